@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/**
+ * On whose behalf a call is made. The gateway verifies it (a cookie, never a body) and sends it in the
+ * `Dreamreel-Actor` header; `system` is the operator's own tooling (seed, commands) and never comes from HTTP.
+ */
+export const actorSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('guest') }),
+  z.object({ kind: z.literal('user'), userId: z.int().check(z.positive()) }),
+  z.object({ kind: z.literal('admin'), name: z.string() }),
+  z.object({ kind: z.literal('system'), name: z.string() }),
+]);
+
+export type Actor = z.output<typeof actorSchema>;
+export type ActorKind = Actor['kind'];
+
+/** Everyone who can come through the public door. */
+export const ANYONE = ['guest', 'user', 'admin', 'system'] as const;
+/** Who may operate the product. */
+export const OPERATORS = ['admin', 'system'] as const;

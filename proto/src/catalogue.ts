@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { ANYONE, OPERATORS } from './actor.ts';
+import { gameDateSchema } from './calendar.ts';
+import { defineCall, defineEvent } from './contract.ts';
+import { HINT_COUNT } from './game.ts';
+import { imageKeySchema } from './images.ts';
+
+/** Autocomplete begins at this many characters. */
+export const SEARCH_MIN_LENGTH = 2;
+export const SEARCH_MAX_LENGTH = 100;
+/** How many suggestions one search answers at most. */
+export const SEARCH_RESULTS = 10;
+
+const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const year = z.int().check(z.gte(1888), z.lte(2100));
+const otherTitles = z.array(title).check(z.maxLength(50));
+
+/** A position among a film's five pictures: 0 is the hardest hint. */
+export const imagePositionSchema = z.int().check(z.gte(0), z.lte(HINT_COUNT - 1));
+
+/** A film that players can find in the guess box. Its id is that of the title, not of a film in the calendar. */
+export const titleFoundSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  year: z.int(),
+  poster_path: z.nullable(z.string()),
+});
+export type TitleFound = z.output<typeof titleFoundSchema>;
+
+/** One line of the title corpus. */
+export const knownTitleSchema = z.object({ title, year, otherTitles: z._default(otherTitles, []) });
+export type KnownTitle = z.output<typeof knownTitleSchema>;
+
+/** One of the five scenes of a film, as the operator plans it. */
+export const scenePlanSchema = z.object({
+  /** Short description for the operator. */
+  scene: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** What the image model is told. Never sent to players. */
+  prompt: z.string().check(z.minLength(1), z.maxLength(4_000)),
+  /** What is to be seen, for players who cannot see it. Names nobody. */
+  describes: z.string().check(z.minLength(1), z.maxLength(500)),
+});
+export type ScenePlan = z.output<typeof scenePlanSchema>;
+
+/** Everything the game needs to know of a film in order to play it. */
+export const featuredMovieSchema = z.object({
+  movieId: z.int(),
+  title: z.string(),
+  year: z.int(),
+  description: z.string(),
+  poster: z.nullable(z.string()),
+  aliases: z.array(z.string()),
+  /** Five keys, hardest first. */
+  imageKeys: z.array(imageKeySchema).check(z.length(HINT_COUNT)),
+  imageDescriptions: z.array(z.string()).check(z.length(HINT_COUNT)),
+});
+export type FeaturedMovie = z.output<typeof featuredMovieSchema>;
+
+export const catalogueCalls = {
+  searchTitles: defineCall({
+    subject: 'rpc.catalogue.v1.search-titles',
+    request: z.object({ query: z.string().check(z.maxLength(SEARCH_MAX_LENGTH)) }),
+    response: z.array(titleFoundSchema),
+    refusals: [],
+    actors: ANYONE,
+    timeoutMs: 2_000,
+    retry: true,
+  }),
+  /** Adds titles to the corpus; those already known (same title and year) are left as they are. */
+  importTitles: defineCall({
+    subject: 'rpc.catalogue.v1.import-titles',
+    request: z.object({ titles: z.array(knownTitleSchema).check(z.maxLength(1_000)) }),
+    response: z.object({ added: z.int(), known: z.int() }),
+    refusals: [],
+    actors: OPERATORS,
+    timeoutMs: 15_000,
+    retry: true,
+  }),
+  /** Adds a film with its five scenes, or finds the one with the same title and year. Never overwrites. */
+  addMovie: defineCall({
+    subject: 'rpc.catalogue.v1.add-movie',
+    request: z.object({
+      title,
+      year,
+      description: z.string().check(z.maxLength(2_000)),
+      aliases: otherTitles,
+      scenes: z.array(scenePlanSchema).check(z.length(HINT_COUNT)),
+    }),
+    response: z.object({
+      movieId: z.int(),
+      added: z.boolean(),
+      /** Positions that have no picture yet. */
+      emptyPositions: z.array(imagePositionSchema),
+      /** Dates on which the film is featured. */
+      featureDates: z.array(gameDateSchema),
+    }),
+    refusals: [],
+    actors: OPERATORS,
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  /** Puts a stored picture at an empty position of a film. */
+  addImage: defineCall({
+    subject: 'rpc.catalogue.v1.add-image',
+    request: z.object({ movieId: z.int(), position: imagePositionSchema, imageKey: imageKeySchema }),
+    response: z.object({ ready: z.boolean() }),
+    refusals: ['no-such-movie', 'position-taken'],
+    actors: OPERATORS,
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  /** Plans a film for a day. The same film on the same day twice is one plan. */
+  scheduleMovie: defineCall({
+    subject: 'rpc.catalogue.v1.schedule-movie',
+    request: z.object({ movieId: z.int(), date: gameDateSchema }),
+    response: z.object({ date: gameDateSchema }),
+    refusals: ['no-such-movie', 'date-taken'],
+    actors: OPERATORS,
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  /**
+   * The film of a day. Where nothing ready is planned, a ready film is chosen by a fixed rule and written into
+   * the calendar as such, so that no day is empty and every replica agrees. Asked by the game alone.
+   */
+  filmOfDay: defineCall({
+    subject: 'rpc.catalogue.v1.film-of-day',
+    request: z.object({ date: gameDateSchema }),
+    response: z.object({ date: gameDateSchema, movie: featuredMovieSchema, source: z.enum(['planned', 'fallback']) }),
+    refusals: ['no-ready-movie'],
+    actors: ['system'],
+    timeoutMs: 3_000,
+    retry: true,
+  }),
+} as const;
+
+export const catalogueEvents = {
+  /** A ready film has been put on a day, or what it shows or is called has changed since. */
+  movieFeatured: defineEvent({
+    subject: 'evt.catalogue.movie.featured.v1',
+    payload: z.object({
+      date: gameDateSchema,
+      movie: featuredMovieSchema,
+      source: z.enum(['planned', 'fallback']),
+      /** Grows with every change of the film's plan or content: an older one arriving later is ignored. */
+      version: z.int(),
+    }),
+  }),
+} as const;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/**
+ * The body of every answer that is not a success. The specification's clients read `error` in some places
+ * and `message` in others, so both carry the same text.
+ */
+export const errorEnvelopeSchema = z.looseObject({
+  success: z.literal(false),
+  error: z.string(),
+  message: z.string(),
+  /** Stable and machine-readable, e.g. `already-completed`. */
+  code: z.string(),
+  requestId: z.string(),
+});
+
+export type ErrorEnvelope = z.output<typeof errorEnvelopeSchema>;
+
+/** Codes that any route may answer, with their HTTP status. Refusals of a call add their own. */
+export const edgeErrors = {
+  'invalid-request': 400,
+  'not-signed-in': 401,
+  'session-expired': 401,
+  forbidden: 403,
+  'foreign-origin': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  'internal-error': 500,
+  'bad-answer': 502,
+  unavailable: 503,
+  'timed-out': 504,
+} as const;
+
+export type EdgeErrorCode = keyof typeof edgeErrors;

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { ANYONE } from './actor.ts';
+import { gameDateSchema } from './calendar.ts';
+import { defineCall } from './contract.ts';
+
+/** Guesses in a daily game, and hints of a film. */
+export const MAX_GUESSES = 5;
+export const HINT_COUNT = 5;
+
+/** Longest guess that is accepted, in characters: longer than any film's title. */
+export const MAX_GUESS_LENGTH = 200;
+
+/** Identifies a guest's game: the `sessionId` query parameter, or `<anonymous id>-<date>`. */
+export const sessionIdSchema = z.string().check(z.regex(/^[\w.:~-]{1,128}$/, 'Not a session id'));
+
+/** How one player's game of one day stands. */
+export const completionSchema = z.object({
+  completed: z.boolean(),
+  won: z.boolean(),
+  /** 1–5: the highest hint the player has opened. Never falls. */
+  hintsUsed: z.int().check(z.gte(1), z.lte(HINT_COUNT)),
+  guessesUsed: z.int().check(z.gte(0), z.lte(MAX_GUESSES)),
+  guesses: z.array(z.string()),
+});
+export type Completion = z.output<typeof completionSchema>;
+
+/**
+ * The film of a day as a browser may see it. While the caller's game is open everything that names
+ * the film is null or empty; once it is over the record is whole.
+ */
+export const dailyMovieSchema = z.object({
+  /** The puzzle's own number. Never the catalogue's id, which a search result would give away. */
+  id: z.int(),
+  featuredDate: gameDateSchema,
+  title: z.nullable(z.string()),
+  year: z.nullable(z.int()),
+  description: z.nullable(z.string()),
+  poster: z.nullable(z.string()),
+  aliases: z.array(z.string()),
+  /** Addresses of the five scenes, hardest first. All are sent at once: Skip Hint makes no call. */
+  generatedImages: z.array(z.string()),
+  /** What each scene shows, in words that name nobody, for players who cannot see it. Same order. */
+  imageDescriptions: z.array(z.string()),
+  /** Fallback pictures. */
+  images: z.array(z.string()),
+});
+export type DailyMovie = z.output<typeof dailyMovieSchema>;
+
+export const dailyMovieAnswerSchema = z.object({
+  movie: dailyMovieSchema,
+  completion: z.nullable(completionSchema),
+});
+export type DailyMovieAnswer = z.output<typeof dailyMovieAnswerSchema>;
+
+/** What the browser sends after every guess. The server judges only what is new in `guesses`. */
+export const completionRecordSchema = z.object({
+  sessionId: sessionIdSchema,
+  userId: z.nullish(z.int().check(z.positive())),
+  /** The `id` of the daily movie, i.e. the puzzle's number. */
+  movieId: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+  completionDate: gameDateSchema,
+  /** Ignored, as are `won` and `guessesUsed`: the server judges. */
+  completed: z.optional(z.boolean()),
+  won: z.optional(z.boolean()),
+  hintsUsed: z.optional(z.int().check(z.gte(0), z.lte(HINT_COUNT))),
+  guessesUsed: z.optional(z.int().check(z.gte(0), z.lte(MAX_GUESSES))),
+  guesses: z
+    .array(z.string().check(z.maxLength(MAX_GUESS_LENGTH)))
+    .check(z.minLength(1), z.maxLength(MAX_GUESSES + 1)),
+});
+export type CompletionRecord = z.output<typeof completionRecordSchema>;
+
+export const guessAnswerSchema = z.object({
+  success: z.literal(true),
+  /** Whether the last guess that was sent is right. */
+  correct: z.boolean(),
+  guessesRemaining: z.int(),
+  completion: completionSchema,
+  /** The whole film, only once the game is over. */
+  movie: z.optional(dailyMovieSchema),
+});
+export type GuessAnswer = z.output<typeof guessAnswerSchema>;
+
+/** A film of an earlier day, for the landing page. */
+export const previousFeatureSchema = z.object({
+  id: z.int(),
+  featuredDate: gameDateSchema,
+  movie: z.object({
+    title: z.string(),
+    year: z.int(),
+    poster: z.nullable(z.string()),
+    generatedImages: z.array(z.string()),
+  }),
+});
+export type PreviousFeature = z.output<typeof previousFeatureSchema>;
+
+/** How many earlier films the landing page shows. */
+export const PREVIOUS_FEATURES = 5;
+
+export const gameCalls = {
+  dailyMovie: defineCall({
+    subject: 'rpc.game.v1.daily-movie',
+    request: z.object({ sessionId: z.optional(sessionIdSchema), date: z.optional(gameDateSchema) }),
+    response: dailyMovieAnswerSchema,
+    refusals: ['date-in-the-future', 'no-film-on-this-day'],
+    actors: ANYONE,
+    timeoutMs: 3_000,
+    retry: true,
+  }),
+  recordGuess: defineCall({
+    subject: 'rpc.game.v1.record-guess',
+    request: completionRecordSchema,
+    response: guessAnswerSchema,
+    refusals: [
+      'already-completed',
+      'history-rewritten',
+      'too-many-new-guesses',
+      'empty-guess',
+      'no-such-puzzle',
+      'date-in-the-future',
+      'not-this-players-session',
+    ],
+    actors: ANYONE,
+    timeoutMs: 3_000,
+    retry: true,
+  }),
+  previousFeatures: defineCall({
+    subject: 'rpc.game.v1.previous-features',
+    request: z.object({}),
+    response: z.array(previousFeatureSchema),
+    refusals: [],
+    actors: ANYONE,
+    timeoutMs: 3_000,
+    retry: true,
+  }),
+} as const;

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** Widths, in pixels, in which every picture is kept. Pictures are 3:2. */
+export const IMAGE_WIDTHS = [384, 768, 1536] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+/** The encodings in which every width is kept, by file ending. */
+export const IMAGE_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
+export type ImageEnding = keyof typeof IMAGE_TYPES;
+
+/** The name of a picture: 128 random bits in hex. It says nothing about the film, the day or the hint. */
+export const imageKeySchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
+/** Where the object store keeps one rendition of a picture. */
+export function renditionKey(imageKey: string, width: ImageWidth, ending: ImageEnding): string {
+  return `${imageKey}/${width}.${ending}`;
+}
+
+/** The address under which browsers load a picture; `?w=` with one of {@link IMAGE_WIDTHS} picks a width. */
+export function imageAddress(imageKey: string): string {
+  return `/images/${imageKey}`;
+}

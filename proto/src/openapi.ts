@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { edgeErrors, errorEnvelopeSchema } from './errors.ts';
+import type { HttpRoute } from './http-route.ts';
+import { routes } from './routes.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the gateway, made from the route table alone. */
+export function openApiDocument(version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, route] of Object.entries<HttpRoute>(routes)) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Dreamreel', version, description: 'A daily film-guessing game.' },
+    paths,
+    components: { schemas: { Error: jsonSchema(errorEnvelopeSchema, 'output') } },
+  };
+}
+
+function operation(name: string, route: HttpRoute): Json {
+  return {
+    operationId: name,
+    summary: route.summary,
+    ...(route.query && { parameters: queryParameters(route.query) }),
+    ...(route.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },
+    }),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: jsonSchema(route.response, 'output') } },
+      },
+      ...Object.fromEntries(failureStatuses(route).map(([status, description]) => [status, failure(description)])),
+    },
+  };
+}
+
+function failureStatuses(route: HttpRoute): [string, string][] {
+  const common: Record<number, string> = {
+    [edgeErrors['invalid-request']]: 'The request does not fit its schema',
+    [edgeErrors['too-many-requests']]: 'Too many requests; see Retry-After',
+    [edgeErrors['internal-error']]: 'A defect of ours',
+    [edgeErrors.unavailable]: 'A part is away; see Retry-After',
+    [edgeErrors['timed-out']]: 'A part did not answer in time',
+    ...(route.body && {
+      [edgeErrors['foreign-origin']]: 'Not sent from our own pages',
+      [edgeErrors['too-large']]: 'The body is too large',
+      [edgeErrors['unsupported-media-type']]: 'The body is not JSON',
+    }),
+  };
+  return Object.entries({ ...common, ...route.failures });
+}
+
+function failure(description: string): Json {
+  return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+}
+
+function queryParameters(query: z.ZodMiniType): Json[] {
+  const schema = jsonSchema(query, 'input');
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  return Object.entries(isRecord(schema.properties) ? schema.properties : {}).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}
+
+function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,32 @@
+/** Colours are `#rrggbb` strings everywhere in the painter. */
+export type Colour = string;
+
+const channels = (colour: Colour): [number, number, number] => [
+  Number.parseInt(colour.slice(1, 3), 16),
+  Number.parseInt(colour.slice(3, 5), 16),
+  Number.parseInt(colour.slice(5, 7), 16),
+];
+
+const hex = (channel: number): string =>
+  Math.round(Math.min(255, Math.max(0, channel)))
+    .toString(16)
+    .padStart(2, '0');
+
+const colour = (red: number, green: number, blue: number): Colour => `#${hex(red)}${hex(green)}${hex(blue)}`;
+
+/** `share` 0 gives the first colour, 1 the second. */
+export function mix(first: Colour, second: Colour, share: number): Colour {
+  const [r1, g1, b1] = channels(first);
+  const [r2, g2, b2] = channels(second);
+  return colour(r1 + (r2 - r1) * share, g1 + (g2 - g1) * share, b1 + (b2 - b1) * share);
+}
+
+/** What a surface of one colour looks like in light of another. */
+export function inLight(surface: Colour, light: Colour): Colour {
+  const [r1, g1, b1] = channels(surface);
+  const [r2, g2, b2] = channels(light);
+  return colour((r1 * r2) / 255, (g1 * g2) / 255, (b1 * b2) / 255);
+}
+
+export const lighter = (base: Colour, share: number): Colour => mix(base, '#ffffff', share);
+export const darker = (base: Colour, share: number): Colour => mix(base, '#000000', share);

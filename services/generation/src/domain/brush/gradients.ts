@@ -1,0 +1,69 @@
+import type { Colour } from './colour.ts';
+
+/**
+ * Gradients are referred to by a name that says everything about them, and defined at the end
+ * from the names that were used: so every part of the painter stays a pure function to a string.
+ */
+const kinds = {
+  glow: ['radialGradient', ''],
+  halo: ['radialGradient', ''],
+  up: ['linearGradient', ' x1="0" y1="1" x2="0" y2="0"'],
+  down: ['linearGradient', ' x1="0" y1="0" x2="0" y2="1"'],
+  left: ['linearGradient', ' x1="1" y1="0" x2="0" y2="0"'],
+  right: ['linearGradient', ' x1="0" y1="0" x2="1" y2="0"'],
+} as const;
+
+type Kind = keyof typeof kinds;
+
+/** Full colour in the middle that is gone at the rim. */
+export const glow = (colour: Colour): string => reference('glow', colour);
+/** As `glow`, but brighter in the middle and long in its tail. */
+export const halo = (colour: Colour): string => reference('halo', colour);
+/** Colour that fades away in the direction of its name. */
+export const fadeUp = (colour: Colour): string => reference('up', colour);
+export const fadeDown = (colour: Colour): string => reference('down', colour);
+export const fadeLeft = (colour: Colour): string => reference('left', colour);
+export const fadeRight = (colour: Colour): string => reference('right', colour);
+/** From one colour at the top to another at the bottom. */
+export const shade = (top: Colour, bottom: Colour): string => `url(#v${top.slice(1)}${bottom.slice(1)})`;
+/** From one colour at the left to another at the right. */
+export const sideShade = (left: Colour, right: Colour): string => `url(#w${left.slice(1)}${right.slice(1)})`;
+/** A ball lit from the upper left. */
+export const ball = (lit: Colour, dark: Colour): string => `url(#b${lit.slice(1)}${dark.slice(1)})`;
+
+const reference = (kind: Kind, colour: Colour): string => `url(#${kind}${colour.slice(1)})`;
+
+const fades: Record<Kind, readonly (readonly [number, number])[]> = {
+  glow: [[0, 1], [0.35, 0.55], [0.7, 0.14], [1, 0]],
+  halo: [[0, 1], [0.12, 0.62], [0.3, 0.28], [0.6, 0.08], [1, 0]],
+  up: [[0, 1], [1, 0]],
+  down: [[0, 1], [1, 0]],
+  left: [[0, 1], [1, 0]],
+  right: [[0, 1], [1, 0]],
+};
+
+export function definitionsFor(svg: string): string {
+  const fading = new Set(svg.match(/url\(#(?:glow|halo|up|down|left|right)[0-9a-f]{6}\)/g) ?? []);
+  const blending = new Set(svg.match(/url\(#[vwb][0-9a-f]{12}\)/g) ?? []);
+  return [...[...fading].map(fade), ...[...blending].map(blend)].join('');
+}
+
+function fade(used: string): string {
+  const name = used.slice(5, -1);
+  const colour = `#${name.slice(-6)}`;
+  const kind = name.slice(0, -6);
+  if (!isKind(kind)) return '';
+  const [element, direction] = kinds[kind];
+  const stops = fades[kind].map(([at, opacity]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`);
+  return `<${element} id="${name}"${direction}>${stops.join('')}</${element}>`;
+}
+
+const isKind = (name: string): name is Kind => name in kinds;
+
+function blend(used: string): string {
+  const name = used.slice(5, -1);
+  const stops = `<stop offset="0" stop-color="#${name.slice(1, 7)}"/><stop offset="1" stop-color="#${name.slice(7)}"/>`;
+  if (name.startsWith('b')) return `<radialGradient id="${name}" cx=".35" cy=".3" r=".8">${stops}</radialGradient>`;
+  const direction = name.startsWith('v') ? 'x2="0" y2="1"' : 'x2="1" y2="0"';
+  return `<linearGradient id="${name}" x1="0" y1="0" ${direction}>${stops}</linearGradient>`;
+}

@@ -1,0 +1,30 @@
+export type Random = {
+  /** A number from low (included) to high (excluded). */
+  readonly between: (low: number, high: number) => number;
+  readonly chance: (probability: number) => boolean;
+  readonly pick: <T>(list: readonly [T, ...T[]]) => T;
+};
+
+/** mulberry32: small, fast, and the same on every machine, so that a seed always gives the same picture. */
+export function randomFrom(seed: string | number): Random {
+  let state = hashOf(String(seed));
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    between: (low, high) => low + next() * (high - low),
+    chance: (probability) => next() < probability,
+    pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
+  };
+}
+
+function hashOf(text: string): number {
+  let hash = 2166136261;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 16777619);
+  }
+  return hash >>> 0;
+}

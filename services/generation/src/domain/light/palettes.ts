@@ -1,0 +1,66 @@
+import { type Colour, inLight, mix } from '../brush/colour.ts';
+
+export type Palette = {
+  /** Sky from the zenith to the horizon. */
+  readonly sky: readonly [Colour, Colour, Colour, Colour];
+  readonly sun: Colour;
+  readonly haze: Colour;
+  readonly ambient: Colour;
+  readonly ink: Colour;
+  /** How far colours sink into silhouette, 0 to 1. */
+  readonly dim: number;
+  /** Height of the light above the horizon as a share of the sky. */
+  readonly height: number;
+  readonly stars: number;
+  readonly disc: 'sun' | 'moon' | 'none';
+};
+
+const palette = (
+  sky: Palette['sky'],
+  [sun, haze, ambient, ink]: readonly [Colour, Colour, Colour, Colour],
+  [dim, height, stars]: readonly [number, number, number],
+  disc: Palette['disc'],
+): Palette => ({ sky, sun, haze, ambient, ink, dim, height, stars, disc });
+
+export const times: Readonly<Record<string, { readonly words: readonly string[]; readonly palette: Palette }>> = {
+  dawn: {
+    words: ['dawn', 'sunrise', 'daybreak', 'early morning', 'first light', 'early light', 'rising sun'],
+    palette: palette(['#2b4a7c', '#7c86ad', '#eeb095', '#ffe6b8'], ['#fff3cf', '#e6b9a2', '#e8c8bf', '#1c2444'], [0.3, 0.14, 0], 'sun'),
+  },
+  day: {
+    words: ['day', 'daylight', 'noon', 'midday', 'morning', 'afternoon', 'sunny', 'sunlight', 'sunlit', 'bright', 'blue sky', 'summer', 'clear sky', 'sun', 'sunshine', 'high sun', 'bright light'],
+    palette: palette(['#1a699f', '#4aa2c4', '#a4d8d6', '#f6efd0'], ['#fffbe2', '#c9e2da', '#fffaf0', '#14324a'], [0.04, 0.72, 0], 'sun'),
+  },
+  golden: {
+    words: ['golden hour', 'late afternoon', 'low sun', 'golden light', 'warm light', 'autumn', 'evening sun', 'warm evening', 'late sun', 'honey light', 'amber light', 'evening light', 'setting sun light', 'low light', 'slanting light', 'slanting sun', 'warm sunlight'],
+    palette: palette(['#40648a', '#c39a66', '#f5bd62', '#fff0b4'], ['#fff3c4', '#f2c982', '#ffdca6', '#38220f'], [0.2, 0.3, 0], 'sun'),
+  },
+  sunset: {
+    words: ['sunset', 'sundown', 'setting sun', 'red sky', 'orange sky', 'burning sky', 'sun going down'],
+    palette: palette(['#2b1c50', '#8f3060', '#ea6440', '#ffcb62'], ['#fff0b0', '#ee8a58', '#ec9a7c', '#1c0f2c'], [0.4, 0.12, 0], 'sun'),
+  },
+  dusk: {
+    words: ['dusk', 'twilight', 'evening', 'blue hour', 'nightfall', 'gloaming', 'after sunset', 'last light'],
+    palette: palette(['#141b42', '#3d3774', '#a65985', '#f5a67e'], ['#ffdcb0', '#8a6796', '#9a80b0', '#0f1028'], [0.42, 0.06, 0.35], 'none'),
+  },
+  night: {
+    words: ['night', 'midnight', 'moonlight', 'moonlit', 'nighttime', 'starry', 'dark sky', 'dark', 'darkness', 'full moon', 'starlight', 'under the stars', 'starry sky', 'night sky', 'black sky', 'unlit', 'nocturnal'],
+    palette: palette(['#040a20', '#0b1c40', '#173a64', '#356785'], ['#f2f4e4', '#26486c', '#5f7ba8', '#040814'], [0.4, 0.62, 1], 'moon'),
+  },
+  gloom: {
+    words: ['overcast', 'grey sky', 'gray sky', 'gloomy', 'cloudy', 'leaden', 'grey morning', 'bleak', 'grey light', 'grey day', 'dark clouds', 'pale light', 'grey winter'],
+    palette: palette(['#39474f', '#63737a', '#9aa8a6', '#d5d8c6'], ['#f4f1dd', '#a3afac', '#b4bdbb', '#161d22'], [0.2, 0.3, 0], 'none'),
+  },
+};
+
+/** Pulls the whole light of a picture towards a colour word of the prompt. */
+export function tinted(base: Palette, tint: Colour, share: number): Palette {
+  const pull = (colour: Colour, amount = share): Colour => mix(colour, mix(inLight(colour, tint), tint, 0.55), amount);
+  return {
+    ...base,
+    sky: [pull(base.sky[0]), pull(base.sky[1]), pull(base.sky[2]), pull(base.sky[3], share * 0.6)],
+    haze: pull(base.haze, share * 0.9),
+    ambient: mix(base.ambient, tint, share * 0.3),
+    ink: mix(base.ink, inLight(tint, '#2a2a2a'), share * 0.5),
+  };
+}

@@ -1,0 +1,21 @@
+/** Colour words. One that stands before a subject colours it; the others colour the light. */
+export const colours: Readonly<Record<string, readonly string[]>> = {
+  '#c22f2b': ['red', 'scarlet', 'vermilion'],
+  '#9e1b32': ['crimson', 'ruby', 'blood-red', 'maroon', 'burgundy', 'cherry'],
+  '#e2702a': ['orange', 'rust', 'rusty', 'copper', 'terracotta', 'tangerine', 'coral', 'apricot'],
+  '#e3a02c': ['amber', 'ochre', 'honey', 'saffron', 'mustard'],
+  '#f0c030': ['yellow', 'lemon'],
+  '#d9ad3c': ['gold', 'golden', 'brass', 'gilded'],
+  '#3d8a4a': ['green', 'moss', 'olive', 'lime'],
+  '#138a5e': ['emerald', 'jade'],
+  '#147f86': ['teal', 'turquoise', 'cyan', 'aquamarine'],
+  '#2f6fb5': ['blue', 'cobalt', 'azure', 'sapphire', 'electric blue'],
+  '#1d2f5e': ['navy', 'indigo', 'dark blue', 'midnight blue', 'deep blue'],
+  '#6a3d9a': ['violet', 'purple', 'lilac', 'lavender', 'mauve', 'plum'],
+  '#d65c93': ['pink', 'magenta', 'fuchsia', 'rose-coloured', 'rosy', 'rose light', 'rose-tinted'],
+  '#8a5a34': ['brown', 'chestnut', 'tan', 'umber', 'sepia', 'bronze', 'wooden', 'tawny'],
+  '#8d969c': ['grey', 'gray', 'slate', 'silver', 'pewter', 'silvery', 'steel', 'ashen', 'chrome'],
+  '#1b1c22': ['black', 'charcoal', 'jet-black', 'ebony', 'inky'],
+  '#f0ece0': ['white', 'cream', 'ivory', 'pale', 'chalk', 'bone'],
+  '#9ccfe6': ['ice-blue', 'pale blue', 'icy', 'sky-blue', 'light blue'],
+};

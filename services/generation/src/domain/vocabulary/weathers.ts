@@ -1,0 +1,20 @@
+/** Weather and things in the air. The first word names it. */
+export const weathers: readonly (readonly [string, ...string[]])[] = [
+  ['fog', 'foggy', 'mist', 'misty', 'haze', 'hazy', 'sea fog', 'morning mist', 'vapour', 'vapor', 'murk', 'murky', 'dusty', 'dust', 'dusty air'],
+  ['rain', 'rainy', 'raining', 'downpour', 'drizzle', 'rainfall', 'rain-soaked', 'pouring rain', 'wet', 'rain-slicked', 'raindrop', 'rain-swept'],
+  ['snow', 'snowing', 'snowfall', 'snowflake', 'blizzard', 'falling snow', 'flurry', 'snowstorm'],
+  ['storm', 'stormy', 'thunderstorm', 'storm clouds', 'thunderclouds', 'thunder', 'tempest', 'thundercloud', 'storm cloud', 'dark storm'],
+  ['lightning', 'lightning bolt', 'bolt of lightning', 'lightning strike', 'bolt'],
+  ['sandstorm', 'dust storm', 'duststorm', 'blowing sand', 'wall of dust', 'swirling dust', 'wall of sand', 'dust cloud', 'flying sand', 'cloud of dust'],
+  ['stars', 'star', 'starry', 'starlit', 'starfield', 'constellation', 'milky way', 'starry sky'],
+  ['aurora', 'northern lights', 'polar lights'],
+  ['smoke', 'smoky', 'steam', 'steaming', 'fumes', 'plume of smoke', 'smoking'],
+  ['embers', 'ember', 'sparks', 'spark', 'flying sparks', 'ash', 'ashes'],
+  ['clouds', 'cloud', 'cloudscape', 'above the clouds', 'cumulus', 'cloud bank', 'sea of clouds'],
+  ['petals', 'petal', 'falling leaves', 'drifting leaves', 'confetti', 'falling petals', 'paper scraps'],
+  ['fireflies', 'firefly', 'floating lights', 'dust motes', 'motes', 'glowing seeds', 'floating lanterns', 'glowing specks', 'specks of light', 'glitter', 'twinkling'],
+  ['bubbles', 'bubble', 'soap bubble', 'air bubble'],
+  ['wind', 'windy', 'windswept', 'gale', 'windblown', 'breeze'],
+  ['rainbow', 'rainbows'],
+  ['code', 'green code', 'falling symbols', 'streaming symbols', 'digital rain', 'screens with code', 'falling characters', 'glyphs', 'green symbols', 'glowing symbols', 'columns of symbols', 'falling code', 'symbols', 'streams of symbols', 'green glyphs'],
+];
