@@ -56,6 +56,17 @@ export const featuredMovieSchema = z.object({
 });
 export type FeaturedMovie = z.output<typeof featuredMovieSchema>;
 
+/** Which film is shown on which day. */
+export const featurePlanSchema = z.object({
+  date: gameDateSchema,
+  movie: featuredMovieSchema,
+  /** `fallback` where nobody had planned the day and the catalogue chose by its fixed rule. */
+  source: z.enum(['planned', 'fallback']),
+  /** Grows with every change of the plan or of the film: an older one arriving later is ignored. */
+  version: z.int(),
+});
+export type FeaturePlan = z.output<typeof featurePlanSchema>;
+
 export const catalogueCalls = {
   searchTitles: defineCall({
     subject: 'rpc.catalogue.v1.search-titles',
@@ -126,7 +137,7 @@ export const catalogueCalls = {
   filmOfDay: defineCall({
     subject: 'rpc.catalogue.v1.film-of-day',
     request: z.object({ date: gameDateSchema }),
-    response: z.object({ date: gameDateSchema, movie: featuredMovieSchema, source: z.enum(['planned', 'fallback']) }),
+    response: featurePlanSchema,
     refusals: ['no-ready-movie'],
     actors: ['system'],
     timeoutMs: 3_000,
@@ -138,12 +149,6 @@ export const catalogueEvents = {
   /** A ready film has been put on a day, or what it shows or is called has changed since. */
   movieFeatured: defineEvent({
     subject: 'evt.catalogue.movie.featured.v1',
-    payload: z.object({
-      date: gameDateSchema,
-      movie: featuredMovieSchema,
-      source: z.enum(['planned', 'fallback']),
-      /** Grows with every change of the film's plan or content: an older one arriving later is ignored. */
-      version: z.int(),
-    }),
+    payload: featurePlanSchema,
   }),
 } as const;

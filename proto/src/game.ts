@@ -62,11 +62,13 @@ export const completionRecordSchema = z.object({
   /** Ignored, as are `won` and `guessesUsed`: the server judges. */
   completed: z.optional(z.boolean()),
   won: z.optional(z.boolean()),
+  /** Hints that were open when the guess was made. It can only raise what is recorded. */
   hintsUsed: z.optional(z.int().check(z.gte(0), z.lte(HINT_COUNT))),
   guessesUsed: z.optional(z.int().check(z.gte(0), z.lte(MAX_GUESSES))),
+  /** All guesses of this game, the new one last. */
   guesses: z
-    .array(z.string().check(z.maxLength(MAX_GUESS_LENGTH)))
-    .check(z.minLength(1), z.maxLength(MAX_GUESSES + 1)),
+    .array(z.string().check(z.trim(), z.minLength(1, 'A guess is not empty'), z.maxLength(MAX_GUESS_LENGTH)))
+    .check(z.maxLength(2 * MAX_GUESSES)),
 });
 export type CompletionRecord = z.output<typeof completionRecordSchema>;
 
@@ -115,10 +117,9 @@ export const gameCalls = {
       'already-completed',
       'history-rewritten',
       'too-many-new-guesses',
-      'empty-guess',
       'no-such-puzzle',
       'date-in-the-future',
-      'not-this-players-session',
+      'wrong-day',
     ],
     actors: ANYONE,
     timeoutMs: 3_000,

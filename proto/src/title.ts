@@ -1,0 +1,62 @@
+/**
+ * The form in which two spellings of one film's title are equal: Unicode-normalised, lower-cased, without accents,
+ * punctuation, spaces and a leading article, `&` as `and`, roman numerals as arabic ones.
+ * It never brings two films together by resemblance: `Alien` and `Aliens` stay apart.
+ *
+ * @param title what was typed or is printed on the poster
+ * @returns the folded form; empty only when the title holds no letter, digit or symbol at all
+ */
+export function foldTitle(title: string): string {
+  const plain = stripLatinAccents(title.normalize('NFKC').toLowerCase()).replaceAll('&', ' and ');
+  const words = plain
+    .replaceAll(/['’`´]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '');
+  if (words.length === 0) return plain.replaceAll(/\s+/g, '');
+  return withoutArticle(words)
+    .map((word, index, all) => (all.length > 1 ? (ROMAN_NUMERALS.get(word) ?? word) : word))
+    .join('');
+}
+
+/** Whether a guess names the film: equal to its title or one of its aliases after {@link foldTitle}. */
+export function namesFilm(guess: string, titles: readonly string[]): boolean {
+  const folded = foldTitle(guess);
+  return folded !== '' && titles.some((title) => foldTitle(title) === folded);
+}
+
+const ARTICLES = new Set(['the', 'a', 'an']);
+
+/** Only English articles: `La La Land` and `Das Boot` keep their first word. */
+function withoutArticle(words: readonly string[]): readonly string[] {
+  const [first, ...rest] = words;
+  return first !== undefined && rest.length > 0 && ARTICLES.has(first) ? rest : words;
+}
+
+/** `I` alone is left out: it is a word far more often than a number. */
+const ROMAN_NUMERALS = new Map(
+  ['ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv', 'xvi'].map(
+    (numeral, index) => [numeral, String(index + 2)],
+  ),
+);
+
+/** Latin letters that no Unicode decomposition takes apart. */
+const LATIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** Marks on other scripts stay: in Japanese or Hindi they make another letter. */
+function stripLatinAccents(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .replaceAll(/[ßæœøđðłþı]/g, (letter) => LATIN_LETTERS[letter] ?? letter);
+}

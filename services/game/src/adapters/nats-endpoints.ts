@@ -1,0 +1,39 @@
+import { ok } from '@dreamreel/kit/result';
+import type { Service } from '@dreamreel/kit/rpc-server';
+import { gameCalls } from '@dreamreel/proto/game';
+import type { dailyMovie } from '../application/daily-movie.ts';
+import type { previousFeatures } from '../application/previous-features.ts';
+import type { recordGuess } from '../application/record-guess.ts';
+
+type UseCases = {
+  dailyMovie: ReturnType<typeof dailyMovie>;
+  recordGuess: ReturnType<typeof recordGuess>;
+  previousFeatures: ReturnType<typeof previousFeatures>;
+};
+
+export function gameEndpoints(service: Service, useCases: UseCases): void {
+  service.endpoint(gameCalls.dailyMovie, {
+    handle: (asked, { actor }) => useCases.dailyMovie(asked, actor),
+    refusals: {
+      'date-in-the-future': { status: 400, message: 'This day has not begun yet' },
+      'no-film-on-this-day': { status: 404, message: 'No film was shown on this day' },
+    },
+  });
+
+  service.endpoint(gameCalls.recordGuess, {
+    handle: (record, { actor }) => useCases.recordGuess(record, actor),
+    refusals: {
+      'already-completed': { status: 409, message: 'Game already completed' },
+      'history-rewritten': { status: 409, message: 'Guesses do not match the recorded game' },
+      'too-many-new-guesses': { status: 409, message: 'Send one new guess at a time' },
+      'no-such-puzzle': { status: 404, message: 'Unknown film' },
+      'date-in-the-future': { status: 400, message: 'This day has not begun yet' },
+      'wrong-day': { status: 400, message: 'This film is not the one of that day' },
+    },
+  });
+
+  service.endpoint(gameCalls.previousFeatures, {
+    handle: async () => ok(await useCases.previousFeatures()),
+    refusals: {},
+  });
+}

@@ -1,0 +1,47 @@
+import { type GameDate, startOfDay, utcDate } from '@dreamreel/proto/calendar';
+import { featuredMovieSchema } from '@dreamreel/proto/catalogue';
+import type { Puzzle, Puzzles } from '../application/ports.ts';
+import type { PrismaClient } from '../generated/client.ts';
+
+export type StoredPuzzles = Puzzles & {
+  /** The films of `date` and of all days after it. */
+  from(date: GameDate): Promise<readonly Puzzle[]>;
+};
+
+export function prismaPuzzles(prisma: PrismaClient): StoredPuzzles {
+  const onDay = async (date: GameDate) =>
+    asPuzzle(await prisma.puzzle.findUnique({ where: { date: startOfDay(date) } }));
+
+  return {
+    onDay,
+
+    withId: async (id) => asPuzzle(await prisma.puzzle.findUnique({ where: { id } })),
+
+    async before(date, count) {
+      const rows = await prisma.puzzle.findMany({
+        where: { date: { lt: startOfDay(date) } },
+        orderBy: { date: 'desc' },
+        take: count,
+      });
+      return rows.flatMap((row) => asPuzzle(row) ?? []);
+    },
+
+    async from(date) {
+      const rows = await prisma.puzzle.findMany({ where: { date: { gte: startOfDay(date) } } });
+      return rows.flatMap((row) => asPuzzle(row) ?? []);
+    },
+
+    async add({ date, movie, version }) {
+      await prisma.puzzle.createMany({ data: [{ date: startOfDay(date), movie, version }], skipDuplicates: true });
+      const puzzle = await onDay(date);
+      if (!puzzle) throw new Error(`The film of ${date} was written and is gone`);
+      return puzzle;
+    },
+  };
+}
+
+type PuzzleRow = { id: number; date: Date; movie: unknown };
+
+function asPuzzle(row: PuzzleRow | null): Puzzle | undefined {
+  return row ? { id: row.id, date: utcDate(row.date), movie: featuredMovieSchema.parse(row.movie) } : undefined;
+}

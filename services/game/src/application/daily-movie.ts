@@ -1,0 +1,28 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { Actor } from '@dreamreel/proto/actor';
+import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import type { DailyMovieAnswer } from '@dreamreel/proto/game';
+import { hasBegun } from '../domain/day.ts';
+import { completionOf, movieFor } from './daily-view.ts';
+import { type Plays, playerKey } from './ports.ts';
+import type { PuzzleOfDay } from './puzzle-of-day.ts';
+
+type Deps = { plays: Pick<Plays, 'find'>; puzzleOfDay: PuzzleOfDay; clock: Clock };
+type Asked = { sessionId?: string | undefined; date?: GameDate | undefined };
+export type NoDailyMovie = 'date-in-the-future' | 'no-film-on-this-day';
+
+export const dailyMovie =
+  ({ plays, puzzleOfDay, clock }: Deps) =>
+  async (asked: Asked, actor: Actor): Promise<Result<DailyMovieAnswer, NoDailyMovie>> => {
+    const now = clock.now();
+    const date = asked.date ?? utcDate(now);
+    if (!hasBegun(date, now)) return err('date-in-the-future');
+
+    const puzzle = await puzzleOfDay(date, now);
+    if (!puzzle) return err('no-film-on-this-day');
+
+    const player = playerKey(actor, asked.sessionId);
+    const play = player === undefined ? undefined : await plays.find(player, date);
+    return ok({ movie: movieFor(play, puzzle), completion: play ? completionOf(play) : null });
+  };

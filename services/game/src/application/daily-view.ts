@@ -1,0 +1,35 @@
+import type { Completion, DailyMovie } from '@dreamreel/proto/game';
+import { imageAddress } from '@dreamreel/proto/images';
+import type { Play } from '../domain/play.ts';
+import type { Puzzle } from './ports.ts';
+
+/**
+ * The film as one player may see it. Everything that names it is listed here once, so that a new field of the
+ * film cannot slip out: what is not copied stays in.
+ */
+export function movieFor(play: Play | undefined, puzzle: Puzzle): DailyMovie {
+  const { movie } = puzzle;
+  const scenes = {
+    id: puzzle.id,
+    featuredDate: puzzle.date,
+    generatedImages: movie.imageKeys.map(imageAddress),
+    imageDescriptions: [...movie.imageDescriptions],
+    images: [],
+  };
+  if (play === undefined || play.status === 'playing') {
+    return { ...scenes, title: null, year: null, description: null, poster: null, aliases: [] };
+  }
+  const { title, year, description, poster } = movie;
+  return { ...scenes, title, year, description, poster, aliases: [...movie.aliases] };
+}
+
+/** How a play stands, in the words of the specification. */
+export function completionOf(play: Play): Completion {
+  return {
+    completed: play.status !== 'playing',
+    won: play.status === 'won',
+    hintsUsed: play.hintsUsed,
+    guessesUsed: play.guesses.length,
+    guesses: [...play.guesses],
+  };
+}

@@ -1,0 +1,151 @@
+import type { Actor } from '@dreamreel/proto/actor';
+import type { CompletionRecord } from '@dreamreel/proto/game';
+import { describe, expect, it } from '@jest/globals';
+import { filmsInMemory, playsInMemory, puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
+import { dailyMovie } from './daily-movie.ts';
+import { previousFeatures } from './previous-features.ts';
+import { puzzleOfDay } from './puzzle-of-day.ts';
+import { recordGuess } from './record-guess.ts';
+
+const guest: Actor = { kind: 'guest' };
+const SECRETS = ['Alien', '1979', 'crew wakes', 'Director', '4001'];
+
+function setup({ now = '2026-03-14T12:00:00Z', days = [puzzle()] } = {}) {
+  const clock = { now: () => new Date(now) };
+  const plays = playsInMemory();
+  const puzzles = puzzlesInMemory(days);
+  const ofDay = puzzleOfDay({
+    puzzles,
+    films: filmsInMemory([{ ...puzzle(), date: '2026-03-20', source: 'fallback', version: 1 }]),
+  });
+  const record = recordGuess({ plays, puzzles, clock });
+  const submit = (guesses: string[], more: Partial<CompletionRecord> = {}, actor: Actor = guest) =>
+    record({ sessionId: 'anna', movieId: 7, completionDate: '2026-03-14', guesses, ...more }, actor);
+  const daily = dailyMovie({ plays, puzzleOfDay: ofDay, clock });
+  return { plays, submit, daily, previous: previousFeatures({ puzzles, clock }) };
+}
+
+describe('the film of the day', () => {
+  it('names nothing of the film before a game and during it', async () => {
+    const { daily, submit } = setup();
+    const before = JSON.stringify(await daily({ sessionId: 'anna' }, guest));
+    await submit(['Aliens vs me']);
+    const during = JSON.stringify(await daily({ sessionId: 'anna' }, guest)).replace('Aliens vs me', '');
+    for (const secret of SECRETS) {
+      expect(before).not.toContain(secret);
+      expect(during).not.toContain(secret);
+    }
+  });
+
+  it('shows all five scenes from the start, because Skip Hint makes no call', async () => {
+    const { daily } = setup();
+    expect(await daily({ sessionId: 'anna' }, guest)).toMatchObject({
+      value: { movie: { id: 7, generatedImages: { length: 5 }, title: null, aliases: [] }, completion: null },
+    });
+  });
+
+  it('is whole for the one whose game is over, and only for that one', async () => {
+    const { daily, submit } = setup();
+    await submit(['Alien']);
+    expect(await daily({ sessionId: 'anna' }, guest)).toMatchObject({
+      value: { movie: { title: 'Alien', year: 1979 }, completion: { completed: true, won: true, guesses: ['Alien'] } },
+    });
+    expect(await daily({ sessionId: 'ben' }, guest)).toMatchObject({
+      value: { movie: { title: null }, completion: null },
+    });
+  });
+
+  it('is refused for a day that has not begun', async () => {
+    const { daily } = setup();
+    expect(await daily({ date: '2026-03-15' }, guest)).toEqual({ ok: false, error: 'date-in-the-future' });
+  });
+
+  it('is asked of the catalogue when today has none, but never invented for the past', async () => {
+    const { daily } = setup({ now: '2026-03-20T12:00:00Z', days: [] });
+    expect(await daily({}, guest)).toMatchObject({ ok: true, value: { movie: { featuredDate: '2026-03-20' } } });
+    expect(await daily({ date: '2026-03-19' }, guest)).toEqual({ ok: false, error: 'no-film-on-this-day' });
+  });
+});
+
+describe('recording a guess', () => {
+  it('judges the guess itself, whatever the browser claims', async () => {
+    const { submit } = setup();
+    const lie = { won: true, completed: true, guessesUsed: 0 };
+    expect(await submit(['Aliens'], lie)).toMatchObject({
+      value: { correct: false, guessesRemaining: 4, completion: { completed: false, won: false, guessesUsed: 1 } },
+    });
+  });
+
+  it('tells the film only at the end', async () => {
+    const { submit } = setup();
+    expect(await submit(['Aliens'])).not.toHaveProperty('value.movie');
+    expect(await submit(['Aliens', 'Alien'])).toMatchObject({ value: { correct: true, movie: { title: 'Alien' } } });
+  });
+
+  it('never lets a recorded guess be rewritten, and tells the true state', async () => {
+    const { submit } = setup();
+    await submit(['Aliens']);
+    expect(await submit(['Alien'])).toMatchObject({
+      ok: false,
+      error: 'history-rewritten',
+      detail: { completion: { guesses: ['Aliens'] }, guessesRemaining: 4 },
+    });
+  });
+
+  it('refuses a finished game and shows how it ended', async () => {
+    const { submit } = setup();
+    await submit(['Alien']);
+    expect(await submit(['Alien'])).toMatchObject({
+      error: 'already-completed',
+      detail: { completion: { won: true }, movie: { title: 'Alien' } },
+    });
+  });
+
+  it('does not know the number of a film whose day has not begun', async () => {
+    const { submit } = setup({ days: [puzzle({ id: 8, date: '2026-03-15' }), puzzle()] });
+    expect(await submit(['Alien'], { movieId: 8 })).toEqual({ ok: false, error: 'no-such-puzzle' });
+    expect(await submit(['Alien'], { movieId: 8, completionDate: '2026-03-15' })).toEqual({
+      ok: false,
+      error: 'date-in-the-future',
+    });
+    expect(await submit(['Alien'], { movieId: 99 })).toEqual({ ok: false, error: 'no-such-puzzle' });
+  });
+
+  it('refuses a film under the date of another day', async () => {
+    expect(await setup().submit(['Alien'], { completionDate: '2026-03-13' })).toEqual({
+      ok: false,
+      error: 'wrong-day',
+    });
+  });
+
+  it('keeps the game of a signed-in user apart from the session it comes from', async () => {
+    const { submit, plays } = setup();
+    await submit(['Aliens'], {}, { kind: 'user', userId: 3 });
+    expect([...plays.all.keys()]).toEqual(['user:3 2026-03-14']);
+  });
+
+  it.each([
+    ['2026-03-14T23:59:59Z', true],
+    ['2026-03-15T01:59:59Z', true],
+    ['2026-03-15T02:00:00Z', false],
+    ['2026-04-01T12:00:00Z', false],
+  ])('ended at %s counts for its day: %p', async (now, counted) => {
+    const { submit, plays } = setup({ now });
+    expect(await submit(['Alien'])).toMatchObject({ ok: true });
+    expect(plays.all.get('guest:anna 2026-03-14')).toMatchObject({ status: 'won', counted });
+  });
+});
+
+describe('previous films', () => {
+  const week = Array.from({ length: 8 }, (_, day) => puzzle({ id: day + 1, date: `2026-03-0${day + 1}` }));
+
+  it('are the last five, newest first, without today’s', async () => {
+    const { previous } = setup({ now: '2026-03-08T12:00:00Z', days: week });
+    expect((await previous()).map(({ id }) => id)).toEqual([7, 6, 5, 4, 3]);
+  });
+
+  it('do not name yesterday’s film while its last games may still be played', async () => {
+    const { previous } = setup({ now: '2026-03-08T01:00:00Z', days: week });
+    expect((await previous()).map(({ id }) => id)).toEqual([6, 5, 4, 3, 2]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Actor } from '@dreamreel/proto/actor';
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { FeaturedMovie, FeaturePlan } from '@dreamreel/proto/catalogue';
+import type { Play } from '../domain/play.ts';
+
+/** The film of a day and the number by which browsers know it. */
+export type Puzzle = { readonly id: number; readonly date: GameDate; readonly movie: FeaturedMovie };
+
+/** `user:<id>` or `guest:<session id>`. */
+export type PlayerKey = string;
+
+export type Puzzles = {
+  onDay(date: GameDate): Promise<Puzzle | undefined>;
+  withId(id: number): Promise<Puzzle | undefined>;
+  /** The newest `count` films of days before `date`, newest first. */
+  before(date: GameDate, count: number): Promise<readonly Puzzle[]>;
+  /** Writes the film of a day unless one is there, and answers what is there then. */
+  add(plan: FeaturePlan): Promise<Puzzle>;
+};
+
+export type Plays = {
+  find(player: PlayerKey, date: GameDate): Promise<Play | undefined>;
+  /**
+   * Writes `to` only where the recorded play still is `from` (nothing recorded counts as a new play).
+   * Answers false where somebody else was faster.
+   */
+  replace(player: PlayerKey, puzzle: Puzzle, from: Play, to: Play, at: PlayMoment): Promise<boolean>;
+};
+
+export type PlayMoment = { readonly now: Date; readonly counted: boolean };
+
+/** The catalogue, asked when a day has no film here yet. */
+export type Films = { ofDay(date: GameDate): Promise<FeaturePlan | undefined> };
+
+/** The player on whose behalf a call comes, or nobody where a guest has named no session. */
+export function playerKey(actor: Actor, sessionId: string): PlayerKey;
+export function playerKey(actor: Actor, sessionId: string | undefined): PlayerKey | undefined;
+export function playerKey(actor: Actor, sessionId: string | undefined): PlayerKey | undefined {
+  if (actor.kind === 'user') return `user:${actor.userId}`;
+  return sessionId === undefined ? undefined : `guest:${sessionId}`;
+}

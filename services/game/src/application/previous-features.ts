@@ -1,0 +1,18 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game';
+import { imageAddress } from '@dreamreel/proto/images';
+import { lastOpenDay } from '../domain/day.ts';
+import type { Puzzle, Puzzles } from './ports.ts';
+
+/** The films of earlier days, without those whose game somebody may still be playing. */
+export const previousFeatures =
+  ({ puzzles, clock }: { puzzles: Pick<Puzzles, 'before'>; clock: Clock }) =>
+  async (): Promise<PreviousFeature[]> => {
+    const past = await puzzles.before(lastOpenDay(clock.now()), PREVIOUS_FEATURES);
+    return past.map(asPreviousFeature);
+  };
+
+function asPreviousFeature({ id, date, movie }: Puzzle): PreviousFeature {
+  const { title, year, poster, imageKeys } = movie;
+  return { id, featuredDate: date, movie: { title, year, poster, generatedImages: imageKeys.map(imageAddress) } };
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { Actor } from '@dreamreel/proto/actor';
+import { type CompletionRecord, type GuessAnswer, MAX_GUESSES } from '@dreamreel/proto/game';
+import { countsNow, hasBegun } from '../domain/day.ts';
+import { advance, type GuessRefused, isCorrect, newPlay, type Play } from '../domain/play.ts';
+import { completionOf, movieFor } from './daily-view.ts';
+import { type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
+
+type Deps = { plays: Plays; puzzles: Pick<Puzzles, 'withId'>; clock: Clock };
+export type GuessNotRecorded = GuessRefused | 'no-such-puzzle' | 'date-in-the-future' | 'wrong-day';
+
+export const recordGuess =
+  ({ plays, puzzles, clock }: Deps) =>
+  async (record: CompletionRecord, actor: Actor): Promise<Result<GuessAnswer, GuessNotRecorded>> => {
+    const now = clock.now();
+    if (!hasBegun(record.completionDate, now)) return err('date-in-the-future');
+
+    const puzzle = await puzzles.withId(record.movieId);
+    // A film of a coming day is not known yet, to anybody who tries its number.
+    if (!puzzle || !hasBegun(puzzle.date, now)) return err('no-such-puzzle');
+    if (puzzle.date !== record.completionDate) return err('wrong-day');
+
+    const player = playerKey(actor, record.sessionId);
+    const sent = { guesses: record.guesses, hintsUsed: record.hintsUsed ?? 0 };
+    const moment = { now, counted: countsNow(puzzle.date, now) };
+
+    // Each lost race means that somebody else has moved this play on, which happens a handful of times at most:
+    // five guesses and five hints. The next round judges against what stands then.
+    for (;;) {
+      const play = (await plays.find(player, puzzle.date)) ?? newPlay;
+      const next = advance(play, puzzle.movie, sent);
+      if (!next.ok) return err(next.error, trueState(play, puzzle));
+      if (next.value === play || (await plays.replace(player, puzzle, play, next.value, moment))) {
+        return ok({ success: true, correct: lastIsCorrect(puzzle, record.guesses), ...trueState(next.value, puzzle) });
+      }
+    }
+  };
+
+function lastIsCorrect(puzzle: Puzzle, guesses: readonly string[]): boolean {
+  const last = guesses.at(-1);
+  return last !== undefined && isCorrect(puzzle.movie, last);
+}
+
+/** What is recorded, for a browser that must catch up; the film only once the game is over. */
+function trueState(play: Play, puzzle: Puzzle) {
+  return {
+    completion: completionOf(play),
+    guessesRemaining: MAX_GUESSES - play.guesses.length,
+    ...(play.status !== 'playing' && { movie: movieFor(play, puzzle) }),
+  };
+}

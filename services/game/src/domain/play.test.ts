@@ -1,0 +1,116 @@
+import { MAX_GUESSES } from '@dreamreel/proto/game';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { type Answer, advance, newPlay, type Play } from './play.ts';
+
+const alien: Answer = { title: 'Alien', aliases: ['Alien: The Director’s Cut'] };
+
+/** Plays the guesses one after another, as an honest browser does. */
+function played(...guesses: string[]): Play {
+  return guesses.reduce((play, guess) => {
+    const next = advance(play, alien, { guesses: [...play.guesses, guess], hintsUsed: 1 });
+    return next.ok ? next.value : play;
+  }, newPlay);
+}
+
+describe('judging a guess', () => {
+  it.each(['Alien', ' alien ', 'ALIEN', 'alien the directors cut'])('wins with %j', (guess) => {
+    expect(played(guess).status).toBe('won');
+  });
+
+  it.each(['Aliens', 'Alien 3', 'Alien vs. Predator'])('takes no sequel for the film: %j', (guess) => {
+    expect(played(guess).status).toBe('playing');
+  });
+
+  it('opens the next hint after a wrong guess, up to the fifth', () => {
+    expect([1, 2, 3, 4].map((count) => played(...['a1', 'b1', 'c1', 'd1'].slice(0, count)).hintsUsed)).toEqual([
+      2, 3, 4, 5,
+    ]);
+  });
+
+  it('is lost with the fifth wrong guess, and won with a right fifth', () => {
+    expect(played('a1', 'b1', 'c1', 'd1', 'e1')).toMatchObject({ status: 'lost', hintsUsed: 5 });
+    expect(played('a1', 'b1', 'c1', 'd1', 'alien')).toMatchObject({ status: 'won', hintsUsed: 5 });
+  });
+
+  it('opens the next hint after those that were skipped', () => {
+    expect(advance(newPlay, alien, { guesses: ['Aliens'], hintsUsed: 3 })).toMatchObject({ value: { hintsUsed: 4 } });
+  });
+
+  it('counts a won game by the hint that was open', () => {
+    expect(advance(newPlay, alien, { guesses: ['Alien'], hintsUsed: 3 })).toMatchObject({ value: { hintsUsed: 3 } });
+  });
+
+  it('charges the same wrong title once, however it is spelt', () => {
+    const play = played('Aliens');
+    expect(advance(play, alien, { guesses: ['Aliens', ' ALIENS'], hintsUsed: 2 })).toEqual({ ok: true, value: play });
+  });
+});
+
+describe('what a browser may send', () => {
+  it('is the recorded list again, which changes nothing', () => {
+    const play = played('Aliens');
+    const again = advance(play, alien, { guesses: ['Aliens'], hintsUsed: 0 });
+    expect(again.ok && again.value).toBe(play);
+  });
+
+  it.each([
+    ['another history', ['Predator', 'Alien'], 'history-rewritten'],
+    ['a shorter list', [], 'history-rewritten'],
+    ['two new guesses at once', ['Aliens', 'Predator', 'Alien'], 'too-many-new-guesses'],
+  ])('is not %s', (_what, guesses, refusal) => {
+    expect(advance(played('Aliens'), alien, { guesses, hintsUsed: 1 })).toEqual({ ok: false, error: refusal });
+  });
+
+  it('is nothing any more once the game is over', () => {
+    const won = played('Alien');
+    expect(advance(won, alien, { guesses: ['Alien'], hintsUsed: 1 })).toMatchObject({ error: 'already-completed' });
+  });
+});
+
+it('agrees with a simple model of the game on any sequence of guesses, repeats, skips and lies', () => {
+  const title = fc.constantFrom(
+    'Alien',
+    'alien',
+    'Aliens',
+    'Predator',
+    'Jaws',
+    'Dune',
+    'Up',
+    'Heat',
+    'THE HEAT',
+    'Gravity',
+  );
+  const step = fc.record({ guess: title, hintsUsed: fc.integer({ min: 0, max: 5 }), resend: fc.boolean() });
+
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      let play = newPlay;
+      const wrong = new Set<string>();
+      let won = false;
+      let hints = 1;
+
+      for (const { guess, hintsUsed, resend } of steps) {
+        const over = won || wrong.size === MAX_GUESSES;
+        const sent = { guesses: resend ? play.guesses : [...play.guesses, guess], hintsUsed };
+        const next = advance(play, alien, sent);
+        expect(next.ok).toBe(!over);
+        if (!next.ok) continue;
+
+        hints = Math.max(hints, hintsUsed);
+        const name = guess.toLowerCase().replace('the ', '');
+        if (!resend && name === 'alien') won = true;
+        if (!resend && name !== 'alien' && !wrong.has(name)) {
+          wrong.add(name);
+          hints = Math.min(5, hints + 1);
+        }
+        play = next.value;
+        expect(play.status).toBe(won ? 'won' : wrong.size === MAX_GUESSES ? 'lost' : 'playing');
+        expect(play.guesses).toHaveLength(wrong.size + (won ? 1 : 0));
+        expect(play.hintsUsed).toBe(hints);
+        expect(play.hintsUsed).toBeGreaterThanOrEqual(Math.min(5, wrong.size + 1));
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});

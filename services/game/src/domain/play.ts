@@ -1,0 +1,61 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/game';
+import { foldTitle, namesFilm } from '@dreamreel/proto/title';
+
+export type PlayStatus = 'playing' | 'won' | 'lost';
+
+/** One player's game of one day. A guess in the list has been charged; a repeated one never gets there. */
+export type Play = {
+  readonly status: PlayStatus;
+  readonly guesses: readonly string[];
+  /** 1–5: the highest hint that has been opened. */
+  readonly hintsUsed: number;
+};
+
+export type Answer = { readonly title: string; readonly aliases: readonly string[] };
+
+/** What the browser sends: its whole list, and the hints that were open when the last guess was made. */
+export type Sent = { readonly guesses: readonly string[]; readonly hintsUsed: number };
+
+export type GuessRefused = 'already-completed' | 'history-rewritten' | 'too-many-new-guesses';
+
+export const newPlay: Play = { status: 'playing', guesses: [], hintsUsed: 1 };
+
+/**
+ * The browser sends its whole list on every guess, so a lost answer heals itself, but it may neither
+ * rewrite what is recorded nor slip in several guesses at once. A play that comes back as the same object
+ * has not changed.
+ */
+export function advance(play: Play, answer: Answer, sent: Sent): Result<Play, GuessRefused> {
+  if (play.status !== 'playing') return err('already-completed');
+  if (play.guesses.some((guess, turn) => guess !== sent.guesses[turn])) return err('history-rewritten');
+
+  const [next, ...rest] = sent.guesses.slice(play.guesses.length);
+  if (rest.length > 0) return err('too-many-new-guesses');
+
+  const opened = withHints(play, sent.hintsUsed);
+  return ok(next === undefined || isRepeated(play, next) ? opened : afterGuess(opened, answer, next));
+}
+
+/** Whether a guess names the film of the day. */
+export function isCorrect(answer: Answer, guess: string): boolean {
+  return namesFilm(guess, [answer.title, ...answer.aliases]);
+}
+
+function afterGuess(play: Play, answer: Answer, guess: string): Play {
+  const guesses = [...play.guesses, guess];
+  if (isCorrect(answer, guess)) return { ...play, guesses, status: 'won' };
+  if (guesses.length === MAX_GUESSES) return { ...play, guesses, status: 'lost', hintsUsed: HINT_COUNT };
+  return { ...play, guesses, hintsUsed: Math.min(HINT_COUNT, play.hintsUsed + 1) };
+}
+
+/** Skipped hints are only known from the browser: it can raise the number, never lower it. */
+function withHints(play: Play, hintsUsed: number): Play {
+  const raised = Math.min(HINT_COUNT, Math.max(play.hintsUsed, hintsUsed));
+  return raised === play.hintsUsed ? play : { ...play, hintsUsed: raised };
+}
+
+function isRepeated(play: Play, guess: string): boolean {
+  const folded = foldTitle(guess);
+  return play.guesses.some((earlier) => earlier === guess || foldTitle(earlier) === folded);
+}

@@ -1,0 +1,38 @@
+import { readConfig } from '@dreamreel/kit/config';
+import { startKit } from '@dreamreel/kit/start-kit';
+import { catalogueEvents } from '@dreamreel/proto/catalogue';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { catalogueFilms } from './adapters/catalogue-films.ts';
+import { followFilms } from './adapters/follow-films.ts';
+import { gameEndpoints } from './adapters/nats-endpoints.ts';
+import { pgPlays } from './adapters/pg-plays.ts';
+import { prismaPuzzles } from './adapters/prisma-puzzles.ts';
+import { rememberedPuzzles } from './adapters/remembered-puzzles.ts';
+import { dailyMovie } from './application/daily-movie.ts';
+import { previousFeatures } from './application/previous-features.ts';
+import { puzzleOfDay } from './application/puzzle-of-day.ts';
+import { recordGuess } from './application/record-guess.ts';
+import { configSchema } from './config.ts';
+import { PrismaClient } from './generated/client.ts';
+
+const REFRESH_MS = 15_000;
+
+const kit = await startKit('game', readConfig(configSchema, process.env));
+const { clock, database } = kit;
+
+const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
+const puzzles = rememberedPuzzles(prismaPuzzles(prisma), clock);
+const plays = pgPlays(database);
+
+gameEndpoints(kit.service, {
+  dailyMovie: dailyMovie({ plays, puzzleOfDay: puzzleOfDay({ puzzles, films: catalogueFilms(kit.rpc) }), clock }),
+  recordGuess: recordGuess({ plays, puzzles, clock }),
+  previousFeatures: previousFeatures({ puzzles, clock }),
+});
+
+followFilms(kit.events, clock);
+// The event reaches every replica at once, the row that it leads to a moment later: the timer catches that.
+kit.events.listen(catalogueEvents.movieFeatured, puzzles.refresh);
+kit.every(REFRESH_MS, puzzles.refresh);
+
+await kit.serveUntilStopped(() => prisma.$disconnect());

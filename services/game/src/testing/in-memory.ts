@@ -1,0 +1,61 @@
+import type { FeaturePlan } from '@dreamreel/proto/catalogue';
+import type { Films, Plays, Puzzle, Puzzles } from '../application/ports.ts';
+import { newPlay, type Play } from '../domain/play.ts';
+
+/** A film of a day; what a test does not care about is filled in. */
+export function puzzle({ id = 7, date = '2026-03-14', ...movie }: Partial<Puzzle & Puzzle['movie']> = {}): Puzzle {
+  return {
+    id,
+    date,
+    movie: {
+      movieId: 4_001,
+      title: 'Alien',
+      year: 1979,
+      description: 'A crew wakes too early.',
+      poster: null,
+      aliases: ['Alien: The Director’s Cut'],
+      imageKeys: ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(32)),
+      imageDescriptions: ['Dark.', 'A corridor.', 'An egg.', 'A ship.', 'A cat.'],
+      ...movie,
+    },
+  };
+}
+
+export function puzzlesInMemory(initial: readonly Puzzle[]): Puzzles {
+  const all = [...initial];
+  return {
+    onDay: async (date) => all.find((puzzle) => puzzle.date === date),
+    withId: async (id) => all.find((puzzle) => puzzle.id === id),
+    before: async (date, count) =>
+      all
+        .filter((puzzle) => puzzle.date < date)
+        .sort((a, b) => b.date.localeCompare(a.date))
+        .slice(0, count),
+    add: async ({ date, movie }) => {
+      const there = all.find((puzzle) => puzzle.date === date);
+      const added = there ?? { id: all.length + 1_000, date, movie };
+      if (!there) all.push(added);
+      return added;
+    },
+  };
+}
+
+export type RecordedPlay = Play & { counted: boolean };
+
+export function playsInMemory(): Plays & { all: Map<string, RecordedPlay> } {
+  const all = new Map<string, RecordedPlay>();
+  return {
+    all,
+    find: async (player, date) => all.get(`${player} ${date}`),
+    replace: async (player, { date }, from, to, { counted }) => {
+      const there: Play = all.get(`${player} ${date}`) ?? newPlay;
+      const unchanged = there.hintsUsed === from.hintsUsed && `${there.guesses}` === `${from.guesses}`;
+      if (unchanged) all.set(`${player} ${date}`, { ...to, counted: to.status !== 'playing' && counted });
+      return unchanged;
+    },
+  };
+}
+
+export function filmsInMemory(plans: readonly FeaturePlan[]): Films {
+  return { ofDay: async (date) => plans.find((plan) => plan.date === date) };
+}
