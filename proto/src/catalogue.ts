@@ -146,6 +146,8 @@ export const catalogueCalls = {
 } as const;
 
 export const catalogueEvents = {
+  /** The title corpus has grown: every replica loads its search index anew. */
+  titlesImported: defineEvent({ subject: 'evt.catalogue.titles.imported.v1', payload: z.object({ added: z.int() }) }),
   /** A ready film has been put on a day, or what it shows or is called has changed since. */
   movieFeatured: defineEvent({
     subject: 'evt.catalogue.movie.featured.v1',

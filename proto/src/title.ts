@@ -14,7 +14,7 @@ export function foldTitle(title: string): string {
     .filter((word) => word !== '');
   if (words.length === 0) return plain.replaceAll(/\s+/g, '');
   return withoutArticle(words)
-    .map((word, index, all) => (all.length > 1 ? (ROMAN_NUMERALS.get(word) ?? word) : word))
+    .map((word, _index, all) => (all.length > 1 ? (ROMAN_NUMERALS.get(word) ?? word) : word))
     .join('');
 }
 

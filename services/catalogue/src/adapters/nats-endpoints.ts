@@ -1,0 +1,44 @@
+import { ok } from '@dreamreel/kit/result';
+import type { Service } from '@dreamreel/kit/rpc-server';
+import { catalogueCalls } from '@dreamreel/proto/catalogue';
+import { addImage } from '../application/add-image.ts';
+import { addMovie } from '../application/add-movie.ts';
+import { filmOfDay } from '../application/film-of-day.ts';
+import { importTitles } from '../application/import-titles.ts';
+import type { Change } from '../application/ports.ts';
+import { scheduleMovie } from '../application/schedule-movie.ts';
+import type { titleSearch } from '../application/search-titles.ts';
+
+type Deps = { change: Change; titles: ReturnType<typeof titleSearch> };
+
+const noSuchMovie = { status: 404, message: 'Movie not found' };
+
+export function catalogueEndpoints(service: Service, { change, titles }: Deps): void {
+  const adding = addMovie({ change });
+  const importing = importTitles({ change });
+
+  service.endpoint(catalogueCalls.searchTitles, { handle: async (asked) => ok(titles.search(asked)), refusals: {} });
+  service.endpoint(catalogueCalls.importTitles, { handle: async (lines) => ok(await importing(lines)), refusals: {} });
+  service.endpoint(catalogueCalls.addMovie, { handle: async (film) => ok(await adding(film)), refusals: {} });
+
+  service.endpoint(catalogueCalls.addImage, {
+    handle: addImage({ change }),
+    refusals: {
+      'no-such-movie': noSuchMovie,
+      'position-taken': { status: 409, message: 'This position has a picture already' },
+    },
+  });
+
+  service.endpoint(catalogueCalls.scheduleMovie, {
+    handle: scheduleMovie({ change }),
+    refusals: {
+      'no-such-movie': noSuchMovie,
+      'date-taken': { status: 409, message: 'Another film is planned for this day' },
+    },
+  });
+
+  service.endpoint(catalogueCalls.filmOfDay, {
+    handle: filmOfDay({ change }),
+    refusals: { 'no-ready-movie': { status: 404, message: 'No film is ready to be shown' } },
+  });
+}

@@ -1,0 +1,45 @@
+import { publishEvent, type Sql } from '@dreamreel/kit/events';
+import { startOfDay } from '@dreamreel/proto/calendar';
+import { catalogueEvents, featurePlanSchema } from '@dreamreel/proto/catalogue';
+import * as z from 'zod';
+import type { Calendar } from '../application/ports.ts';
+import { featured } from '../domain/movie.ts';
+import type { Prisma } from '../generated/client.ts';
+import { asMovie, movieWithScenes } from './prisma-movies.ts';
+
+const sourceSchema = featurePlanSchema.shape.source;
+const nextVersionSchema = z.tuple([z.object({ version: z.coerce.number() })]);
+
+export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar {
+  const onDay: Calendar['onDay'] = async (date) => {
+    const row = await tx.featureDate.findUnique({ where: { date: startOfDay(date) }, include: movieWithScenes });
+    return row
+      ? { date, movie: asMovie(row.movie), source: sourceSchema.parse(row.source), version: row.version }
+      : undefined;
+  };
+
+  return {
+    onDay,
+
+    async plan(date, movieId, source) {
+      const day = startOfDay(date);
+      await tx.featureDate.upsert({
+        where: { date: day },
+        create: { date: day, movieId, source },
+        update: { movieId, source },
+      });
+    },
+
+    async announce(date) {
+      const plan = await onDay(date);
+      const movie = plan && featured(plan.movie);
+      if (!movie) return undefined;
+
+      const [{ version }] = nextVersionSchema.parse(await sql(`SELECT nextval('plan_versions') AS version`, []));
+      await tx.featureDate.update({ where: { date: startOfDay(date) }, data: { version } });
+      const told = { date, movie, source: plan.source, version };
+      await publishEvent(sql, catalogueEvents.movieFeatured, told);
+      return told;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { publishEvent, type Sql } from '@dreamreel/kit/events';
+import { catalogueEvents } from '@dreamreel/proto/catalogue';
+import type { Change } from '../application/ports.ts';
+import type { PrismaClient } from '../generated/client.ts';
+import { prismaCalendar } from './prisma-calendar.ts';
+import { prismaMovies } from './prisma-movies.ts';
+import { prismaTitles } from './prisma-titles.ts';
+
+const ONE_CHANGE_AT_A_TIME = `SELECT pg_advisory_xact_lock(hashtext('catalogue changes'))::text`;
+
+export function prismaChange(prisma: PrismaClient): Change {
+  return (work) =>
+    prisma.$transaction(async (tx) => {
+      const sql: Sql = (text, values) => tx.$queryRawUnsafe(text, ...values);
+      await sql(ONE_CHANGE_AT_A_TIME, []);
+      return work({
+        titles: prismaTitles(tx),
+        movies: prismaMovies(tx),
+        calendar: prismaCalendar(tx, sql),
+        titlesAdded: (added) => publishEvent(sql, catalogueEvents.titlesImported, { added }),
+      });
+    });
+}

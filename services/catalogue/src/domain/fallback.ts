@@ -1,0 +1,24 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
+import { foldTitle } from '@dreamreel/proto/title';
+
+export type Candidate = { readonly id: number; readonly title: string; readonly featureDates: readonly GameDate[] };
+
+/**
+ * The film for a day that nobody planned. Fixed, so that every replica chooses the same one: a film that was never
+ * shown before one that was, the longest ago first; films that are planned for a later day only when there is
+ * nothing else. Among equals the order is mixed by the date, so that it follows no alphabet.
+ */
+export function chooseFallback<C extends Candidate>(date: GameDate, ready: readonly C[]): C | undefined {
+  const rank = (film: C) => {
+    const planned = film.featureDates.some((day) => day > date) ? 1 : 0;
+    return `${planned} ${film.featureDates.toSorted().at(-1) ?? ''} ${mixed(`${date} ${foldTitle(film.title)}`)} ${film.id}`;
+  };
+  return ready.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))[0];
+}
+
+/** FNV-1a, 32 bit, in hex: http://www.isthe.com/chongo/tech/comp/fnv/ */
+function mixed(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
