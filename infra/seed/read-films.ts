@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { type KnownTitle, knownTitleSchema, scenePlanSchema } from '@dreamreel/proto/catalogue';
+import { HINT_COUNT } from '@dreamreel/proto/game';
+import { parse } from 'yaml';
+import * as z from 'zod';
+
+const readyFilmSchema = z.object({
+  title: z.string(),
+  year: z.int(),
+  otherTitles: z.array(z.string()).nullish(),
+  description: z.string(),
+  scenes: z
+    .array(z.object({ level: z.int(), ...scenePlanSchema.shape }))
+    .length(HINT_COUNT)
+    .refine((scenes) => scenes.every(({ level }, index) => level === index + 1), 'Levels go from 1 to 5'),
+});
+
+/** A film with its five scenes, hardest first. */
+export type ReadyFilm = z.infer<typeof readyFilmSchema>;
+
+/** The well-known films of `films.tsv`: title, year, other titles separated by ` | `. */
+export async function readTitles(): Promise<KnownTitle[]> {
+  const text = await readFile(new URL('films.tsv', import.meta.url), 'utf8');
+  const [, ...lines] = text.trimEnd().split('\n');
+  return lines.map((line) => {
+    const [title, year, others = ''] = line.split('\t');
+    const otherTitles = others.split(' | ').filter((other) => other !== '');
+    return z.parse(knownTitleSchema, { title, year: Number(year), otherTitles });
+  });
+}
+
+/** The films of `ready-films/`, in an order that follows no alphabet and is always the same. */
+export async function readReadyFilms(): Promise<ReadyFilm[]> {
+  const folder = new URL('ready-films/', import.meta.url);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml'));
+  const films = await Promise.all(names.map((name) => readReadyFilm(new URL(name, folder))));
+  return films.toSorted((a, b) => shuffleKey(a) - shuffleKey(b) || a.title.localeCompare(b.title));
+}
+
+async function readReadyFilm(file: URL): Promise<ReadyFilm> {
+  const film = readyFilmSchema.safeParse(parse(await readFile(file, 'utf8')));
+  if (!film.success) throw new Error(`${file.pathname}: ${z.prettifyError(film.error)}`);
+  return film.data;
+}
+
+/** The golden ratio scatters neighbouring numbers: Knuth, The Art of Computer Programming, 6.4. */
+function shuffleKey({ title, year }: ReadyFilm): number {
+  const sum = [...title].reduce((total, char) => total * 31 + (char.codePointAt(0) ?? 0), year) % 1_000_003;
+  return (sum * 0.618_033_988_749_895) % 1;
+}
