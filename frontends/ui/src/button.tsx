@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, MouseEvent } from 'react';
+import { Spinner } from './spinner.tsx';
+
+type ButtonLook = {
+  /** `primary` is amber: one per screen. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'destructive' | undefined;
+  size?: 'md' | 'lg' | undefined;
+};
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Shows a spinner and swallows presses. The button stays focusable, so that the focus is not lost. */
+    busy?: boolean | undefined;
+  };
+
+const base =
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-medium ' +
+  'transition-[background-color,border-color,color,opacity,scale] duration-quick ease-reel active:scale-[0.98] ' +
+  'disabled:pointer-events-none disabled:opacity-45 aria-busy:opacity-80';
+
+const variants = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border border-control bg-surface text-ink hover:border-ink-soft hover:bg-raised',
+  quiet: 'text-ink-soft hover:bg-ink/8 hover:text-ink',
+  destructive: 'bg-danger text-on-danger hover:opacity-90',
+} as const;
+
+const sizes = { md: 'h-11 px-4 text-[0.9375rem]', lg: 'h-13 px-6 text-[1.0625rem]' } as const;
+
+/** The classes of a button, for a link that should look like one. */
+export function buttonClass({ variant = 'secondary', size = 'md' }: ButtonLook = {}): string {
+  return clsx(base, variants[variant], sizes[size]);
+}
+
+/** A button of type `button` unless told otherwise. */
+export function Button({ variant, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+      onClick={press}
+      className={clsx(buttonClass({ variant, size }), className)}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import * as Radix from 'radix-ui/dialog';
+import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+/** A modal dialog as in Radix: `open`/`onOpenChange`, or a `DialogTrigger`. */
+export const Dialog = Radix.Root;
+export const DialogTrigger = Radix.Trigger;
+/** Wraps the button that closes the dialog (`asChild`). */
+export const DialogClose = Radix.Close;
+
+type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
+  title: ReactNode;
+  description?: ReactNode;
+};
+
+/** The dialog's panel with its heading and its close button. */
+export function DialogContent({ title, description, className, children, ...rest }: DialogContentProps) {
+  // Radix warns about a dialog without a description unless told that there is none.
+  const described = description ? {} : { 'aria-describedby': undefined };
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-40 bg-[oklch(0_0_0/0.62)] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+      <Radix.Content
+        {...described}
+        {...rest}
+        className={clsx(
+          '-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md',
+          'overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-6 shadow-overlay outline-none',
+          'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
+          className,
+        )}
+      >
+        <Radix.Title className="pr-10 text-2xl">{title}</Radix.Title>
+        {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
+        <div className="mt-5">{children}</div>
+        <Radix.Close asChild>
+          <IconButton label="Close" className="absolute top-3 right-3">
+            <X aria-hidden="true" />
+          </IconButton>
+        </Radix.Close>
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}

@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import * as Radix from 'radix-ui/dropdown-menu';
+import type { ComponentProps } from 'react';
+
+/** A menu under a button, as in Radix; the trigger takes `asChild`. */
+export const DropdownMenu = Radix.Root;
+export const DropdownMenuTrigger = Radix.Trigger;
+
+export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        sideOffset={8}
+        align="end"
+        collisionPadding={12}
+        {...rest}
+        className={clsx(
+          'z-40 min-w-52 animate-rise-in rounded-card border border-line bg-raised p-1.5 shadow-overlay outline-none',
+          className,
+        )}
+      />
+    </Radix.Portal>
+  );
+}
+
+export function DropdownMenuItem({ className, ...rest }: ComponentProps<typeof Radix.Item>) {
+  return (
+    <Radix.Item
+      {...rest}
+      className={clsx(
+        'flex min-h-10 cursor-pointer select-none items-center gap-2.5 rounded-control px-2.5 outline-none',
+        'data-[disabled]:cursor-default data-[highlighted]:bg-ink/8 data-[disabled]:opacity-45 [&_svg]:size-4',
+        className,
+      )}
+    />
+  );
+}
+
+export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
+  return <Radix.Label {...rest} className={clsx('px-2.5 py-2 text-ink-soft text-sm', className)} />;
+}
+
+export function DropdownMenuSeparator() {
+  return <Radix.Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
+}

@@ -1,0 +1,76 @@
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+export type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Sent as JSON; a `FormData` goes as it is. */
+  body?: unknown;
+  query?: Query;
+  signal?: AbortSignal | undefined;
+  /** What a 401 does: `throw` (default) as every other failure, or `null` as the answer. */
+  on401?: 'throw' | 'null';
+};
+
+/** An answer that is not OK. `message` is `status: body text`; `serverMessage` is the text meant for people. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly body: string;
+  /** The machine-readable code of the error envelope, when there was one. */
+  readonly code: string | undefined;
+  readonly serverMessage: string | undefined;
+  /** The whole envelope, with whatever a refusal added to it. */
+  readonly envelope: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`);
+    this.name = 'HttpError';
+    this.status = status;
+    this.body = body;
+    this.envelope = recordIn(body);
+    this.code = stringIn(this.envelope, 'code');
+    this.serverMessage = stringIn(this.envelope, 'message') ?? stringIn(this.envelope, 'error');
+  }
+}
+
+/**
+ * Calls our own server, with cookies. Resolves to the parsed JSON, still to be parsed by the contract's schema
+ * (an empty answer is `null`); rejects with `HttpError` on any answer that is not OK, with `TypeError` when there is none.
+ */
+export async function request(path: string, options: RequestOptions = {}): Promise<unknown> {
+  const { method = 'GET', body, query = {}, signal = null, on401 = 'throw' } = options;
+  const isForm = body instanceof FormData;
+  const response = await fetch(withQuery(path, query), {
+    method,
+    credentials: 'include',
+    signal,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  if (response.status === 401 && on401 === 'null') return null;
+
+  const text = await response.text();
+  if (!response.ok) throw new HttpError(response.status, text || response.statusText);
+  return text === '' ? null : JSON.parse(text);
+}
+
+function withQuery(path: string, query: Query): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
+}
+
+function recordIn(body: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  } catch {
+    // A proxy's page or a plain text: there is no envelope, `message` still carries the whole body.
+    return {};
+  }
+}
+
+function stringIn(record: Readonly<Record<string, unknown>>, key: string): string | undefined {
+  const value = record[key];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+
+export type IconButtonProps = ComponentProps<'button'> & {
+  /** What it does; the accessible name. */
+  label: string;
+  variant?: 'quiet' | 'secondary' | undefined;
+};
+
+const variants = {
+  quiet: 'text-ink-soft hover:bg-ink/8 hover:text-ink',
+  secondary: 'border border-control bg-surface text-ink hover:border-ink-soft hover:bg-raised',
+} as const;
+
+/** A square button that shows one icon. */
+export function IconButton({ label, variant = 'quiet', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className={clsx(
+        'inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-quick ease-reel',
+        'disabled:pointer-events-none disabled:opacity-45 [&_svg]:size-5',
+        variants[variant],
+        className,
+      )}
+    />
+  );
+}

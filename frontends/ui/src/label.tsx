@@ -1,0 +1,8 @@
+import { clsx } from 'clsx';
+import * as Radix from 'radix-ui/label';
+import type { ComponentProps } from 'react';
+
+/** The visible name of a control; tie it with `htmlFor`. */
+export function Label({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root {...rest} className={clsx('block font-medium text-ink text-sm', className)} />;
+}

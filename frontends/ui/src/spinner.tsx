@@ -1,0 +1,14 @@
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** A turning shutter in the size of the text around it. With a `label` it is announced; without, it only decorates. */
+export function Spinner({ label }: { label?: string }) {
+  return (
+    <span role={label ? 'status' : undefined} className="inline-flex">
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-[1.1em] animate-turn" fill="none">
+        <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="2.5" opacity="0.25" />
+        <path d="M12 3a9 9 0 0 1 9 9" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+      </svg>
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { clsx } from 'clsx';
+import * as Radix from 'radix-ui/switch';
+import type { ComponentProps } from 'react';
+
+/** On or off, at once. Name it by a `Label` with `htmlFor`, or by `aria-label`. */
+export function Switch({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
+  return (
+    <Radix.Root
+      {...rest}
+      className={clsx(
+        'inline-flex h-7 w-12 shrink-0 items-center rounded-full border border-control bg-sunken p-0.5',
+        'transition-colors duration-quick ease-reel data-[state=checked]:border-accent data-[state=checked]:bg-accent',
+        'disabled:opacity-45',
+        className,
+      )}
+    >
+      <Radix.Thumb className="size-5 rounded-full bg-ink-soft transition-[translate,background-color] duration-quick ease-reel data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-on-accent" />
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import { clsx } from 'clsx';
+import * as Radix from 'radix-ui/tabs';
+import type { ComponentProps } from 'react';
+
+/** Tabs as in Radix: `value`/`defaultValue` here and on each trigger and content. */
+export const Tabs = Radix.Root;
+
+export function TabsList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
+  return <Radix.List {...rest} className={clsx('flex gap-1 rounded-control bg-sunken p-1', className)} />;
+}
+
+export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
+  return (
+    <Radix.Trigger
+      {...rest}
+      className={clsx(
+        'h-9 flex-1 rounded-[6px] px-3 font-medium text-ink-soft text-sm transition-colors duration-quick ease-reel',
+        'hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-raised',
+        className,
+      )}
+    />
+  );
+}
+
+export function TabsContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content {...rest} className={clsx('mt-5', className)} />;
+}

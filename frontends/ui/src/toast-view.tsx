@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import * as Radix from 'radix-ui/toast';
+import { IconButton } from './icon-button.tsx';
+import { dismissToast, type ShownToast } from './toast.ts';
+
+/** One toast on Radix: announced, swiped away, paused by hover and focus, reached by F8. */
+export function ToastView({ toast: { id, open, title, description, variant, durationMs } }: { toast: ShownToast }) {
+  const destructive = variant === 'destructive';
+  return (
+    <Radix.Provider swipeDirection="right">
+      <Radix.Root
+        key={id}
+        open={open}
+        onOpenChange={(stays) => !stays && dismissToast(id)}
+        duration={durationMs}
+        type={destructive ? 'foreground' : 'background'}
+        className={clsx(
+          'flex items-start gap-3 rounded-card border bg-raised py-3 pr-2 pl-4 shadow-overlay',
+          'data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in',
+          'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
+          destructive ? 'border-danger-ink' : 'border-line',
+        )}
+      >
+        <div className="min-w-0 flex-1 py-1.5">
+          <Radix.Title className={clsx('font-semibold', destructive && 'text-danger-ink')}>{title}</Radix.Title>
+          {description && <Radix.Description className="mt-0.5 text-ink-soft text-sm">{description}</Radix.Description>}
+        </div>
+        <Radix.Close asChild>
+          <IconButton label="Dismiss">
+            <X aria-hidden="true" />
+          </IconButton>
+        </Radix.Close>
+      </Radix.Root>
+      <Radix.Viewport className="fixed right-0 bottom-0 z-50 w-full p-4 outline-none sm:max-w-md sm:p-6" />
+    </Radix.Provider>
+  );
+}

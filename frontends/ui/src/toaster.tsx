@@ -1,0 +1,11 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { currentToast, onToastChange } from './toast.ts';
+
+// Most visits never see a toast, so Radix's machinery comes with the first one.
+const ToastView = lazy(() => import('./toast-view.tsx').then(({ ToastView }) => ({ default: ToastView })));
+
+/** The place where toasts appear. Mounted once, by the shell. */
+export function Toaster() {
+  const shown = useSyncExternalStore(onToastChange, currentToast);
+  return <Suspense fallback={null}>{shown && <ToastView toast={shown} />}</Suspense>;
+}
