@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import * as Radix from 'radix-ui/collapsible';
 import type { ReactNode } from 'react';
 

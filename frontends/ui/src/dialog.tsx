@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
 import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';

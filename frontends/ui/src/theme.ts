@@ -20,6 +20,21 @@ export function chooseTheme(choice: ThemeChoice): void {
   for (const listener of listeners) listener();
 }
 
+/** Keeps the colour of the browser's own frame (the `theme-color` elements with `data-scheme`) with the choice. */
+export function followThemeColour(): void {
+  const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"][data-scheme]');
+  const apply = () => {
+    const choice = themeChoice();
+    for (const meta of metas) {
+      const { scheme } = meta.dataset;
+      if (choice === 'system') meta.media = `(prefers-color-scheme: ${scheme})`;
+      else meta.media = choice === scheme ? 'all' : 'not all';
+    }
+  };
+  apply();
+  onThemeChange(apply);
+}
+
 /** The choice, as React state. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(onThemeChange, themeChoice);

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/toast';
 import { IconButton } from './icon-button.tsx';
 import { dismissToast, type ShownToast } from './toast.ts';

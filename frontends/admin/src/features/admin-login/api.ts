@@ -1,0 +1,8 @@
+import { request } from '@dreamreel/ui/http';
+
+export type AdminCredentials = { username: string; password: string };
+
+/** Resolves when the server has set the admin's cookie; rejects when it does not know the credentials. */
+export async function signInAsAdmin(credentials: AdminCredentials): Promise<void> {
+  await request('/api/admin/login', { method: 'POST', body: credentials });
+}

@@ -1,0 +1,38 @@
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '@dreamreel/ui/theme';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import type { ComponentType, SVGProps } from 'react';
+
+const choices: readonly { choice: ThemeChoice; label: string; Icon: ComponentType<SVGProps<SVGSVGElement>> }[] = [
+  { choice: 'light', label: 'Light theme', Icon: Sun },
+  { choice: 'system', label: 'Theme of the system', Icon: Monitor },
+  { choice: 'dark', label: 'Dark theme', Icon: Moon },
+];
+
+/** Three radio buttons that look like one switch: light, as the system, dark. */
+export function ThemeSwitch() {
+  const chosen = useThemeChoice();
+  return (
+    <fieldset className="flex rounded-full border border-line p-0.5">
+      <legend className="sr-only">Theme</legend>
+      {choices.map(({ choice, label, Icon }) => (
+        <label
+          key={choice}
+          title={label}
+          className="relative grid size-9 place-items-center rounded-full text-ink-soft transition-colors duration-quick ease-reel hover:text-ink has-checked:bg-ink/10 has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name="theme"
+            className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+            aria-label={label}
+            checked={chosen === choice}
+            onChange={() => chooseTheme(choice)}
+          />
+          <Icon aria-hidden="true" className="size-4" />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration, Plugin, SwcLoaderOptions } from '@rspack/core';
+import { browsers } from './browsers.ts';
+import { sharedPackages } from './shared-packages.ts';
+
+type FrontEnd = {
+  /** Its name in the federation and, for a remote, in its address. */
+  name: 'shell' | 'player' | 'admin';
+  /** The front end's own folder. */
+  directory: string;
+  /** The entry of the host; a remote has none, it only exposes. */
+  entry?: string;
+  /** Public name (`./daily-game-page`) → source file of what other builds may load. */
+  exposes?: Record<string, string>;
+  plugins?: Plugin[];
+};
+
+/** The rspack configuration of one front end. The shell is served from `/`, a remote from `/mf/<name>/`. */
+export function frontEndConfig({ name, directory, entry, exposes = {}, plugins = [] }: FrontEnd): Configuration {
+  const isHost = entry !== undefined;
+  return {
+    name,
+    mode: 'production',
+    context: directory,
+    target: ['web', 'es2022'],
+    entry: isHost ? { main: entry } : {},
+    devtool: false,
+    output: {
+      path: join(directory, 'dist'),
+      publicPath: isHost ? '/' : `/mf/${name}/`,
+      // Three builds live in one page: without a name of its own each would answer for the other's chunks.
+      uniqueName: `dreamreel-${name}`,
+      filename: 'static/[name].[contenthash:10].js',
+      chunkFilename: 'static/[name].[contenthash:10].js',
+      cssFilename: 'static/[name].[contenthash:10].css',
+      cssChunkFilename: 'static/[name].[contenthash:10].css',
+      assetModuleFilename: 'static/[name].[contenthash:10][ext]',
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
+        { test: /\.css$/, use: ['postcss-loader'], type: 'css' },
+        { test: /\.(svg|woff2|png)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remote-entry.js',
+        exposes,
+        shared: sharedPackages,
+        // The default asks every remote for its versions before anything renders: one that is down blanks every page.
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: !isHost,
+        experiments: {
+          // The host brings the federation runtime, the remotes use it: 20 KB less for each.
+          ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          optimization: { target: 'web' },
+        },
+      }),
+      ...plugins,
+    ],
+    optimization: {
+      chunkIds: 'named',
+      splitChunks: {
+        chunks: 'async',
+        // The shared packages of the first view travel together: each would be a file of its own.
+        cacheGroups: { vendor: { test: firstView, name: 'vendor', enforce: true } },
+      },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+const firstView = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/][a-z-]+)[\\/]/;
+
+/** Without a target swc would emit ES5. */
+const swcOptions: SwcLoaderOptions = {
+  env: { targets: browsers },
+  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+};
