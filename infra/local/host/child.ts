@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { execa } from 'execa';
+import type { Host } from './open-host.ts';
+import { processIdentity } from './process-identity.ts';
+import { forgetProcess, recordProcess, signalGroup } from './process-records.ts';
+
+const LAST_LINES = 12;
+
+export type Command = {
+  readonly file: string;
+  readonly args: readonly string[];
+  /** The whole environment: nothing is inherited, so that no process sees a secret that is not its own. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd?: string;
+  readonly runAs?: { readonly uid: number; readonly gid: number };
+  readonly stopSignal?: 'SIGTERM' | 'SIGINT';
+};
+
+export type Child = {
+  readonly pid: number;
+  /** How it ended, in words: `code 1`, `SIGKILL`. */
+  readonly ended: Promise<{ readonly how: string; readonly ok: boolean }>;
+  readonly lastLines: () => string;
+  /** Asks it to stop, insists after the grace, and resolves once it is gone. */
+  readonly stop: (graceMs: number) => Promise<void>;
+};
+
+let started = 0;
+
+/**
+ * Starts a process in a group of its own, so that Ctrl-C in the terminal reaches only the host and the order of
+ * stopping stays the host's.
+ */
+export async function startChild(
+  host: Host,
+  name: string,
+  command: Command,
+  onLine?: (line: string) => void,
+): Promise<Child> {
+  const { file, args, env, cwd, runAs, stopSignal = 'SIGTERM' } = command;
+  const running = execa(file, args, {
+    env,
+    extendEnv: false,
+    detached: true,
+    cleanup: false,
+    reject: false,
+    buffer: false,
+    all: true,
+    stdin: 'ignore',
+    ...(cwd === undefined ? {} : { cwd }),
+    ...runAs,
+  });
+  const { pid } = running;
+  if (pid === undefined) throw new Error((await running).originalMessage ?? `${file} cannot be started`);
+
+  const log = host.log.fileOf(name);
+  const last: string[] = [];
+  const reading = (async () => {
+    for await (const line of running.iterable({ from: 'all' })) {
+      last.push(line);
+      if (last.length > LAST_LINES) last.shift();
+      log.write(line);
+      onLine?.(line);
+    }
+  })();
+
+  const records = join(host.folder, 'run');
+  const identity = await processIdentity(pid);
+  started += 1;
+  if (identity) await recordProcess(records, name, { pid, identity, stopSignal, order: started });
+
+  const ended = (async () => {
+    const { exitCode, signal, failed } = await running;
+    // Grandchildren would outlive a parent that was killed.
+    signalGroup(pid, 'SIGKILL');
+    await reading.catch(() => undefined);
+    log.close();
+    await forgetProcess(records, name);
+    return { how: signal ?? `code ${exitCode}`, ok: !failed };
+  })();
+
+  const stop = async (graceMs: number) => {
+    signalGroup(pid, stopSignal);
+    const insist = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceMs);
+    await ended;
+    clearTimeout(insist);
+  };
+  return { pid, ended, lastLines: () => last.join('\n'), stop };
+}

@@ -1,0 +1,92 @@
+import type { Resource } from './resource.ts';
+
+export type RunningGraph = {
+  /** Stops everything that was started, each resource after all that wait for it. Repeats are harmless. */
+  readonly stop: () => Promise<void>;
+};
+
+type GraphEvents = {
+  readonly onReady?: (name: string, tookMs: number) => void;
+  readonly onStopFailed?: (name: string, error: unknown) => void;
+};
+
+/**
+ * Starts every resource as soon as those it waits for are ready. When one fails, or the signal aborts, what was
+ * started is stopped again and the first failure is thrown.
+ */
+export async function startGraph(
+  resources: readonly Resource[],
+  { onReady, onStopFailed }: GraphEvents = {},
+  signal?: AbortSignal,
+): Promise<RunningGraph> {
+  const ordered = inStartOrder(resources);
+  const giveUp = new AbortController();
+  const abort = AbortSignal.any(signal ? [signal, giveUp.signal] : [giveUp.signal]);
+  const begun = new Set<string>();
+  const starts = new Map<string, Promise<void>>();
+
+  const begin = async (resource: Resource): Promise<void> => {
+    await Promise.all(resource.waitsFor.map((name) => starts.get(name)));
+    abort.throwIfAborted();
+    begun.add(resource.name);
+    const beganAt = performance.now();
+    await resource.start(abort);
+    onReady?.(resource.name, performance.now() - beganAt);
+  };
+  for (const resource of ordered) starts.set(resource.name, begin(resource));
+
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= stopAll(ordered, begun, onStopFailed);
+    return stopping;
+  };
+
+  try {
+    await Promise.all(starts.values());
+  } catch (error) {
+    giveUp.abort(error);
+    // A start that is still under way could leave a process behind: wait for it before stopping.
+    await Promise.allSettled(starts.values());
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+async function stopAll(
+  ordered: readonly Resource[],
+  begun: ReadonlySet<string>,
+  onStopFailed: GraphEvents['onStopFailed'],
+) {
+  const stops = new Map<string, Promise<void>>();
+  for (const resource of ordered.toReversed()) {
+    const dependants = ordered.filter((other) => other.waitsFor.includes(resource.name));
+    const stopOne = async () => {
+      await Promise.all(dependants.map((other) => stops.get(other.name)));
+      if (!begun.has(resource.name)) return;
+      await resource.stop?.().catch((error: unknown) => onStopFailed?.(resource.name, error));
+    };
+    stops.set(resource.name, stopOne());
+  }
+  await Promise.all(stops.values());
+}
+
+/** Those that wait for nothing first. Throws on an unknown name, a name used twice, and a circle. */
+export function inStartOrder(resources: readonly Resource[]): readonly Resource[] {
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  if (byName.size < resources.length) throw new Error('Two resources have the same name');
+  const ordered = new Set<Resource>();
+
+  const visit = (resource: Resource, path: readonly string[]): void => {
+    if (path.includes(resource.name))
+      throw new Error(`Resources wait for each other: ${[...path, resource.name].join(' → ')}`);
+    for (const name of resource.waitsFor) {
+      const awaited = byName.get(name);
+      if (!awaited) throw new Error(`${resource.name} waits for ${name}, which is not there`);
+      visit(awaited, [...path, resource.name]);
+    }
+    ordered.add(resource);
+  };
+  for (const resource of resources) visit(resource, []);
+  return [...ordered];
+}

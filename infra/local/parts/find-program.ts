@@ -1,0 +1,31 @@
+import { access, constants } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { repositoryRoot } from '../repository.ts';
+
+/** Where programs that were fetched for this checkout alone are kept. */
+export const ownPrograms = join(repositoryRoot, '.dreamreel', 'bin');
+/** Where `go install` puts what it builds. */
+export const goPrograms = process.env['GOBIN'] ?? join(process.env['GOPATH'] ?? join(homedir(), 'go'), 'bin');
+
+/** The path of a program on the PATH, in the checkout's own folder or among Go's, or null. */
+export async function findProgram(...names: readonly string[]): Promise<string | null> {
+  const folders = [
+    ownPrograms,
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    goPrograms,
+    '/usr/sbin',
+    '/usr/local/go/bin',
+  ];
+  for (const name of names) {
+    for (const folder of folders.filter((entry) => entry !== '')) {
+      const path = join(folder, name);
+      const found = await access(path, constants.X_OK).then(
+        () => true,
+        () => false,
+      );
+      if (found) return path;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import type { Host } from '../host/open-host.ts';
+import type { Resource } from '../host/resource.ts';
+import { supervised } from '../host/supervised.ts';
+import { providePart } from './provide-part.ts';
+
+type Options = { readonly port: number; readonly monitorPort: number };
+
+/** A nats-server of the product's own with JetStream, its store in the data folder. */
+export function natsServer(host: Host, { port, monitorPort }: Options): { resource: Resource; url: string } {
+  let program: string | undefined;
+  const config = join(host.folder, 'nats.conf');
+
+  const server = supervised(host, {
+    name: 'nats',
+    waitsFor: [],
+    command: async () => ({ file: program ?? 'nats-server', args: ['--config', config], env: {} }),
+    isReady: async () => (await fetch(`http://127.0.0.1:${monitorPort}/healthz`)).ok,
+  });
+
+  const start = async (signal: AbortSignal) => {
+    program = await providePart(host, 'nats-server', signal);
+    const store = join(host.folder, 'nats');
+    await mkdir(store, { recursive: true });
+    await writeFile(config, configText({ port, monitorPort, store, syncs: await syncsAlways(program) }));
+    await server.start(signal);
+  };
+  return { resource: { ...server, start }, url: `nats://127.0.0.1:${port}` };
+}
+
+function configText({ port, monitorPort, store, syncs }: Options & { store: string; syncs: boolean }): string {
+  return [
+    `listen: "127.0.0.1:${port}"`,
+    `http: "127.0.0.1:${monitorPort}"`,
+    'lame_duck_grace_period: "1s"',
+    'jetstream {',
+    `  store_dir: ${JSON.stringify(store)}`,
+    ...(syncs ? ['  sync_interval: always'] : []),
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** Whether it knows `sync_interval`: older servers write to the disk in their own time and refuse the word. */
+async function syncsAlways(program: string): Promise<boolean> {
+  const { stdout } = await execa(program, ['--version']);
+  const [, major = '0', minor = '0'] = /v(\d+)\.(\d+)/.exec(stdout) ?? [];
+  return Number(major) > 2 || Number(minor) >= 10;
+}

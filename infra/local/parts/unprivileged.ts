@@ -1,0 +1,40 @@
+import { chown, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { execa } from 'execa';
+import type { Command } from '../host/child.ts';
+import { findProgram } from './find-program.ts';
+
+const USER = 'postgres';
+/** Lets a process pass through folders that only root may enter. It gives no right to write anywhere. */
+const MAY_PASS = ['--inh-caps', '+dac_read_search', '--ambient-caps', '+dac_read_search'];
+
+export type Wrapped = (file: string, args: readonly string[]) => Pick<Command, 'file' | 'args' | 'runAs'>;
+
+/**
+ * Postgres refuses to run as root. There it gets a user of its own, and `folder` becomes that user's. A checkout
+ * below /root or in a private temporary folder is closed to that user, so one right goes with it.
+ */
+export async function unprivileged(folder: string): Promise<Wrapped> {
+  if (process.getuid?.() !== 0) return (file, args) => ({ file, args });
+  const runAs = await serverUser();
+  await chown(folder, runAs.uid, runAs.gid);
+  const setpriv = await findProgram('setpriv');
+  if (!setpriv || (await openToAll(dirname(folder)))) return (file, args) => ({ file, args, runAs });
+  const as = ['--reuid', String(runAs.uid), '--regid', String(runAs.gid), '--clear-groups', ...MAY_PASS];
+  return (file, args) => ({ file: setpriv, args: [...as, file, ...args] });
+}
+
+async function serverUser(): Promise<{ uid: number; gid: number }> {
+  const known = await execa('id', ['-u', USER], { reject: false });
+  if (known.failed) {
+    await execa('groupadd', ['--force', '--system', USER]);
+    await execa('useradd', ['--system', '--no-create-home', '--gid', USER, USER]);
+  }
+  const [uid, gid] = await Promise.all(['-u', '-g'].map((which) => execa('id', [which, USER])));
+  return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
+}
+
+async function openToAll(folder: string): Promise<boolean> {
+  const own = ((await stat(folder)).mode & 0o001) !== 0;
+  return own && (dirname(folder) === folder || openToAll(dirname(folder)));
+}

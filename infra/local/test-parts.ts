@@ -1,0 +1,61 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import getPort from 'get-port';
+import { startGraph } from './host/graph.ts';
+import { openHost } from './host/open-host.ts';
+import { embeddedPostgres } from './parts/embedded-postgres.ts';
+import { findProgram } from './parts/find-program.ts';
+import { minioServer } from './parts/minio-server.ts';
+import { natsServer } from './parts/nats-server.ts';
+import { providePart } from './parts/provide-part.ts';
+
+type TestParts = { readonly env: Record<string, string>; readonly stop: () => Promise<void> };
+
+/** Postgres, NATS and MinIO for tests: on ports of their own, in a folder that vanishes. */
+export async function startTestParts(): Promise<TestParts> {
+  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-parts-'));
+  const host = await openHost({ folder, temporary: true, out: () => undefined });
+  const password = 'test-password';
+  const port = () => getPort({ host: '127.0.0.1' });
+
+  const postgres = embeddedPostgres(host, { port: await port(), password, careless: true });
+  const nats = natsServer(host, { port: await port(), monitorPort: await port() });
+  const minioProgram = await findMinio();
+  const minio = minioProgram
+    ? minioServer(host, { program: minioProgram, port: await port(), consolePort: await port(), password })
+    : null;
+
+  const parts = [postgres.resource, nats.resource, ...(minio ? [minio.resource] : [])];
+  const graph = await startGraph(parts).catch(async (error: unknown) => {
+    await host.close();
+    throw error;
+  });
+  // Tests that start a server of their own, to kill it, must find the program whatever brought it here.
+  const programs = dirname(await providePart(host, 'nats-server'));
+  return {
+    env: {
+      PATH: `${process.env['PATH'] ?? ''}${delimiter}${programs}`,
+      TEST_DATABASE_URL: postgres.adminUrl,
+      TEST_NATS_URL: nats.url,
+      ...(minio && {
+        TEST_MINIO_ENDPOINT: minio.access.endpoint,
+        TEST_MINIO_ACCESS_KEY: minio.access.accessKey,
+        TEST_MINIO_SECRET_KEY: minio.access.secretKey,
+      }),
+    },
+    stop: async () => {
+      await graph.stop();
+      await host.close();
+    },
+  };
+}
+
+async function findMinio(): Promise<string | null> {
+  const program = await findProgram('minio');
+  if (program) return program;
+  const how = '`go install github.com/minio/minio@latest` supplies it';
+  if (process.env['CI'] === 'true') throw new Error(`MinIO is missing, and its tests must run here: ${how}`);
+  console.warn(`MinIO is missing: its tests are skipped (${how})`);
+  return null;
+}
