@@ -3,8 +3,8 @@
  * again changes nothing. With `--only-shown` it ends as soon as today and the past week can be played.
  */
 import { clockWithOffset } from '@dreamreel/kit/clock';
-import { connectRpc, rpcSettings } from '@dreamreel/kit/connect-rpc';
 import { clockSettings, readConfig } from '@dreamreel/kit/config';
+import { connectRpc, rpcSettings } from '@dreamreel/kit/connect-rpc';
 import { utcDate } from '@dreamreel/proto/calendar';
 import * as z from 'zod';
 import { readReadyFilms, readTitles } from './read-films.ts';
