@@ -1,0 +1,7 @@
+/** The one clock of a process. */
+export type Clock = { now(): Date };
+
+/** A clock that runs `offsetMs` milliseconds ahead of the machine's (behind it where negative). */
+export function clockWithOffset(offsetMs: number): Clock {
+  return { now: () => new Date(Date.now() + offsetMs) };
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^-?\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+
+/** Where a process finds its clock. `DREAMREEL_CLOCK_OFFSET_MS` is refused in production. */
+export const clockSettings = {
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** Milliseconds by which the product's clock runs ahead, so that midnight can be tried. */
+  DREAMREEL_CLOCK_OFFSET_MS: wholeNumber(-8.64e15, 8.64e15).default(0),
+};
+
+/** What every service needs; spread it into `z.object({ … })`. */
+export const serviceSettings = {
+  ...clockSettings,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** One address or several, separated by commas; user and password may stand in the first. */
+  NATS_URL: z.string(),
+  /** Copies that a NATS cluster keeps of each event. */
+  EVENTS_REPLICAS: wholeNumber(1, 5).default(1),
+  /** Port of `/livez`, `/readyz` and `/metrics`; 0 takes a free one. */
+  HEALTH_PORT: wholeNumber(0, 65_535),
+  /** How long, in milliseconds, a service that was told to stop still takes work while it says "not ready". */
+  STOP_DELAY_MS: wholeNumber(0, 60_000).default(0),
+  /** Spans are made and sent only where this is set. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+};
+
+/** What a service with a database needs besides. */
+export const databaseSettings = {
+  DATABASE_URL: z.string(),
+  DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
+};
+
+export type ClockConfig = z.output<z.ZodObject<typeof clockSettings>>;
+export type ServiceConfig = z.output<z.ZodObject<typeof serviceSettings>>;
+export type DatabaseConfig = z.output<z.ZodObject<typeof databaseSettings>>;
+
+/** Names every variable that is missing or wrong, and no value: it may be a secret. */
+export class ConfigError extends Error {
+  readonly variables: readonly string[];
+
+  constructor(problems: ReadonlyMap<string, string>) {
+    super(`The environment is not complete:\n${[...problems].map(([name, text]) => `  ${name}: ${text}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.variables = [...problems.keys()];
+  }
+}
+
+/** Parses the environment; an empty variable counts as unset. Throws {@link ConfigError}. */
+export function readConfig<Schema extends z.ZodObject>(schema: Schema, env: NodeJS.ProcessEnv): z.output<Schema> {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const problems = new Map<string, string>();
+  if (set.NODE_ENV === 'production' && Number(set.DREAMREEL_CLOCK_OFFSET_MS ?? 0) !== 0) {
+    problems.set('DREAMREEL_CLOCK_OFFSET_MS', 'must not be set in production');
+  }
+  const parsed = schema.safeParse(set);
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = String(path[0]);
+    problems.set(name, set[name] === undefined ? 'is missing' : message);
+  }
+  if (!parsed.success || problems.size > 0) throw new ConfigError(problems);
+  return parsed.data;
+}

@@ -1,0 +1,89 @@
+import pg from 'pg';
+import { asOutage } from './database-outage.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { inSpan } from './spans.ts';
+
+/** A statement that Postgres plans once for each connection; the name belongs to this text alone. */
+export type Statement = { readonly name: string; readonly text: string };
+
+/** The connections of one process to its own database. Whatever fails because the database is away throws a 503. */
+export type Database = {
+  /** For what brings its own queries, e.g. `new PrismaPg(database.pool)`. */
+  readonly pool: pg.Pool;
+  query<Row extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  /** Commits when `work` resolves, rolls back and throws on when it rejects. */
+  transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+  /** Resolves once all connections are given back and closed. */
+  close(): Promise<void>;
+};
+
+type DatabaseSettings = {
+  url: string;
+  poolSize: number;
+  /** Seen in `pg_stat_activity`. */
+  applicationName: string;
+  log?: Pick<Log, 'warn'>;
+  metrics?: Metrics;
+};
+
+/** Waiting for a connection, a free place in the pool included. */
+const CONNECT_MS = 2_000;
+const STATEMENT_MS = 10_000;
+/** Longer than the relay waits for the broker with its rows locked. */
+const IDLE_IN_TRANSACTION_MS = 30_000;
+
+/** Opens a pool; connects on first use. */
+export function openDatabase({ url, poolSize, applicationName, log, metrics }: DatabaseSettings): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: applicationName,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+  });
+  // Without a listener the loss of an idle connection would end the process. The pool replaces it by itself.
+  pool.on('error', (error) => log?.warn({ err: error }, 'a database connection was lost'));
+  const statements = metrics?.counter('database_statements_total', 'Named statements run', ['name']);
+
+  return {
+    pool,
+
+    query<Row extends pg.QueryResultRow>({ name, text }: Statement, values: readonly unknown[]) {
+      statements?.inc({ name });
+      const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name };
+      return inSpan(name, { kind: 'CLIENT', attributes }, async () => {
+        const { rows } = await pool.query<Row>({ name, text, values: [...values] }).catch(asOutage);
+        return rows;
+      });
+    },
+
+    transaction: (work) => inSpan('transaction', { kind: 'CLIENT' }, () => inTransaction(pool, work)),
+
+    close: () => pool.end(),
+  };
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch(asOutage);
+  // A checked-out client reports the loss of its connection here, and an unheard error event ends the process.
+  const ignore = () => {};
+  client.on('error', ignore);
+  let broken = false;
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {
+      broken = true;
+    });
+    return asOutage(error);
+  } finally {
+    client.off('error', ignore);
+    client.release(broken);
+  }
+}

@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http';
+import type { Registry } from 'prom-client';
+import { withinTime } from './within-time.ts';
+
+/** Rejects while the part cannot be used. What it resolves with, e.g. "local", is shown. */
+export type Check = () => Promise<unknown>;
+
+export type Readiness = {
+  /** From now on the service is ready only while `check` resolves, within one second. */
+  add(name: string, check: Check): void;
+};
+
+export type Health = Readiness & {
+  /** The port that was taken. */
+  readonly port: number;
+  /** `undefined` says that work may come; a text says why not. */
+  setNotReady(reason: string | undefined): void;
+  close(): Promise<void>;
+};
+
+type Report = { ready: boolean; checks: Readonly<Record<string, unknown>> };
+
+const CHECK_MS = 1_000;
+
+/** Serves `/livez` (the process answers), `/readyz` (it can do its work) and `/metrics`. Begins as "starting". */
+export async function openHealth(port: number, registry: Registry): Promise<Health> {
+  const checks = new Map<string, Check>();
+  let notReady: string | undefined = 'starting';
+
+  const report = async (): Promise<Report> => {
+    const results = await Promise.all([...checks].map(async ([name, check]) => ({ name, ...(await tried(check)) })));
+    return {
+      ready: notReady === undefined && results.every(({ passed }) => passed),
+      checks: { service: notReady ?? 'ok', ...Object.fromEntries(results.map(({ name, shown }) => [name, shown])) },
+    };
+  };
+
+  const server = createServer(async (request, response) => {
+    const answer = (status: number, type: string, body: string) =>
+      response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+    switch (request.url) {
+      // Asks nothing else: restarting us would not bring a database back.
+      case '/livez':
+        return answer(200, 'application/json', '{"alive":true}');
+      case '/readyz': {
+        const now = await report();
+        return answer(now.ready ? 200 : 503, 'application/json', JSON.stringify(now));
+      }
+      case '/metrics':
+        return answer(200, registry.contentType, await registry.metrics());
+      default:
+        return answer(404, 'text/plain', 'Not found');
+    }
+  });
+  await listening(server, port);
+  const address = server.address();
+
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    add: (name, check) => void checks.set(name, check),
+    setNotReady(reason) {
+      notReady = reason;
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function tried(check: Check): Promise<{ passed: boolean; shown: unknown }> {
+  try {
+    return { passed: true, shown: (await withinTime(CHECK_MS, check())) ?? 'ok' };
+  } catch (error) {
+    return { passed: false, shown: error instanceof Error ? error.message : 'failed' };
+  }
+}
+
+function listening(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, resolve);
+  });
+}

@@ -1,0 +1,94 @@
+import { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { Client, S3Error } from 'minio';
+import { CallFailed } from './call-failed.ts';
+import { checkContentType, checkedKey, contentTypeOf } from './image-key.ts';
+import type { ImageStore } from './image-store.ts';
+import { withinTime } from './within-time.ts';
+
+export type MinioSettings = {
+  /** `http://host:port` or `https://host`. */
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+  region: string;
+};
+
+const REQUEST_MS = 10_000;
+
+/** Keeps pictures in a bucket of MinIO or any S3; the bucket is made where it is missing, private as buckets are. */
+export function minioImageStore({ endpoint, accessKey, secretKey, bucket, region }: MinioSettings): ImageStore {
+  const { hostname, port, protocol } = new URL(endpoint);
+  const client = new Client({
+    endPoint: hostname,
+    useSSL: protocol === 'https:',
+    ...(port && { port: Number(port) }),
+    accessKey,
+    secretKey,
+    region,
+    pathStyle: true,
+  });
+
+  const makeBucket = async () => {
+    if (await client.bucketExists(bucket)) return;
+    await client.makeBucket(bucket, region).catch((error) => {
+      // Another replica was faster.
+      if (!hasCode(error, 'BucketAlreadyOwnedByYou', 'BucketAlreadyExists')) throw error;
+    });
+  };
+  let made: Promise<void> | undefined;
+  const inBucket = async <T>(work: () => Promise<T>) => {
+    made ??= makeBucket();
+    try {
+      await made;
+      return await work();
+    } catch (error) {
+      made = undefined;
+      throw error;
+    }
+  };
+
+  return {
+    async put(key, bytes, contentType) {
+      checkContentType(checkedKey(key), contentType);
+      const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      const write = () => client.putObject(bucket, key, body, body.length, { 'Content-Type': contentType });
+      await stored(() => inBucket(write));
+    },
+
+    async get(key) {
+      checkedKey(key);
+      return stored(async () => {
+        const stream = await client.getObject(bucket, key).catch(nullIfMissing);
+        if (!stream) return null;
+        const named = stream instanceof IncomingMessage ? stream.headers['content-type'] : undefined;
+        return { bytes: await buffer(stream), contentType: named ?? contentTypeOf(key) };
+      });
+    },
+
+    async remove(key) {
+      checkedKey(key);
+      await stored(() => client.removeObject(bucket, key).catch(nullIfMissing));
+    },
+
+    check: () => stored(() => inBucket(makeBucket)),
+  };
+}
+
+function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof S3Error && error.code !== undefined && codes.includes(error.code);
+}
+
+function nullIfMissing(error: unknown): null {
+  if (hasCode(error, 'NoSuchKey', 'NoSuchBucket', 'NotFound')) return null;
+  throw error;
+}
+
+async function stored<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await withinTime(REQUEST_MS, work());
+  } catch (error) {
+    throw new CallFailed('unavailable', 'The image store is away', { cause: error });
+  }
+}

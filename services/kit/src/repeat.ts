@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from './log.ts';
+
+/** Work that repeats until it is stopped. */
+export type Repeating = {
+  /** Ends the waiting, not the round that runs; resolves once that is done. */
+  stop(): Promise<void>;
+  /** Begins the next round now, or right after the one that runs. */
+  wake(): void;
+};
+
+/** Runs `work`, then again `everyMs` milliseconds after it has ended; a round that fails is logged. */
+export function repeat(everyMs: number, work: (stopped: AbortSignal) => unknown, log: Pick<Log, 'error'>): Repeating {
+  const stopped = new AbortController();
+  let sleeping = new AbortController();
+  let again = false;
+
+  const run = async () => {
+    while (!stopped.signal.aborted) {
+      try {
+        await work(stopped.signal);
+      } catch (error) {
+        log.error({ err: error }, 'repeated work failed');
+      }
+      if (stopped.signal.aborted) return;
+      sleeping = new AbortController();
+      if (!again) await delay(everyMs, undefined, { signal: sleeping.signal }).catch(() => undefined);
+      again = false;
+    }
+  };
+  const running = run();
+
+  return {
+    async stop() {
+      stopped.abort();
+      sleeping.abort();
+      await running;
+    },
+    wake() {
+      again = true;
+      sleeping.abort();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Call, RefusalOf, RequestInput, ResponseOf } from '@dreamreel/proto/contract';
+import * as z from 'zod/mini';
+import { type CallContext, currentCall } from './call-context.ts';
+import { CallFailed } from './call-failed.ts';
+import type { Metrics } from './metrics.ts';
+import type { Broker } from './nats-connection.ts';
+import { sendCall } from './rpc-send.ts';
+import { decodeJson, encodeJson } from './rpc-wire.ts';
+
+export { CallFailed } from './call-failed.ts';
+
+/** A refusal as its service has worded it. */
+export type CallRefused<E extends string> = {
+  readonly ok: false;
+  readonly error: E;
+  readonly status: number;
+  readonly message: string;
+  readonly detail?: Readonly<Record<string, unknown>> | undefined;
+};
+
+export type Answer<C extends Call> = { readonly ok: true; readonly value: ResponseOf<C> } | CallRefused<RefusalOf<C>>;
+export type RawAnswer = { readonly ok: true; readonly value: Uint8Array } | CallRefused<string>;
+
+/** The asking side. What `context` leaves out is taken from the surrounding call (`currentCall()`). */
+export type Rpc = {
+  /** Asks, and parses the answer. Throws {@link CallFailed} for everything that is neither an answer nor a refusal. */
+  call<C extends Call>(call: C, input: RequestInput<C>, context?: Partial<CallContext>): Promise<Answer<C>>;
+  /** The same for JSON that is passed through as it is, both ways: `request` must have been parsed by its sender. */
+  callRaw(call: Call, request: Uint8Array, context?: Partial<CallContext>): Promise<RawAnswer>;
+};
+
+type RpcParts = { name: string; broker: Broker; metrics: Metrics };
+
+/** `name` is the actor of calls that are made outside any call: `{ kind: 'system', name }`. */
+export function rpcClient({ name, broker, metrics }: RpcParts): Rpc {
+  const durations = metrics.histogram('rpc_client_duration_seconds', 'Calls made', ['subject', 'status']);
+  const system = { kind: 'system', name } as const;
+
+  const send: Rpc['callRaw'] = async (call, request, context) => {
+    const around = currentCall();
+    const end = durations.startTimer({ subject: call.subject });
+    let status = 500;
+    try {
+      const answer = await sendCall(broker, call, request, {
+        actor: context?.actor ?? around?.actor ?? system,
+        requestId: context?.requestId ?? around?.requestId,
+        deadline: context?.deadline ?? around?.deadline,
+      });
+      status = answer.ok ? 200 : answer.status;
+      return answer;
+    } catch (error) {
+      if (error instanceof CallFailed) status = error.status;
+      throw error;
+    } finally {
+      end({ status });
+    }
+  };
+
+  return {
+    callRaw: send,
+
+    async call(call, input, context) {
+      const answer = await send(call, encodeJson(input), context);
+      return answer.ok ? { ok: true, value: parsedAnswer(call, answer.value) } : known(call, answer);
+    },
+  };
+}
+
+function parsedAnswer<C extends Call>(call: C, body: Uint8Array): ResponseOf<C> {
+  const parsed = z.safeParse<C['response']>(call.response, decodeJson(body));
+  if (parsed.success) return parsed.data;
+  throw new CallFailed('bad-answer', `${call.subject} answered what its contract does not say`, {
+    cause: parsed.error,
+  });
+}
+
+function known<C extends Call>(call: C, refused: CallRefused<string>): CallRefused<RefusalOf<C>> {
+  const error: RefusalOf<C> | undefined = call.refusals.find((code) => code === refused.error);
+  if (error === undefined) throw new CallFailed('bad-answer', `${call.subject} refused with ${refused.error}`);
+  return { ...refused, error };
+}

@@ -1,0 +1,47 @@
+import {
+  type Attributes,
+  type Context,
+  context,
+  type Link,
+  propagation,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+
+type SpanSettings = { kind: keyof typeof SpanKind; attributes?: Attributes; parent?: Context; links?: Link[] };
+
+/** Runs `work` inside a span; what it throws is noted and thrown on. Costs next to nothing while nobody exports. */
+export async function inSpan<T>(name: string, settings: SpanSettings, work: (span: Span) => Promise<T>): Promise<T> {
+  const { kind, attributes = {}, parent = context.active(), links = [] } = settings;
+  const tracer = trace.getTracer('dreamreel');
+  return tracer.startActiveSpan(name, { kind: SpanKind[kind], attributes, links }, parent, async (span) => {
+    try {
+      return await work(span);
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'thrown' });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+/** The W3C `traceparent` of the running span, if there is one. */
+export function currentTraceparent(): string | undefined {
+  const carrier: { traceparent?: string } = {};
+  propagation.inject(context.active(), carrier);
+  return carrier.traceparent;
+}
+
+/** The context in which a span continues the trace that a `traceparent` names. */
+export function contextFrom(traceparent: string | undefined): Context {
+  return traceparent ? propagation.extract(context.active(), { traceparent }) : context.active();
+}
+
+/** A link to the span that a `traceparent` names: for work that happens later and elsewhere. */
+export function linksTo(traceparent: string | undefined | null): Link[] {
+  const spanContext = traceparent ? trace.getSpanContext(contextFrom(traceparent)) : undefined;
+  return spanContext ? [{ context: spanContext }] : [];
+}
