@@ -17,7 +17,7 @@ export default frontEndConfig({
     htmlHints({
       blockingScripts: [themeBoot.fileName],
       preloadedFonts: [/inter-latin-wght/, /fraunces-latin-opsz/],
-      preloadedScripts: [/static\/(bootstrap|vendor)\b.*\.js$/],
+      preloadedScripts: [/static\/(src_bootstrap|shared).*\.js$/],
     }),
   ],
 });

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration, Plugin, SwcLoaderOptions } from '@rspack/core';
 import { browsers } from './browsers.ts';
-import { sharedPackages } from './shared-packages.ts';
+import { federationRuntimeAliases } from './federation-runtime.ts';
+import { consumedPackages, providedPackages } from './shared-packages.ts';
 
 type FrontEnd = {
   /** Its name in the federation and, for a remote, in its address. */
@@ -38,7 +39,7 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
       assetModuleFilename: 'static/[name].[contenthash:10][ext]',
       clean: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: federationRuntimeAliases },
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
@@ -51,7 +52,7 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
         name,
         filename: 'remote-entry.js',
         exposes,
-        shared: sharedPackages,
+        shared: isHost ? providedPackages : consumedPackages,
         // The default asks every remote for its versions before anything renders: one that is down blanks every page.
         shareStrategy: 'loaded-first',
         dts: false,
@@ -67,10 +68,14 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
     ],
     optimization: {
       chunkIds: 'named',
+      // What is loaded together travels together; what is shared (each package would be a file of its own) as one.
       splitChunks: {
         chunks: 'async',
-        // The shared packages of the first view travel together: each would be a file of its own.
-        cacheGroups: { vendor: { test: firstView, name: 'vendor', enforce: true } },
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          shared: { test: sharedModules, name: 'shared', enforce: true },
+        },
       },
     },
     performance: false,
@@ -78,7 +83,8 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
   };
 }
 
-const firstView = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/][a-z-]+)[\\/]/;
+const sharedModules =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/][a-z-]+)[\\/]|[\\/]src[\\/]provided[\\/]|[\\/]ui[\\/]src[\\/](clock|toast)\.ts/;
 
 /** Without a target swc would emit ES5. */
 const swcOptions: SwcLoaderOptions = {

@@ -1,30 +1,49 @@
-import type { RouteObject } from 'react-router';
+import { useRoutes } from 'react-router';
 import { Layout } from './features/layout/layout.tsx';
+import { Page } from './features/layout/page.tsx';
 import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { RemotePage } from './features/remotes/remote-page.tsx';
 import { adminPage, dailyGamePage, landingPage } from './remote-pages.ts';
 
-/** Every address of the site. `handle.title` is the document's title there. */
-export const routes: RouteObject[] = [
-  {
-    Component: Layout,
-    children: [
-      {
-        path: '/',
-        element: <RemotePage key="landing" page={landingPage} />,
-        handle: { title: 'Dreamreel: guess the film from five dreamt scenes' },
-      },
-      {
-        path: '/daily',
-        element: <RemotePage key="daily" page={dailyGamePage} />,
-        handle: { title: 'Today’s film · Dreamreel' },
-      },
-      {
-        path: '/admin',
-        element: <RemotePage key="admin" page={adminPage} />,
-        handle: { title: 'Admin Access · Dreamreel' },
-      },
-      { path: '*', Component: NotFoundPage, handle: { title: '404 Page Not Found · Dreamreel' } },
-    ],
-  },
-];
+/** Every address of the site. Module federation brings the pages, so the data router's loaders would only weigh. */
+export function Routes() {
+  return useRoutes([
+    {
+      element: <Layout />,
+      children: [
+        {
+          path: '/',
+          element: (
+            <Page key="landing" title="Dreamreel: guess the film from five dreamt scenes">
+              <RemotePage page={landingPage} />
+            </Page>
+          ),
+        },
+        {
+          path: '/daily',
+          element: (
+            <Page key="daily" title="Today’s film · Dreamreel">
+              <RemotePage page={dailyGamePage} />
+            </Page>
+          ),
+        },
+        {
+          path: '/admin',
+          element: (
+            <Page key="admin" title="Admin Access · Dreamreel">
+              <RemotePage page={adminPage} />
+            </Page>
+          ),
+        },
+        {
+          path: '*',
+          element: (
+            <Page key="not-found" title="404 Page Not Found · Dreamreel">
+              <NotFoundPage />
+            </Page>
+          ),
+        },
+      ],
+    },
+  ]);
+}

@@ -1,8 +1,8 @@
+import { dismissToast, type ShownToast } from '@dreamreel/ui/toast';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/toast';
 import { IconButton } from './icon-button.tsx';
-import { dismissToast, type ShownToast } from './toast.ts';
 
 /** One toast on Radix: announced, swiped away, paused by hover and focus, reached by F8. */
 export function ToastView({ toast: { id, open, title, description, variant, durationMs } }: { toast: ShownToast }) {

@@ -1,5 +1,7 @@
+// By its public name, which is the shared one: by its path it would be a second store that no remote writes to.
+
+import { currentToast, onToastChange } from '@dreamreel/ui/toast';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { currentToast, onToastChange } from './toast.ts';
 
 // Most visits never see a toast, so Radix's machinery comes with the first one.
 const ToastView = lazy(() => import('./toast-view.tsx').then(({ ToastView }) => ({ default: ToastView })));
