@@ -35,7 +35,7 @@ export async function startTestParts(): Promise<TestParts> {
   const programs = dirname(await providePart(host, 'nats-server'));
   return {
     env: {
-      PATH: `${process.env['PATH'] ?? ''}${delimiter}${programs}`,
+      PATH: `${process.env.PATH ?? ''}${delimiter}${programs}`,
       TEST_DATABASE_URL: postgres.adminUrl,
       TEST_NATS_URL: nats.url,
       ...(minio && {
@@ -55,7 +55,7 @@ async function findMinio(): Promise<string | null> {
   const program = await findProgram('minio');
   if (program) return program;
   const how = '`go install github.com/minio/minio@latest` supplies it';
-  if (process.env['CI'] === 'true') throw new Error(`MinIO is missing, and its tests must run here: ${how}`);
+  if (process.env.CI === 'true') throw new Error(`MinIO is missing, and its tests must run here: ${how}`);
   console.warn(`MinIO is missing: its tests are skipped (${how})`);
   return null;
 }

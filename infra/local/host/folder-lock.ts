@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { errorCode } from './error-code.ts';
 import { processIdentity } from './process-identity.ts';
 
 const holderSchema = z.object({ pid: z.int(), identity: z.string() });
@@ -16,7 +17,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       await writeFile(path, holder, { flag: 'wx' });
       return () => rm(path, { force: true });
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (errorCode(error) !== 'EEXIST') throw error;
     }
     const pid = await livingHolder(path);
     if (pid !== null)

@@ -7,6 +7,8 @@ const NAME_WIDTH = 11;
 /** What Postgres, NATS and MinIO write in front of a line that somebody should read. */
 const ALARMING = /\b(FATAL|PANIC|\[ERR\]|\[FTL\]|\[WRN\])/;
 
+const WORTH_SHOWING = ['warn', 'error', 'fatal'];
+
 export type HostLog = {
   /** A line of the host itself, without a prefix. */
   readonly plain: (text: string) => void;
@@ -42,7 +44,7 @@ export function hostLog(folder: string, out: (line: string) => void = console.lo
       const file = createWriteStream(path);
       return {
         write: (line) => {
-          file.write(`${line}\n`);
+          file.write(`${line.trimEnd()}\n`);
           const alarm = alarmIn(line);
           if (alarm) warn(name, alarm);
         },
@@ -61,12 +63,12 @@ function prefixer(): (name: string) => string {
   };
 }
 
-/** The text to show when a line is a warning or worse: pino's levels from 40, or the servers' own words. */
+/** The text to show when a line is a warning or worse: by pino's level, or in the servers' own words. */
 export function alarmIn(line: string): string | null {
   if (!line.startsWith('{')) return ALARMING.test(line) ? line : null;
   try {
     const { level, msg, err } = JSON.parse(line);
-    if (typeof level !== 'number' || level < 40) return null;
+    if (!WORTH_SHOWING.includes(level)) return null;
     return [msg, err?.message].filter((part) => typeof part === 'string' && part !== '').join(': ');
   } catch {
     return null;

@@ -33,6 +33,8 @@ export async function openHost({ folder: given, temporary = false, out }: HostOp
     [fileURLToPath(new URL('keeper.ts', import.meta.url)), records, ...(temporary ? [folder] : [])],
     { detached: true, stdio: ['pipe', 'ignore', 'ignore'], env: {} },
   );
+  // A keeper that was killed cannot be told anything; the next start then finds the records.
+  keeper.stdin.on('error', () => undefined);
   const keeperEnded = new Promise<void>((done) => keeper.once('exit', () => done()));
 
   return {

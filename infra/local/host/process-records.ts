@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
+import { errorCode } from './error-code.ts';
 import { processIdentity } from './process-identity.ts';
 
 const recordSchema = z.object({
@@ -71,6 +72,6 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    if (errorCode(error) !== 'ESRCH') throw error;
   }
 }

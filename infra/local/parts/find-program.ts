@@ -6,13 +6,13 @@ import { repositoryRoot } from '../repository.ts';
 /** Where programs that were fetched for this checkout alone are kept. */
 export const ownPrograms = join(repositoryRoot, '.dreamreel', 'bin');
 /** Where `go install` puts what it builds. */
-export const goPrograms = process.env['GOBIN'] ?? join(process.env['GOPATH'] ?? join(homedir(), 'go'), 'bin');
+export const goPrograms = process.env.GOBIN ?? join(process.env.GOPATH ?? join(homedir(), 'go'), 'bin');
 
 /** The path of a program on the PATH, in the checkout's own folder or among Go's, or null. */
 export async function findProgram(...names: readonly string[]): Promise<string | null> {
   const folders = [
     ownPrograms,
-    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...(process.env.PATH ?? '').split(delimiter),
     goPrograms,
     '/usr/sbin',
     '/usr/local/go/bin',

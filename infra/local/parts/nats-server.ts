@@ -6,10 +6,16 @@ import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
 import { providePart } from './provide-part.ts';
 
-type Options = { readonly port: number; readonly monitorPort: number };
+type Options = {
+  readonly port: number;
+  readonly monitorPort: number;
+  /** Without one, everybody on this machine may connect: for tests. */
+  readonly password?: string;
+};
 
 /** A nats-server of the product's own with JetStream, its store in the data folder. */
-export function natsServer(host: Host, { port, monitorPort }: Options): { resource: Resource; url: string } {
+export function natsServer(host: Host, options: Options): { resource: Resource; url: string } {
+  const { port, monitorPort, password } = options;
   let program: string | undefined;
   const config = join(host.folder, 'nats.conf');
 
@@ -24,17 +30,24 @@ export function natsServer(host: Host, { port, monitorPort }: Options): { resour
     program = await providePart(host, 'nats-server', signal);
     const store = join(host.folder, 'nats');
     await mkdir(store, { recursive: true });
-    await writeFile(config, configText({ port, monitorPort, store, syncs: await syncsAlways(program) }));
+    await writeFile(config, configText({ ...options, store, syncs: await syncsAlways(program) }), { mode: 0o600 });
     await server.start(signal);
   };
-  return { resource: { ...server, start }, url: `nats://127.0.0.1:${port}` };
+  const user = password === undefined ? '' : `dreamreel:${password}@`;
+  return { resource: { ...server, start }, url: `nats://${user}127.0.0.1:${port}` };
 }
 
-function configText({ port, monitorPort, store, syncs }: Options & { store: string; syncs: boolean }): string {
+function configText({
+  port,
+  monitorPort,
+  password,
+  store,
+  syncs,
+}: Options & { store: string; syncs: boolean }): string {
   return [
     `listen: "127.0.0.1:${port}"`,
     `http: "127.0.0.1:${monitorPort}"`,
-    'lame_duck_grace_period: "1s"',
+    ...(password === undefined ? [] : [`authorization { user: dreamreel, password: "${password}" }`]),
     'jetstream {',
     `  store_dir: ${JSON.stringify(store)}`,
     ...(syncs ? ['  sync_interval: always'] : []),

@@ -1,0 +1,54 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import getPort from 'get-port';
+import pWaitFor from 'p-wait-for';
+import { type Host, openHost } from './open-host.ts';
+import { pauseBefore } from './supervised.ts';
+import { pidAt, standIn } from './testing/stand-in-resource.ts';
+
+const signal = new AbortController().signal;
+let host: Host;
+let said: string[];
+
+beforeEach(async () => {
+  said = [];
+  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-host-'));
+  host = await openHost({ folder, temporary: true, out: (line) => said.push(line) });
+});
+afterEach(() => host.close());
+
+describe('a supervised process', () => {
+  it('comes back on the same port when it is killed, and says so', async () => {
+    const port = await getPort();
+    const resource = standIn(host, port);
+    await resource.start(signal);
+    const first = Number(await pidAt(port));
+
+    process.kill(first, 'SIGKILL');
+    await pWaitFor(async () => ![null, first].includes(await pidAt(port)), { timeout: 5_000 });
+
+    expect(said.join('\n')).toMatch(/ended \(SIGKILL\), starting it again/);
+    await resource.stop?.();
+    expect(await pidAt(port)).toBeNull();
+  });
+
+  it('is left alone once it was told to stop', async () => {
+    const port = await getPort();
+    const resource = standIn(host, port);
+    await resource.start(signal);
+    await resource.stop?.();
+    expect(said.join('\n')).not.toMatch(/starting it again/);
+    expect(await readdir(join(host.folder, 'run'))).toEqual([]);
+  });
+
+  it('fails the start with its own last words when it cannot start at all', async () => {
+    const starting = standIn(host, await getPort(), 'die').start(signal);
+    await expect(starting).rejects.toThrow(/ended \(code 3\)\s+FATAL: told to/);
+  });
+
+  it('waits longer before every further restart, ten seconds at most', () => {
+    expect([0, 1, 2, 3, 20].map(pauseBefore)).toEqual([100, 200, 400, 800, 10_000]);
+  });
+});

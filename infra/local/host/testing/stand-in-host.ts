@@ -1,0 +1,14 @@
+/** A host of two stand-ins for the tests that kill it. Usage: node stand-in-host.ts <folder> <port> <port> */
+import { startGraph } from '../graph.ts';
+import { openHost } from '../open-host.ts';
+import { standIn } from './stand-in-resource.ts';
+
+const [folder, ...ports] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Which folder?');
+const host = await openHost({ folder });
+const graph = await startGraph(ports.map((port) => standIn(host, Number(port))));
+console.log('ready');
+process.once('SIGTERM', async () => {
+  await graph.stop();
+  await host.close();
+});

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import type { Host } from '../open-host.ts';
+import type { Resource } from '../resource.ts';
+import { supervised } from '../supervised.ts';
+
+/** The stand-in service as a resource that the host watches. */
+export function standIn(host: Host, port: number, mode = 'serve'): Resource {
+  return supervised(host, {
+    name: `stand-in-${port}`,
+    waitsFor: [],
+    command: async () => ({
+      file: process.execPath,
+      args: [
+        '--disable-warning=ExperimentalWarning',
+        fileURLToPath(new URL('stand-in.ts', import.meta.url)),
+        String(port),
+        mode,
+      ],
+      env: {},
+    }),
+    isReady: async () => (await pidAt(port)) !== null,
+  });
+}
+
+/** The process that answers on a port, or null. */
+export async function pidAt(port: number): Promise<number | null> {
+  return fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(1_000) }).then(
+    async (response) => Number(await response.text()),
+    () => null,
+  );
+}

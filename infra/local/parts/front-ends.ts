@@ -1,0 +1,41 @@
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runOnce } from '../host/one-shot.ts';
+import type { Host } from '../host/open-host.ts';
+import type { Resource } from '../host/resource.ts';
+import { repositoryRoot } from '../repository.ts';
+import { hashOf } from './hash-of.ts';
+
+const FRONT_ENDS = ['shell', 'player', 'admin'];
+/** The shell's style sheet is made from all of them, so they share one hash. */
+const SOURCES = ['frontends', 'proto/src', 'infra/rspack', 'package-lock.json'];
+
+/** The built pages. They are built again only when their sources have changed. */
+export function frontEnds(host: Host): Resource {
+  const start = async (signal: AbortSignal) => {
+    const stamp = join(repositoryRoot, '.dreamreel', 'front-ends.hash');
+    const hash = await hashOf(SOURCES);
+    const built = await readFile(stamp, 'utf8').catch(() => '');
+    if (built === hash && (await areThere())) return;
+
+    host.log.state('front-ends', `building ${FRONT_ENDS.join(', ')}`);
+    await Promise.all(FRONT_ENDS.map((name) => build(host, name, signal)));
+    await mkdir(join(repositoryRoot, '.dreamreel'), { recursive: true });
+    await writeFile(stamp, hash);
+  };
+  return { name: 'front-ends', waitsFor: [], start };
+}
+
+async function build(host: Host, name: string, signal: AbortSignal): Promise<void> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' };
+  const cwd = join(repositoryRoot, 'frontends', name);
+  await runOnce(host, `build-${name}`, { file: process.execPath, args: ['--run', 'build'], env, cwd }, signal);
+}
+
+async function areThere(): Promise<boolean> {
+  const found = FRONT_ENDS.map((name) => access(join(repositoryRoot, 'frontends', name, 'dist')));
+  return Promise.all(found).then(
+    () => true,
+    () => false,
+  );
+}

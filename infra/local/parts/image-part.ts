@@ -1,0 +1,50 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import type { Host } from '../host/open-host.ts';
+import type { Resource } from '../host/resource.ts';
+import type { Settings } from '../settings.ts';
+import { findProgram } from './find-program.ts';
+import { givenPart } from './given-part.ts';
+import { minioServer } from './minio-server.ts';
+
+type ImagePart = { readonly resource: Resource; readonly env: Readonly<Record<string, string | undefined>> };
+
+/** Where pictures are kept: the object store that was given, else MinIO where it is at hand, else a folder. */
+export async function imagePart(host: Host, settings: Settings, password: string): Promise<ImagePart> {
+  const { MINIO_ENDPOINT, MINIO_ACCESS_KEY, MINIO_SECRET_KEY, MINIO_REGION, MINIO_BUCKET = 'dreamreel' } = settings;
+  const bucket = { IMAGE_STORE: 'minio', MINIO_BUCKET, MINIO_REGION };
+  if (MINIO_ENDPOINT !== undefined) {
+    return {
+      resource: givenPart('images', MINIO_ENDPOINT),
+      env: { ...bucket, MINIO_ENDPOINT, MINIO_ACCESS_KEY, MINIO_SECRET_KEY },
+    };
+  }
+
+  const program = await findProgram('minio');
+  if ((await keptIn(host, program ? 'minio' : 'folder')) === 'folder') return folderOf(host);
+  if (!program) throw new Error('The pictures of this data folder are in MinIO, and `minio` is no longer to be found');
+  const [port, consolePort] = [await getPort({ host: '127.0.0.1' }), await getPort({ host: '127.0.0.1' })];
+  const { resource, access } = minioServer(host, { program, port, consolePort, password });
+  const { endpoint, accessKey, secretKey } = access;
+  return {
+    resource,
+    env: { ...bucket, MINIO_ENDPOINT: endpoint, MINIO_ACCESS_KEY: accessKey, MINIO_SECRET_KEY: secretKey },
+  };
+}
+
+/** A data folder keeps the store that it began with: a program that appears or goes must not hide its pictures. */
+async function keptIn(host: Host, wish: 'minio' | 'folder'): Promise<string> {
+  const path = join(host.folder, 'image-store');
+  const kept = await readFile(path, 'utf8').catch(() => null);
+  if (kept === null) await writeFile(path, wish);
+  return kept ?? wish;
+}
+
+function folderOf(host: Host): ImagePart {
+  const folder = join(host.folder, 'images');
+  const start = async () => {
+    await mkdir(folder, { recursive: true });
+  };
+  return { resource: { name: 'images', waitsFor: [], start }, env: { IMAGE_STORE: 'folder', IMAGE_FOLDER: folder } };
+}

@@ -1,0 +1,43 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runOnce } from '../host/one-shot.ts';
+import type { Host } from '../host/open-host.ts';
+import type { Resource } from '../host/resource.ts';
+import { repositoryRoot } from '../repository.ts';
+import { hashOf } from './hash-of.ts';
+
+type Seed = {
+  /** Brings in what the first page shows. Skipped when this data folder has had these films before. */
+  readonly shown: Resource;
+  /** Brings in the rest; meant to run after the address is printed. */
+  readonly rest: (signal: AbortSignal) => Promise<void>;
+};
+
+export function seed(host: Host, env: Readonly<Record<string, string | undefined>>): Seed {
+  const stamp = join(host.folder, 'seeded');
+  const run = (args: readonly string[], signal: AbortSignal) =>
+    runOnce(
+      host,
+      'seed',
+      {
+        file: process.execPath,
+        args: ['--disable-warning=ExperimentalWarning', join('infra', 'seed', 'seed.ts'), ...args],
+        cwd: repositoryRoot,
+        env,
+      },
+      signal,
+      (line) => line.startsWith('{') || host.log.state('seed', line),
+    );
+
+  const start = async (signal: AbortSignal) => {
+    const hash = await hashOf(['infra/seed']);
+    if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
+    host.log.state('seed', 'bringing in the films of today and the past week');
+    await run(['--only-shown'], signal);
+    await writeFile(stamp, hash);
+  };
+  return {
+    shown: { name: 'seed', waitsFor: ['catalogue', 'generation'], start },
+    rest: (signal) => run([], signal),
+  };
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import type { Host } from '../host/open-host.ts';
+import type { Resource } from '../host/resource.ts';
+import { supervised } from '../host/supervised.ts';
+import { repositoryRoot } from '../repository.ts';
+
+type Options = {
+  readonly name: string;
+  readonly waitsFor: readonly string[];
+  readonly healthPort: number;
+  readonly env: Readonly<Record<string, string | undefined>>;
+};
+
+/** One of our services, ready when its own `/readyz` says so. */
+export function service(host: Host, { name, waitsFor, healthPort, env }: Options): Resource {
+  return supervised(host, {
+    name,
+    waitsFor,
+    command: async () => ({
+      file: process.execPath,
+      args: ['--enable-source-maps', '--disable-warning=ExperimentalWarning', join('services', name, 'src', 'main.ts')],
+      cwd: repositoryRoot,
+      env: { ...env, HEALTH_PORT: String(healthPort) },
+    }),
+    isReady: async () => (await fetch(`http://127.0.0.1:${healthPort}/readyz`)).ok,
+  });
+}

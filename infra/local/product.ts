@@ -1,0 +1,81 @@
+import getPort from 'get-port';
+import type { Host } from './host/open-host.ts';
+import type { Resource } from './host/resource.ts';
+import { embeddedPostgres } from './parts/embedded-postgres.ts';
+import { frontEnds } from './parts/front-ends.ts';
+import { givenPart } from './parts/given-part.ts';
+import { imagePart } from './parts/image-part.ts';
+import { natsServer } from './parts/nats-server.ts';
+import { secretsIn } from './parts/secrets.ts';
+import { seed } from './parts/seed.ts';
+import { service } from './parts/service.ts';
+import { serviceDatabase } from './parts/service-database.ts';
+import { servicePlans } from './service-plans.ts';
+import type { Settings } from './settings.ts';
+
+type Product = {
+  readonly resources: readonly Resource[];
+  readonly address: string;
+  /** Brings in what nobody sees on the first page. */
+  readonly seedTheRest: (signal: AbortSignal) => Promise<void>;
+  /** Where each service tells `/readyz` and `/metrics`. */
+  readonly healthPorts: ReadonlyMap<string, number>;
+};
+
+const freePort = () => getPort({ host: '127.0.0.1' });
+
+/** The whole product as resources: which parts there are, what each waits for, and what each is told. */
+export async function product(host: Host, settings: Settings): Promise<Product> {
+  const owners = servicePlans.filter(({ database }) => database).map(({ name }) => `database ${name}`);
+  const secretOf = await secretsIn(host.folder, ['postgres', 'nats', 'images', ...owners]);
+
+  const postgres = settings.DATABASE_ADMIN_URL
+    ? { resource: givenPart('postgres', settings.DATABASE_ADMIN_URL), adminUrl: settings.DATABASE_ADMIN_URL }
+    : embeddedPostgres(host, { port: await freePort(), password: secretOf('postgres') });
+  const nats = settings.NATS_URL
+    ? { resource: givenPart('nats', settings.NATS_URL), url: settings.NATS_URL }
+    : natsServer(host, { port: await freePort(), monitorPort: await freePort(), password: secretOf('nats') });
+  const images = await imagePart(host, settings, secretOf('images'));
+  const pages = frontEnds(host);
+
+  const common = {
+    PATH: process.env.PATH,
+    NODE_ENV: settings.NODE_ENV,
+    LOG_LEVEL: settings.LOG_LEVEL,
+    OTEL_EXPORTER_OTLP_ENDPOINT: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+    NATS_URL: nats.url,
+    DREAMREEL_CLOCK_OFFSET_MS: String(settings.clockOffsetMs),
+  };
+
+  const healthPorts = new Map<string, number>();
+  const services: Resource[] = [];
+  for (const { name, ...needs } of servicePlans) {
+    const healthPort = await freePort();
+    healthPorts.set(name, healthPort);
+    const password = needs.database ? secretOf(`database ${name}`) : '';
+    const { adminUrl } = postgres;
+    const database = needs.database
+      ? serviceDatabase(host, { service: name, password, adminUrl, waitsFor: ['postgres'] })
+      : null;
+    if (database) services.push(database.resource);
+
+    const waitsFor = ['nats', ...(database ? [database.resource.name] : []), ...(needs.images ? ['images'] : [])];
+    const env = {
+      ...common,
+      ...(database && { DATABASE_URL: database.url }),
+      ...(needs.images && images.env),
+      ...(needs.door && { PORT: String(settings.PORT) }),
+    };
+    services.push(
+      service(host, { name, healthPort, env, waitsFor: needs.door ? [...waitsFor, pages.name] : waitsFor }),
+    );
+  }
+
+  const films = seed(host, common);
+  return {
+    resources: [postgres.resource, nats.resource, images.resource, pages, ...services, films.shown],
+    address: `http://localhost:${settings.PORT}`,
+    seedTheRest: films.rest,
+    healthPorts,
+  };
+}

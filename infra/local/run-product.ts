@@ -1,0 +1,58 @@
+import { createServer } from 'node:net';
+import { startGraph } from './host/graph.ts';
+import { openHost } from './host/open-host.ts';
+import { product } from './product.ts';
+import type { Settings } from './settings.ts';
+
+type Options = {
+  readonly settings: Settings;
+  /** Stops the product, in order, whenever it comes. */
+  readonly signal: AbortSignal;
+  readonly out?: (line: string) => void;
+};
+
+/** Runs the product until the signal; resolves once nothing of it is left. Rejects when it cannot start. */
+export async function runProduct({ settings, signal, out = console.log }: Options): Promise<void> {
+  await requireFreePort(settings.PORT);
+  const host = await openHost({ folder: settings.DREAMREEL_DATA, out });
+  try {
+    const { resources, address, seedTheRest } = await product(host, settings);
+    const graph = await startGraph(
+      resources,
+      {
+        onReady: (name, tookMs) => host.log.state(name, `ready (${(tookMs / 1_000).toFixed(1)} s)`),
+        onStopFailed: (name, error) => host.log.warn(name, String(error)),
+      },
+      signal,
+    );
+    host.log.plain(`Dreamreel is ready: ${address}`);
+    const seeding = seedTheRest(signal).catch((error: unknown) => {
+      if (!signal.aborted) host.log.warn('seed', error instanceof Error ? error.message : String(error));
+    });
+
+    await aborted(signal);
+    host.log.plain('Stopping …');
+    await seeding;
+    await graph.stop();
+    host.log.plain('Stopped.');
+  } finally {
+    await host.close();
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+function requireFreePort(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', () =>
+      reject(new Error(`Port ${port} is taken. Free it, or choose another: PORT=${port + 1} npm start`)),
+    );
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
+}

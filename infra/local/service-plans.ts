@@ -1,0 +1,26 @@
+/** What one service needs, for the app host. */
+export type ServicePlan = {
+  readonly name: string;
+  /** Whether it has a database and a role of its own. */
+  readonly database: boolean;
+  /** Whether it reads or writes pictures. */
+  readonly images: boolean;
+  /** Whether it serves the built front ends on the product's port. */
+  readonly door: boolean;
+};
+
+const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServicePlan => ({
+  name,
+  database: false,
+  images: false,
+  door: false,
+  ...needs,
+});
+
+/** Every service of the product. A new one is a new line here. */
+export const servicePlans: readonly ServicePlan[] = [
+  plan('generation', { images: true }),
+  plan('catalogue', { database: true }),
+  plan('game', { database: true }),
+  plan('gateway', { images: true, door: true }),
+];

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { readConfig } from '@dreamreel/kit/config';
+import * as z from 'zod';
+import { repositoryRoot } from './repository.ts';
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.string().default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3_000),
+  /** The folder of all state. */
+  DREAMREEL_DATA: z.string().default(join(repositoryRoot, '.dreamreel', 'data')),
+  /** The time at which the product's one clock starts. */
+  DREAMREEL_CLOCK: z.iso.datetime({ offset: true, local: true, error: 'is not an ISO time' }).optional(),
+  ADMIN_USERNAME: z.string().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  /** Postgres with the right to create databases and roles. */
+  DATABASE_ADMIN_URL: z.string().optional(),
+  NATS_URL: z.string().optional(),
+  MINIO_ENDPOINT: z.string().optional(),
+  MINIO_ACCESS_KEY: z.string().optional(),
+  MINIO_SECRET_KEY: z.string().optional(),
+  MINIO_BUCKET: z.string().optional(),
+  MINIO_REGION: z.string().optional(),
+});
+
+export type Settings = z.output<typeof schema> & {
+  /** Milliseconds by which the product's clock runs ahead. Taken once, so that a restarted service keeps the time. */
+  readonly clockOffsetMs: number;
+};
+
+/** What `npm start` takes from the environment. Throws with every bad variable named. */
+export function readSettings(env: NodeJS.ProcessEnv, now = new Date()): Settings {
+  const settings = readConfig(schema, env);
+  const { DREAMREEL_CLOCK: clock, NODE_ENV } = settings;
+  if (clock === undefined) return { ...settings, clockOffsetMs: 0 };
+  if (NODE_ENV === 'production') throw new Error('DREAMREEL_CLOCK must not be set in production');
+  // A time without a zone is meant in UTC, like every date of the product.
+  const inUtc = /(Z|[+-]\d\d:?\d\d)$/.test(clock) ? clock : `${clock}Z`;
+  return { ...settings, clockOffsetMs: new Date(inUtc).getTime() - now.getTime() };
+}

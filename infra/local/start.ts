@@ -1,0 +1,18 @@
+import { runProduct } from './run-product.ts';
+import { readSettings } from './settings.ts';
+
+const stop = new AbortController();
+// The terminal and npm may both send it: a second one changes nothing.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
+// Started by an older Node: when that is killed, the channel to it closes.
+process.once('disconnect', () => stop.abort());
+
+try {
+  await runProduct({ settings: readSettings(process.env), signal: stop.signal });
+} catch (error) {
+  if (!stop.signal.aborted) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+process.disconnect?.();
