@@ -21,6 +21,8 @@ export const completionSchema = z.object({
   hintsUsed: z.int().check(z.gte(1), z.lte(HINT_COUNT)),
   guessesUsed: z.int().check(z.gte(0), z.lte(MAX_GUESSES)),
   guesses: z.array(z.string()),
+  /** Shown with a won game where the server counts points. */
+  points: z.optional(z.int()),
 });
 export type Completion = z.output<typeof completionSchema>;
 

@@ -1,0 +1,53 @@
+import { IMAGE_WIDTHS } from '@dreamreel/proto/images';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { NoPicture } from './no-picture.tsx';
+
+type PictureProps = {
+  /** Addresses in order of preference: the next one is tried when one does not load. */
+  sources: readonly string[];
+  alt: string;
+  /** How wide it is drawn, as in `<img sizes>`. */
+  sizes: string;
+  /** Decides what the browser loads first. `high` for the one picture that the page is about. */
+  priority?: 'high' | 'low' | 'auto';
+  lazy?: boolean;
+  className?: string;
+};
+
+/** A 3:2 picture that keeps its room, fades in when it is there, and falls back to the next source or a drawn one. */
+export function Picture({ sources, alt, sizes, priority = 'auto', lazy = false, className }: PictureProps) {
+  const [failures, setFailures] = useState(0);
+  const [isLoaded, setLoaded] = useState(false);
+  const source = sources[failures];
+  if (source === undefined) return <NoPicture alt={alt} className={className} />;
+
+  return (
+    <img
+      key={source}
+      src={addressAt(source, 768)}
+      srcSet={
+        isOurs(source) ? IMAGE_WIDTHS.map((width) => `${addressAt(source, width)} ${width}w`).join(', ') : undefined
+      }
+      sizes={sizes}
+      width={768}
+      height={512}
+      alt={alt}
+      loading={lazy ? 'lazy' : 'eager'}
+      decoding="async"
+      fetchPriority={priority}
+      onLoad={() => setLoaded(true)}
+      onError={() => setFailures(failures + 1)}
+      className={clsx('aspect-3/2 object-cover transition-opacity duration-200', !isLoaded && 'opacity-0', className)}
+    />
+  );
+}
+
+/** Only the product's own pictures exist in several widths. */
+function isOurs(source: string): boolean {
+  return source.startsWith('/images/');
+}
+
+function addressAt(source: string, width: number): string {
+  return isOurs(source) ? `${source}?w=${width}` : source;
+}

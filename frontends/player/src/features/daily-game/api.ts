@@ -1,0 +1,74 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
+import { SEARCH_MAX_LENGTH, titleFoundSchema } from '@dreamreel/proto/catalogue';
+import {
+  type CompletionRecord,
+  completionSchema,
+  dailyMovieAnswerSchema,
+  dailyMovieSchema,
+  type GuessAnswer,
+  guessAnswerSchema,
+} from '@dreamreel/proto/game';
+import { HttpError, request } from '@dreamreel/ui/http';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+
+const GUESS_TIMEOUT_MS = 15_000;
+const SEARCH_PAUSE_MS = 150;
+const SEARCH_STALE_MS = 5_000;
+
+/** Where a day's film and this player's game stand. Offline it fails at once instead of waiting for the network. */
+export function dailyMovieQuery(sessionId: string, date: GameDate) {
+  return queryOptions({
+    queryKey: ['daily-movie', sessionId, date],
+    queryFn: async ({ signal }) =>
+      dailyMovieAnswerSchema.parse(await request('/api/daily-movie', { query: { sessionId, date }, signal })),
+    networkMode: 'always',
+  });
+}
+
+/** Sends the whole list of guesses, the new one last. */
+export async function sendGuess(record: CompletionRecord): Promise<GuessAnswer> {
+  const signal = AbortSignal.timeout(GUESS_TIMEOUT_MS);
+  return guessAnswerSchema.parse(await request('/api/daily-completion', { method: 'POST', body: record, signal }));
+}
+
+/**
+ * Titles for the guess box. The pause stands before the request, not before the key: typing on leaves the key,
+ * which aborts whatever of it is under way, pause or request.
+ */
+export function titleSearchQuery(text: string) {
+  const query = text.slice(0, SEARCH_MAX_LENGTH);
+  return queryOptions({
+    queryKey: ['search-movies', query.toLowerCase()],
+    queryFn: async ({ signal }) => {
+      await pause(SEARCH_PAUSE_MS, signal);
+      return z.array(titleFoundSchema).parse(await request('/api/search-movies', { query: { query }, signal }));
+    },
+    staleTime: SEARCH_STALE_MS,
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+}
+
+const refusalSchema = z.object({ completion: completionSchema, movie: z.optional(dailyMovieSchema) });
+export type TrueState = z.output<typeof refusalSchema>;
+
+/** Where the game really stands, if the refusal of a guess brings it along. */
+export function trueStateIn(failure: unknown): TrueState | undefined {
+  const refusal = failure instanceof HttpError ? refusalSchema.safeParse(failure.envelope) : undefined;
+  return refusal?.success ? refusal.data : undefined;
+}
+
+export function saysAlreadyCompleted(failure: unknown): boolean {
+  return failure instanceof Error && failure.message.includes('Game already completed');
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { addDays, type GameDate, startOfDay } from '@dreamreel/proto/calendar';
+import { useSecondsUntil } from '../../every-second.ts';
+
+const ownClock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+
+/** How long until the film after `date`, and when that is on the player's own clock. */
+export function Countdown({ date }: { date: GameDate }) {
+  const midnight = startOfDay(addDays(date, 1));
+  const seconds = useSecondsUntil(midnight);
+  if (seconds === 0) return <p className="font-medium text-accent-ink">The new movie is here.</p>;
+  return (
+    <p className="text-ink-soft text-sm">
+      <span role="timer" aria-label="Time until the next movie" className="font-medium text-2xl text-ink tabular-nums">
+        {clock(seconds)}
+      </span>
+      <br />
+      until {ownClock.format(midnight)} your time
+    </p>
+  );
+}
+
+function clock(seconds: number): string {
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from '@dreamreel/ui/skeleton';
+import { Film } from '../../cinema/film.tsx';
+import { StageFrame } from '../../cinema/stage-frame.tsx';
+
+const FRAMES = [1, 2, 3, 4, 5] as const;
+
+/** The room of the game while its film travels: the same frame, strip and controls, still dark. */
+export function DailyGameSkeleton() {
+  return (
+    <div role="status" aria-label="Loading today's movie">
+      <StageFrame caption={null}>
+        <Skeleton className="size-full" />
+      </StageFrame>
+      <div className="mt-2">
+        <Film>
+          <div className="grid grid-cols-5 gap-1.5 sm:gap-2">
+            {FRAMES.map((frame) => (
+              <div key={frame} className="aspect-3/2 rounded-[3px] bg-ink/6" />
+            ))}
+          </div>
+        </Film>
+      </div>
+      <div className="h-12" />
+      <Skeleton className="h-11" />
+    </div>
+  );
+}

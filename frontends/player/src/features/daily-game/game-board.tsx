@@ -1,0 +1,67 @@
+import type { DailyMovieAnswer } from '@dreamreel/proto/game';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ChallengeComplete } from './challenge-complete.tsx';
+import { remaining } from './feedback.ts';
+import { FeedbackBanner } from './feedback-banner.tsx';
+import { FilmStrip } from './film-strip.tsx';
+import { GuessForm } from './guess-form.tsx';
+import { GuessList } from './guess-list.tsx';
+import { HintAnnouncement } from './hint-announcement.tsx';
+import { NotQuiteRight } from './not-quite-right.tsx';
+import { scenesOf } from './scenes.ts';
+import { Stage } from './stage.tsx';
+import { type Player, useDailyGame } from './use-daily-game.ts';
+
+const loadEnd = () => import('./end-of-game.tsx');
+const Ending = lazy(async () => ({ default: (await loadEnd()).Ending }));
+const ResultPanel = lazy(async () => ({ default: (await loadEnd()).ResultPanel }));
+
+/** One game from its first hint to its end. */
+export function GameBoard({ player, daily }: { player: Player; daily: DailyMovieAnswer }) {
+  const { game, movie, feedback, wasCompleted, isSubmitting, canSkip, guess, skipHint } = useDailyGame(player, daily);
+  const scenes = scenesOf(movie);
+  const isOver = game.status !== 'playing';
+
+  // An earlier hint is looked at only until the next one opens, so the choice remembers when it was made.
+  const [look, setLook] = useState({ at: game.hintIndex, shown: game.hintIndex });
+  const shown = look.at === game.hintIndex ? look.shown : game.hintIndex;
+
+  // How a game ends is not part of its first view, but it must be there when it is needed.
+  useEffect(() => {
+    loadEnd().catch(() => undefined);
+  }, []);
+
+  const stage = <Stage scenes={scenes} shown={shown} hintIndex={game.hintIndex} />;
+  return (
+    <>
+      {wasCompleted && <ChallengeComplete date={player.date} />}
+      {isOver ? (
+        <Suspense fallback={stage}>
+          <Ending scenes={scenes} start={shown} hasWon={game.status === 'won'} isLive={!wasCompleted} />
+        </Suspense>
+      ) : (
+        <>
+          {stage}
+          <div className="mt-2">
+            <FilmStrip
+              scenes={scenes}
+              shown={shown}
+              hintIndex={game.hintIndex}
+              onShow={(index) => setLook({ at: game.hintIndex, shown: index })}
+            />
+          </div>
+        </>
+      )}
+      <FeedbackBanner feedback={feedback} otherwise={isOver ? undefined : remaining(game.guessesRemaining)} />
+      {isOver ? (
+        <Suspense fallback={<div className="h-64" />}>
+          <ResultPanel game={game} movie={movie} points={daily.completion?.points} isLive={!wasCompleted} />
+        </Suspense>
+      ) : (
+        <GuessForm isSubmitting={isSubmitting} canSkip={canSkip} onGuess={guess} onSkipHint={skipHint} />
+      )}
+      <GuessList game={game}>{!isOver && game.guesses.length > 0 && <NotQuiteRight game={game} />}</GuessList>
+      <HintAnnouncement hintIndex={game.hintIndex} isOver={isOver} />
+    </>
+  );
+}

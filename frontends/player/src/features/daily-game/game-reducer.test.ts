@@ -1,0 +1,93 @@
+import type { Completion } from '@dreamreel/proto/game';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { type Game, type GameEvent, gameReducer, restoredGame } from './game-reducer.ts';
+
+const completion = (more: Partial<Completion> = {}): Completion => {
+  const guesses = more.guesses ?? [];
+  const hintsUsed = Math.min(5, guesses.length + 1);
+  return { completed: false, won: false, hintsUsed, guessesUsed: guesses.length, guesses, ...more };
+};
+
+const skip: GameEvent = { type: 'hint-skipped' };
+const judged = (more: Partial<Completion>): GameEvent => ({ type: 'judged', completion: completion(more) });
+const after = (...events: GameEvent[]): Game => events.reduce(gameReducer, restoredGame(null));
+
+describe('a game that is opened', () => {
+  it.each<[string, Completion | null, Game]>([
+    ['begins new without a record', null, { status: 'playing', hintIndex: 0, guesses: [], guessesRemaining: 5 }],
+    [
+      'goes on where it was left',
+      completion({ guesses: ['Jaws', 'Up'] }),
+      { status: 'playing', hintIndex: 2, guesses: ['Jaws', 'Up'], guessesRemaining: 3 },
+    ],
+    [
+      'shows the hints that were skipped before the last guess',
+      completion({ guesses: ['Jaws'], hintsUsed: 4 }),
+      { status: 'playing', hintIndex: 3, guesses: ['Jaws'], guessesRemaining: 4 },
+    ],
+    [
+      'stays won',
+      completion({ guesses: ['Jaws', 'Alien'], completed: true, won: true, hintsUsed: 2 }),
+      { status: 'won', hintIndex: 1, guesses: ['Jaws', 'Alien'], guessesRemaining: 3 },
+    ],
+    [
+      'stays lost',
+      completion({ guesses: ['a', 'b', 'c', 'd', 'e'], completed: true, hintsUsed: 5 }),
+      { status: 'lost', hintIndex: 4, guesses: ['a', 'b', 'c', 'd', 'e'], guessesRemaining: 0 },
+    ],
+  ])('%s', (_what, recorded, game) => {
+    expect(restoredGame(recorded)).toEqual(game);
+  });
+});
+
+describe('skipping a hint', () => {
+  it('opens the next one and costs no guess', () => {
+    expect(after(skip)).toMatchObject({ hintIndex: 1, guessesRemaining: 5, guesses: [] });
+  });
+
+  it('ends with the fifth hint', () => {
+    expect(after(skip, skip, skip, skip, skip, skip).hintIndex).toBe(4);
+  });
+
+  it.each([true, false])('is over when the game is (won: %p)', (won) => {
+    const finished = after(judged({ completed: true, won, guesses: ['Alien'], hintsUsed: 2 }));
+    expect(gameReducer(finished, skip)).toBe(finished);
+  });
+
+  it('is not undone by a repeated guess that the server did not charge', () => {
+    expect(after(judged({ guesses: ['Jaws'] }), skip, skip, judged({ guesses: ['Jaws'] })).hintIndex).toBe(3);
+  });
+});
+
+it('holds for any sequence: what the server says, hints within bounds, never back while playing', () => {
+  const recorded = fc
+    .record({
+      guesses: fc.array(fc.string(), { maxLength: 5 }),
+      extra: fc.nat(4),
+      won: fc.boolean(),
+      done: fc.boolean(),
+    })
+    .map(({ guesses, extra, won, done }) =>
+      judged({ guesses, completed: done, won: done && won, hintsUsed: Math.min(5, guesses.length + 1 + extra) }),
+    );
+
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.constant(skip), recorded), { maxLength: 20 }), (events) => {
+      let game = restoredGame(null);
+      for (const event of events) {
+        const next = gameReducer(game, event);
+        expect(next.hintIndex).toBeGreaterThanOrEqual(0);
+        expect(next.hintIndex).toBeLessThanOrEqual(4);
+        expect(next.guessesRemaining).toBe(5 - next.guesses.length);
+        if (next.status === 'playing') expect(next.hintIndex).toBeGreaterThanOrEqual(Math.min(4, next.guesses.length));
+        if (game.status === 'playing' && next.status === 'playing') {
+          expect(next.hintIndex).toBeGreaterThanOrEqual(game.hintIndex);
+        }
+        if (event.type === 'hint-skipped') expect(next.guesses).toBe(game.guesses);
+        else expect(next.guesses).toBe(event.completion.guesses);
+        game = next;
+      }
+    }),
+  );
+});

@@ -1,0 +1,51 @@
+import { type Completion, HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/game';
+
+export type Game = {
+  readonly status: 'playing' | 'won' | 'lost';
+  /** 0 is the hardest hint, 4 the last one. */
+  readonly hintIndex: number;
+  readonly guesses: readonly string[];
+  readonly guessesRemaining: number;
+};
+
+export type GameEvent =
+  /** The server has said where the game stands: after a guess, or because another tab has moved it on. */
+  { readonly type: 'judged'; readonly completion: Completion } | { readonly type: 'hint-skipped' };
+
+const LAST_HINT = HINT_COUNT - 1;
+const newGame: Game = { status: 'playing', hintIndex: 0, guesses: [], guessesRemaining: MAX_GUESSES };
+
+/** The game as the server has recorded it, or a new one. */
+export function restoredGame(completion: Completion | null): Game {
+  if (completion === null) return newGame;
+  return {
+    status: statusOf(completion),
+    hintIndex: completion.hintsUsed - 1,
+    guesses: completion.guesses,
+    guessesRemaining: MAX_GUESSES - completion.guessesUsed,
+  };
+}
+
+export function gameReducer(game: Game, event: GameEvent): Game {
+  switch (event.type) {
+    case 'hint-skipped':
+      return canSkipHint(game) ? { ...game, hintIndex: game.hintIndex + 1 } : game;
+    case 'judged': {
+      const recorded = restoredGame(event.completion);
+      // The server knows of skipped hints only from the next guess: what has been seen is not taken away again.
+      const hintIndex =
+        recorded.status === 'playing' ? Math.max(game.hintIndex, recorded.hintIndex) : recorded.hintIndex;
+      return { ...recorded, hintIndex };
+    }
+  }
+}
+
+/** Skipping costs nothing and tells nobody, but it ends with the last hint. */
+export function canSkipHint(game: Game): boolean {
+  return game.status === 'playing' && game.hintIndex < LAST_HINT;
+}
+
+function statusOf({ completed, won }: Completion): Game['status'] {
+  if (!completed) return 'playing';
+  return won ? 'won' : 'lost';
+}

@@ -1,0 +1,46 @@
+import { MAX_GUESS_LENGTH } from '@dreamreel/proto/game';
+import { Button } from '@dreamreel/ui/button';
+import SkipForward from 'lucide-react/icons/skip-forward';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { TitleBox } from './title-box.tsx';
+
+type GuessFormProps = {
+  isSubmitting: boolean;
+  canSkip: boolean;
+  /** Resolves to whether the guess was taken. If not, the text stays where it is. */
+  onGuess: (guess: string) => Promise<boolean>;
+  onSkipHint: () => void;
+};
+
+/** One line to type in, one button to guess, one quieter one to skip. */
+export function GuessForm({ isSubmitting, canSkip, onGuess, onSkipHint }: GuessFormProps) {
+  const [text, setText] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const wasSubmitting = useRef(false);
+
+  // A disabled box loses the focus, so it is given back with the answer; the picture stays where it is.
+  useEffect(() => {
+    if (wasSubmitting.current && !isSubmitting) box.current?.focus({ preventScroll: true });
+    wasSubmitting.current = isSubmitting;
+  }, [isSubmitting]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const guess = text.trim();
+    if (guess === '' || isSubmitting) return;
+    if (await onGuess(guess)) setText('');
+  };
+
+  return (
+    <form onSubmit={submit} className="flex flex-wrap gap-2 sm:flex-nowrap">
+      <TitleBox ref={box} value={text} onChange={setText} disabled={isSubmitting} maxLength={MAX_GUESS_LENGTH} />
+      <Button type="submit" variant="primary" busy={isSubmitting} className="min-w-24 flex-1 sm:flex-none">
+        Guess
+      </Button>
+      <Button variant="quiet" disabled={!canSkip} onClick={onSkipHint} className="flex-1 sm:flex-none">
+        <SkipForward aria-hidden="true" className="size-4.5" />
+        Skip Hint
+      </Button>
+    </form>
+  );
+}

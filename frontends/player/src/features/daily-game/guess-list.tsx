@@ -1,0 +1,53 @@
+import { MAX_GUESSES } from '@dreamreel/proto/game';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import type { Game } from './game-reducer.ts';
+
+/** Every guess so far as a title card, the wrong ones struck out. The room of those to come is kept free. */
+export function GuessList({ game, children }: { game: Game; children?: ReactNode }) {
+  const isRight = (turn: number) => game.status === 'won' && turn === game.guesses.length - 1;
+  return (
+    <section className="mt-6">
+      <div className="flex min-h-7 flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-sans font-semibold text-base tracking-normal tabular-nums">
+          Your Guesses ({game.guesses.length}/{MAX_GUESSES})
+        </h2>
+        {children}
+      </div>
+      <ol className="mt-2 divide-y divide-line border-line border-y">
+        {Array.from({ length: MAX_GUESSES }, (_, turn) => {
+          const guess = game.guesses[turn];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its number
+            <li key={turn} className="flex min-h-11 items-center gap-3 py-2">
+              <span aria-hidden="true" className="w-4 text-center text-ink-soft text-sm tabular-nums">
+                {turn + 1}
+              </span>
+              {guess !== undefined && <TitleCard guess={guess} isRight={isRight(turn)} />}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function TitleCard({ guess, isRight }: { guess: string; isRight: boolean }) {
+  return (
+    <span className="flex min-w-0 flex-1 animate-rise-in items-center justify-between gap-3">
+      {isRight ? (
+        <span className="wrap-anywhere font-display font-semibold text-lg leading-snug">{guess}</span>
+      ) : (
+        <s className="wrap-anywhere font-display text-ink-soft text-lg leading-snug decoration-danger-ink/70">
+          {guess}
+        </s>
+      )}
+      {isRight ? (
+        <Check role="img" aria-label="Right" className="size-5 shrink-0 text-success-ink" />
+      ) : (
+        <X role="img" aria-label="Wrong" className="size-5 shrink-0 text-danger-ink" />
+      )}
+    </span>
+  );
+}

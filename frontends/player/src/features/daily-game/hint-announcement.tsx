@@ -1,0 +1,15 @@
+import { HINT_COUNT } from '@dreamreel/proto/game';
+import { useState } from 'react';
+import { difficultyOf } from './difficulty.ts';
+
+/** Tells screen readers of a hint that has just opened; the one that the page began with is no news. */
+export function HintAnnouncement({ hintIndex, isOver }: { hintIndex: number; isOver: boolean }) {
+  const [first] = useState(hintIndex);
+  return (
+    <div role="status" className="sr-only">
+      {hintIndex > first &&
+        !isOver &&
+        `Hint ${hintIndex + 1} of ${HINT_COUNT} is open: ${difficultyOf(hintIndex).label}.`}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
+import { sessionIdSchema } from '@dreamreel/proto/game';
+
+const KEY = 'dreamreel.anonymousId';
+let rememberedId: string | undefined;
+
+/** The session of a day's game: the `sessionId` query parameter, else the anonymous id joined with the date. */
+export function sessionIdFor(date: GameDate, asked: string | null): string {
+  const given = sessionIdSchema.safeParse(asked);
+  return given.success ? given.data : `${anonymousId()}-${date}`;
+}
+
+/** Who plays in this browser. Where storage is forbidden it lasts as long as the page. */
+export function anonymousId(): string {
+  rememberedId ??= storedId() ?? newId();
+  return rememberedId;
+}
+
+function storedId(): string | undefined {
+  try {
+    const stored = sessionIdSchema.safeParse(localStorage.getItem(KEY));
+    return stored.success && stored.data.length <= 64 ? stored.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Not `crypto.randomUUID`: browsers have it only on https, and somebody plays over plain http in their own network. */
+function newId(): string {
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+  try {
+    localStorage.setItem(KEY, id);
+  } catch {
+    // Forbidden or full: the id above is remembered for this page.
+  }
+  return id;
+}

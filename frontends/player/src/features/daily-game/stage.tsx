@@ -1,0 +1,53 @@
+import { HINT_COUNT } from '@dreamreel/proto/game';
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
+import { Picture } from '../../cinema/picture.tsx';
+import { StageFrame } from '../../cinema/stage-frame.tsx';
+import { DescribeToggle, Subtitle } from './describe-scene.tsx';
+import { DifficultyLabel } from './difficulty-label.tsx';
+import { type Scene, STAGE_SIZES } from './scenes.ts';
+
+type StageProps = {
+  scenes: readonly Scene[];
+  /** The scene on the screen. */
+  shown: number;
+  /** The highest hint that is open. */
+  hintIndex: number;
+};
+
+/** The picture is the page. Seen scenes stay mounted and the next one loads unseen, so every change is a soft cut. */
+export function Stage({ scenes, shown, hintIndex }: StageProps) {
+  const [isDescribed, setDescribed] = useState(false);
+  const subtitleId = useId();
+  return (
+    <StageFrame
+      caption={
+        <>
+          <span className="whitespace-nowrap font-medium tabular-nums">
+            Hint {shown + 1}/{HINT_COUNT}
+          </span>
+          <DescribeToggle controls={subtitleId} isOpen={isDescribed} onToggle={() => setDescribed(!isDescribed)} />
+          <DifficultyLabel hintIndex={shown} />
+        </>
+      }
+    >
+      {scenes.slice(0, hintIndex + 2).map((scene, index) => (
+        <div
+          key={scene.key}
+          aria-hidden={index !== shown}
+          className={clsx('absolute inset-0 transition-opacity duration-200', index !== shown && 'opacity-0')}
+        >
+          <Picture
+            sources={scene.sources}
+            alt={`Hint ${index + 1} of ${HINT_COUNT}: a scene from today's movie`}
+            sizes={STAGE_SIZES}
+            priority={index === hintIndex ? 'high' : 'low'}
+            className="size-full"
+          />
+        </div>
+      ))}
+      <div key={shown} className="pointer-events-none absolute inset-0 animate-flicker bg-ink opacity-0" />
+      <Subtitle id={subtitleId} isOpen={isDescribed} text={scenes[shown]?.description} />
+    </StageFrame>
+  );
+}

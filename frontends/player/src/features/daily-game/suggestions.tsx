@@ -1,0 +1,97 @@
+import type { TitleFound } from '@dreamreel/proto/catalogue';
+import { clsx } from 'clsx';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { roomAround } from './room-around.ts';
+
+type SuggestionsProps = {
+  listId: string;
+  box: RefObject<HTMLInputElement | null>;
+  titles: readonly TitleFound[];
+  /** Index of the title that the arrow keys are on; -1 for none. */
+  marked: number;
+  /** Whether a search has found nothing. */
+  isEmpty: boolean;
+  onChoose: (title: string) => void;
+};
+
+const NO_MOVIES = 'No movies found. Press Enter to submit your guess anyway.';
+const POSTERS = 'https://image.tmdb.org/t/p/w92';
+
+/** The titles under the box, or above it where a phone's keyboard leaves no room below. */
+export function Suggestions({ listId, box, titles, marked, isEmpty, onChoose }: SuggestionsProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const isShown = titles.length > 0 || isEmpty;
+
+  useLayoutEffect(() => {
+    if (!isShown || !box.current || !panel.current) return;
+    const { side, height } = roomAround(box.current);
+    panel.current.dataset.side = side;
+    panel.current.style.maxHeight = `${height}px`;
+  }, [isShown, box]);
+
+  return (
+    <>
+      <div
+        ref={panel}
+        hidden={!isShown}
+        className="absolute inset-x-0 z-20 mt-1.5 overflow-y-auto overscroll-contain rounded-card border border-line bg-raised shadow-overlay data-[side=above]:bottom-full data-[side=above]:mb-1.5"
+      >
+        <div id={listId} role="listbox" aria-label="Movies" hidden={titles.length === 0} className="p-1.5">
+          {titles.map((movie, index) => (
+            <Suggestion
+              key={movie.id}
+              id={`${listId}-${index}`}
+              movie={movie}
+              isMarked={index === marked}
+              onChoose={() => onChoose(movie.title)}
+            />
+          ))}
+        </div>
+        {isEmpty && <p className="px-4 py-3 text-ink-soft text-sm">{NO_MOVIES}</p>}
+      </div>
+      <div role="status" className="sr-only">
+        {isEmpty ? NO_MOVIES : titles.length > 0 ? `${titles.length} movies found` : ''}
+      </div>
+    </>
+  );
+}
+
+type SuggestionProps = { id: string; movie: TitleFound; isMarked: boolean; onChoose: () => void };
+
+function Suggestion({ id, movie, isMarked, onChoose }: SuggestionProps) {
+  const option = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isMarked) option.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isMarked]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box above holds the focus and the keys, as the combobox pattern asks
+    <div
+      ref={option}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isMarked}
+      // The box must not lose the focus to a press on the list.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      className={clsx(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 hover:bg-ink/6',
+        isMarked && 'bg-ink/10 outline-2 outline-focus -outline-offset-2',
+      )}
+    >
+      {movie.poster_path && (
+        <img
+          src={`${POSTERS}${movie.poster_path}`}
+          alt=""
+          width={28}
+          height={42}
+          loading="lazy"
+          className="rounded-[3px]"
+        />
+      )}
+      <span className="min-w-0 flex-1 leading-snug">{movie.title}</span>
+      <span className="text-ink-soft text-sm tabular-nums">{movie.year}</span>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue';
+import { Input } from '@dreamreel/ui/input';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { titleSearchQuery } from './api.ts';
+import { Suggestions } from './suggestions.tsx';
+
+type TitleBoxProps = {
+  ref: RefObject<HTMLInputElement | null>;
+  value: string;
+  onChange: (value: string) => void;
+  disabled: boolean;
+  maxLength: number;
+};
+
+/**
+ * A text box that suggests titles: the combobox pattern of ARIA 1.2. Nothing is marked until an arrow key is pressed,
+ * so Enter submits what was typed; choosing a title only fills the box, because a slip must not cost a guess.
+ */
+export function TitleBox({ ref, value, onChange, disabled, maxLength }: TitleBoxProps) {
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const text = value.trim();
+  const isSearching = isOpen && !disabled && text.length >= SEARCH_MIN_LENGTH;
+  const search = useQuery({ ...titleSearchQuery(text), enabled: isSearching });
+  const titles = (isSearching && search.data) || [];
+  const isListed = titles.length > 0;
+
+  const choose = (title: string) => {
+    onChange(title);
+    setOpen(false);
+    setMarked(-1);
+    ref.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const title = titles[marked];
+    if (event.key === 'Escape' && isSearching) setOpen(false);
+    else if (event.key === 'Enter' && title && !event.nativeEvent.isComposing) choose(title.title);
+    else if (event.key === 'ArrowDown' && !isSearching) setOpen(true);
+    // One place before the first title is the box itself.
+    else if (event.key === 'ArrowDown' && isListed) setMarked(marked === titles.length - 1 ? -1 : marked + 1);
+    else if (event.key === 'ArrowUp' && isListed) setMarked(marked === -1 ? titles.length - 1 : marked - 1);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="relative w-full min-w-0 sm:flex-1">
+      <Input
+        ref={ref}
+        role="combobox"
+        aria-label="Guess the movie"
+        aria-autocomplete="list"
+        aria-expanded={isListed}
+        aria-controls={listId}
+        aria-activedescendant={titles[marked] ? `${listId}-${marked}` : undefined}
+        placeholder="Which movie is it?"
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={value}
+        disabled={disabled}
+        maxLength={maxLength}
+        onChange={(event) => {
+          onChange(event.target.value);
+          setOpen(true);
+          setMarked(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
+      />
+      <Suggestions
+        listId={listId}
+        box={ref}
+        titles={titles}
+        marked={marked}
+        isEmpty={isSearching && !search.isPlaceholderData && search.data?.length === 0}
+        onChoose={choose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { DailyMovieAnswer } from '@dreamreel/proto/game';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useReducer, useState } from 'react';
+import { dailyMovieQuery, saysAlreadyCompleted, sendGuess, type TrueState, trueStateIn } from './api.ts';
+import { alreadyCompleted, type Feedback, feedbackOn, movedOnElsewhere, notSubmitted } from './feedback.ts';
+import { canSkipHint, gameReducer, restoredGame } from './game-reducer.ts';
+
+export type Player = { readonly sessionId: string; readonly date: GameDate };
+
+/** One player's game of one day. A guess is shown only once the server has judged it. */
+export function useDailyGame(player: Player, { movie, completion }: DailyMovieAnswer) {
+  const [game, dispatch] = useReducer(gameReducer, completion, restoredGame);
+  const [wasCompleted] = useState(completion?.completed ?? false);
+  const [feedback, setFeedback] = useState<Feedback>();
+  const queries = useQueryClient();
+  const query = dailyMovieQuery(player.sessionId, player.date);
+
+  const submission = useMutation({
+    networkMode: 'always',
+    mutationFn: (guess: string) =>
+      sendGuess({
+        sessionId: player.sessionId,
+        userId: null,
+        movieId: movie.id,
+        completionDate: movie.featuredDate,
+        completed: false,
+        won: false,
+        hintsUsed: game.hintIndex + 1,
+        guessesUsed: game.guesses.length + 1,
+        guesses: [...game.guesses, guess],
+      }),
+    onMutate: () => setFeedback(undefined),
+    onSuccess: (answer) => {
+      adopt(answer);
+      setFeedback(feedbackOn(game, answer));
+    },
+    onError: async (failure) => {
+      const isOver = saysAlreadyCompleted(failure);
+      const state = (isOver && (await reloaded())) || trueStateIn(failure);
+      if (state) adopt(state);
+      setFeedback(isOver ? alreadyCompleted : state ? movedOnElsewhere : notSubmitted);
+    },
+  });
+
+  /** Also into the query's data: whoever leaves the page and comes back finds the game as it is. */
+  function adopt({ completion: recorded, movie: revealed = movie }: TrueState) {
+    queries.setQueryData(query.queryKey, { movie: revealed, completion: recorded });
+    dispatch({ type: 'judged', completion: recorded });
+  }
+
+  async function reloaded(): Promise<TrueState | undefined> {
+    const fresh = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
+    return fresh?.completion ? { movie: fresh.movie, completion: fresh.completion } : undefined;
+  }
+
+  return {
+    game,
+    movie,
+    feedback,
+    wasCompleted,
+    isSubmitting: submission.isPending,
+    canSkip: canSkipHint(game) && !submission.isPending,
+    skipHint: () => dispatch({ type: 'hint-skipped' }),
+    /** Resolves to whether the guess has been taken; if not, the text is worth keeping. */
+    guess: (text: string): Promise<boolean> =>
+      submission.mutateAsync(text).then(
+        () => true,
+        () => false,
+      ),
+  };
+}

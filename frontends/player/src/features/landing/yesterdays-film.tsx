@@ -1,0 +1,49 @@
+import type { PreviousFeature } from '@dreamreel/proto/game';
+import { Film } from '../../cinema/film.tsx';
+import { Picture } from '../../cinema/picture.tsx';
+
+const FRAMES = [0, 1, 2, 3, 4] as const;
+
+/** The five scenes of the latest film that is over, with what it was: the game explained by example. */
+export function YesterdaysFilm({ feature, isPending }: { feature: PreviousFeature | undefined; isPending: boolean }) {
+  if (!feature && !isPending) return null;
+  return (
+    <section aria-label="The last movie" className="sm:page-column">
+      <Film className="rounded-none sm:rounded-card">
+        <ol className="flex snap-x gap-1.5 overflow-x-auto [scrollbar-width:none] sm:grid sm:grid-cols-5 sm:gap-2">
+          {FRAMES.map((index) => (
+            <li
+              key={index}
+              className="relative w-[62vw] shrink-0 snap-center overflow-hidden rounded-[4px] bg-ink/6 sm:w-auto"
+            >
+              <div className="aspect-3/2">
+                {feature && (
+                  <Picture
+                    sources={[feature.movie.generatedImages[index]].filter((source) => source !== undefined)}
+                    alt={`Scene ${index + 1} of 5 of ${feature.movie.title}`}
+                    sizes="(min-width: 40rem) 14rem, 62vw"
+                    className="size-full"
+                  />
+                )}
+              </div>
+              <span
+                aria-hidden="true"
+                className="absolute bottom-1.5 left-1.5 rounded-[4px] bg-sunken/80 px-1.5 font-medium text-xs/5 tabular-nums"
+              >
+                {index + 1}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Film>
+      <p className="page-column mt-3 min-h-6 text-ink-soft sm:px-0">
+        {feature && (
+          <>
+            Five dreams of <span className="font-medium text-ink">{feature.movie.title}</span> ({feature.movie.year}).
+            Would you have known it by the first?
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
