@@ -52,6 +52,8 @@ export type Subject = {
   readonly colour?: Colour;
   readonly side?: Side;
   readonly distance?: Distance;
+  /** Stands on the subject that is named next. */
+  readonly onNext?: boolean;
 };
 
 /** What a place is painted with. */

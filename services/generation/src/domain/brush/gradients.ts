@@ -7,6 +7,7 @@ import type { Colour } from './colour.ts';
 const kinds = {
   glow: ['radialGradient', ''],
   halo: ['radialGradient', ''],
+  edge: ['radialGradient', ' r=".72"'],
   up: ['linearGradient', ' x1="0" y1="1" x2="0" y2="0"'],
   down: ['linearGradient', ' x1="0" y1="0" x2="0" y2="1"'],
   left: ['linearGradient', ' x1="1" y1="0" x2="0" y2="0"'],
@@ -19,6 +20,8 @@ type Kind = keyof typeof kinds;
 export const glow = (colour: Colour): string => reference('glow', colour);
 /** As `glow`, but brighter in the middle and long in its tail. */
 export const halo = (colour: Colour): string => reference('halo', colour);
+/** Nothing in the middle, full colour at the corners. */
+export const vignette = (colour: Colour): string => reference('edge', colour);
 /** Colour that fades away in the direction of its name. */
 export const fadeUp = (colour: Colour): string => reference('up', colour);
 export const fadeDown = (colour: Colour): string => reference('down', colour);
@@ -36,6 +39,7 @@ const reference = (kind: Kind, colour: Colour): string => `url(#${kind}${colour.
 const fades: Record<Kind, readonly (readonly [number, number])[]> = {
   glow: [[0, 1], [0.35, 0.55], [0.7, 0.14], [1, 0]],
   halo: [[0, 1], [0.12, 0.62], [0.3, 0.28], [0.6, 0.08], [1, 0]],
+  edge: [[0, 0], [0.55, 0], [1, 1]],
   up: [[0, 1], [1, 0]],
   down: [[0, 1], [1, 0]],
   left: [[0, 1], [1, 0]],
@@ -43,7 +47,7 @@ const fades: Record<Kind, readonly (readonly [number, number])[]> = {
 };
 
 export function definitionsFor(svg: string): string {
-  const fading = new Set(svg.match(/url\(#(?:glow|halo|up|down|left|right)[0-9a-f]{6}\)/g) ?? []);
+  const fading = new Set(svg.match(/url\(#(?:glow|halo|edge|up|down|left|right)[0-9a-f]{6}\)/g) ?? []);
   const blending = new Set(svg.match(/url\(#[vwb][0-9a-f]{12}\)/g) ?? []);
   return [...[...fading].map(fade), ...[...blending].map(blend)].join('');
 }

@@ -23,8 +23,12 @@ export const distances: Readonly<Record<string, Distance>> = {
   'in the foreground': 'near', 'in front': 'near', 'close up': 'near', 'close-up': 'near', closeup: 'near', 'up close': 'near', foreground: 'near', 'filling the frame': 'near', 'fills the frame': 'near', 'close to the camera': 'near',
 };
 
+/** The subject before these words stands upon the one after them. */
+export const upon: readonly string[] = ['on top of', 'atop', 'on the tip of', 'clings to', 'clinging to', 'climbing', 'climbs', 'perched on', 'on the roof of', 'stands on', 'standing on', 'on the edge of', 'sits on', 'sitting on', 'lies on', 'lying on', 'on a', 'on the', 'rests on', 'resting on', 'stand on', 'spinning on', 'spins on'];
+
 /** How the picture is framed. The first word names it. */
 export const frames: readonly (readonly [string, ...string[]])[] = [
+  ['mono', 'black and white', 'monochrome', 'in black and white', 'greyscale', 'grayscale'],
   ['silhouette', 'silhouetted', 'backlit', 'in silhouette', 'against the light'],
   ['wide', 'wide shot', 'panorama', 'wide view', 'vast view', 'panoramic'],
   ['close', 'close-up', 'closeup', 'close up', 'extreme close-up', 'detail of', 'macro'],
