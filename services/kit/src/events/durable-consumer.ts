@@ -1,0 +1,32 @@
+import { AckPolicy, type Consumer, DeliverPolicy, type NatsConnection, nanos } from 'nats';
+import { EVERY_EVENT, ensureStream, hasApiCode, STREAM } from './event-stream.ts';
+
+/** A delivery that is neither acknowledged nor refused comes again after this time: its process has died. */
+export const ACK_WAIT_MS = 15_000;
+const IN_FLIGHT = 32;
+const CONSUMER_NOT_FOUND = 10_014;
+
+/** The place up to which `durable` has read; made, from the first event on, where it is missing. */
+export async function durableConsumer(
+  connection: NatsConnection,
+  durable: string,
+  replicas: number,
+): Promise<Consumer> {
+  await ensureStream(connection, replicas);
+  const { consumers } = await connection.jetstreamManager();
+  try {
+    await consumers.info(STREAM, durable);
+  } catch (error) {
+    if (!hasApiCode(error, CONSUMER_NOT_FOUND)) throw error;
+    // One wildcard: a server of 2.9 takes no list of subjects.
+    await consumers.add(STREAM, {
+      durable_name: durable,
+      filter_subject: EVERY_EVENT,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      ack_wait: nanos(ACK_WAIT_MS),
+      max_ack_pending: IN_FLIGHT,
+    });
+  }
+  return connection.jetstream().consumers.get(STREAM, durable);
+}

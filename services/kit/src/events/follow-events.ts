@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Consumer, ConsumerMessages, NatsConnection } from 'nats';
+import { repeat } from '../repeat.ts';
+import { durableConsumer } from './durable-consumer.ts';
+import { type ConsumerParts, handleDelivery } from './handle-delivery.ts';
+import { redriveCalledBack } from './redrive-letters.ts';
+
+type Following = ConsumerParts & { connection: NatsConnection; replicas: number };
+
+/** Deliveries that wait in this process while one is being handled. */
+const AHEAD = 8;
+const PULL_MS = 10_000;
+const PAUSE_MS = 500;
+const REDRIVE_MS = 1_000;
+
+/** Reads a durable's events one after another, for ever; makes stream and durable anew where they are gone. */
+export function followEvents(parts: Following): { stop(): Promise<void> } {
+  const { connection, durable, replicas, log } = parts;
+  const stopped = new AbortController();
+  let messages: ConsumerMessages | undefined;
+
+  const readFrom = async (consumer: Consumer) => {
+    // The library would go on asking a consumer that no longer exists.
+    const options = { max_messages: AHEAD, expires: PULL_MS, abort_on_missing_resource: true };
+    messages = await consumer.consume(options);
+    if (stopped.signal.aborted) messages.stop();
+    for await (const message of messages) {
+      // Given back at once, so that another replica need not wait for the acknowledgement's time to run out.
+      if (stopped.signal.aborted) message.nak();
+      else await handleDelivery(message, parts);
+    }
+  };
+
+  const follow = async () => {
+    while (!stopped.signal.aborted) {
+      try {
+        await readFrom(await durableConsumer(connection, durable, replicas));
+      } catch (error) {
+        log.warn({ err: error, durable }, 'events cannot be read');
+        await delay(PAUSE_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+      }
+    }
+  };
+  const following = follow();
+  const redriving = repeat(REDRIVE_MS, (signal) => redriveCalledBack(parts, signal), log);
+
+  return {
+    async stop() {
+      stopped.abort();
+      messages?.stop();
+      await Promise.all([following, redriving.stop()]);
+    },
+  };
+}

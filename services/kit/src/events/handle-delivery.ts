@@ -1,0 +1,88 @@
+import { ROOT_CONTEXT } from '@opentelemetry/api';
+import type { JsMsg } from 'nats';
+import { runInCall } from '../call-context.ts';
+import { isOutage } from '../call-failed.ts';
+import type { Database } from '../database.ts';
+import { BadPayload, type EventHandler } from '../events.ts';
+import type { Log } from '../log.ts';
+import { decodeJson, HEADER } from '../rpc-wire.ts';
+import { inSpan, linksTo } from '../spans.ts';
+import { bury } from './dead-letters.ts';
+import { ACK_WAIT_MS } from './durable-consumer.ts';
+import { onceOnly } from './inbox.ts';
+
+export type ConsumerParts = {
+  durable: string;
+  handlers: ReadonlyMap<string, EventHandler>;
+  database: Database;
+  log: Log;
+};
+
+/** An event that fails this often becomes a dead letter. An outage of a part does not count as the event's failure. */
+export const MOST_ATTEMPTS = 8;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 10_000;
+
+/** Handles one delivery to its end: acknowledged, to be tried again, or a dead letter. Never rejects. */
+export async function handleDelivery(message: JsMsg, parts: ConsumerParts): Promise<void> {
+  const { durable, handlers, database, log } = parts;
+  const handler = handlers.get(message.subject);
+  if (!handler) return message.ack();
+
+  const eventId = message.headers?.get('Nats-Msg-Id') ?? '';
+  // 1 on the first delivery, whatever its name says.
+  const attempt = message.info.redeliveryCount;
+  const call = {
+    requestId: eventId,
+    actor: { kind: 'system', name: durable } as const,
+    deadline: Date.now() + ACK_WAIT_MS,
+  };
+  const span = {
+    kind: 'CONSUMER',
+    parent: ROOT_CONTEXT,
+    links: linksTo(message.headers?.get(HEADER.traceparent)),
+  } as const;
+
+  await runInCall(call, async () => {
+    try {
+      await inSpan(`${durable} ${message.subject}`, span, () => {
+        const payload = payloadOf(message.data, eventId);
+        return database.transaction((tx) =>
+          onceOnly(tx, durable, eventId, () => handler.handle(payload, tx, { eventId, attempt, log })),
+        );
+      });
+      message.ack();
+    } catch (error) {
+      await giveBack(message, { error, eventId, attempt }, parts);
+    }
+  });
+}
+
+function payloadOf(data: Uint8Array, eventId: string): unknown {
+  if (eventId === '') throw new BadPayload('The event has no id');
+  try {
+    return decodeJson(data);
+  } catch (error) {
+    throw new BadPayload('The event is no JSON', { cause: error });
+  }
+}
+
+type Failure = { error: unknown; eventId: string; attempt: number };
+
+async function giveBack(message: JsMsg, { error, eventId, attempt }: Failure, parts: ConsumerParts): Promise<void> {
+  const { durable, database, log } = parts;
+  const { subject } = message;
+  const again = () => message.nak(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)));
+
+  const hopeless = error instanceof BadPayload || (attempt >= MOST_ATTEMPTS && !isOutage(error));
+  log.warn({ err: error, subject, attempt, hopeless }, 'event not handled');
+  if (!hopeless) return again();
+  try {
+    const letter = { consumer: durable, eventId: eventId || `sequence ${message.seq}`, subject, attempts: attempt };
+    await bury(database, { ...letter, payload: new TextDecoder().decode(message.data), error: String(error) });
+    message.term();
+  } catch (buryError) {
+    log.error({ err: buryError, subject }, 'dead letter not kept');
+    again();
+  }
+}
