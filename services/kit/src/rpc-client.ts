@@ -7,8 +7,6 @@ import type { Broker } from './nats-connection.ts';
 import { sendCall } from './rpc-send.ts';
 import { decodeJson, encodeJson } from './rpc-wire.ts';
 
-export { CallFailed } from './call-failed.ts';
-
 /** A refusal as its service has worded it. */
 export type CallRefused<E extends string> = {
   readonly ok: false;
@@ -18,15 +16,18 @@ export type CallRefused<E extends string> = {
   readonly detail?: Readonly<Record<string, unknown>> | undefined;
 };
 
-export type Answer<C extends Call> = { readonly ok: true; readonly value: ResponseOf<C> } | CallRefused<RefusalOf<C>>;
-export type RawAnswer = { readonly ok: true; readonly value: Uint8Array } | CallRefused<string>;
+export type CallAnswer<Value, E extends string> = { readonly ok: true; readonly value: Value } | CallRefused<E>;
 
 /** The asking side. What `context` leaves out is taken from the surrounding call (`currentCall()`). */
 export type Rpc = {
   /** Asks, and parses the answer. Throws {@link CallFailed} for everything that is neither an answer nor a refusal. */
-  call<C extends Call>(call: C, input: RequestInput<C>, context?: Partial<CallContext>): Promise<Answer<C>>;
+  call<C extends Call>(
+    call: C,
+    input: RequestInput<C>,
+    context?: Partial<CallContext>,
+  ): Promise<CallAnswer<ResponseOf<C>, RefusalOf<C>>>;
   /** The same for JSON that is passed through as it is, both ways: `request` must have been parsed by its sender. */
-  callRaw(call: Call, request: Uint8Array, context?: Partial<CallContext>): Promise<RawAnswer>;
+  callRaw(call: Call, request: Uint8Array, context?: Partial<CallContext>): Promise<CallAnswer<Uint8Array, string>>;
 };
 
 type RpcParts = { name: string; broker: Broker; metrics: Metrics };

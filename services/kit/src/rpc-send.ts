@@ -5,10 +5,11 @@ import type { Call } from '@dreamreel/proto/contract';
 import { ErrorCode, headers, type Msg, NatsError } from 'nats';
 import { CallFailed, isOutage } from './call-failed.ts';
 import type { Broker } from './nats-connection.ts';
-import type { RawAnswer } from './rpc-client.ts';
+import type { CallAnswer } from './rpc-client.ts';
 import { decodeJson, HEADER, isEdgeCode, refusalBodySchema } from './rpc-wire.ts';
 import { currentTraceparent, inSpan } from './spans.ts';
 
+type RawAnswer = CallAnswer<Uint8Array, string>;
 type Sender = { actor: Actor; requestId: string | undefined; deadline: number | undefined };
 
 const RETRY_MS = 50;
