@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration, Plugin, SwcLoaderOptions } from '@rspack/core';
+import { type Configuration, type Plugin, rspack, type SwcLoaderOptions } from '@rspack/core';
+import tailwind from '@tailwindcss/postcss';
 import { browsers } from './browsers.ts';
 import { federationRuntimeAliases } from './federation-runtime.ts';
 import { consumedPackages, providedPackages } from './shared-packages.ts';
@@ -43,7 +44,7 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
-        { test: /\.css$/, use: ['postcss-loader'], type: 'css' },
+        { test: /\.css$/, loader: 'postcss-loader', options: { postcssOptions }, type: 'css' },
         { test: /\.(svg|woff2|png)$/, type: 'asset/resource' },
       ],
     },
@@ -67,6 +68,10 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
       ...plugins,
     ],
     optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+      ],
       chunkIds: 'named',
       // What is loaded together travels together; what is shared (each package would be a file of its own) as one.
       splitChunks: {
@@ -85,6 +90,8 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
 
 const sharedModules =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/][a-z-]+)[\\/]|[\\/]src[\\/]provided[\\/]|[\\/]ui[\\/]src[\\/](clock|toast)\.ts/;
+
+const postcssOptions = { config: false, plugins: [tailwind()] };
 
 /** Without a target swc would emit ES5. */
 const swcOptions: SwcLoaderOptions = {

@@ -1,7 +1,7 @@
 export function Footer() {
   return (
-    <footer className="mt-16 border-line border-t">
-      <div className="page-column flex flex-col gap-1 py-7 text-ink-soft text-sm sm:flex-row sm:justify-between">
+    <footer className="page-column mt-16">
+      <div className="flex flex-col gap-1 border-line border-t py-7 text-ink-soft text-sm sm:flex-row sm:justify-between">
         <p>One film a day, in five dreamt scenes.</p>
         <p>A new reel at midnight UTC.</p>
       </div>

@@ -23,7 +23,7 @@ export function NotFoundPage() {
 function CutFrame() {
   return (
     <svg aria-hidden="true" viewBox="0 0 220 120" className="h-32 sm:h-40" fill="none">
-      <g className="text-sunken" fill="currentColor">
+      <g className="text-line" fill="currentColor">
         <path d="M0 0h62l-7 16 11 14-9 16 8 14-10 16 9 14-8 30H0z" />
         <path d="M220 0h-58l-7 16 11 14-9 16 8 14-10 16 9 14-8 30h64z" />
       </g>
