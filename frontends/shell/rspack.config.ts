@@ -4,7 +4,7 @@ import { frontEndConfig } from '../../infra/rspack/front-end-config.ts';
 import { htmlHints } from '../../infra/rspack/html-hints.ts';
 
 const directory = import.meta.dirname;
-const themeBoot = await classicScript(`${directory}/src/theme-boot.ts`);
+const boot = await classicScript(`${directory}/src/boot.ts`);
 
 export default frontEndConfig({
   name: 'shell',
@@ -13,9 +13,9 @@ export default frontEndConfig({
   plugins: [
     new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
     new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: true }),
-    themeBoot.plugin,
+    boot.plugin,
     htmlHints({
-      blockingScripts: [themeBoot.fileName],
+      blockingScripts: [boot.fileName],
       preloadedFonts: [/inter-latin-wght/, /fraunces-latin-opsz/],
       preloadedScripts: [/static\/(src_bootstrap|shared).*\.js$/],
     }),

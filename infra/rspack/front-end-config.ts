@@ -78,6 +78,7 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
         chunks: 'async',
         cacheGroups: {
           default: false,
+          common: { minChunks: 2, name: 'common', priority: -10 },
           defaultVendors: false,
           shared: { test: sharedModules, name: 'shared', enforce: true },
         },
@@ -89,7 +90,7 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
 }
 
 const sharedModules =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/][a-z-]+)[\\/]|[\\/]src[\\/]provided[\\/]|[\\/]ui[\\/]src[\\/](clock|toast)\.ts/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|zod|@tanstack[\\/][a-z-]+)[\\/]|[\\/]src[\\/]provided[\\/]|[\\/]ui[\\/]src[\\/](clock|toast)\.ts/;
 
 const postcssOptions = { config: false, plugins: [tailwind()] };
 

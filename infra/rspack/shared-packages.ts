@@ -14,6 +14,7 @@ const table = [
   { name: 'react-dom/' },
   { name: 'react-router', trimmed: './src/provided/react-router.ts' },
   { name: '@tanstack/react-query', trimmed: './src/provided/react-query.ts' },
+  { name: 'zod/mini', trimmed: './src/provided/zod-mini.ts' },
   { name: '@dreamreel/ui/clock', version: '0.1.0' },
   { name: '@dreamreel/ui/toast', version: '0.1.0' },
 ] as const;

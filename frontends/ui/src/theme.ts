@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** The key in local storage. `theme-boot.ts` of the shell reads it before the first paint. */
+/** The key in local storage. `boot.ts` of the shell reads it before the first paint. */
 const STORED_AS = 'dreamreel.theme';
 const listeners = new Set<() => void>();
 
