@@ -7,8 +7,8 @@ const [folder, ...ports] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Which folder?');
 const host = await openHost({ folder });
 const graph = await startGraph(ports.map((port) => standIn(host, Number(port))));
-console.log('ready');
 process.once('SIGTERM', async () => {
   await graph.stop();
   await host.close();
 });
+console.log('ready');

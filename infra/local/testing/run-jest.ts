@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import * as z from 'zod';
+import { repositoryRoot } from '../repository.ts';
+import type { Tally } from './tally.ts';
+
+const reportSchema = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  numTodoTests: z.int(),
+  /** Files that could not even be read: none of their tests is counted elsewhere. */
+  numRuntimeErrorTestSuites: z.int(),
+});
+
+/** Runs jest's projects of these names, its own report on the console, and counts every test. */
+export async function runJest(projects: readonly string[], options: readonly string[] = []): Promise<Tally> {
+  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-jest-'));
+  const report = join(folder, 'report.json');
+  const jest = join(repositoryRoot, 'node_modules', 'jest', 'bin', 'jest.js');
+  const nodeOptions = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  try {
+    const { exitCode } = await execa(
+      process.execPath,
+      [...nodeOptions, jest, '--ci', '--json', `--outputFile=${report}`, ...options, '--selectProjects', ...projects],
+      // The summary as JSON would go to standard output as well.
+      { cwd: repositoryRoot, reject: false, stdin: 'ignore', stdout: 'ignore', stderr: 'inherit' },
+    );
+    return tallyOf(await readFile(report, 'utf8').catch(() => null), exitCode);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function tallyOf(text: string | null, exitCode: number | undefined): Tally {
+  if (text === null) return { passed: 0, failed: 1, skipped: 0 };
+  const report = reportSchema.parse(JSON.parse(text));
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return {
+    passed: report.numPassedTests,
+    // Jest may fail for another reason than a test, such as a set-up that could not start its parts.
+    failed: exitCode === 0 ? failed : Math.max(failed, 1),
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Check } from './run-check.ts';
+
+const SOURCES = ['proto', 'services', 'frontends', 'infra'];
+
+/** What can be checked without starting anything. */
+export const staticChecks: readonly Check[] = [
+  { title: 'Biome: format and lint', file: 'biome', args: ['check', '--error-on-warnings'] },
+  {
+    title: 'TypeScript: types of every workspace',
+    file: 'nx',
+    args: ['run-many', '-t', 'types', '--outputStyle=static'],
+  },
+  {
+    title: 'dependency-cruiser: who may import whom',
+    file: 'depcruise',
+    args: [...SOURCES, '--config', '.dependency-cruiser.mjs'],
+  },
+  { title: 'knip: nothing unused', file: 'knip', args: ['--no-config-hints'] },
+  { title: 'jscpd: nothing written twice', file: 'jscpd', args: SOURCES },
+  { title: 'sherif: one version of each package', file: 'sherif', args: [] },
+];

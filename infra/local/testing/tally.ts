@@ -1,0 +1,20 @@
+/** How many passed, failed and were left out. */
+export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
+
+export const nothingYet: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+export function sum(tallies: readonly Tally[]): Tally {
+  return tallies.reduce(
+    (all, one) => ({
+      passed: all.passed + one.passed,
+      failed: all.failed + one.failed,
+      skipped: all.skipped + one.skipped,
+    }),
+    nothingYet,
+  );
+}
+
+/** The line that every run ends with, and that machines read. */
+export function closingLine({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
