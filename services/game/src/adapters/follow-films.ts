@@ -10,7 +10,7 @@ const PLAN_PUZZLE = `
     WHERE puzzles.version < excluded.version AND puzzles.date >= $4`;
 
 /** Keeps the films of the days as the catalogue plans them. */
-export function followFilms(events: Events, clock: Clock): void {
+export function followFilms(events: Pick<Events, 'follow'>, clock: Clock): void {
   events.follow({
     durable: 'game',
     handlers: [

@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url';
+import type { Database } from '@dreamreel/kit/database';
+import { testDatabase } from '@dreamreel/kit/testing/test-database';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { addImage } from '../application/add-image.ts';
+import { addMovie } from '../application/add-movie.ts';
+import { filmOfDay } from '../application/film-of-day.ts';
+import type { Change } from '../application/ports.ts';
+import { scheduleMovie } from '../application/schedule-movie.ts';
+import { PrismaClient } from '../generated/client.ts';
+import { newMovie } from '../testing/in-memory.ts';
+import { prismaChange } from './prisma-change.ts';
+import { prismaTitles } from './prisma-titles.ts';
+
+let database: Database;
+let close: () => Promise<void>;
+let prisma: PrismaClient;
+let change: Change;
+
+beforeAll(async () => {
+  const migrations = fileURLToPath(new URL('../../prisma/migrations/', import.meta.url));
+  ({ database, close } = await testDatabase({ migrations }));
+  prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
+  change = prismaChange(prisma);
+});
+afterAll(async () => {
+  await prisma.$disconnect();
+  await close();
+});
+
+const key = (movieId: number, position: number) => `${movieId}${position}`.padStart(32, '0');
+
+async function told(): Promise<{ date: string; version: number; movie: { title: string } }[]> {
+  const { rows } = await database.pool.query(
+    `SELECT payload FROM outbox WHERE subject = 'evt.catalogue.movie.featured.v1' ORDER BY position`,
+  );
+  return rows.map((row) => row.payload);
+}
+
+describe('the catalogue in Postgres', () => {
+  it('announces a film once when its five pictures arrive all at the same moment', async () => {
+    const { movieId } = await addMovie({ change })(newMovie({ title: 'Heat', year: 1995 }));
+    await scheduleMovie({ change })({ movieId, date: '2026-05-01' });
+
+    const add = addImage({ change });
+    const arrivals = [0, 1, 2, 3, 4].map((position) => add({ movieId, position, imageKey: key(movieId, position) }));
+    expect((await Promise.all(arrivals)).filter((answer) => answer.ok && answer.value.ready)).toHaveLength(1);
+    expect(await told()).toMatchObject([{ date: '2026-05-01', movie: { title: 'Heat' } }]);
+  });
+
+  it('finds one film for an empty day, however many ask at once', async () => {
+    const before = (await told()).length;
+    const ofDay = filmOfDay({ change });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ofDay({ date: '2026-05-02' })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await told()).toHaveLength(before + 1);
+  });
+
+  it('numbers its announcements upwards', async () => {
+    const versions = (await told()).map(({ version }) => version);
+    expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+    expect(new Set(versions).size).toBe(versions.length);
+  });
+
+  it('tells nothing of a change that fails', async () => {
+    const before = (await told()).length;
+    const failing = change(async ({ calendar }) => {
+      await calendar.announce('2026-05-01');
+      throw new Error('power cut');
+    });
+    await expect(failing).rejects.toThrow('power cut');
+    expect(await told()).toHaveLength(before);
+  });
+
+  it('takes the same film twice at once as one', async () => {
+    const add = addMovie({ change });
+    const twice = await Promise.all([1, 2].map(() => add(newMovie({ title: 'Ran', year: 1985 }))));
+    expect(twice.map(({ added }) => added).toSorted()).toEqual([false, true]);
+    expect(await prismaTitles(prisma).all()).toContainEqual(expect.objectContaining({ title: 'Ran', year: 1985 }));
+  });
+});

@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url';
+import type { Database } from '@dreamreel/kit/database';
+import type { EventHandler, Events } from '@dreamreel/kit/events';
+import { testDatabase } from '@dreamreel/kit/testing/test-database';
+import type { FeaturePlan } from '@dreamreel/proto/catalogue';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pino from 'pino';
+import { PrismaClient } from '../generated/client.ts';
+import { puzzle } from '../testing/in-memory.ts';
+import { followFilms } from './follow-films.ts';
+import { prismaPuzzles, type StoredPuzzles } from './prisma-puzzles.ts';
+import { rememberedPuzzles } from './remembered-puzzles.ts';
+
+const clock = { now: () => new Date('2026-03-14T12:00:00Z') };
+
+let database: Database;
+let close: () => Promise<void>;
+let prisma: PrismaClient;
+let stored: StoredPuzzles;
+
+beforeAll(async () => {
+  const migrations = fileURLToPath(new URL('../../prisma/migrations/', import.meta.url));
+  ({ database, close } = await testDatabase({ migrations }));
+  prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
+  stored = prismaPuzzles(prisma);
+});
+afterAll(async () => {
+  await prisma.$disconnect();
+  await close();
+});
+
+const plan = (date: string, version: number, title = 'Alien'): FeaturePlan => ({
+  date,
+  version,
+  source: 'planned',
+  movie: puzzle({ title }).movie,
+});
+
+/** Hands an event to what the service follows, as the broker would. */
+async function tell(payload: FeaturePlan): Promise<void> {
+  const handlers: EventHandler[] = [];
+  const events: Pick<Events, 'follow'> = { follow: (consumer) => void handlers.push(...consumer.handlers) };
+  followFilms(events, clock);
+  await database.transaction(async (tx) => {
+    for (const handler of handlers) {
+      await handler.handle(payload, tx, { eventId: '1', attempt: 1, log: pino({ level: 'silent' }) });
+    }
+  });
+}
+
+it('keeps the newest plan of a day, in whatever order plans arrive', async () => {
+  await tell(plan('2026-03-20', 5, 'Newer'));
+  await tell(plan('2026-03-20', 4, 'Older'));
+  expect((await stored.onDay('2026-03-20'))?.movie.title).toBe('Newer');
+});
+
+it('leaves a past day the film that was played on it', async () => {
+  await tell(plan('2026-03-13', 1, 'Played'));
+  await tell(plan('2026-03-13', 9, 'Changed'));
+  expect((await stored.onDay('2026-03-13'))?.movie.title).toBe('Played');
+});
+
+it('keeps the number of a film when its plan changes, because browsers know it by that', async () => {
+  await tell(plan('2026-03-21', 1));
+  const before = await stored.onDay('2026-03-21');
+  await tell(plan('2026-03-21', 2, 'Changed'));
+  expect((await stored.onDay('2026-03-21'))?.id).toBe(before?.id);
+});
+
+it('gives two replicas that ask for the same empty day one film', async () => {
+  const [one, other] = await Promise.all([
+    stored.add(plan('2026-03-22', 1, 'A')),
+    stored.add(plan('2026-03-22', 2, 'B')),
+  ]);
+  expect(one).toEqual(other);
+});
+
+it('answers a known film from memory, and sees a changed one after a refresh', async () => {
+  const remembered = rememberedPuzzles(stored, clock);
+  await tell(plan('2026-03-25', 1, 'Before'));
+  expect((await remembered.onDay('2026-03-25'))?.movie.title).toBe('Before');
+  await tell(plan('2026-03-25', 2, 'After'));
+  expect((await remembered.onDay('2026-03-25'))?.movie.title).toBe('Before');
+  await remembered.refresh();
+  expect((await remembered.onDay('2026-03-25'))?.movie.title).toBe('After');
+});
+
+it('lists earlier days newest first', async () => {
+  await tell(plan('2026-03-10', 1));
+  await tell(plan('2026-03-11', 1));
+  expect((await stored.before('2026-03-13', 5)).map(({ date }) => date)).toEqual(['2026-03-11', '2026-03-10']);
+});
