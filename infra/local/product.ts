@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import getPort from 'get-port';
 import type { Host } from './host/open-host.ts';
 import type { Resource } from './host/resource.ts';
@@ -10,6 +11,7 @@ import { secretsIn } from './parts/secrets.ts';
 import { seed } from './parts/seed.ts';
 import { service } from './parts/service.ts';
 import { serviceDatabase } from './parts/service-database.ts';
+import { repositoryRoot } from './repository.ts';
 import { servicePlans } from './service-plans.ts';
 import type { Settings } from './settings.ts';
 
@@ -40,6 +42,8 @@ export async function product(host: Host, settings: Settings): Promise<Product> 
 
   const common = {
     PATH: process.env.PATH,
+    // Halves the time that a process needs to load its modules.
+    NODE_COMPILE_CACHE: join(repositoryRoot, '.dreamreel', 'compile-cache'),
     NODE_ENV: settings.NODE_ENV,
     LOG_LEVEL: settings.LOG_LEVEL,
     OTEL_EXPORTER_OTLP_ENDPOINT: settings.OTEL_EXPORTER_OTLP_ENDPOINT,

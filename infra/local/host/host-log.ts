@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 
 const COLOURS = ['cyan', 'magenta', 'blue', 'green', 'yellow'] as const;
-const NAME_WIDTH = 11;
+const NAME_WIDTH = 14;
 /** What Postgres, NATS and MinIO write in front of a line that somebody should read. */
 const ALARMING = /\b(FATAL|PANIC|\[ERR\]|\[FTL\]|\[WRN\])/;
 
+/** What Postgres calls fatal and is only the way it starts and stops. */
+const EXPECTED = /the database system is (starting up|shutting down)|due to administrator command/;
 const WORTH_SHOWING = ['warn', 'error', 'fatal'];
 
 export type HostLog = {
@@ -65,7 +67,7 @@ function prefixer(): (name: string) => string {
 
 /** The text to show when a line is a warning or worse: by pino's level, or in the servers' own words. */
 export function alarmIn(line: string): string | null {
-  if (!line.startsWith('{')) return ALARMING.test(line) ? line : null;
+  if (!line.startsWith('{')) return ALARMING.test(line) && !EXPECTED.test(line) ? line : null;
   try {
     const { level, msg, err } = JSON.parse(line);
     if (!WORTH_SHOWING.includes(level)) return null;
