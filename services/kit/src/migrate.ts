@@ -11,10 +11,10 @@ const KIT_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /**
  * Brings a database up to date: the kit's own tables, then `folder` in Prisma's layout (`<n>_<name>/migration.sql`).
- * Any number of processes may do it at once. Throws {@link import('./migration-record.ts').MigrationRefused} with the
+ * Without a folder the kit's own alone. Any number of processes may do it at once. Throws {@link import('./migration-record.ts').MigrationRefused} with the
  * name of a migration that was edited after it was applied or that fails; a failing one leaves nothing behind.
  */
-export async function migrate(url: string, folder: string, log: Pick<Log, 'info'>): Promise<void> {
+export async function migrate(url: string, folder: string | undefined, log: Pick<Log, 'info'>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'migrate', connectionTimeoutMillis: 5_000 });
   // The loss of the connection fails the query that runs; as an unheard event it would end the process.
   client.on('error', () => {});
@@ -23,7 +23,7 @@ export async function migrate(url: string, folder: string, log: Pick<Log, 'info'
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     // Two tables, because Prisma warns of what it finds in its own and not in its folder.
     await bring(client, '_kit_migrations', await kitMigrations(KIT_FOLDER), log);
-    await bring(client, '_prisma_migrations', await serviceMigrations(folder), log);
+    if (folder !== undefined) await bring(client, '_prisma_migrations', await serviceMigrations(folder), log);
   } finally {
     // Ends the lock as well.
     await client.end();

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { type Database, openDatabase } from '../database.ts';
+import { openLog } from '../log.ts';
+import { migrate } from '../migrate.ts';
+
+export type TestDatabase = {
+  readonly url: string;
+  readonly database: Database;
+  /** Closes the connections and drops the database. */
+  drop(): Promise<void>;
+};
+
+/** A database of its own for one test file: the kit's tables and the `migrations` folder of a service, if given. */
+export async function testDatabase({ migrations }: { migrations?: URL } = {}): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server)
+    throw new Error('TEST_DATABASE_URL is not set: run the tests by jest, whose global setup starts Postgres');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE template0 STRATEGY file_copy`);
+
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  const url = address.href;
+  await migrate(url, migrations && fileURLToPath(migrations), openLog({ service: 'test', level: 'silent' }));
+  const database = openDatabase({ url, poolSize: 10, applicationName: 'test' });
+  return {
+    url,
+    database,
+    async drop() {
+      await database.close();
+      await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
