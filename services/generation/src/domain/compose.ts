@@ -1,3 +1,4 @@
+import { carriers } from './vocabulary/modifiers.ts';
 import { HEIGHT, type Level, type Prop, type Scene, type Subject, WIDTH } from './scene.ts';
 import type { Random } from './brush/random.ts';
 
@@ -83,20 +84,26 @@ function settle(scene: Scene, spots: ReadonlyMap<Subject, readonly Placed[]>, le
     if (discSpot && subject === crosser) {
       return own.slice(0, 1).map((spot) => ({ ...spot, x: discSpot.x, y: discSpot.y - discSpot.height * 0.28, height: discSpot.height * 0.46, depth: 0, dark: true }));
     }
-    const base = scene.subjects[index + 1];
+    const holder = subject.heldBy && spots.get(subject.heldBy)?.[0];
+    if (holder) return own.slice(0, 1).map((spot) => ({ ...spot, x: holder.x + holder.height * (holder.x > WIDTH * 0.6 ? -0.17 : 0.17), y: holder.y - holder.height * (HIGH.has(subject.prop.words[0]) ? 0.44 : 0.36), height: holder.height * (subject.prop.words[0] === 'umbrella' ? 0.72 : 0.32), depth: holder.depth }));
+    const known = scene.subjects.find((other) => carriers[other.prop.words[0]]?.includes(subject.prop.words[0]));
+    const next = scene.subjects[index + 1];
+    const base = known ?? (subject.onNext ? next : undefined);
     const under = base && spots.get(base)?.[0];
-    if (!subject.onNext || !under || under.height < 60 || !STAGES.has(base.prop.where) || base.prop.airy) return own;
+    if (!under || under.height < 60 || !STAGES.has(base.prop.where) || base.prop.airy) return own;
     return own.map((spot, turn) => {
-      const height = Math.min(spot.height, Math.max(70, under.height * 0.6));
+      const height = Math.min(spot.height, Math.max(70, under.height * (LOW.has(base.prop.words[0]) ? 1.5 : base.prop.words[0] === 'skyscraper' ? 0.42 : 0.6)));
       const top = under.y - under.height * (TOPS[base.prop.words[0]] ?? 0.94);
       return { ...spot, x: under.x + (turn - (own.length - 1) / 2) * height * 0.6, y: Math.max(top, height + 16), height, depth: under.depth };
     });
   });
   const layer = ({ subject, y, dark }: Placed): number => (dark ? 30 : subject.prop.airy && subject.prop.where === 'sky' ? 0 : subject.prop.where === 'wall' ? 15 : y);
-  const order = (spot: Placed): number => layer(spot) + (scene.subjects[scene.subjects.indexOf(spot.subject)]?.onNext ? 900 : 0);
+  const order = (spot: Placed): number => layer(spot) + (spot.subject.heldBy || scene.subjects.some((other) => other !== spot.subject && carriers[other.prop.words[0]]?.includes(spot.subject.prop.words[0])) || spot.subject.onNext ? 900 : 0);
   return moved.toSorted((a, b) => order(a) - order(b));
 }
 
+const LOW: ReadonlySet<string> = new Set(['bench', 'chair', 'raft', 'rowing boat', 'lifeboat with tiger', 'table', 'ship bow']);
+const HIGH: ReadonlySet<string> = new Set(['wand', 'candle', 'bonfire', 'lion', 'flag', 'lamp', 'umbrella']);
 const STAGES: ReadonlySet<string> = new Set(['ground', 'horizon', 'water', 'near']);
 const CROSSERS: ReadonlySet<string> = new Set(['boy on a bicycle', 'bat', 'dragon', 'witch', 'caped figure', 'airship', 'sailing ship']);
 /** How high the surface of a thing lies, as a share of its height, where it is not the very top. */

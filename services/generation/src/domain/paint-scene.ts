@@ -19,12 +19,19 @@ export function paintScene({ prompt, level, seed }: SceneRequest): string {
   const set = setOf(scene);
   const stage = stageFor(scene, set, level, rnd);
   const setting: Setting = { horizon: stage.horizon, water: Boolean(set.ground?.water || set.enclosure?.water), floating: Boolean(set.enclosure?.floating), indoors: Boolean(set.enclosure && !set.enclosure.floating) };
-  const placed = compose(scene, setting, level, randomFrom(`${seed} things`));
+  const fitting = { ...scene, subjects: scene.subjects.filter((subject, index) => fits(subject, index, setting)) };
+  const placed = compose(fitting, setting, level, randomFrom(`${seed} things`));
   const view = set.enclosure ? set.enclosure.paint(stage) : outside(stage, scene, set, placed);
   const things = placed.map((spot) => thing(spot, stage, scene, setting)).join('');
   const drawn = view + air(behind, stage, scene) + shafts(stage, scene) + things + front(stage, set, level) + air(before, stage, scene) + grade(stage, level);
   const toned = scene.frame.has('mono') ? inGreys(drawn) : drawn;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${definitionsFor(toned)}</defs>${toned}</svg>`;
+}
+
+/** A window does not stand in a meadow, nor a castle in a kitchen. */
+function fits({ prop }: Scene['subjects'][number], index: number, setting: Setting): boolean {
+  if (prop.where === 'wall') return setting.indoors || (index === 0 && prop.h >= 100);
+  return !(setting.indoors && prop.where === 'horizon');
 }
 
 type Set_ = { readonly enclosure?: Enclosure; readonly ground?: Ground; readonly backdrops: readonly Backdrop[] };
@@ -37,7 +44,7 @@ function setOf({ places: spoken, subjects, weathers }: Scene): Set_ {
   const enclosure = all.find((place) => place.kind === 'enclosure');
   const backdrops = all.filter((place) => place.kind === 'backdrop');
   const outdoors = all.find((place) => place.kind === 'ground');
-  if (enclosure && !(outdoors && all.indexOf(outdoors) < all.indexOf(enclosure))) return { enclosure, backdrops: [] };
+  if (enclosure && all[0] === enclosure) return { enclosure, backdrops: [] };
   const wants = named(backdrops[0]?.ground ?? (weathers.has('snow') ? 'snowfield' : subjects.some(({ prop }) => prop.where === 'water') ? 'sea' : 'hills'));
   const ground = outdoors ?? (wants?.kind === 'ground' ? wants : undefined);
   const own = named(ground?.behind);
@@ -53,7 +60,8 @@ function stageFor(scene: Scene, set: Set_, level: Level, rnd: Random): Stage {
   const light = { x: WIDTH * rnd.pick([0.3, 0.68, 0.5]), y: horizon * (1 - palette.height) };
   const thick = scene.weathers.has('fog') || scene.weathers.has('sandstorm') ? 1.25 : 1;
   const dark = scene.frame.has('silhouette') ? 0.6 : palette.dim;
-  const hue = (local: Colour, depth: number): Colour => mix(mix(inLight(local, palette.ambient), palette.ink, dark * (1 - depth) * 0.62), palette.haze, Math.min(0.9, depth * thick));
+  const inside = set.enclosure && !set.enclosure.floating ? 0.45 : 1;
+  const hue = (local: Colour, depth: number): Colour => mix(mix(inLight(local, mix('#fff0d8', palette.ambient, inside === 1 ? 1 : 0.55)), palette.ink, dark * inside * (1 - depth) * 0.62), palette.haze, Math.min(0.9, depth * thick));
   return { horizon, light, palette, rnd, level, hue, accent: scene.accents[1] ?? scene.accents[0] ?? palette.sky[2] };
 }
 
@@ -69,8 +77,11 @@ function paletteFor({ palette, accents, weathers }: Scene): Palette {
 
 function outside(stage: Stage, scene: Scene, set: Set_, placed: readonly Placed[]): string {
   const ownDisc = placed.some(({ subject }) => subject.prop.airy && subject.prop.where === 'sky' && subject.prop.h > 70);
-  return sky(stage, scene, !ownDisc) + set.backdrops.toReversed().map((place) => place.paint(stage)).join('') + (set.ground?.paint(stage) ?? '') + box(0, stage.horizon - 110, WIDTH, 120, fadeUp(stage.palette.haze), 0, { opacity: 0.32 });
+  return sky(stage, scene, !ownDisc) + set.backdrops.toReversed().map((place) => place.paint(stage)).join('') + (scene.frame.has('upside down') ? overhead(stage, set) : '') + (set.ground?.paint(stage) ?? '') + box(0, stage.horizon - 110, WIDTH, 120, fadeUp(stage.palette.haze), 0, { opacity: 0.32 });
 }
+
+/** The same land once more, hanging from the sky. */
+const overhead = (stage: Stage, set: Set_): string => group(set.backdrops.map((place) => place.paint(stage)).join(''), `translate(0 ${round(stage.horizon * 0.98)}) scale(1 -1)`, 0.92);
 
 function thing(spot: Placed, stage: Stage, scene: Scene, setting: Setting): string {
   const { subject, x, y, height, depth } = spot;

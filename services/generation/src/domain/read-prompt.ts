@@ -2,6 +2,8 @@ import type { Palette } from './light/palettes.ts';
 import { times, weakTimes } from './light/palettes.ts';
 import type { Distance, Place, Scene, Side, Subject } from './scene.ts';
 import { LONGEST_PHRASE, lexicon, type Meaning, normal } from './vocabulary/lexicon.ts';
+import { holdable, manners, worn } from './vocabulary/modifiers.ts';
+import { people } from './props/people.ts';
 
 const MAX_SUBJECTS = 9;
 /** A colour or a number belongs to a subject that follows within so many words. */
@@ -9,6 +11,8 @@ const ADJECTIVE_REACH = 4;
 const LONGEST_PROMPT = 6000;
 
 type Found = { readonly meanings: readonly Meaning[]; readonly at: number; readonly plural: boolean };
+const PEOPLE: ReadonlySet<unknown> = new Set(people);
+const PLAIN: ReadonlySet<string> = new Set(['man', 'boy', 'man walking', 'old man', 'boy']);
 type Draft = { -readonly [Key in keyof Subject]: Subject[Key] };
 
 /** English words to a description that can be painted. What it does not know it passes over. */
@@ -28,18 +32,32 @@ export function readPrompt(prompt: string): Scene {
     let distance: Distance | undefined;
     let last: Draft | undefined;
     for (const { meanings, at, plural } of phrases(clause)) {
+      const isFirst = at === 0;
       for (const meaning of meanings) {
         if (meaning.kind === 'prop') {
+          const someone = last && PEOPLE.has(last.prop) ? last : undefined;
+          if (manners.has(meaning.word)) {
+            if (someone && PLAIN.has(someone.prop.words[0])) someone.prop = meaning.prop;
+            colour = undefined;
+            continue;
+          }
+          if (someone && worn.has(meaning.prop.words[0])) {
+            colour = undefined;
+            continue;
+          }
+          const holder = someone && holdable.has(meaning.prop.words[0]) ? someone : undefined;
           const near = <T>(word: { value: T; at: number } | undefined): T | undefined => (word && at - word.at <= ADJECTIVE_REACH ? word.value : undefined);
           const own = near(colour);
-          last = { prop: meaning.prop, count: near(count) ?? (plural ? 3 : 1), scale, ...(own && { colour: own }), ...(side && { side }), ...(distance && { distance }) };
-          if (!subjects.some(({ prop }) => prop === meaning.prop) && subjects.length < MAX_SUBJECTS) subjects.push(last);
+          last = { prop: meaning.prop, count: near(count) ?? (plural ? 3 : 1), scale, ...(own && { colour: own }), ...(side && { side }), ...(distance && { distance }), ...(holder && { heldBy: holder }) };
+          if (holder && subjects.length < MAX_SUBJECTS && !subjects.some(({ prop }) => prop === meaning.prop)) { subjects.push(last); last = holder; }
+          else if (!subjects.some(({ prop }) => prop === meaning.prop) && subjects.length < MAX_SUBJECTS) subjects.push(last);
           if (!own && colour) accents.push(colour.value);
           [colour, count, scale, side, distance] = [undefined, undefined, 1, undefined, undefined];
         } else if (meaning.kind === 'place') places.push(meaning.place);
         else if (meaning.kind === 'time') hours.push({ palette: meaning.palette, weak: weakTimes.has(meaning.word) });
         else if (meaning.kind === 'weather') weathers.add(meaning.name);
-        else if (meaning.kind === 'frame') frame.add(meaning.name);
+        else if (meaning.kind === 'frame') { if (meaning.name !== 'mono' || isFirst) frame.add(meaning.name); }
+        else if (meaning.kind === 'idle') continue;
         else if (meaning.kind === 'size') scale *= meaning.scale;
         else if (meaning.kind === 'number') count = { value: meaning.count, at };
         else if (meaning.kind === 'upon') { if (last) last.onNext = true; }
@@ -81,10 +99,23 @@ function longestAt(words: readonly string[], at: number): { meanings: readonly M
     const phrase = words.slice(at, at + length).join(' ');
     const exact = lexicon.get(phrase);
     if (exact) return { meanings: exact, length, plural: false };
+    const bare = length > 2 ? withoutColours(words.slice(at, at + length)) : undefined;
+    if (bare) return { meanings: bare, length, plural: false };
     const singular = singulars(phrase).map((form) => lexicon.get(form)).find((meanings) => meanings !== undefined);
     if (singular) return { meanings: singular, length, plural: true };
   }
   return undefined;
+}
+
+/** 'round grey space station' is a round space station that is grey. */
+function withoutColours(words: readonly string[]): readonly Meaning[] | undefined {
+  const colourOf = (word: string): Meaning | undefined => lexicon.get(word)?.find(({ kind }) => kind === 'colour');
+  const plain = words.filter((word) => !colourOf(word));
+  const [first, last] = [words[0], words.at(-1)];
+  if (plain.length === words.length || plain.length < 2 || plain[0] !== first || plain.at(-1) !== last) return undefined;
+  const colour = words.map(colourOf).find((meaning) => meaning !== undefined);
+  const found = lexicon.get(plain.join(' '));
+  return found && colour ? [colour, ...found] : undefined;
 }
 
 const singulars = (phrase: string): string[] =>

@@ -54,6 +54,7 @@ export type Subject = {
   readonly distance?: Distance;
   /** Stands on the subject that is named next. */
   readonly onNext?: boolean;
+  readonly heldBy?: Subject;
 };
 
 /** What a place is painted with. */

@@ -10,8 +10,8 @@ type Walls = { readonly wall: Colour; readonly floor: Colour; readonly ceiling: 
 
 /** A room seen straight on; the light is the prompt's, so a night room is blue with warm lamps. */
 function room(s: Stage, walls: Walls, deep = 0.42): string {
-  const light = mix(s.palette.ambient, '#ffe2b0', s.palette.dim > 0.15 ? 0.25 : 0.1);
-  const lit = (c: Colour, shadeBy: number): Colour => mix(inLight(c, light), s.palette.ink, shadeBy + s.palette.dim * 0.5);
+  const light = mix(s.palette.ambient, '#ffe2b0', s.palette.dim > 0.15 ? 0.42 : 0.1);
+  const lit = (c: Colour, shadeBy: number): Colour => mix(inLight(c, light), s.palette.ink, shadeBy + s.palette.dim * 0.24);
   const l = WIDTH * (0.5 - deep * 0.72);
   const r = WIDTH - l;
   const top = 96 + (1 - deep) * 40;
@@ -54,7 +54,7 @@ const glowWindow = (s: Stage, x: number, y: number, w: number, h: number): strin
 
 export const enclosures: readonly Enclosure[] = [
   underwater,
-  roomPlace(['room', 'interior', 'living room', 'bedroom', 'indoors', 'house interior', 'parlour', 'study', 'inside', 'apartment', 'office', 'hotel room', 'sitting room', "children's room", 'child room', 'nursery', 'attic', 'loft', 'dining room', 'drawing room', 'motel room', 'hall', 'ballroom', 'lobby', 'great hall', 'waiting room', 'hotel lobby', 'school', 'classroom', 'gymnasium', 'salon', 'dressing room', 'foyer', 'workshop', 'jury room', 'toy room', 'café interior'], { wall: '#b98f68', floor: '#8a5f3e', ceiling: '#d9c4a0', pattern: 'planks', panel: true }, (s) => glowWindow(s, 470, 230, 150, 220) + glowWindow(s, 916, 230, 150, 220)),
+  roomPlace(['room', 'interior', 'living room', 'bedroom', 'indoors', 'house interior', 'parlour', 'parlour room', 'study', 'apartment', 'office', 'hotel room', 'sitting room', "children's room", 'child room', 'nursery', 'attic', 'loft', 'dining room', 'drawing room', 'motel room', 'hall', 'ballroom', 'lobby', 'great hall', 'waiting room', 'hotel lobby', 'school', 'classroom', 'gymnasium', 'salon', 'dressing room', 'foyer', 'workshop', 'jury room', 'toy room', 'café interior'], { wall: '#b98f68', floor: '#8a5f3e', ceiling: '#d9c4a0', pattern: 'planks', panel: true }, (s) => glowWindow(s, 470, 230, 150, 220) + glowWindow(s, 916, 230, 150, 220)),
   { kind: 'enclosure', words: ['corridor', 'hallway', 'hotel corridor', 'long corridor', 'hotel hallway', 'passage', 'long hallway', 'carpeted corridor', 'patterned carpet', 'hexagonal carpet', 'passageway'], floor: 0.72, paint: (s) => corridor(s, '#c9a26a', '#7a3320', '#ffe2a8', 'carpet', true) },
   { kind: 'enclosure', words: ['spaceship corridor', 'spacecraft interior', 'spaceship interior', 'metal corridor', 'ship corridor', 'inside a spaceship', 'spaceship bridge', 'cockpit', 'control room', 'submarine interior', 'space station interior', 'engine room', 'bunker', 'tunnel', 'white corridor', 'sewer', 'mine', 'vault', 'starship corridor', 'air duct', 'underground tunnel', 'metal tunnel', 'server room'], floor: 0.72, paint: (s) => corridor(s, '#8d9aa3', '#5d6a74', '#bfe9ff', 'metal', false) },
   roomPlace(['bathroom', 'white bathroom', 'tiled bathroom', 'tiles', 'tiled wall', 'washroom', 'white tiles', 'shower room', 'changing room', 'morgue'], { wall: '#dfe6e2', floor: '#aab8b8', ceiling: '#eef2ee', pattern: 'check' }, (s) => many(12, (i) => box(314, 130 + i * 48, 908, 2, s.palette.ink, 0, { opacity: 0.13 })) + many(18, (i) => box(320 + i * 52, 120, 2, s.horizon - 120, s.palette.ink, 0, { opacity: 0.13 }))),

@@ -11,7 +11,7 @@ export const balloonCloud = (t: Tones, x: number, y: number, rx: number, ry: num
     const reach = Math.sqrt((i + 0.5) / count);
     const bx = x + Math.cos(angle) * reach * rx;
     const by = y + Math.sin(angle) * reach * ry;
-    const c = t.of(BALLOONS[i % 8] ?? BALLOONS[0]);
+    const c = t.of(BALLOONS[(i * 5 + Math.floor(i / 3) * 3 + Math.floor(i / 7)) % 8] ?? BALLOONS[0]);
     return oval(bx, by, size, size * 1.16, c) + oval(bx - size * 0.3, by - size * 0.4, size * 0.26, size * 0.34, '#ffffff', { opacity: 0.5 });
   });
 

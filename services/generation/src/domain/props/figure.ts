@@ -20,6 +20,7 @@ export const poses = {
   akimbo: { hip: -49, lean: 0, left: [-21, -64, -10, -53, -8, -26, -11, 0], right: [21, -64, 10, -53, 8, -26, 11, 0] },
   sit: { hip: -28, lean: -1, left: [-13, -44, -2, -34, 14, -30, 13, 0], right: [12, -43, 16, -32, 18, -29, 18, 0] },
   raise: { hip: -49, lean: 1, left: [-15, -63, -13, -47, -7, -26, -10, 0], right: [20, -86, 24, -103, 7, -26, 10, 0] },
+  scream: { hip: -49, lean: 0, left: [-17, -72, -8.6, -88, -5.5, -26, -6, 0], right: [17, -72, 8.6, -88, 5.5, -26, 6, 0] },
   dance: { hip: -49, lean: 4, left: [-24, -80, -36, -90, -4, -27, -2, 0], right: [24, -84, 36, -96, 18, -36, 30, -22] },
 } satisfies Record<string, Pose>;
 
@@ -67,11 +68,10 @@ const handOf = (look: Figure, skin: Colour, cloth: Colour): Colour => (look.wear
 
 function arm(joints: readonly number[], x: number, y: number, sleeve: Colour, hand: Colour, look: Figure): string {
   const [ex = 0, ey = 0, hx = 0, hy = 0] = joints;
-  const lift = poses[look.pose].hip > -40 ? 0 : 0;
   const w = look.wear === 'space' ? 10 : look.slim || look.child ? 5.6 : 7.2;
   const lower = look.wear === 'bare' || (look.wear === 'dress' && look.slim) ? hand : sleeve;
   const sleeveWidth = look.wear === 'robe' ? w * 1.7 : w * 0.72;
-  return limb(x, y, ex, ey + lift, w, w * 0.85, look.wear === 'bare' ? hand : sleeve) + limb(ex, ey, hx, hy, w * 0.85, sleeveWidth, lower) + oval(hx, hy + 1.5, w * 0.4, w * 0.52, hand);
+  return limb(x, y, ex, ey, w, w * 0.85, look.wear === 'bare' ? hand : sleeve) + limb(ex, ey, hx, hy, w * 0.85, sleeveWidth, lower) + oval(hx, hy + 1.5, w * 0.4, w * 0.52, hand);
 }
 
 function leg(joints: readonly number[], x: number, hip: number, cloth: Colour, look: Figure, t: Tones): string {

@@ -8,7 +8,7 @@ const fishBody = (t: Tones, body: string, belly: string): string =>
 
 export const seaLife: readonly Prop[] = [
   {
-    words: ['shark fin', 'dorsal fin', 'fin', 'triangular fin', 'fins'], w: 90, h: 60, size: 0.2, where: 'water',
+    words: ['shark fin', 'dorsal fin', 'triangular fin', 'dark fin'], w: 90, h: 60, size: 0.36, where: 'water',
     draw: (t) => curve('-26 0 -26 0 -14 -34 4 -56 20 -59 20 -59 14 -40 18 -16 30 0 30 0', t.own('#3c4a55')) + curve('-26 0 -26 0 -14 -34 4 -56 12 -58 -2 -38 -8 -14 -10 0', t.rim, { opacity: 0.4 }) + line('-44 1 -26 -2 0 1 30 -2 48 1', t.rim, 2.4, { opacity: 0.7 }) + line('-30 5 0 4 40 6', t.rim, 1.6, { opacity: 0.4 }),
   },
   {
@@ -21,7 +21,7 @@ export const seaLife: readonly Prop[] = [
     },
   },
   {
-    words: ['shark from below', 'shark jaws', 'jaws', 'open jaws', 'open mouth of a shark', 'shark rising', 'shark rising from below', 'rising shark', 'shark head', 'shark snout'], w: 100, h: 150, size: 0.72, where: 'water', home: 'underwater', giant: true,
+    words: ['shark from below', 'shark jaws', 'jaws', 'open jaws', 'open mouth of a shark', 'shark rising', 'shark rising from below', 'rising shark', 'shark head', 'shark snout', 'great white shark rising', 'huge great white shark rising', 'white shark rising', 'great white shark rising vertically', 'huge great white shark rising vertically'], w: 100, h: 150, size: 0.72, where: 'water', home: 'underwater', giant: true,
     draw: (t) => {
       const skin = t.own('#566772');
       return curve('-50 6 -50 6 -47 -56 -33 -104 -12 -140 0 -150 12 -140 33 -104 47 -56 50 6 50 6', skin) + curve('-50 6 -47 -56 -33 -104 -12 -140 -4 -146 -16 -100 -24 -40 -24 6', t.ink, { opacity: 0.35 }) + curve('-30 -44 -22 -76 0 -88 22 -76 30 -44 20 -14 0 -8 -20 -14', t.of('#2a0f14')) + curve('-22 -26 0 -40 22 -26 16 -14 0 -9 -16 -14', t.of('#9a3a40')) +

@@ -1,7 +1,7 @@
 import { box, curve, disc, flat, limb, line, many, moved, oval } from '../brush/shapes.ts';
 import { glow } from '../brush/gradients.ts';
 import { mix } from '../brush/colour.ts';
-import type { Prop } from '../scene.ts';
+import type { Prop, Tones } from '../scene.ts';
 
 export const uncanny: readonly Prop[] = [
   {
@@ -26,7 +26,7 @@ export const uncanny: readonly Prop[] = [
     },
   },
   {
-    words: ['ghost', 'spirit', 'spectre', 'specter', 'apparition', 'phantom shape', 'ghostly figure'], w: 60, h: 100, size: 0.5, where: 'ground', airy: true,
+    words: ['ghost', 'spirit', 'spectre', 'specter', 'apparition', 'phantom shape', 'ghostly figure', 'blob', 'phantom blob'], w: 60, h: 100, size: 0.5, where: 'ground', airy: true,
     draw: (t) => disc(0, -56, 62, glow(t.glow), { opacity: 0.35 }) + curve('-26 -2 -30 -50 -22 -86 0 -100 22 -86 30 -50 27 -2 27 -2 17 -12 8 -1 0 -11 -9 -1 -17 -12 -26 -2', mix(t.of('#eef2f4'), t.glow, 0.3), { opacity: 0.88 }) + oval(-8, -76, 4, 6, t.ink) + oval(9, -76, 4, 6, t.ink) + oval(1, -60, 4, 7, t.ink),
   },
   {
@@ -39,13 +39,28 @@ export const uncanny: readonly Prop[] = [
     },
   },
   {
-    words: ['sleek alien', 'predator', 'xenomorph', 'dark creature', 'monster', 'eyeless creature', 'long-headed creature', 'black creature', 'sleek black creature', 'biomechanical creature', 'demon', 'beast', 'shadow creature', 'horned demon'], w: 90, h: 100, size: 0.66, where: 'ground',
+    words: ['sleek alien', 'predator', 'xenomorph', 'dark creature', 'monster', 'eyeless creature', 'long-headed creature', 'black creature', 'sleek black creature', 'biomechanical creature', 'beast', 'shadow creature', 'eyeless head', 'smooth eyeless head', 'tall sleek black creature', 'tall sleek creature'], w: 90, h: 100, size: 0.66, where: 'ground',
     draw: (t) => {
       const skin = t.own('#2b3238');
       const hi = mix(skin, t.rim, 0.5);
       return line('-12 -40 -34 -30 -44 -52 -34 -76 -42 -96', skin, 4) + limb(-4, -44, -16, -26, 9, 6, skin) + limb(-16, -26, -8, -2, 6, 4, skin) + limb(4, -44, 16, -26, 9, 6, skin) + limb(16, -26, 10, -2, 6, 4, skin) + curve('-10 -74 0 -80 12 -74 9 -58 8 -42 -8 -42 -8 -58', skin) + many(4, (i) => line(`-7 ${-68 + i * 5} 0 ${-66 + i * 5} 7 ${-68 + i * 5}`, hi, 1, { opacity: 0.6 })) +
         limb(-9, -72, -24, -56, 6, 4, skin) + limb(-24, -56, -18, -38, 4, 3, skin) + limb(10, -72, 26, -62, 6, 4, skin) + limb(26, -62, 36, -72, 4, 2, skin) + line('36 -72 42 -78', skin, 1.5) + line('36 -72 44 -72', skin, 1.5) +
         curve('18 -80 24 -88 16 -97 -6 -103 -28 -100 -36 -92 -26 -88 -6 -86 4 -78 12 -74', skin) + line('-32 -94 -8 -98 12 -93 20 -86', hi, 1.6, { opacity: 0.8 }) + flat('10 -77 22 -82 20 -77 12 -73', t.of('#d7dde2'));
+    },
+  },
+  {
+    words: ['puffy man', 'white puffy man', 'puffy white man', 'puffy giant', 'marshmallow man', 'inflated man', 'smiling white puffy man', 'smiling puffy man'], w: 90, h: 112, size: 0.74, where: 'ground', giant: true,
+    draw: (t) => {
+      const c = t.own('#f4f0e6');
+      const d = mix(c, t.ink, 0.25);
+      return oval(-16, -12, 15, 15, d) + oval(16, -12, 15, 15, c) + disc(0, -44, 32, c) + curve('-32 -44 -26 -68 -10 -74 -14 -44 -10 -16 -24 -22', t.ink, { opacity: 0.16 }) + limb(-24, -62, -44, -50, 19, 16, d) + limb(24, -62, 44, -70, 19, 16, c) + disc(-45, -48, 9, d) + disc(45, -72, 9, c) + curve('-24 -70 0 -62 24 -70 18 -56 4 -58 0 -48 -4 -58 -18 -56', t.of('#2f5fae')) + flat('-4 -58 4 -58 7 -44 0 -40 -7 -44', t.of('#c22f2b')) + disc(0, -84, 19, c) + oval(-7, -88, 2.6, 4, t.ink) + oval(7, -88, 2.6, 4, t.ink) + line('-9 -78 0 -73 9 -78', t.ink, 1.8) + oval(0, -103, 16, 5, c) + curve('-10 -104 -8 -113 8 -113 10 -104', c) + box(-11, -106, 22, 4, t.of('#2f5fae'));
+    },
+  },
+  {
+    words: ['fire demon', 'demon of fire', 'demon of flame', 'horned demon of fire', 'burning demon', 'huge horned demon', 'demon of shadow and flame', 'horned demon', 'demon', 'devil', 'huge horned demon of fire'], w: 150, h: 130, size: 0.74, where: 'ground', giant: true,
+    draw: (t) => {
+      const c = t.own('#2a1512');
+      return disc(0, -70, 130, glow('#ff7a2a'), { opacity: 0.9 }) + curve('-14 -86 -60 -128 -84 -116 -74 -86 -82 -58 -52 -66 -20 -56', mix(c, '#ff5a1a', 0.12)) + curve('14 -86 60 -128 84 -116 74 -86 82 -58 52 -66 20 -56', mix(c, '#ff5a1a', 0.12)) + many(9, (i) => curve(`${-34 + i * 8} -4 ${-38 + i * 8} -26 ${-30 + i * 8} ${-40 - (i % 3) * 12} ${-25 + i * 8} -24 ${-26 + i * 8} -4`, i % 2 ? '#ff8a2e' : '#ffc04a')) + limb(-12, -40, -20, -4, 20, 13, c) + limb(12, -40, 20, -4, 20, 13, c) + curve('-34 -82 -18 -98 18 -98 34 -82 24 -54 14 -36 -14 -36 -24 -54', c) + line('-16 -78 0 -62 -6 -44', '#ff9a3a', 2.4) + line('14 -80 6 -60 10 -44', '#ff9a3a', 2) + limb(-30, -80, -50, -54, 14, 11, c) + limb(-50, -54, -58, -34, 11, 8, c) + limb(30, -80, 52, -92, 14, 11, c) + limb(52, -92, 56, -112, 11, 8, c) + line('56 -114 84 -124 90 -100 74 -70 92 -40 80 -10', '#ffb04a', 3) + curve('-14 -96 -12 -114 0 -118 12 -114 14 -96 0 -86', c) + curve('-10 -112 -26 -116 -30 -130 -16 -124 -4 -116', c) + curve('10 -112 26 -116 30 -130 16 -124 4 -116', c) + disc(-5, -105, 2.6, '#ffdf7a') + disc(5, -105, 2.6, '#ffdf7a') + flat('-7 -97 7 -97 4 -91 -4 -91', '#ffb04a');
     },
   },
   {
@@ -57,15 +72,10 @@ export const uncanny: readonly Prop[] = [
     },
   },
   {
-    words: ['giant ape', 'gorilla', 'ape', 'great ape', 'giant gorilla', 'colossal ape', 'monkey', 'chimpanzee', 'apes'], w: 84, h: 100, size: 0.62, where: 'ground', giant: true,
-    draw: (t) => {
-      const fur = t.own('#3a302b');
-      const light = mix(fur, t.rim, 0.3);
-      return limb(-12, -34, -20, -4, 20, 13, fur) + limb(12, -34, 20, -4, 20, 13, fur) + oval(-22, -3, 11, 4, fur) + oval(22, -3, 11, 4, fur) + curve('-30 -72 -16 -86 16 -86 30 -72 26 -48 18 -28 -18 -28 -26 -48', fur) +
-        curve('-16 -72 0 -66 16 -72 14 -54 0 -48 -14 -54', light, { opacity: 0.55 }) + line('0 -68 0 -50', fur, 1.4) + limb(-27, -72, -40, -44, 17, 13, fur) + limb(-40, -44, -36, -20, 13, 11, fur) + oval(-36, -16, 8, 7, fur) + limb(27, -74, 41, -92, 17, 13, fur) + limb(41, -92, 32, -112, 13, 10, fur) + disc(31, -114, 7.5, fur) +
-        curve('-14 -88 -13 -102 0 -108 13 -102 14 -88 8 -78 -8 -78', fur) + curve('-9 -90 -8 -97 0 -95 8 -97 9 -90 7 -80 -7 -80', t.of('#6b5547')) + flat('-9 -97 9 -97 6 -93 -6 -93', fur) + disc(-4, -93, 1.4, t.glow) + disc(4, -93, 1.4, t.glow) + line('-5 -83 0 -84.5 5 -83', t.ink, 1.4);
-    },
+    words: ['giant ape', 'gorilla', 'great ape', 'giant gorilla', 'colossal ape', 'huge ape'], w: 84, h: 100, size: 0.62, where: 'ground', giant: true,
+    draw: ape,
   },
+  { words: ['monkey', 'ape', 'baboon', 'chimpanzee', 'baboon monkey', 'dark ape'], w: 84, h: 100, size: 0.34, where: 'ground', draw: ape },
   {
     words: ['giant hand', 'hand', 'hands', 'outstretched hand', 'fist', 'palm of a hand', 'fingers'], w: 60, h: 100, size: 0.5, where: 'near',
     draw: (t) => {
@@ -92,3 +102,11 @@ export const uncanny: readonly Prop[] = [
     },
   },
 ];
+
+function ape(t: Tones): string {
+  const fur = t.own('#3a302b');
+  const light = mix(fur, t.rim, 0.3);
+      return limb(-12, -34, -20, -4, 20, 13, fur) + limb(12, -34, 20, -4, 20, 13, fur) + oval(-22, -3, 11, 4, fur) + oval(22, -3, 11, 4, fur) + curve('-30 -72 -16 -86 16 -86 30 -72 26 -48 18 -28 -18 -28 -26 -48', fur) +
+        curve('-16 -72 0 -66 16 -72 14 -54 0 -48 -14 -54', light, { opacity: 0.55 }) + line('0 -68 0 -50', fur, 1.4) + limb(-27, -72, -40, -44, 17, 13, fur) + limb(-40, -44, -36, -20, 13, 11, fur) + oval(-36, -16, 8, 7, fur) + limb(27, -74, 41, -92, 17, 13, fur) + limb(41, -92, 32, -112, 13, 10, fur) + disc(31, -114, 7.5, fur) +
+        curve('-14 -88 -13 -102 0 -108 13 -102 14 -88 8 -78 -8 -78', fur) + curve('-9 -90 -8 -97 0 -95 8 -97 9 -90 7 -80 -7 -80', t.of('#6b5547')) + flat('-9 -97 9 -97 6 -93 -6 -93', fur) + disc(-4, -93, 1.4, t.glow) + disc(4, -93, 1.4, t.glow) + line('-5 -83 0 -84.5 5 -83', t.ink, 1.4);
+}

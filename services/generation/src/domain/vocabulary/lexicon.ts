@@ -4,10 +4,11 @@ import { props } from '../props/catalogue.ts';
 import type { Distance, Place, Prop, Side } from '../scene.ts';
 import { colours } from './colours.ts';
 import { distances, frames, numbers, sides, sizes, upon } from './measures.ts';
+import { idle } from './modifiers.ts';
 import { weathers } from './weathers.ts';
 
 export type Meaning =
-  | { readonly kind: 'prop'; readonly prop: Prop }
+  | { readonly kind: 'prop'; readonly prop: Prop; readonly word: string }
   | { readonly kind: 'place'; readonly place: Place }
   | { readonly kind: 'time'; readonly palette: Palette; readonly word: string }
   | { readonly kind: 'weather'; readonly name: string }
@@ -17,7 +18,8 @@ export type Meaning =
   | { readonly kind: 'size'; readonly scale: number }
   | { readonly kind: 'side'; readonly side: Side }
   | { readonly kind: 'distance'; readonly distance: Distance }
-  | { readonly kind: 'upon' };
+  | { readonly kind: 'upon' }
+  | { readonly kind: 'idle' };
 
 export const normal = (text: string): string => text.toLowerCase().replace(/[’']s\b/g, '').replace(/[-–—]/g, ' ');
 
@@ -32,7 +34,7 @@ function build(): Map<string, Meaning[]> {
     const known = words.get(key) ?? [];
     if (!known.some(({ kind }) => kind === meaning.kind)) words.set(key, [...known, meaning]);
   };
-  for (const prop of props) for (const word of prop.words) add(word, { kind: 'prop', prop });
+  for (const prop of props) for (const word of prop.words) add(word, { kind: 'prop', prop, word: normal(word) });
   for (const place of places) for (const word of place.words) add(word, { kind: 'place', place });
   for (const { words: all, palette } of Object.values(times)) for (const word of all) add(word, { kind: 'time', palette, word });
   for (const all of weathers) for (const word of all) add(word, { kind: 'weather', name: all[0] });
@@ -42,6 +44,7 @@ function build(): Map<string, Meaning[]> {
   for (const [word, scale] of Object.entries(sizes)) add(word, { kind: 'size', scale });
   for (const [word, side] of Object.entries(sides)) add(word, { kind: 'side', side });
   for (const [word, distance] of Object.entries(distances)) add(word, { kind: 'distance', distance });
+  for (const word of idle) add(word, { kind: 'idle' });
   for (const word of upon) add(word, { kind: 'upon' });
   return words;
 }

@@ -29,6 +29,7 @@ export const upon: readonly string[] = ['on top of', 'atop', 'on the tip of', 'c
 /** How the picture is framed. The first word names it. */
 export const frames: readonly (readonly [string, ...string[]])[] = [
   ['mono', 'black and white', 'monochrome', 'in black and white', 'greyscale', 'grayscale'],
+  ['upside down', 'hangs upside down', 'folding upward', 'folding', 'folded city', 'inverted city', 'folds over'],
   ['silhouette', 'silhouetted', 'backlit', 'in silhouette', 'against the light'],
   ['wide', 'wide shot', 'panorama', 'wide view', 'vast view', 'panoramic'],
   ['close', 'close-up', 'closeup', 'close up', 'extreme close-up', 'detail of', 'macro'],
