@@ -1,0 +1,27 @@
+import type { Rpc } from '@dreamreel/kit/rpc-client';
+import { catalogueCalls } from '@dreamreel/proto/catalogue';
+import { gameCalls } from '@dreamreel/proto/game';
+import type { Routes } from '@dreamreel/proto/routes';
+import { mayRecordFor } from '../../domain/admission.ts';
+import type { HandlersOf } from './handlers.ts';
+import { edgeFailure } from './http-failure.ts';
+
+const utf8 = new TextEncoder();
+
+/** Which service answers which route. */
+export function apiHandlers(rpc: Rpc): HandlersOf<Routes> {
+  return {
+    // The most asked route: the service's bytes go out as they came, neither parsed nor written again.
+    dailyMovie: ({ query }) => rpc.callRaw(gameCalls.dailyMovie, utf8.encode(JSON.stringify(query))),
+
+    async dailyCompletion({ body, actor }) {
+      // A tab that was signed out must not go on as a guest unnoticed.
+      if (!mayRecordFor(actor, body.userId)) throw edgeFailure('session-expired');
+      return rpc.call(gameCalls.recordGuess, body);
+    },
+
+    searchMovies: ({ query }) => rpc.call(catalogueCalls.searchTitles, query),
+
+    previousFeatures: () => rpc.call(gameCalls.previousFeatures, {}),
+  };
+}

@@ -1,0 +1,93 @@
+import { runInCall } from '@dreamreel/kit/call-context';
+import type { Actor } from '@dreamreel/proto/actor';
+import type { HttpRoute } from '@dreamreel/proto/http-route';
+import type { Router } from '@koa/router';
+import type { Context } from 'koa';
+import type { Sessions } from '../../application/ports.ts';
+import { admission } from '../../domain/admission.ts';
+import type { Accepted, Answer, HandlersOf, RouteTable } from './handlers.ts';
+import { edgeFailure, HttpFailure } from './http-failure.ts';
+import { readJsonBody } from './json-body.ts';
+import { isFromOwnPages } from './own-origin.ts';
+import { rateLimit } from './rate-limit.ts';
+import { parseInput } from './request-input.ts';
+import type { Scope } from './request-scope.ts';
+import { withinBudget } from './time-budget.ts';
+
+/** Who is asking, and our own address where it is configured. */
+export type Door = {
+  readonly sessions: Sessions;
+  readonly publicOrigin: string | undefined;
+};
+
+/** Mounts every row of a route table behind its policy, limits, schemas and time budget. */
+export function mountRoutes<Table extends RouteTable>(
+  router: Router<Scope>,
+  table: Table,
+  handlers: HandlersOf<Table>,
+  door: Door,
+): void {
+  for (const [name, route] of Object.entries(table)) {
+    const handler: unknown = handlers[name];
+    if (!isHandler(handler)) throw new Error(`The route ${name} has no handler`);
+    mount(router, name, route, handler, door);
+  }
+}
+
+type Handler = (request: Accepted<unknown, unknown>) => Promise<Answer<unknown>>;
+
+/** The types of a row and its handler belong together by name, which TypeScript cannot follow through a loop. */
+function isHandler(value: unknown): value is Handler {
+  return typeof value === 'function';
+}
+
+function mount(router: Router<Scope>, name: string, route: HttpRoute, handler: Handler, door: Door): void {
+  const admitAddress = rateLimit(route.perMinute);
+
+  router.register(route.path, [route.method], async (ctx) => {
+    ctx.state.route = name;
+    await admitAddress(ctx.ip);
+    if (route.method !== 'GET' && !isFromOwnPages(ctx, door.publicOrigin)) throw edgeFailure('foreign-origin');
+    const actor = await admit(ctx, route, door.sessions);
+    const request = {
+      actor,
+      query: queryOf(ctx, route),
+      body: await bodyOf(ctx, route),
+    };
+
+    const call = {
+      requestId: ctx.state.requestId,
+      actor,
+      deadline: Date.now() + route.timeoutMs,
+    };
+    const answering = runInCall(call, () => handler(request));
+    send(ctx, await withinBudget(route.timeoutMs, answering));
+  });
+}
+
+async function admit(ctx: Context, route: HttpRoute, sessions: Sessions): Promise<Actor> {
+  const actor = await sessions.actorOf(ctx.get('cookie'));
+  const decision = admission(route.access, actor);
+  if (decision !== 'admitted') throw edgeFailure(decision);
+  return actor;
+}
+
+/** A parameter that comes twice arrives as a list and fails its schema, so no two readers can differ about it. */
+function queryOf(ctx: Context, route: HttpRoute): unknown {
+  return route.query && parseInput(route.query, { ...ctx.query });
+}
+
+async function bodyOf(ctx: Context, route: HttpRoute): Promise<unknown> {
+  return route.body && parseInput(route.body, await readJsonBody(ctx, route.maxBodyBytes));
+}
+
+function send(ctx: Context, answer: Answer<unknown>): void {
+  if (!answer.ok) {
+    throw new HttpFailure(answer.status, answer.error, answer.message, {
+      detail: answer.detail ?? {},
+    });
+  }
+  ctx.set('Cache-Control', 'no-store');
+  ctx.type = 'application/json';
+  ctx.body = answer.value instanceof Uint8Array ? Buffer.from(answer.value) : JSON.stringify(answer.value);
+}

@@ -1,0 +1,60 @@
+import type { RequestListener } from 'node:http';
+import type { Clock } from '@dreamreel/kit/clock';
+import type { ImageStore } from '@dreamreel/kit/image-store';
+import type { Rpc } from '@dreamreel/kit/rpc-client';
+import { routes } from '@dreamreel/proto/routes';
+import { Router } from '@koa/router';
+import Koa from 'koa';
+import type { Sessions } from '../../application/ports.ts';
+import { apiHandlers } from './api-handlers.ts';
+import { mountRoutes } from './api-routes.ts';
+import { mountDocuments } from './documents.ts';
+import { errorEnvelope, type Log } from './error-envelope.ts';
+import { frontEnds } from './front-ends.ts';
+import { mountImages } from './images.ts';
+import type { Scope } from './request-scope.ts';
+import { type Observe, requestScope } from './request-scope.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export type AppParts = {
+  readonly rpc: Rpc;
+  readonly sessions: Sessions;
+  readonly images: ImageStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly observe: Observe;
+  readonly settings: {
+    readonly frontendsFolder: string;
+    readonly publicUrl?: string | undefined;
+    readonly trustedProxyHops: number;
+    readonly imageMemoryBytes: number;
+    readonly version: string;
+  };
+};
+
+/** The whole HTTP door, as a listener for Node's server. */
+export function gatewayApp(parts: AppParts): RequestListener {
+  const { settings, sessions, log } = parts;
+  const app = new Koa<Scope>();
+  // Koa believes the leftmost address of X-Forwarded-For, which the client wrote, unless it is told how many to count.
+  app.proxy = settings.trustedProxyHops > 0;
+  app.maxIpsCount = settings.trustedProxyHops;
+  app.on('error', (error) => log.error({ err: error }, 'answer could not be sent'));
+
+  const router = new Router<Scope>();
+  const publicOrigin = settings.publicUrl && new URL(settings.publicUrl).origin;
+  mountRoutes(router, routes, apiHandlers(parts.rpc), {
+    sessions,
+    publicOrigin,
+  });
+  mountImages(router, parts.images, settings.imageMemoryBytes);
+  mountDocuments(router, { clock: parts.clock, version: settings.version });
+
+  app.use(requestScope(parts.observe));
+  app.use(securityHeaders());
+  app.use(errorEnvelope(log));
+  app.use(router.routes());
+  app.use(router.allowedMethods());
+  app.use(frontEnds(settings.frontendsFolder));
+  return app.callback();
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import { openApiDocument } from '@dreamreel/proto/openapi';
+import type { ShellConfig } from '@dreamreel/proto/shell-config';
+import type { Router } from '@koa/router';
+import { REMOTES } from './front-ends.ts';
+import type { Scope } from './request-scope.ts';
+
+/** `/config.json`, which the shell reads before it starts, and the description of the API. */
+export function mountDocuments(router: Router<Scope>, { clock, version }: { clock: Clock; version: string }): void {
+  const remotes = Object.fromEntries(REMOTES.map((name) => [name, `/mf/${name}/mf-manifest.json`]));
+  const openApi = JSON.stringify(openApiDocument(version));
+
+  router.get('/config.json', (ctx) => {
+    const config: ShellConfig = {
+      remotes,
+      serverTime: clock.now().toISOString(),
+      version,
+    };
+    ctx.state.route = 'config';
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = config;
+  });
+
+  router.get('/api/openapi.json', (ctx) => {
+    ctx.state.route = 'openApi';
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.type = 'application/json';
+    ctx.body = openApi;
+  });
+}

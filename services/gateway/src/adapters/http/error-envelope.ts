@@ -1,0 +1,78 @@
+import { CallFailed } from '@dreamreel/kit/call-failed';
+import { type EdgeErrorCode, type ErrorEnvelope, edgeErrors } from '@dreamreel/proto/errors';
+import type { Context, Middleware } from 'koa';
+import { edgeFailure, HttpFailure } from './http-failure.ts';
+import type { Scope } from './request-scope.ts';
+
+/** The part of the log that is used here. */
+export type Log = { error(detail: object, text: string): void };
+
+/** Every answer that is not a success has the error envelope, whoever decided it. Nothing else of an error gets out. */
+export function errorEnvelope(log: Log): Middleware<Scope> {
+  return async (ctx, next) => {
+    try {
+      await next();
+      // Koa and the router only set a status: an unknown path, a method that is not allowed.
+      if (ctx.status >= 400 && ctx.body === undefined) answer(ctx, failureOfStatus(ctx.status));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.status >= 500) log.error({ err: error, ...ctx.state }, 'request failed');
+      answer(ctx, failure);
+    }
+  };
+}
+
+function answer(ctx: Context & { state: Scope }, failure: HttpFailure): void {
+  const envelope: ErrorEnvelope = {
+    ...failure.detail,
+    success: false,
+    error: failure.message,
+    message: failure.message,
+    code: failure.code,
+    requestId: ctx.state.requestId,
+  };
+  ctx.remove('ETag');
+  ctx.remove('Last-Modified');
+  ctx.set({ ...failure.headers, 'Cache-Control': 'no-store' });
+  ctx.status = failure.status;
+  ctx.type = 'application/json';
+  ctx.body = JSON.stringify(envelope);
+}
+
+function failureOf(error: unknown): HttpFailure {
+  if (error instanceof HttpFailure) return error;
+  if (error instanceof CallFailed) return failureOfCall(error);
+  if (isClientError(error)) return failureOfStatus(error.status);
+  return edgeFailure('internal-error');
+}
+
+/** What a call says of a failure on our side is for the log; what it says of a bad request names the field. */
+function failureOfCall({ code, status, message, detail = {}, retryAfterSeconds }: CallFailed): HttpFailure {
+  if (status < 500) return edgeFailure(code, message, { detail });
+  const headers: Record<string, string> = {};
+  if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
+  return edgeFailure(code, undefined, { headers });
+}
+
+/** What Koa and its parts throw at a bad request (a malformed path, a body that was cut off). */
+function isClientError(error: unknown): error is Error & { status: number } {
+  return (
+    error instanceof Error &&
+    'status' in error &&
+    typeof error.status === 'number' &&
+    error.status >= 400 &&
+    error.status < 500
+  );
+}
+
+function failureOfStatus(status: number): HttpFailure {
+  return edgeFailure(CODES.get(status) ?? 'invalid-request');
+}
+
+const CODES: ReadonlyMap<number, EdgeErrorCode> = new Map([
+  [400, 'invalid-request'],
+  [404, 'not-found'],
+  [edgeErrors['method-not-allowed'], 'method-not-allowed'],
+  // A method that HTTP knows and this site never answers: the router's 501 would blame us.
+  [501, 'method-not-allowed'],
+]);

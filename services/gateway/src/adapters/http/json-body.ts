@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { withinTime } from '@dreamreel/kit/within-time';
+import type { Context } from 'koa';
+import { getRawBody } from 'raw-body';
+import { edgeFailure, type HttpFailure } from './http-failure.ts';
+
+const DEFAULT_LIMIT_BYTES = 16 * 1_024;
+const ARRIVAL_MS = 10_000;
+const LINGER_BYTES = 4 * 1_024 * 1_024;
+const LINGER_MS = 1_000;
+
+/** Reads a JSON body of at most `limitBytes`. Throws 400, 413 or 415; never waits for ever. */
+export async function readJsonBody(ctx: Context, limitBytes: number = DEFAULT_LIMIT_BYTES): Promise<unknown> {
+  const kind = ctx.is('application/json');
+  if (kind === null) throw edgeFailure('invalid-request', 'A JSON body is needed');
+  if (kind === false || !PLAIN_ENCODINGS.has(ctx.get('content-encoding'))) throw edgeFailure('unsupported-media-type');
+
+  return parseJson(await readBytes(ctx, limitBytes));
+}
+
+/** Nothing is inflated: a small compressed body can hold gigabytes. */
+const PLAIN_ENCODINGS = new Set(['', 'identity']);
+
+async function readBytes({ req, request }: Context, limitBytes: number): Promise<Buffer> {
+  const whole = getRawBody(req, {
+    length: request.length ?? null,
+    limit: limitBytes,
+  });
+  try {
+    return await withinTime(ARRIVAL_MS, whole);
+  } catch (error) {
+    throw await bodyFailure(error, req);
+  }
+}
+
+async function bodyFailure(error: unknown, request: IncomingMessage): Promise<HttpFailure> {
+  const headers = { Connection: 'close' };
+  if (!isTooLarge(error))
+    return edgeFailure('invalid-request', 'The body did not arrive whole', {
+      headers,
+    });
+  await letFinishSending(request);
+  return edgeFailure('too-large', undefined, { headers });
+}
+
+/** Closing while the client still sends makes its system throw our answer away, so a little is read for nothing. */
+async function letFinishSending(request: IncomingMessage): Promise<void> {
+  const enough = new AbortController();
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > LINGER_BYTES) enough.abort();
+  });
+  request.once('close', () => enough.abort());
+  request.once('end', () => enough.abort());
+  request.resume();
+  await delay(LINGER_MS, undefined, { signal: enough.signal }).catch(() => {});
+  request.pause();
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'type' in error && error.type === 'entity.too.large';
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw edgeFailure('invalid-request', 'The body is not valid JSON');
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import type { ErrorEnvelope } from '@dreamreel/proto/errors';
+
+/** What is not HTTP, or too much of it, never becomes a request: Node would answer it without our envelope. */
+export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, text } = REFUSALS.get(error.code ?? '') ?? {
+    status: '400 Bad Request',
+    text: 'Not a valid request',
+  };
+  const envelope: ErrorEnvelope = {
+    success: false,
+    error: text,
+    message: text,
+    code: 'invalid-request',
+    requestId: randomUUID(),
+  };
+  const body = JSON.stringify(envelope);
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${envelope.requestId}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+const REFUSALS: ReadonlyMap<string, { status: string; text: string }> = new Map([
+  [
+    'HPE_HEADER_OVERFLOW',
+    {
+      status: '431 Request Header Fields Too Large',
+      text: 'The address or the headers are too long',
+    },
+  ],
+  [
+    'ERR_HTTP_REQUEST_TIMEOUT',
+    {
+      status: '408 Request Timeout',
+      text: 'The request did not arrive in time',
+    },
+  ],
+]);

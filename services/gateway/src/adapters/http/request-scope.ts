@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { inSpan } from '@dreamreel/kit/spans';
+import type { Middleware } from 'koa';
+
+/** What every part of the HTTP door knows of a request (`ctx.state`). */
+export type Scope = {
+  requestId: string;
+  /** The route's name in metrics, logs and spans: from a short list, never the path, which strangers choose. */
+  route: string;
+};
+
+/** Told of every request when its answer stands. */
+export type Observe = (request: { route: string; method: string; status: number; seconds: number }) => void;
+
+/** Gives each request an id and a span, and measures it. */
+export function requestScope(observe: Observe): Middleware<Scope> {
+  return async (ctx, next) => {
+    const started = performance.now();
+    const offered = ctx.get('x-request-id');
+    ctx.state.requestId = HARMLESS_ID.test(offered) ? offered : randomUUID();
+    ctx.state.route = 'unknown';
+    ctx.set('X-Request-Id', ctx.state.requestId);
+
+    // The trace begins here: strangers choose neither its id nor whether it is recorded.
+    await inSpan(ctx.method, { kind: 'SERVER' }, async (span) => {
+      await next();
+      const { route, requestId } = ctx.state;
+      span.updateName(`${ctx.method} ${route}`);
+      span.setAttributes({ 'http.response.status_code': ctx.status, 'http.route': route, 'request.id': requestId });
+    });
+    const seconds = (performance.now() - started) / 1_000;
+    observe({ route: ctx.state.route, method: ctx.method, status: ctx.status, seconds });
+  };
+}
+
+/** An id from outside is kept only when it can do nothing in a log or a header. */
+const HARMLESS_ID = /^[\w-]{8,64}$/;

@@ -1,0 +1,23 @@
+import { serviceSettings } from '@dreamreel/kit/config';
+import { imageStoreSettings } from '@dreamreel/kit/image-store';
+import * as z from 'zod';
+
+const FRONTENDS = new URL('../../../frontends', import.meta.url).pathname;
+
+export const configSchema = z.object({
+  ...serviceSettings,
+  ...imageStoreSettings,
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
+  /** The folder that holds `<front end>/dist`. */
+  FRONTENDS_DIR: z.string().default(FRONTENDS),
+  /** The address that visitors use. Without it, the one that a request was sent to counts as our own. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Proxies of ours in front, each adding one address to X-Forwarded-For. */
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  IMAGE_MEMORY_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(64 * 1_024 * 1_024),
+  DREAMREEL_VERSION: z.string().default('0.1.0'),
+});

@@ -1,0 +1,15 @@
+import type { Actor } from '@dreamreel/proto/actor';
+import type { Access } from '@dreamreel/proto/http-route';
+
+export type Admission = 'admitted' | 'not-signed-in' | 'forbidden';
+
+/** Whether a route's policy lets somebody in. What is not plainly allowed is denied. */
+export function admission(access: Access, actor: Actor): Admission {
+  if (access === 'anyone' || access === actor.kind) return 'admitted';
+  return actor.kind === 'guest' ? 'not-signed-in' : 'forbidden';
+}
+
+/** A record that names no user is a guest's; one that names a user is only taken from that user. */
+export function mayRecordFor(actor: Actor, userId: number | null | undefined): boolean {
+  return userId === null || userId === undefined || (actor.kind === 'user' && actor.userId === userId);
+}

@@ -1,0 +1,40 @@
+import { readConfig } from '@dreamreel/kit/config';
+import { imageStoreFrom } from '@dreamreel/kit/image-store';
+import { startKit } from '@dreamreel/kit/start-kit';
+import { guestSessions } from './adapters/guest-sessions.ts';
+import { gatewayApp } from './adapters/http/app.ts';
+import { serve } from './adapters/http/serve.ts';
+import { configSchema } from './config.ts';
+
+const config = readConfig(configSchema, process.env);
+const kit = await startKit('gateway', config);
+const { rpc, clock, log, metrics } = kit;
+
+const images = imageStoreFrom(config);
+kit.readiness.add('images', images.check);
+
+const durations = metrics.histogram('http_request_duration_seconds', 'Requests answered', [
+  'route',
+  'method',
+  'status',
+]);
+
+const app = gatewayApp({
+  rpc,
+  clock,
+  log,
+  images,
+  sessions: guestSessions,
+  observe: ({ seconds, ...request }) => durations.observe(request, seconds),
+  settings: {
+    frontendsFolder: config.FRONTENDS_DIR,
+    publicUrl: config.PUBLIC_URL,
+    trustedProxyHops: config.TRUSTED_PROXY_HOPS,
+    imageMemoryBytes: config.IMAGE_MEMORY_BYTES,
+    version: config.DREAMREEL_VERSION,
+  },
+});
+const server = await serve(app, config.PORT);
+log.info({ port: server.port }, 'listening');
+
+await kit.serveUntilStopped(server.stop);

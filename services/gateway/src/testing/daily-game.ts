@@ -1,0 +1,31 @@
+import type { Completion, CompletionRecord, DailyMovieAnswer } from '@dreamreel/proto/game';
+
+/** An open game as the game service answers it. */
+export const openGame: DailyMovieAnswer = {
+  movie: {
+    id: 7,
+    featuredDate: '2026-11-21',
+    title: null,
+    year: null,
+    description: null,
+    poster: null,
+    aliases: [],
+    generatedImages: ['a', 'b', 'c', 'd', 'e'],
+    imageDescriptions: ['a', 'b', 'c', 'd', 'e'],
+    images: [],
+  },
+  completion: null,
+};
+
+export const lostGame: Completion = {
+  completed: true,
+  won: false,
+  hintsUsed: 5,
+  guessesUsed: 5,
+  guesses: ['a', 'b', 'c', 'd', 'e'],
+};
+
+/** A record that a browser sends after its first guess. */
+export function record(changes: Partial<Record<keyof CompletionRecord, unknown>> = {}) {
+  return { sessionId: 'anna-2026-11-21', movieId: 7, completionDate: '2026-11-21', guesses: ['Aliens'], ...changes };
+}

@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ImageStore } from '@dreamreel/kit/image-store';
+import { guestSessions } from '../adapters/guest-sessions.ts';
+import type { AppParts } from '../adapters/http/app.ts';
+import { gatewayApp } from '../adapters/http/app.ts';
+import { serve } from '../adapters/http/serve.ts';
+import { scriptedRpc } from './scripted-rpc.ts';
+
+type Changes = Partial<Omit<AppParts, 'settings'>> & { settings?: Partial<AppParts['settings']> };
+
+export const NOW = '2026-11-21T10:00:00.000Z';
+
+/** The whole gateway on a free loopback port, with services that say what a test has written for them. */
+export async function startGateway({ settings, ...parts }: Changes = {}) {
+  const services = scriptedRpc();
+  const images = imagesInMemory();
+  const observed: Parameters<AppParts['observe']>[0][] = [];
+  const logged: object[] = [];
+  const folder = await mkdtemp(path.join(tmpdir(), 'gateway-'));
+
+  const app = gatewayApp({
+    rpc: services.rpc,
+    sessions: guestSessions,
+    images,
+    clock: { now: () => new Date(NOW) },
+    log: { error: (detail) => logged.push(detail) },
+    observe: (request) => observed.push(request),
+    ...parts,
+    settings: {
+      frontendsFolder: folder,
+      trustedProxyHops: 0,
+      imageMemoryBytes: 1_000_000,
+      version: '1.2.3',
+      ...settings,
+    },
+  });
+  const server = await serve(app, 0);
+  const url = `http://127.0.0.1:${server.port}`;
+
+  return {
+    url,
+    port: server.port,
+    services,
+    images,
+    observed,
+    logged,
+    get: (address: string, headers: Record<string, string> = {}) => fetch(url + address, { headers }),
+    post: (address: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(url + address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    /** Writes a built file of a front end, e.g. `shell/dist/index.html`. */
+    async build(file: string, content: string | Buffer) {
+      const full = path.join(folder, file);
+      await mkdir(path.dirname(full), { recursive: true });
+      await writeFile(full, content);
+    },
+    async stop() {
+      await server.stop(500);
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export type Gateway = Awaited<ReturnType<typeof startGateway>>;
+
+function imagesInMemory(): ImageStore & { reads: string[] } {
+  const kept = new Map<string, { bytes: Buffer; contentType: string }>();
+  const reads: string[] = [];
+  return {
+    reads,
+    async put(key, bytes, contentType) {
+      kept.set(key, { bytes: Buffer.from(bytes), contentType });
+    },
+    async get(key) {
+      reads.push(key);
+      return kept.get(key) ?? null;
+    },
+    async remove(key) {
+      kept.delete(key);
+    },
+    async check() {},
+  };
+}

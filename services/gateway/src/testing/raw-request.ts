@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** Sends bytes as they are, as no well-behaved client would, and reads the answer until the connection closes. */
+export async function rawRequest(port: number, lines: readonly string[], body: string | Buffer = '') {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
+  socket.write(body);
+  return readAnswer(await text(socket));
+}
+
+/** Sends a chunked body that never ends, until the server has had enough. */
+export async function endlessBody(port: number, lines: readonly string[]) {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(`${[...lines, 'Transfer-Encoding: chunked'].join('\r\n')}\r\n\r\n`);
+  let answer = '';
+  socket.on('data', (bytes) => {
+    answer += bytes;
+  });
+  const chunk = `1000\r\n${'a'.repeat(0x1000)}\r\n`;
+  let sentBytes = 0;
+  const pump = setInterval(() => {
+    if (socket.writable) sentBytes += socket.write(chunk.repeat(16)) ? chunk.length * 16 : 0;
+  }, 1);
+  await once(socket, 'close');
+  clearInterval(pump);
+  return { ...readAnswer(answer), sentBytes };
+}
+
+function readAnswer(answer: string) {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), head, body };
+}
