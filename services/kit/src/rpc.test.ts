@@ -7,7 +7,6 @@ import { currentCall, runInCall } from './call-context.ts';
 import { CallFailed } from './call-failed.ts';
 import { err, ok } from './result.ts';
 import type { Rpc } from './rpc-client.ts';
-import type { Service } from './rpc-server.ts';
 import { type TestRpc, testRpc } from './testing/test-rpc.ts';
 
 const greet = defineCall({
@@ -28,16 +27,16 @@ const refusals = {
 
 let test: TestRpc;
 let rpc: Rpc;
-let service: Service;
+let serve: TestRpc['serve'];
 beforeAll(async () => {
   test = await testRpc();
-  ({ rpc, service } = test);
+  ({ rpc, serve } = test);
 });
 afterAll(() => test.stop());
 
 describe('an answer', () => {
   it('reaches the caller as its contract says, with defaults filled in for the handler', async () => {
-    service.endpoint(greet, { refusals, handle: async ({ name, loud }) => ok({ text: `${name} ${loud}` }) });
+    await serve(greet, { refusals, handle: async ({ name, loud }) => ok({ text: `${name} ${loud}` }) });
     expect(await rpc.call(greet, { name: 'Ripley' })).toEqual({ ok: true, value: { text: 'Ripley false' } });
   });
 
@@ -49,13 +48,13 @@ describe('an answer', () => {
   it('that the contract does not allow is a bad answer', async () => {
     const call = named('odd');
     const wrong: { text: string } = JSON.parse('{"text":7}');
-    service.endpoint(call, { refusals, handle: async () => ok(wrong) });
+    await serve(call, { refusals, handle: async () => ok(wrong) });
     await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 502, code: 'bad-answer' });
   });
 
   it('above the largest message becomes a failure, not a time-out', async () => {
     const call = named('long');
-    service.endpoint(call, { refusals, handle: async () => ok({ text: 'x'.repeat(1_100_000) }) });
+    await serve(call, { refusals, handle: async () => ok({ text: 'x'.repeat(1_100_000) }) });
     await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 502 });
   });
 });
@@ -63,7 +62,7 @@ describe('an answer', () => {
 describe('a refusal', () => {
   it('arrives with its status, its text of several lines and its detail', async () => {
     const call = named('refuse');
-    service.endpoint(call, { refusals, handle: async () => err('unknown', { completion: { won: false } }) });
+    await serve(call, { refusals, handle: async () => err('unknown', { completion: { won: false } }) });
     expect(await rpc.call(call, { name: 'x' })).toEqual({
       ok: false,
       error: 'unknown',
@@ -77,7 +76,7 @@ describe('a refusal', () => {
 describe('a handler that fails', () => {
   it('answers at once and says nothing of why', async () => {
     const call = named('reject');
-    service.endpoint(call, { refusals, handle: () => Promise.reject(new Error('secret\ntext')) });
+    await serve(call, { refusals, handle: () => Promise.reject(new Error('secret\ntext')) });
     const started = Date.now();
     const failed = await rpc.call(call, { name: 'x' }).catch((error: unknown) => error);
     expect(failed).toMatchObject({ status: 500, code: 'internal-error', message: 'Something went wrong on our side' });
@@ -86,7 +85,7 @@ describe('a handler that fails', () => {
 
   it('may throw before it returns a promise', async () => {
     const call = named('throw');
-    service.endpoint(call, {
+    await serve(call, {
       refusals,
       handle: () => {
         throw new Error('early');
@@ -98,13 +97,13 @@ describe('a handler that fails', () => {
   it('hands on an outage of a part behind it as an outage', async () => {
     const call = named('behind');
     const away = new CallFailed('unavailable', 'The database is away', { retryAfterSeconds: 4 });
-    service.endpoint(call, { refusals, handle: () => Promise.reject(away) });
+    await serve(call, { refusals, handle: () => Promise.reject(away) });
     await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 503, retryAfterSeconds: 4 });
   });
 
   it('never blames the caller for what it asked wrongly itself', async () => {
     const call = named('misasked');
-    service.endpoint(call, { refusals, handle: () => Promise.reject(new CallFailed('invalid-request', 'name: no')) });
+    await serve(call, { refusals, handle: () => Promise.reject(new CallFailed('invalid-request', 'name: no')) });
     await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 500 });
   });
 });
@@ -128,9 +127,7 @@ describe('a request', () => {
 describe('who may call', () => {
   const call = { ...named('operate'), actors: OPERATORS };
   const as = (actor: Actor) => rpc.call(call, { name: 'x' }, { actor });
-  beforeAll(() =>
-    service.endpoint(call, { refusals, handle: async (_, { actor }) => ok({ text: JSON.stringify(actor) }) }),
-  );
+  beforeAll(() => serve(call, { refusals, handle: async (_, { actor }) => ok({ text: JSON.stringify(actor) }) }));
 
   it('is checked by the service itself', async () => {
     await expect(as({ kind: 'guest' })).rejects.toMatchObject({ status: 401 });
@@ -152,7 +149,7 @@ describe('who may call', () => {
 describe('the surrounding call', () => {
   it('lends its actor, its id and what is left of its time to every call inside', async () => {
     const call = named('inner');
-    service.endpoint(call, {
+    await serve(call, {
       refusals,
       handle: async () => ok({ text: JSON.stringify(currentCall()) }),
     });
@@ -180,7 +177,7 @@ describe('a caller that waits in vain', () => {
   it('gives up at the deadline, and the handler is told', async () => {
     const call = { ...named('slow'), timeoutMs: 150 };
     let aborted = false;
-    service.endpoint(call, {
+    await serve(call, {
       refusals,
       async handle(_, { signal }) {
         await delay(5_000, undefined, { signal }).catch(() => undefined);
@@ -196,7 +193,7 @@ describe('a caller that waits in vain', () => {
   it('asks once more, in time, where the contract allows it', async () => {
     const call = { ...named('second-time'), timeoutMs: 1_000, retry: true };
     let asked = 0;
-    service.endpoint(call, {
+    await serve(call, {
       refusals,
       async handle() {
         asked += 1;
@@ -210,7 +207,7 @@ describe('a caller that waits in vain', () => {
   it('does not ask twice where a repeat would count', async () => {
     const call = { ...named('once'), timeoutMs: 200 };
     let asked = 0;
-    service.endpoint(call, {
+    await serve(call, {
       refusals,
       async handle() {
         asked += 1;
@@ -225,7 +222,7 @@ describe('a caller that waits in vain', () => {
 
 it('refuses to answer for another service', () => {
   const foreign = { ...greet, subject: 'rpc.other.v1.greet' } as const;
-  expect(() => service.endpoint(foreign, { refusals, handle: async () => err('asleep') })).toThrow(
+  expect(() => test.service.endpoint(foreign, { refusals, handle: async () => err('asleep') })).toThrow(
     /not a call of test/,
   );
 });

@@ -67,7 +67,11 @@ export async function startKit(
     clock: clockWithOffset(config.DREAMREEL_CLOCK_OFFSET_MS),
     readiness: { add: health.add },
     rpc: rpcClient({ name, broker, metrics }),
-    serveUntilStopped: stop.serveUntilStopped,
+    async serveUntilStopped(onStop?: () => unknown) {
+      // Whoever is told that we are ready must find our subscriptions at the broker.
+      await connection.flush();
+      return stop.serveUntilStopped(onStop);
+    },
   };
   const { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize = 10 } = config;
   if (url === undefined) {

@@ -1,8 +1,9 @@
+import type { Call } from '@dreamreel/proto/contract';
 import { openLog } from '../log.ts';
 import { openMetrics } from '../metrics.ts';
 import type { Broker } from '../nats-connection.ts';
 import { type Rpc, rpcClient } from '../rpc-client.ts';
-import { rpcService, type Service } from '../rpc-server.ts';
+import { type Endpoint, rpcService, type Service } from '../rpc-server.ts';
 import { type TestNats, testNats } from './test-nats.ts';
 
 export type TestRpc = {
@@ -10,6 +11,8 @@ export type TestRpc = {
   readonly broker: Broker;
   readonly rpc: Rpc;
   readonly service: Service & { stop(): Promise<void> };
+  /** Adds an endpoint and waits until the broker knows it. */
+  serve<C extends Call>(call: C, endpoint: Endpoint<C>): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -19,11 +22,16 @@ export async function testRpc(): Promise<TestRpc> {
   const [broker, served] = [await nats.broker(), await nats.broker()];
   const metrics = openMetrics('test');
   const log = openLog({ service: 'test', level: 'silent' });
+  const service = rpcService({ name: 'test', connection: served.connection, log, metrics });
   return {
     nats,
     broker,
     rpc: rpcClient({ name: 'test', broker, metrics }),
-    service: rpcService({ name: 'test', connection: served.connection, log, metrics }),
+    service,
+    async serve(call, endpoint) {
+      service.endpoint(call, endpoint);
+      await served.connection.flush();
+    },
     stop: nats.stop,
   };
 }
