@@ -1,9 +1,9 @@
 import type { Palette } from './light/palettes.ts';
 import { times, weakTimes } from './light/palettes.ts';
+import { people } from './props/people.ts';
 import type { Distance, Place, Scene, Side, Subject } from './scene.ts';
 import { LONGEST_PHRASE, lexicon, type Meaning, normal } from './vocabulary/lexicon.ts';
 import { holdable, manners, worn } from './vocabulary/modifiers.ts';
-import { people } from './props/people.ts';
 
 const MAX_SUBJECTS = 9;
 /** A colour or a number belongs to a subject that follows within so many words. */
@@ -46,24 +46,42 @@ export function readPrompt(prompt: string): Scene {
             continue;
           }
           const holder = someone && holdable.has(meaning.prop.words[0]) ? someone : undefined;
-          const near = <T>(word: { value: T; at: number } | undefined): T | undefined => (word && at - word.at <= ADJECTIVE_REACH ? word.value : undefined);
+          const near = <T>(word: { value: T; at: number } | undefined): T | undefined =>
+            word && at - word.at <= ADJECTIVE_REACH ? word.value : undefined;
           const own = near(colour);
-          last = { prop: meaning.prop, count: near(count) ?? (plural ? 3 : 1), scale, ...(own && { colour: own }), ...(side && { side }), ...(distance && { distance }), ...(holder && { heldBy: holder }) };
-          if (holder && subjects.length < MAX_SUBJECTS && !subjects.some(({ prop }) => prop === meaning.prop)) { subjects.push(last); last = holder; }
-          else if (!subjects.some(({ prop }) => prop === meaning.prop) && subjects.length < MAX_SUBJECTS) subjects.push(last);
+          last = {
+            prop: meaning.prop,
+            count: near(count) ?? (plural ? 3 : 1),
+            scale,
+            ...(own && { colour: own }),
+            ...(side && { side }),
+            ...(distance && { distance }),
+            ...(holder && { heldBy: holder }),
+          };
+          if (holder && subjects.length < MAX_SUBJECTS && !subjects.some(({ prop }) => prop === meaning.prop)) {
+            subjects.push(last);
+            last = holder;
+          } else if (!subjects.some(({ prop }) => prop === meaning.prop) && subjects.length < MAX_SUBJECTS)
+            subjects.push(last);
           if (!own && colour) accents.push(colour.value);
           [colour, count, scale, side, distance] = [undefined, undefined, 1, undefined, undefined];
         } else if (meaning.kind === 'place') places.push(meaning.place);
         else if (meaning.kind === 'time') hours.push({ palette: meaning.palette, weak: weakTimes.has(meaning.word) });
         else if (meaning.kind === 'weather') weathers.add(meaning.name);
-        else if (meaning.kind === 'frame') { if (meaning.name !== 'mono' || isFirst) frame.add(meaning.name); }
-        else if (meaning.kind === 'idle') continue;
+        else if (meaning.kind === 'frame') {
+          if (meaning.name !== 'mono' || isFirst) frame.add(meaning.name);
+        } else if (meaning.kind === 'idle') continue;
         else if (meaning.kind === 'size') scale *= meaning.scale;
         else if (meaning.kind === 'number') count = { value: meaning.count, at };
-        else if (meaning.kind === 'upon') { if (last) last.onNext = true; }
-        else if (meaning.kind === 'side') { if (last) last.side ??= meaning.side; else side = meaning.side; }
-        else if (meaning.kind === 'distance') { if (last) last.distance ??= meaning.distance; else distance = meaning.distance; }
-        else {
+        else if (meaning.kind === 'upon') {
+          if (last) last.onNext = true;
+        } else if (meaning.kind === 'side') {
+          if (last) last.side ??= meaning.side;
+          else side = meaning.side;
+        } else if (meaning.kind === 'distance') {
+          if (last) last.distance ??= meaning.distance;
+          else distance = meaning.distance;
+        } else {
           if (colour) accents.push(colour.value);
           colour = { value: meaning.colour, at };
         }
@@ -76,7 +94,12 @@ export function readPrompt(prompt: string): Scene {
 }
 
 function unspoken(weathers: ReadonlySet<string>): Palette {
-  const hour = weathers.has('storm') || weathers.has('rain') || weathers.has('fog') ? times['gloom'] : weathers.has('stars') || weathers.has('aurora') ? times['night'] : times['day'];
+  const hour =
+    weathers.has('storm') || weathers.has('rain') || weathers.has('fog')
+      ? times.gloom
+      : weathers.has('stars') || weathers.has('aurora')
+        ? times.night
+        : times.day;
   if (!hour) throw new Error('The table of times lacks an hour it needs');
   return hour.palette;
 }
@@ -94,14 +117,19 @@ function phrases(clause: string): Found[] {
   return found;
 }
 
-function longestAt(words: readonly string[], at: number): { meanings: readonly Meaning[]; length: number; plural: boolean } | undefined {
+function longestAt(
+  words: readonly string[],
+  at: number,
+): { meanings: readonly Meaning[]; length: number; plural: boolean } | undefined {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length).join(' ');
     const exact = lexicon.get(phrase);
     if (exact) return { meanings: exact, length, plural: false };
     const bare = length > 2 ? withoutColours(words.slice(at, at + length)) : undefined;
     if (bare) return { meanings: bare, length, plural: false };
-    const singular = singulars(phrase).map((form) => lexicon.get(form)).find((meanings) => meanings !== undefined);
+    const singular = singulars(phrase)
+      .map((form) => lexicon.get(form))
+      .find((meanings) => meanings !== undefined);
     if (singular) return { meanings: singular, length, plural: true };
   }
   return undefined;
@@ -112,11 +140,20 @@ function withoutColours(words: readonly string[]): readonly Meaning[] | undefine
   const colourOf = (word: string): Meaning | undefined => lexicon.get(word)?.find(({ kind }) => kind === 'colour');
   const plain = words.filter((word) => !colourOf(word));
   const [first, last] = [words[0], words.at(-1)];
-  if (plain.length === words.length || plain.length < 2 || plain[0] !== first || plain.at(-1) !== last) return undefined;
+  if (plain.length === words.length || plain.length < 2 || plain[0] !== first || plain.at(-1) !== last)
+    return undefined;
   const colour = words.map(colourOf).find((meaning) => meaning !== undefined);
   const found = lexicon.get(plain.join(' '));
   return found && colour ? [colour, ...found] : undefined;
 }
 
 const singulars = (phrase: string): string[] =>
-  !phrase.endsWith('s') || phrase.length < 4 ? [] : [phrase.slice(0, -1), phrase.replace(/ies$/, 'y'), phrase.replace(/es$/, ''), phrase.replace(/ves$/, 'f'), phrase.replace(/ves$/, 'fe')];
+  !phrase.endsWith('s') || phrase.length < 4
+    ? []
+    : [
+        phrase.slice(0, -1),
+        phrase.replace(/ies$/, 'y'),
+        phrase.replace(/es$/, ''),
+        phrase.replace(/ves$/, 'f'),
+        phrase.replace(/ves$/, 'fe'),
+      ];

@@ -37,13 +37,40 @@ export const ball = (lit: Colour, dark: Colour): string => `url(#b${lit.slice(1)
 const reference = (kind: Kind, colour: Colour): string => `url(#${kind}${colour.slice(1)})`;
 
 const fades: Record<Kind, readonly (readonly [number, number])[]> = {
-  glow: [[0, 1], [0.35, 0.55], [0.7, 0.14], [1, 0]],
-  halo: [[0, 1], [0.12, 0.62], [0.3, 0.28], [0.6, 0.08], [1, 0]],
-  edge: [[0, 0], [0.55, 0], [1, 1]],
-  up: [[0, 1], [1, 0]],
-  down: [[0, 1], [1, 0]],
-  left: [[0, 1], [1, 0]],
-  right: [[0, 1], [1, 0]],
+  glow: [
+    [0, 1],
+    [0.35, 0.55],
+    [0.7, 0.14],
+    [1, 0],
+  ],
+  halo: [
+    [0, 1],
+    [0.12, 0.62],
+    [0.3, 0.28],
+    [0.6, 0.08],
+    [1, 0],
+  ],
+  edge: [
+    [0, 0],
+    [0.55, 0],
+    [1, 1],
+  ],
+  up: [
+    [0, 1],
+    [1, 0],
+  ],
+  down: [
+    [0, 1],
+    [1, 0],
+  ],
+  left: [
+    [0, 1],
+    [1, 0],
+  ],
+  right: [
+    [0, 1],
+    [1, 0],
+  ],
 };
 
 export function definitionsFor(svg: string): string {
@@ -58,7 +85,9 @@ function fade(used: string): string {
   const kind = name.slice(0, -6);
   if (!isKind(kind)) return '';
   const [element, direction] = kinds[kind];
-  const stops = fades[kind].map(([at, opacity]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`);
+  const stops = fades[kind].map(
+    ([at, opacity]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+  );
   return `<${element} id="${name}"${direction}>${stops.join('')}</${element}>`;
 }
 

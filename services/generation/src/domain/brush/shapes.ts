@@ -58,7 +58,10 @@ export const group = (content: string, transform: string, opacity?: number): str
   `<g transform="${transform}"${opacity === undefined ? '' : ` opacity="${Math.round(opacity * 100) / 100}"`}>${content}</g>`;
 
 export const moved = (content: string, x: number, y: number, scale = 1, turn = 0): string =>
-  group(content, `translate(${round(x)} ${round(y)})${turn ? ` rotate(${round(turn)})` : ''}${scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`}`);
+  group(
+    content,
+    `translate(${round(x)} ${round(y)})${turn ? ` rotate(${round(turn)})` : ''}${scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`}`,
+  );
 
 export const mirrored = (content: string): string => group(content, 'scale(-1 1)');
 
@@ -68,7 +71,10 @@ export const many = (count: number, one: (index: number) => string): string =>
 type Point = readonly [number, number];
 
 function pairs(points: Points): Point[] {
-  const values = points.trim().split(/[\s,]+/).map(Number);
+  const values = points
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
   return Array.from({ length: Math.floor(values.length / 2) }, (_, i) => [values[i * 2] ?? 0, values[i * 2 + 1] ?? 0]);
 }
 

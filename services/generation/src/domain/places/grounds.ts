@@ -6,34 +6,556 @@ import { floor, ridge } from './land.ts';
 
 const round = Math.round;
 
-const soil = (s: Stage, local: Colour, far = 0.5): string => floor(s.horizon, s.hue(local, far), mix(s.hue(local, 0), s.palette.ink, 0.2));
+const soil = (s: Stage, local: Colour, far = 0.5): string =>
+  floor(s.horizon, s.hue(local, far), mix(s.hue(local, 0), s.palette.ink, 0.2));
 
-const tufts = (s: Stage, local: Colour, count: number): string => many(count, (i) => {
-  const d = (i / count) ** 1.3;
-  const y = s.horizon + 20 + d * (HEIGHT - s.horizon);
-  const x = s.rnd.between(0, WIDTH);
-  const h = 6 + d * 46;
-  const c = mix(s.hue(local, 0.3 * (1 - d)), i % 2 ? s.palette.ink : s.palette.sun, 0.22);
-  return many(4, (k) => line(`${round(x + k * h * 0.12)} ${round(y)} ${round(x + (k - 1.5) * h * 0.3)} ${round(y - h * s.rnd.between(0.6, 1))}`, c, 1 + d * 2.4, { opacity: 0.75 }));
-});
+const tufts = (s: Stage, local: Colour, count: number): string =>
+  many(count, (i) => {
+    const d = (i / count) ** 1.3;
+    const y = s.horizon + 20 + d * (HEIGHT - s.horizon);
+    const x = s.rnd.between(0, WIDTH);
+    const h = 6 + d * 46;
+    const c = mix(s.hue(local, 0.3 * (1 - d)), i % 2 ? s.palette.ink : s.palette.sun, 0.22);
+    return many(4, (k) =>
+      line(
+        `${round(x + k * h * 0.12)} ${round(y)} ${round(x + (k - 1.5) * h * 0.3)} ${round(y - h * s.rnd.between(0.6, 1))}`,
+        c,
+        1 + d * 2.4,
+        { opacity: 0.75 },
+      ),
+    );
+  });
 
 /** Furrows, rows or rails that meet at one point on the horizon. */
-const rows = (s: Stage, c: Colour, count: number, x = WIDTH / 2, opacity = 0.4): string => many(count, (i) => { const u = (i - count / 2) / count; return flat(`${x} ${s.horizon} ${round(x + u * WIDTH * 4)} 1030 ${round(x + (u + 0.42 / count) * WIDTH * 4)} 1030`, c, { opacity }); });
+const rows = (s: Stage, c: Colour, count: number, x = WIDTH / 2, opacity = 0.4): string =>
+  many(count, (i) => {
+    const u = (i - count / 2) / count;
+    return flat(
+      `${x} ${s.horizon} ${round(x + u * WIDTH * 4)} 1030 ${round(x + (u + 0.42 / count) * WIDTH * 4)} 1030`,
+      c,
+      { opacity },
+    );
+  });
 
-const bank = (s: Stage, local: Colour): string => path(`M-20 1040V${round(930 - s.rnd.between(0, 30))}C300 ${round(880 + s.rnd.between(0, 40))} 420 960 780 990S1300 ${round(930 + s.rnd.between(0, 40))} 1560 ${round(890 + s.rnd.between(0, 50))}V1040Z`, mix(s.hue(local, 0), s.palette.ink, 0.72)) + many(70, (i) => { const x = i * 22.4; const h = s.rnd.between(20, 78) * (Math.abs(x - 768) / 768 + 0.15); const y = 985 - Math.abs(x - 768) * 0.06; return line(`${round(x)} ${round(y + 20)} ${round(x + s.rnd.between(-16, 16))} ${round(y - h)}`, mix(s.hue(local, 0), s.palette.ink, 0.78), 3); });
+const bank = (s: Stage, local: Colour): string =>
+  path(
+    `M-20 1040V${round(930 - s.rnd.between(0, 30))}C300 ${round(880 + s.rnd.between(0, 40))} 420 960 780 990S1300 ${round(930 + s.rnd.between(0, 40))} 1560 ${round(890 + s.rnd.between(0, 50))}V1040Z`,
+    mix(s.hue(local, 0), s.palette.ink, 0.72),
+  ) +
+  many(70, (i) => {
+    const x = i * 22.4;
+    const h = s.rnd.between(20, 78) * (Math.abs(x - 768) / 768 + 0.15);
+    const y = 985 - Math.abs(x - 768) * 0.06;
+    return line(
+      `${round(x)} ${round(y + 20)} ${round(x + s.rnd.between(-16, 16))} ${round(y - h)}`,
+      mix(s.hue(local, 0), s.palette.ink, 0.78),
+      3,
+    );
+  });
 
 export const grounds: readonly Ground[] = [
-  { kind: 'ground', words: ['desert', 'dunes', 'dune', 'sand dunes', 'sand', 'wasteland', 'desert plain', 'sandy', 'salt flat', 'desert planet', 'barren', 'dry plain', 'sand sea', 'parched', 'outback', 'dried', 'dry land', 'arid', 'bare land'], horizon: 0.58, paint: (s) => soil(s, '#d79a55', 0.55) + many(5, (i) => { const y = s.horizon + 12 + i * i * 17; const c = s.hue(i % 2 ? '#d08a48' : '#e3ab66', 0.42 - i * 0.09); const peak = s.rnd.between(200, 1300); return path(`M-20 ${y + 60 + i * 20}C${round(peak * 0.4)} ${y + 40} ${round(peak - 120)} ${y + 10} ${round(peak)} ${y - 24 - i * 13}C${round(peak + 160)} ${y + 10} ${round(peak + 420)} ${y + 44} 1560 ${y + 40 + i * 12}V1040H-20Z`, shade(mix(c, s.palette.sun, 0.18), c)) + path(`M${round(peak)} ${y - 24 - i * 13}C${round(peak - 60)} ${y + 20} ${round(peak - 30)} ${y + 60 + i * 14} ${round(peak + 90)} ${y + 110 + i * 30}C${round(peak + 260)} ${y + 80} ${round(peak + 420)} ${y + 50} 1560 ${y + 46 + i * 12}C${round(peak + 420)} ${y + 44} ${round(peak + 160)} ${y + 10} ${round(peak)} ${y - 24 - i * 13}Z`, mix(c, s.palette.ink, 0.42), { opacity: 0.6 }); }) },
-  { kind: 'ground', words: ['meadow', 'field', 'plain', 'plains', 'grassland', 'pasture', 'prairie', 'park', 'countryside', 'green field', 'valley', 'fields', 'steppe', 'moor', 'heath', 'shire', 'grassy plain', 'clearing', 'grassy', 'battlefield', 'football field', 'golf course', 'green valley', 'playground', 'backyard', 'cemetery', 'graveyard'], horizon: 0.58, behind: 'hills', paint: (s) => soil(s, '#6a8f46') + ridge(s, s.horizon + 100, 60, 0.05, '#78994a', 0.3) + ridge(s, s.horizon + 220, 80, 0.05, '#5c8340', 0.14) + tufts(s, '#7fa050', 60), front: (s) => bank(s, '#4a6a34') },
-  { kind: 'ground', words: ['wheat field', 'corn field', 'cornfield', 'wheatfield', 'field of wheat', 'fields of wheat', 'field of corn', 'golden field', 'farm land', 'farmland', 'crop field', 'fields of corn', 'barley field', 'maize field', 'cotton field', 'golden wheat', 'dust bowl farm'], horizon: 0.56, behind: 'hills', paint: (s) => soil(s, '#d6a545', 0.4) + rows(s, mix(s.hue('#8f6424', 0.1), s.palette.ink, 0.1), 22) + many(230, (i) => { const d = (i / 230) ** 1.2; const y = s.horizon + 14 + d * 470; const h = 10 + d * 74; const x = s.rnd.between(0, WIDTH); const c = mix(s.hue(i % 2 ? '#e2b455' : '#b98632', 0.3 * (1 - d)), s.palette.ink, 0.08); return line(`${round(x)} ${round(y + h * 0.5)} ${round(x + h * 0.14)} ${round(y - h * 0.5)}`, c, 1 + d * 3.4) + oval(x + h * 0.15, y - h * 0.5, 1.6 + d * 4, 4 + d * 13, c); }) },
-  { kind: 'ground', words: ['savanna', 'savannah', 'african plain', 'african plains', 'grass plain', 'grasslands', 'serengeti', 'dry grass'], horizon: 0.62, behind: 'hills', paint: (s) => soil(s, '#c7933f', 0.5) + ridge(s, s.horizon + 120, 40, 0.05, '#b98534', 0.2) + tufts(s, '#d8a850', 90), front: (s) => bank(s, '#6b4a20') },
-  { kind: 'ground', words: ['snowfield', 'snow field', 'snowy plain', 'snowy', 'snow-covered', 'snowy field', 'winter', 'tundra', 'arctic', 'ice', 'frozen lake', 'glacier', 'ice field', 'frozen', 'wintry', 'antarctic', 'frozen plain', 'snowdrift', 'snowdrifts', 'ice sheet', 'snow-covered field', 'deep snow', 'frozen sea'], horizon: 0.57, behind: 'hills', paint: (s) => soil(s, '#e3ecf1', 0.35) + many(4, (i) => { const y = s.horizon + 30 + i * i * 26; const c = s.hue(i % 2 ? '#dbe7ef' : '#f5f8f8', 0.3 - i * 0.08); return path(`M-20 ${y + 50}C300 ${y - 30 + i * 10} 620 ${y + 70} 900 ${y + 10}S1400 ${y + 60} 1560 ${y}V1040H-20Z`, shade(mix(c, '#ffffff', 0.3), mix(c, s.palette.sky[1], 0.28))); }) },
-  { kind: 'ground', words: ['hills', 'hill', 'rolling hills', 'hillside', 'green hills', 'hilltop', 'highlands', 'hilly', 'green hill', 'alpine meadow', 'vineyard', 'tea hills', 'mountain meadow', 'grassy hill'], horizon: 0.54, paint: (s) => ridge(s, s.horizon + 40, 110, 0.1, '#5f8464', 0.6) + ridge(s, s.horizon + 120, 130, 0.06, '#5f8a4c', 0.4) + ridge(s, s.horizon + 250, 130, 0.05, '#6a9448', 0.2) + ridge(s, s.horizon + 400, 110, 0.04, '#557f3c', 0.05) + tufts(s, '#7fa050', 44), front: (s) => bank(s, '#3d5a2e') },
-  { kind: 'ground', words: ['street', 'city street', 'avenue', 'rainy street', 'crossroads', 'boulevard', 'streets', 'pavement', 'sidewalk', 'square', 'plaza', 'town square', 'main street', 'wet street', 'city square', 'intersection', 'kerb', 'wet asphalt', 'asphalt', 'car park', 'parking lot', 'market', 'courtyard', 'market square', 'cobblestones', 'cobbled street', 'parking area', 'wet pavement', 'city park'], horizon: 0.6, behind: 'street fronts', paint: (s) => { const c = s.hue('#5a5a62', 0.05); return floor(s.horizon, s.hue('#6a6870', 0.5), mix(c, s.palette.ink, 0.35)) + flat(`-10 1030 -10 790 660 ${s.horizon} 700 ${s.horizon} 180 1030`, s.hue('#8f8a82', 0.14)) + flat(`1546 1030 1546 790 876 ${s.horizon} 836 ${s.horizon} 1356 1030`, s.hue('#8f8a82', 0.14)) + many(7, (i) => { const d = (i / 7) ** 1.8; const y = s.horizon + 10 + d * 430; return flat(`${round(768 - 2 - d * 12)} ${round(y)} ${round(768 + 2 + d * 12)} ${round(y)} ${round(768 + 4 + d * 18)} ${round(y + 12 + d * 60)} ${round(768 - 4 - d * 18)} ${round(y + 12 + d * 60)}`, mix(s.palette.sun, c, 0.25), { opacity: 0.8 }); }) + many(16, () => { const x = s.rnd.between(200, 1340); const y = s.rnd.between(s.horizon + 80, 1000); return oval(x, y, s.rnd.between(30, 130), s.rnd.between(2, 7), mix(s.palette.sky[3], s.palette.sun, 0.4), { opacity: 0.22 }); }); } },
-  { kind: 'ground', words: ['road', 'highway', 'empty road', 'straight road', 'country road', 'desert road', 'dirt road', 'long road', 'motorway', 'path', 'track', 'lane', 'winding road', 'footpath', 'forest path', 'runway', 'airfield', 'airport', 'race track', 'coast road', 'dusty road', 'mountain road'], horizon: 0.56, behind: 'hills', paint: (s) => { const c = s.hue('#5d5a5c', 0.05); return soil(s, '#a58a56') + tufts(s, '#9a8a4c', 50) + flat(`748 ${s.horizon} 788 ${s.horizon} 1330 1030 206 1030`, shade(s.hue('#77727a', 0.5), c)) + many(8, (i) => { const d = (i / 8) ** 1.9; const y = s.horizon + 6 + d * 440; return flat(`${round(768 - 1.5 - d * 9)} ${round(y)} ${round(768 + 1.5 + d * 9)} ${round(y)} ${round(768 + 2 + d * 15)} ${round(y + 9 + d * 60)} ${round(768 - 2 - d * 15)} ${round(y + 9 + d * 60)}`, s.hue('#f0cf6a', 0.1)); }); } },
-  { kind: 'ground', words: ['yellow brick road', 'brick road', 'golden road', 'yellow road', 'winding yellow road', 'road of yellow bricks', 'golden brick road', 'yellow brick path', 'bricks', 'yellow bricks'], horizon: 0.54, behind: 'hills', paint: (s) => { const c = s.hue('#edbb35', 0); const spine = (u: number): number => 768 + Math.sin(u * 4.6) * 190 * (0.25 + u); const w = (u: number): number => 8 + u ** 1.6 * 300; const edge = (sign: number): string[] => Array.from({ length: 15 }, (_, i) => { const u = sign > 0 ? i / 14 : 1 - i / 14; return `${round(spine(1 - u) + (sign > 0 ? -1 : 1) * w(u))} ${round(s.horizon + 8 + u * 480)}`; }); return ridge(s, s.horizon + 60, 90, 0.05, '#4f9a52', 0.3) + ridge(s, s.horizon + 240, 110, 0.05, '#5fae4c', 0.12) + tufts(s, '#7cc05c', 70) + curve([...edge(1), ...edge(-1)].join(' '), shade(s.hue('#f6d774', 0.3), c)) + many(13, (i) => { const u = (i / 13) ** 0.8; const x = spine(1 - u); return line(`${round(x - w(u) * 0.96)} ${round(s.horizon + 10 + u * 480)} ${round(x)} ${round(s.horizon + 16 + u * 484)} ${round(x + w(u) * 0.96)} ${round(s.horizon + 10 + u * 480)}`, s.hue('#a8761c', 0), 1 + u * 3) + many(5, (k) => line(`${round(x + (k - 2 + (i % 2) * 0.5) * w(u) * 0.38)} ${round(s.horizon + 13 + u * 480)} ${round(x + (k - 2 + (i % 2) * 0.5) * w(u) * 0.42)} ${round(s.horizon + 13 + u * 480 + 34 * u + 4)}`, s.hue('#a8761c', 0), 1 + u * 2.4)); }); } },
-  { kind: 'ground', words: ['railway', 'railroad', 'railway tracks', 'train tracks', 'rails', 'railway line', 'railway platform', 'train station', 'railway station', 'platform', 'station', 'subway', 'tunnel mouth'], horizon: 0.56, behind: 'hills', paint: (s) => soil(s, '#8a7a58') + tufts(s, '#8a8a4c', 40) + flat(`752 ${s.horizon} 784 ${s.horizon} 1240 1030 296 1030`, shade(s.hue('#8f8578', 0.5), s.hue('#6b6158', 0))) + many(16, (i) => { const d = (i / 16) ** 1.9; const y = s.horizon + 5 + d * 450; const w = 13 + d * 360; return box(768 - w, y, w * 2, 2 + d * 16, s.hue('#4a3628', 0.3 - d * 0.3)); }) + flat(`758 ${s.horizon} 760 ${s.horizon} 506 1030 478 1030`, mix(s.palette.sun, s.palette.ink, 0.25)) + flat(`776 ${s.horizon} 778 ${s.horizon} 1058 1030 1030 1030`, mix(s.palette.sun, s.palette.ink, 0.25)) },
-  { kind: 'ground', words: ['moon surface', 'lunar surface', 'moonscape', 'planet surface', 'alien planet', 'red planet', 'crater', 'craters', 'rocky plain', 'alien landscape', 'barren planet', 'surface of the moon', 'surface of a planet', 'rocky ground', 'dusty plain', 'barren plain', 'rocky desert', 'martian', 'lunar', 'quarry', 'stony plain', 'rocky planet', 'volcanic plain', 'lava'], horizon: 0.6, behind: 'rock towers', paint: (s) => soil(s, '#8d8580', 0.4) + many(14, (i) => { const d = (i / 14) ** 1.4; const y = s.horizon + 22 + d * 390; const w = 26 + d * 150 * s.rnd.between(0.5, 1.1); const x = s.rnd.between(0, WIDTH); const c = s.hue('#8d8580', 0.25 * (1 - d)); return oval(x, y, w, w * 0.2, mix(c, '#ffffff', 0.2)) + oval(x + w * 0.04, y + w * 0.03, w * 0.9, w * 0.16, mix(c, s.palette.ink, 0.6)); }) },
-  { kind: 'ground', words: ['stone floor', 'terrace', 'balcony', 'rooftop terrace', 'roof', 'deck', 'ship deck', 'wooden deck', 'dam', 'wooden floor', 'cliff top', 'clifftop', 'arena floor', 'sandy arena', 'lookout'], horizon: 0.62, paint: (s) => soil(s, '#a08a70', 0.3) + rows(s, mix(s.hue('#6b5640', 0), s.palette.ink, 0.2), 16, 768, 0.5) + many(7, (i) => box(0, s.horizon + 8 + i * i * 9, WIDTH, 2 + i * 0.6, mix(s.hue('#6b5640', 0.1), s.palette.ink, 0.2), 0, { opacity: 0.5 })) },
-  { kind: 'ground', words: ['cloud floor', 'in the sky', 'sky', 'high above the clouds', 'mid-air', 'open sky', 'above the city', 'through the clouds', 'air', 'in flight', 'evening sky', 'morning sky', 'dawn sky', 'day sky', 'dusk sky', 'sunset sky', 'golden hour sky'], horizon: 0.86, paint: (s) => floor(s.horizon, s.palette.haze, mix(s.palette.haze, s.palette.sky[3], 0.5)) + many(34, (i) => { const d = i / 34; return oval(s.rnd.between(-60, WIDTH + 60), s.horizon - 30 + d * 190, 130 + d * 120, 40 + d * 44, mix(s.palette.sky[2], mix('#ffffff', s.palette.sun, 0.4), 0.35 + (i % 3) * 0.2), { opacity: 0.75 }); }) + box(0, s.horizon - 60, WIDTH, 240, fadeUp(s.palette.sky[3]), 0, { opacity: 0.5 }) },
+  {
+    kind: 'ground',
+    words: [
+      'desert',
+      'dunes',
+      'dune',
+      'sand dunes',
+      'sand',
+      'wasteland',
+      'desert plain',
+      'sandy',
+      'salt flat',
+      'desert planet',
+      'barren',
+      'dry plain',
+      'sand sea',
+      'parched',
+      'outback',
+      'dried',
+      'dry land',
+      'arid',
+      'bare land',
+    ],
+    horizon: 0.58,
+    paint: (s) =>
+      soil(s, '#d79a55', 0.55) +
+      many(5, (i) => {
+        const y = s.horizon + 12 + i * i * 17;
+        const c = s.hue(i % 2 ? '#d08a48' : '#e3ab66', 0.42 - i * 0.09);
+        const peak = s.rnd.between(200, 1300);
+        return (
+          path(
+            `M-20 ${y + 60 + i * 20}C${round(peak * 0.4)} ${y + 40} ${round(peak - 120)} ${y + 10} ${round(peak)} ${y - 24 - i * 13}C${round(peak + 160)} ${y + 10} ${round(peak + 420)} ${y + 44} 1560 ${y + 40 + i * 12}V1040H-20Z`,
+            shade(mix(c, s.palette.sun, 0.18), c),
+          ) +
+          path(
+            `M${round(peak)} ${y - 24 - i * 13}C${round(peak - 60)} ${y + 20} ${round(peak - 30)} ${y + 60 + i * 14} ${round(peak + 90)} ${y + 110 + i * 30}C${round(peak + 260)} ${y + 80} ${round(peak + 420)} ${y + 50} 1560 ${y + 46 + i * 12}C${round(peak + 420)} ${y + 44} ${round(peak + 160)} ${y + 10} ${round(peak)} ${y - 24 - i * 13}Z`,
+            mix(c, s.palette.ink, 0.42),
+            { opacity: 0.6 },
+          )
+        );
+      }),
+  },
+  {
+    kind: 'ground',
+    words: [
+      'meadow',
+      'field',
+      'plain',
+      'plains',
+      'grassland',
+      'pasture',
+      'prairie',
+      'park',
+      'countryside',
+      'green field',
+      'valley',
+      'fields',
+      'steppe',
+      'moor',
+      'heath',
+      'shire',
+      'grassy plain',
+      'clearing',
+      'grassy',
+      'battlefield',
+      'football field',
+      'golf course',
+      'green valley',
+      'playground',
+      'backyard',
+      'cemetery',
+      'graveyard',
+    ],
+    horizon: 0.58,
+    behind: 'hills',
+    paint: (s) =>
+      soil(s, '#6a8f46') +
+      ridge(s, s.horizon + 100, 60, 0.05, '#78994a', 0.3) +
+      ridge(s, s.horizon + 220, 80, 0.05, '#5c8340', 0.14) +
+      tufts(s, '#7fa050', 60),
+    front: (s) => bank(s, '#4a6a34'),
+  },
+  {
+    kind: 'ground',
+    words: [
+      'wheat field',
+      'corn field',
+      'cornfield',
+      'wheatfield',
+      'field of wheat',
+      'fields of wheat',
+      'field of corn',
+      'golden field',
+      'farm land',
+      'farmland',
+      'crop field',
+      'fields of corn',
+      'barley field',
+      'maize field',
+      'cotton field',
+      'golden wheat',
+      'dust bowl farm',
+    ],
+    horizon: 0.56,
+    behind: 'hills',
+    paint: (s) =>
+      soil(s, '#d6a545', 0.4) +
+      rows(s, mix(s.hue('#8f6424', 0.1), s.palette.ink, 0.1), 22) +
+      many(230, (i) => {
+        const d = (i / 230) ** 1.2;
+        const y = s.horizon + 14 + d * 470;
+        const h = 10 + d * 74;
+        const x = s.rnd.between(0, WIDTH);
+        const c = mix(s.hue(i % 2 ? '#e2b455' : '#b98632', 0.3 * (1 - d)), s.palette.ink, 0.08);
+        return (
+          line(`${round(x)} ${round(y + h * 0.5)} ${round(x + h * 0.14)} ${round(y - h * 0.5)}`, c, 1 + d * 3.4) +
+          oval(x + h * 0.15, y - h * 0.5, 1.6 + d * 4, 4 + d * 13, c)
+        );
+      }),
+  },
+  {
+    kind: 'ground',
+    words: [
+      'savanna',
+      'savannah',
+      'african plain',
+      'african plains',
+      'grass plain',
+      'grasslands',
+      'serengeti',
+      'dry grass',
+    ],
+    horizon: 0.62,
+    behind: 'hills',
+    paint: (s) =>
+      soil(s, '#c7933f', 0.5) + ridge(s, s.horizon + 120, 40, 0.05, '#b98534', 0.2) + tufts(s, '#d8a850', 90),
+    front: (s) => bank(s, '#6b4a20'),
+  },
+  {
+    kind: 'ground',
+    words: [
+      'snowfield',
+      'snow field',
+      'snowy plain',
+      'snowy',
+      'snow-covered',
+      'snowy field',
+      'winter',
+      'tundra',
+      'arctic',
+      'ice',
+      'frozen lake',
+      'glacier',
+      'ice field',
+      'frozen',
+      'wintry',
+      'antarctic',
+      'frozen plain',
+      'snowdrift',
+      'snowdrifts',
+      'ice sheet',
+      'snow-covered field',
+      'deep snow',
+      'frozen sea',
+    ],
+    horizon: 0.57,
+    behind: 'hills',
+    paint: (s) =>
+      soil(s, '#e3ecf1', 0.35) +
+      many(4, (i) => {
+        const y = s.horizon + 30 + i * i * 26;
+        const c = s.hue(i % 2 ? '#dbe7ef' : '#f5f8f8', 0.3 - i * 0.08);
+        return path(
+          `M-20 ${y + 50}C300 ${y - 30 + i * 10} 620 ${y + 70} 900 ${y + 10}S1400 ${y + 60} 1560 ${y}V1040H-20Z`,
+          shade(mix(c, '#ffffff', 0.3), mix(c, s.palette.sky[1], 0.28)),
+        );
+      }),
+  },
+  {
+    kind: 'ground',
+    words: [
+      'hills',
+      'hill',
+      'rolling hills',
+      'hillside',
+      'green hills',
+      'hilltop',
+      'highlands',
+      'hilly',
+      'green hill',
+      'alpine meadow',
+      'vineyard',
+      'tea hills',
+      'mountain meadow',
+      'grassy hill',
+    ],
+    horizon: 0.54,
+    paint: (s) =>
+      ridge(s, s.horizon + 40, 110, 0.1, '#5f8464', 0.6) +
+      ridge(s, s.horizon + 120, 130, 0.06, '#5f8a4c', 0.4) +
+      ridge(s, s.horizon + 250, 130, 0.05, '#6a9448', 0.2) +
+      ridge(s, s.horizon + 400, 110, 0.04, '#557f3c', 0.05) +
+      tufts(s, '#7fa050', 44),
+    front: (s) => bank(s, '#3d5a2e'),
+  },
+  {
+    kind: 'ground',
+    words: [
+      'street',
+      'city street',
+      'avenue',
+      'rainy street',
+      'crossroads',
+      'boulevard',
+      'streets',
+      'pavement',
+      'sidewalk',
+      'square',
+      'plaza',
+      'town square',
+      'main street',
+      'wet street',
+      'city square',
+      'intersection',
+      'kerb',
+      'wet asphalt',
+      'asphalt',
+      'car park',
+      'parking lot',
+      'market',
+      'courtyard',
+      'market square',
+      'cobblestones',
+      'cobbled street',
+      'parking area',
+      'wet pavement',
+      'city park',
+    ],
+    horizon: 0.6,
+    behind: 'street fronts',
+    paint: (s) => {
+      const c = s.hue('#5a5a62', 0.05);
+      return (
+        floor(s.horizon, s.hue('#6a6870', 0.5), mix(c, s.palette.ink, 0.35)) +
+        flat(`-10 1030 -10 790 660 ${s.horizon} 700 ${s.horizon} 180 1030`, s.hue('#8f8a82', 0.14)) +
+        flat(`1546 1030 1546 790 876 ${s.horizon} 836 ${s.horizon} 1356 1030`, s.hue('#8f8a82', 0.14)) +
+        many(7, (i) => {
+          const d = (i / 7) ** 1.8;
+          const y = s.horizon + 10 + d * 430;
+          return flat(
+            `${round(768 - 2 - d * 12)} ${round(y)} ${round(768 + 2 + d * 12)} ${round(y)} ${round(768 + 4 + d * 18)} ${round(y + 12 + d * 60)} ${round(768 - 4 - d * 18)} ${round(y + 12 + d * 60)}`,
+            mix(s.palette.sun, c, 0.25),
+            { opacity: 0.8 },
+          );
+        }) +
+        many(16, () => {
+          const x = s.rnd.between(200, 1340);
+          const y = s.rnd.between(s.horizon + 80, 1000);
+          return oval(x, y, s.rnd.between(30, 130), s.rnd.between(2, 7), mix(s.palette.sky[3], s.palette.sun, 0.4), {
+            opacity: 0.22,
+          });
+        })
+      );
+    },
+  },
+  {
+    kind: 'ground',
+    words: [
+      'road',
+      'highway',
+      'empty road',
+      'straight road',
+      'country road',
+      'desert road',
+      'dirt road',
+      'long road',
+      'motorway',
+      'path',
+      'track',
+      'lane',
+      'winding road',
+      'footpath',
+      'forest path',
+      'runway',
+      'airfield',
+      'airport',
+      'race track',
+      'coast road',
+      'dusty road',
+      'mountain road',
+    ],
+    horizon: 0.56,
+    behind: 'hills',
+    paint: (s) => {
+      const c = s.hue('#5d5a5c', 0.05);
+      return (
+        soil(s, '#a58a56') +
+        tufts(s, '#9a8a4c', 50) +
+        flat(`748 ${s.horizon} 788 ${s.horizon} 1330 1030 206 1030`, shade(s.hue('#77727a', 0.5), c)) +
+        many(8, (i) => {
+          const d = (i / 8) ** 1.9;
+          const y = s.horizon + 6 + d * 440;
+          return flat(
+            `${round(768 - 1.5 - d * 9)} ${round(y)} ${round(768 + 1.5 + d * 9)} ${round(y)} ${round(768 + 2 + d * 15)} ${round(y + 9 + d * 60)} ${round(768 - 2 - d * 15)} ${round(y + 9 + d * 60)}`,
+            s.hue('#f0cf6a', 0.1),
+          );
+        })
+      );
+    },
+  },
+  {
+    kind: 'ground',
+    words: [
+      'yellow brick road',
+      'brick road',
+      'golden road',
+      'yellow road',
+      'winding yellow road',
+      'road of yellow bricks',
+      'golden brick road',
+      'yellow brick path',
+      'bricks',
+      'yellow bricks',
+    ],
+    horizon: 0.54,
+    behind: 'hills',
+    paint: (s) => {
+      const c = s.hue('#edbb35', 0);
+      const spine = (u: number): number => 768 + Math.sin(u * 4.6) * 190 * (0.25 + u);
+      const w = (u: number): number => 8 + u ** 1.6 * 300;
+      const edge = (sign: number): string[] =>
+        Array.from({ length: 15 }, (_, i) => {
+          const u = sign > 0 ? i / 14 : 1 - i / 14;
+          return `${round(spine(1 - u) + (sign > 0 ? -1 : 1) * w(u))} ${round(s.horizon + 8 + u * 480)}`;
+        });
+      return (
+        ridge(s, s.horizon + 60, 90, 0.05, '#4f9a52', 0.3) +
+        ridge(s, s.horizon + 240, 110, 0.05, '#5fae4c', 0.12) +
+        tufts(s, '#7cc05c', 70) +
+        curve([...edge(1), ...edge(-1)].join(' '), shade(s.hue('#f6d774', 0.3), c)) +
+        many(13, (i) => {
+          const u = (i / 13) ** 0.8;
+          const x = spine(1 - u);
+          return (
+            line(
+              `${round(x - w(u) * 0.96)} ${round(s.horizon + 10 + u * 480)} ${round(x)} ${round(s.horizon + 16 + u * 484)} ${round(x + w(u) * 0.96)} ${round(s.horizon + 10 + u * 480)}`,
+              s.hue('#a8761c', 0),
+              1 + u * 3,
+            ) +
+            many(5, (k) =>
+              line(
+                `${round(x + (k - 2 + (i % 2) * 0.5) * w(u) * 0.38)} ${round(s.horizon + 13 + u * 480)} ${round(x + (k - 2 + (i % 2) * 0.5) * w(u) * 0.42)} ${round(s.horizon + 13 + u * 480 + 34 * u + 4)}`,
+                s.hue('#a8761c', 0),
+                1 + u * 2.4,
+              ),
+            )
+          );
+        })
+      );
+    },
+  },
+  {
+    kind: 'ground',
+    words: [
+      'railway',
+      'railroad',
+      'railway tracks',
+      'train tracks',
+      'rails',
+      'railway line',
+      'railway platform',
+      'train station',
+      'railway station',
+      'platform',
+      'station',
+      'subway',
+      'tunnel mouth',
+    ],
+    horizon: 0.56,
+    behind: 'hills',
+    paint: (s) =>
+      soil(s, '#8a7a58') +
+      tufts(s, '#8a8a4c', 40) +
+      flat(`752 ${s.horizon} 784 ${s.horizon} 1240 1030 296 1030`, shade(s.hue('#8f8578', 0.5), s.hue('#6b6158', 0))) +
+      many(16, (i) => {
+        const d = (i / 16) ** 1.9;
+        const y = s.horizon + 5 + d * 450;
+        const w = 13 + d * 360;
+        return box(768 - w, y, w * 2, 2 + d * 16, s.hue('#4a3628', 0.3 - d * 0.3));
+      }) +
+      flat(`758 ${s.horizon} 760 ${s.horizon} 506 1030 478 1030`, mix(s.palette.sun, s.palette.ink, 0.25)) +
+      flat(`776 ${s.horizon} 778 ${s.horizon} 1058 1030 1030 1030`, mix(s.palette.sun, s.palette.ink, 0.25)),
+  },
+  {
+    kind: 'ground',
+    words: [
+      'moon surface',
+      'lunar surface',
+      'moonscape',
+      'planet surface',
+      'alien planet',
+      'red planet',
+      'crater',
+      'craters',
+      'rocky plain',
+      'alien landscape',
+      'barren planet',
+      'surface of the moon',
+      'surface of a planet',
+      'rocky ground',
+      'dusty plain',
+      'barren plain',
+      'rocky desert',
+      'martian',
+      'lunar',
+      'quarry',
+      'stony plain',
+      'rocky planet',
+      'volcanic plain',
+      'lava',
+    ],
+    horizon: 0.6,
+    behind: 'rock towers',
+    paint: (s) =>
+      soil(s, '#8d8580', 0.4) +
+      many(14, (i) => {
+        const d = (i / 14) ** 1.4;
+        const y = s.horizon + 22 + d * 390;
+        const w = 26 + d * 150 * s.rnd.between(0.5, 1.1);
+        const x = s.rnd.between(0, WIDTH);
+        const c = s.hue('#8d8580', 0.25 * (1 - d));
+        return (
+          oval(x, y, w, w * 0.2, mix(c, '#ffffff', 0.2)) +
+          oval(x + w * 0.04, y + w * 0.03, w * 0.9, w * 0.16, mix(c, s.palette.ink, 0.6))
+        );
+      }),
+  },
+  {
+    kind: 'ground',
+    words: [
+      'stone floor',
+      'terrace',
+      'balcony',
+      'rooftop terrace',
+      'roof',
+      'deck',
+      'ship deck',
+      'wooden deck',
+      'dam',
+      'wooden floor',
+      'cliff top',
+      'clifftop',
+      'arena floor',
+      'sandy arena',
+      'lookout',
+    ],
+    horizon: 0.62,
+    paint: (s) =>
+      soil(s, '#a08a70', 0.3) +
+      rows(s, mix(s.hue('#6b5640', 0), s.palette.ink, 0.2), 16, 768, 0.5) +
+      many(7, (i) =>
+        box(0, s.horizon + 8 + i * i * 9, WIDTH, 2 + i * 0.6, mix(s.hue('#6b5640', 0.1), s.palette.ink, 0.2), 0, {
+          opacity: 0.5,
+        }),
+      ),
+  },
+  {
+    kind: 'ground',
+    words: [
+      'cloud floor',
+      'in the sky',
+      'sky',
+      'high above the clouds',
+      'mid-air',
+      'open sky',
+      'above the city',
+      'through the clouds',
+      'air',
+      'in flight',
+      'evening sky',
+      'morning sky',
+      'dawn sky',
+      'day sky',
+      'dusk sky',
+      'sunset sky',
+      'golden hour sky',
+    ],
+    horizon: 0.86,
+    paint: (s) =>
+      floor(s.horizon, s.palette.haze, mix(s.palette.haze, s.palette.sky[3], 0.5)) +
+      many(34, (i) => {
+        const d = i / 34;
+        return oval(
+          s.rnd.between(-60, WIDTH + 60),
+          s.horizon - 30 + d * 190,
+          130 + d * 120,
+          40 + d * 44,
+          mix(s.palette.sky[2], mix('#ffffff', s.palette.sun, 0.4), 0.35 + (i % 3) * 0.2),
+          { opacity: 0.75 },
+        );
+      }) +
+      box(0, s.horizon - 60, WIDTH, 240, fadeUp(s.palette.sky[3]), 0, { opacity: 0.5 }),
+  },
 ];

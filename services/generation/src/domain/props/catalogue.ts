@@ -15,6 +15,18 @@ import { uncanny } from './uncanny.ts';
 import { vehicles } from './vehicles.ts';
 
 export const props: readonly Prop[] = [
-  ...people, ...uncanny, ...animals, ...beasts, ...seaLife, ...vehicles, ...ships, ...aircraft, ...spacecraft,
-  ...buildings, ...furniture, ...things, ...plants, ...phenomena,
+  ...people,
+  ...uncanny,
+  ...animals,
+  ...beasts,
+  ...seaLife,
+  ...vehicles,
+  ...ships,
+  ...aircraft,
+  ...spacecraft,
+  ...buildings,
+  ...furniture,
+  ...things,
+  ...plants,
+  ...phenomena,
 ];

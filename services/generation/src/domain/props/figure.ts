@@ -20,7 +20,12 @@ export const poses = {
   akimbo: { hip: -49, lean: 0, left: [-21, -64, -10, -53, -8, -26, -11, 0], right: [21, -64, 10, -53, 8, -26, 11, 0] },
   sit: { hip: -28, lean: -1, left: [-13, -44, -2, -34, 14, -30, 13, 0], right: [12, -43, 16, -32, 18, -29, 18, 0] },
   raise: { hip: -49, lean: 1, left: [-15, -63, -13, -47, -7, -26, -10, 0], right: [20, -86, 24, -103, 7, -26, 10, 0] },
-  scream: { hip: -49, lean: 0, left: [-17, -72, -8.6, -88, -5.5, -26, -6, 0], right: [17, -72, 8.6, -88, 5.5, -26, 6, 0] },
+  scream: {
+    hip: -49,
+    lean: 0,
+    left: [-17, -72, -8.6, -88, -5.5, -26, -6, 0],
+    right: [17, -72, 8.6, -88, 5.5, -26, 6, 0],
+  },
   dance: { hip: -49, lean: 4, left: [-24, -80, -36, -90, -4, -27, -2, 0], right: [24, -84, 36, -96, 18, -36, 30, -22] },
 } satisfies Record<string, Pose>;
 
@@ -31,7 +36,20 @@ export type Figure = {
   readonly legs?: Colour;
   readonly hair?: 'short' | 'long' | 'bun' | 'bald' | 'wild' | 'curly';
   readonly hairColour?: Colour;
-  readonly hat?: 'fedora' | 'cowboy' | 'top' | 'pointed' | 'helmet' | 'bowler' | 'crown' | 'cap' | 'bubble' | 'hood' | 'straw' | 'horned' | 'plume';
+  readonly hat?:
+    | 'fedora'
+    | 'cowboy'
+    | 'top'
+    | 'pointed'
+    | 'helmet'
+    | 'bowler'
+    | 'crown'
+    | 'cap'
+    | 'bubble'
+    | 'hood'
+    | 'straw'
+    | 'horned'
+    | 'plume';
   readonly hatColour?: Colour;
   readonly beard?: Colour;
   readonly slim?: boolean;
@@ -55,7 +73,10 @@ export function figure(t: Tones, look: Figure): string {
   return (
     (look.cape ? cape(t.of(look.cape), t, x, y) : '') +
     arm(pose.left, -broad + 2 + x, -79 + y, shadow, handOf(look, skin, shadow), look) +
-    (skirted(look) ? '' : leg(pose.left, -4.5 + x / 3, pose.hip, mix(legs, t.ink, 0.3), look, t) + leg(pose.right, 4.5 + x / 3, pose.hip, legs, look, t)) +
+    (skirted(look)
+      ? ''
+      : leg(pose.left, -4.5 + x / 3, pose.hip, mix(legs, t.ink, 0.3), look, t) +
+        leg(pose.right, 4.5 + x / 3, pose.hip, legs, look, t)) +
     (skirted(look) ? hem(look, pose, cloth, shadow, skin, t) : '') +
     torso(look, broad, x, y, cloth, shadow, skin, t) +
     head(look, x * 1.5, y, skin, t) +
@@ -63,15 +84,21 @@ export function figure(t: Tones, look: Figure): string {
   );
 }
 
-const skirted = (look: Figure): boolean => look.wear === 'dress' || look.wear === 'gown' || look.wear === 'robe' || look.wear === 'coat';
-const handOf = (look: Figure, skin: Colour, cloth: Colour): Colour => (look.wear === 'space' || look.wear === 'armour' ? mix(cloth, '#ffffff', 0.2) : skin);
+const skirted = (look: Figure): boolean =>
+  look.wear === 'dress' || look.wear === 'gown' || look.wear === 'robe' || look.wear === 'coat';
+const handOf = (look: Figure, skin: Colour, cloth: Colour): Colour =>
+  look.wear === 'space' || look.wear === 'armour' ? mix(cloth, '#ffffff', 0.2) : skin;
 
 function arm(joints: readonly number[], x: number, y: number, sleeve: Colour, hand: Colour, look: Figure): string {
   const [ex = 0, ey = 0, hx = 0, hy = 0] = joints;
   const w = look.wear === 'space' ? 10 : look.slim || look.child ? 5.6 : 7.2;
   const lower = look.wear === 'bare' || (look.wear === 'dress' && look.slim) ? hand : sleeve;
   const sleeveWidth = look.wear === 'robe' ? w * 1.7 : w * 0.72;
-  return limb(x, y, ex, ey, w, w * 0.85, look.wear === 'bare' ? hand : sleeve) + limb(ex, ey, hx, hy, w * 0.85, sleeveWidth, lower) + oval(hx, hy + 1.5, w * 0.4, w * 0.52, hand);
+  return (
+    limb(x, y, ex, ey, w, w * 0.85, look.wear === 'bare' ? hand : sleeve) +
+    limb(ex, ey, hx, hy, w * 0.85, sleeveWidth, lower) +
+    oval(hx, hy + 1.5, w * 0.4, w * 0.52, hand)
+  );
 }
 
 function leg(joints: readonly number[], x: number, hip: number, cloth: Colour, look: Figure, t: Tones): string {
@@ -81,7 +108,10 @@ function leg(joints: readonly number[], x: number, hip: number, cloth: Colour, l
   return (
     limb(x, hip - 1, kx, ky, w, w * 0.74, cloth) +
     limb(kx, ky, fx, fy - 4, w * 0.74, w * 0.54, cloth) +
-    curve(`${fx - 3.4} ${fy - 4.5} ${fx + 2} ${fy - 5} ${fx + 6} ${fy - 1.8} ${fx + 6.5} ${fy} ${fx + 6.5} ${fy} ${fx - 3.6} ${fy} ${fx - 3.6} ${fy}`, shoe)
+    curve(
+      `${fx - 3.4} ${fy - 4.5} ${fx + 2} ${fy - 5} ${fx + 6} ${fy - 1.8} ${fx + 6.5} ${fy} ${fx + 6.5} ${fy} ${fx - 3.6} ${fy} ${fx - 3.6} ${fy}`,
+      shoe,
+    )
   );
 }
 
@@ -90,17 +120,33 @@ function hem(look: Figure, pose: Pose, cloth: Colour, shadow: Colour, skin: Colo
   const bottom = long ? -1 : look.wear === 'coat' ? -16 : -27;
   const flare = look.wear === 'gown' ? 19 : look.wear === 'dress' ? 14 : look.wear === 'robe' ? 15 : 12;
   const lower = look.wear === 'coat' ? t.of(look.legs ?? '#2c3040') : skin;
-  const legs = long ? '' : leg(pose.left, -4, pose.hip, mix(lower, t.ink, 0.25), look, t) + leg(pose.right, 4, pose.hip, lower, look, t);
+  const legs = long
+    ? ''
+    : leg(pose.left, -4, pose.hip, mix(lower, t.ink, 0.25), look, t) + leg(pose.right, 4, pose.hip, lower, look, t);
   const h = pose.hip;
   return (
     legs +
-    curve(`-7 ${h - 9} 7 ${h - 9} 9 ${h} ${flare * 0.86} ${bottom * 0.5 + h * 0.5} ${flare} ${bottom} ${flare} ${bottom} 0 ${bottom + 1.4} ${-flare} ${bottom} ${-flare} ${bottom} ${-flare * 0.86} ${bottom * 0.5 + h * 0.5} -9 ${h}`, cloth) +
-    flat(`-7 ${h - 6} -1.5 ${h - 4} ${-flare * 0.25} ${bottom} ${-flare * 0.92} ${bottom} -9 ${h}`, shadow, { opacity: 0.65 }) +
+    curve(
+      `-7 ${h - 9} 7 ${h - 9} 9 ${h} ${flare * 0.86} ${bottom * 0.5 + h * 0.5} ${flare} ${bottom} ${flare} ${bottom} 0 ${bottom + 1.4} ${-flare} ${bottom} ${-flare} ${bottom} ${-flare * 0.86} ${bottom * 0.5 + h * 0.5} -9 ${h}`,
+      cloth,
+    ) +
+    flat(`-7 ${h - 6} -1.5 ${h - 4} ${-flare * 0.25} ${bottom} ${-flare * 0.92} ${bottom} -9 ${h}`, shadow, {
+      opacity: 0.65,
+    }) +
     line(`3 ${h} ${flare * 0.5} ${bottom}`, shadow, 0.8, { opacity: 0.6 })
   );
 }
 
-function torso(look: Figure, broad: number, x: number, y: number, cloth: Colour, shadow: Colour, skin: Colour, t: Tones): string {
+function torso(
+  look: Figure,
+  broad: number,
+  x: number,
+  y: number,
+  cloth: Colour,
+  shadow: Colour,
+  skin: Colour,
+  t: Tones,
+): string {
   const fill = look.wear === 'bare' ? skin : cloth;
   const waist = look.slim ? 6.2 : 8.6;
   const hip = look.slim ? 8 : 9;
@@ -109,19 +155,44 @@ function torso(look: Figure, broad: number, x: number, y: number, cloth: Colour,
     `${-3 + x} ${top - 2} ${3 + x} ${top - 2} ${broad * 0.75 + x} ${top + 1} ${broad + x} ${top + 5} ${broad - 1.5 + x} ${top + 12} ${waist + x * 0.6} ${top + 24} ${hip} ${top + 37} ${hip - 1} ${top + 39} ${-hip + 1} ${top + 39} ${-hip} ${top + 37} ${-waist + x * 0.6} ${top + 24} ${-broad + 1.5 + x} ${top + 12} ${-broad + x} ${top + 5} ${-broad * 0.75 + x} ${top + 1}`,
     fill,
   );
-  const side = curve(`${-broad * 0.8 + x} ${top + 2} ${-2 + x} ${top + 3} ${-3 + x * 0.6} ${top + 24} -4 ${top + 38} ${-hip} ${top + 37} ${-waist + x * 0.6} ${top + 24} ${-broad + 1 + x} ${top + 10}`, shadow, { opacity: 0.55 });
+  const side = curve(
+    `${-broad * 0.8 + x} ${top + 2} ${-2 + x} ${top + 3} ${-3 + x * 0.6} ${top + 24} -4 ${top + 38} ${-hip} ${top + 37} ${-waist + x * 0.6} ${top + 24} ${-broad + 1 + x} ${top + 10}`,
+    shadow,
+    { opacity: 0.55 },
+  );
   return body + side + detail(look, x, top, skin, t);
 }
 
 function detail(look: Figure, x: number, top: number, skin: Colour, t: Tones): string {
   if (look.back) return '';
   if (look.wear === 'suit' || look.wear === 'coat') {
-    return flat(`${-3.4 + x} ${top - 1} ${3.4 + x} ${top - 1} ${x} ${top + 17}`, t.of('#f1ead8')) + flat(`${-1 + x} ${top + 1} ${1 + x} ${top + 1} ${1.5 + x} ${top + 12} ${x} ${top + 16} ${-1.5 + x} ${top + 12}`, t.of('#7c1f2b'));
+    return (
+      flat(`${-3.4 + x} ${top - 1} ${3.4 + x} ${top - 1} ${x} ${top + 17}`, t.of('#f1ead8')) +
+      flat(
+        `${-1 + x} ${top + 1} ${1 + x} ${top + 1} ${1.5 + x} ${top + 12} ${x} ${top + 16} ${-1.5 + x} ${top + 12}`,
+        t.of('#7c1f2b'),
+      )
+    );
   }
-  if (look.wear === 'dress' || look.wear === 'gown') return flat(`${-4.5 + x} ${top - 1} ${4.5 + x} ${top - 1} ${2.5 + x} ${top + 7} ${-2.5 + x} ${top + 7}`, skin);
-  if (look.wear === 'armour') return line(`${-10 + x} ${top + 12} ${x} ${top + 16} ${10 + x} ${top + 12}`, t.rim, 1, { opacity: 0.7 }) + line(`-8 ${top + 30} 8 ${top + 30}`, t.of('#5a3a22'), 3) + line(`${x} ${top + 2} ${x} ${top + 26}`, t.ink, 0.8, { opacity: 0.5 });
-  if (look.wear === 'space') return box(-6 + x, top + 11, 12, 9, t.of('#b9bec4'), 1.5) + box(-4.5 + x, top + 12.5, 3, 2.6, t.of('#c23b2e')) + box(0 + x, top + 12.5, 4.6, 2.6, t.of('#345f8c'));
-  if (look.wear === 'robe') return line(`${x} ${top + 3} 0 ${top + 36}`, t.ink, 0.9, { opacity: 0.5 }) + line(`-8 ${top + 31} 8 ${top + 32}`, t.of('#caa24a'), 1.6);
+  if (look.wear === 'dress' || look.wear === 'gown')
+    return flat(`${-4.5 + x} ${top - 1} ${4.5 + x} ${top - 1} ${2.5 + x} ${top + 7} ${-2.5 + x} ${top + 7}`, skin);
+  if (look.wear === 'armour')
+    return (
+      line(`${-10 + x} ${top + 12} ${x} ${top + 16} ${10 + x} ${top + 12}`, t.rim, 1, { opacity: 0.7 }) +
+      line(`-8 ${top + 30} 8 ${top + 30}`, t.of('#5a3a22'), 3) +
+      line(`${x} ${top + 2} ${x} ${top + 26}`, t.ink, 0.8, { opacity: 0.5 })
+    );
+  if (look.wear === 'space')
+    return (
+      box(-6 + x, top + 11, 12, 9, t.of('#b9bec4'), 1.5) +
+      box(-4.5 + x, top + 12.5, 3, 2.6, t.of('#c23b2e')) +
+      box(0 + x, top + 12.5, 4.6, 2.6, t.of('#345f8c'))
+    );
+  if (look.wear === 'robe')
+    return (
+      line(`${x} ${top + 3} 0 ${top + 36}`, t.ink, 0.9, { opacity: 0.5 }) +
+      line(`-8 ${top + 31} 8 ${top + 32}`, t.of('#caa24a'), 1.6)
+    );
   return line(`${-3.6 + x} ${top - 1} ${x} ${top + 3} ${3.6 + x} ${top - 1}`, t.ink, 0.9, { opacity: 0.5 });
 }
 
@@ -133,22 +204,55 @@ function head(look: Figure, x: number, y: number, skin: Colour, t: Tones): strin
   const ry = 6.7 * big;
   if (look.hat === 'bubble') return helmet(x, cy, t);
   const behind =
-    look.hair === 'long' ? curve(`${x - rx - 1.4} ${cy - 3} ${x} ${cy - ry - 2} ${x + rx + 1.4} ${cy - 3} ${x + rx + 2.6} ${cy + 8} ${x + rx + 1} ${cy + 17} ${x - rx - 1} ${cy + 17} ${x - rx - 2.6} ${cy + 8}`, hair)
-    : look.hair === 'wild' ? curve(`${x - rx - 4} ${cy + 2} ${x - rx - 5} ${cy - 6} ${x - 4} ${cy - ry - 5} ${x + 1} ${cy - ry - 3} ${x + 5} ${cy - ry - 5} ${x + rx + 5} ${cy - 5} ${x + rx + 3} ${cy + 3}`, hair)
-    : look.hair === 'curly' ? disc(x, cy - 2.5, rx + 3.4, hair) : '';
+    look.hair === 'long'
+      ? curve(
+          `${x - rx - 1.4} ${cy - 3} ${x} ${cy - ry - 2} ${x + rx + 1.4} ${cy - 3} ${x + rx + 2.6} ${cy + 8} ${x + rx + 1} ${cy + 17} ${x - rx - 1} ${cy + 17} ${x - rx - 2.6} ${cy + 8}`,
+          hair,
+        )
+      : look.hair === 'wild'
+        ? curve(
+            `${x - rx - 4} ${cy + 2} ${x - rx - 5} ${cy - 6} ${x - 4} ${cy - ry - 5} ${x + 1} ${cy - ry - 3} ${x + 5} ${cy - ry - 5} ${x + rx + 5} ${cy - 5} ${x + rx + 3} ${cy + 3}`,
+            hair,
+          )
+        : look.hair === 'curly'
+          ? disc(x, cy - 2.5, rx + 3.4, hair)
+          : '';
   const face = look.back
     ? oval(x, cy, rx, ry, look.hair === 'bald' ? skin : hair)
     : oval(x, cy, rx, ry, skin) +
-      curve(`${x - rx} ${cy - 2} ${x - rx * 0.3} ${cy - 4} ${x - rx * 0.35} ${cy + 3} ${x - 1} ${cy + ry} ${x - rx * 0.7} ${cy + ry * 0.7}`, mix(skin, t.ink, 0.5), { opacity: 0.6 }) +
-      (look.hair === 'bald' ? '' : curve(`${x - rx - 0.3} ${cy - 0.5} ${x - rx} ${cy - 5} ${x} ${cy - ry - 1.2} ${x + rx} ${cy - 5} ${x + rx + 0.3} ${cy - 0.5} ${x + rx - 1.4} ${cy - 3.4} ${x} ${cy - 4} ${x - rx + 1.4} ${cy - 3.4}`, hair));
+      curve(
+        `${x - rx} ${cy - 2} ${x - rx * 0.3} ${cy - 4} ${x - rx * 0.35} ${cy + 3} ${x - 1} ${cy + ry} ${x - rx * 0.7} ${cy + ry * 0.7}`,
+        mix(skin, t.ink, 0.5),
+        { opacity: 0.6 },
+      ) +
+      (look.hair === 'bald'
+        ? ''
+        : curve(
+            `${x - rx - 0.3} ${cy - 0.5} ${x - rx} ${cy - 5} ${x} ${cy - ry - 1.2} ${x + rx} ${cy - 5} ${x + rx + 0.3} ${cy - 0.5} ${x + rx - 1.4} ${cy - 3.4} ${x} ${cy - 4} ${x - rx + 1.4} ${cy - 3.4}`,
+            hair,
+          ));
   const neck = limb(x * 0.8, cy + 5, x * 0.7, -82 + y, 4.8, 6.2, mix(skin, t.ink, 0.3));
   const bun = look.hair === 'bun' ? disc(x - 1, cy - ry - 1, 3.2, hair) : '';
-  const beard = look.beard ? curve(`${x - rx + 0.4} ${cy + 1} ${x} ${cy + 3.2} ${x + rx - 0.4} ${cy + 1} ${x + 3.6} ${cy + 9} ${x} ${cy + 15} ${x - 3.6} ${cy + 9}`, t.of(look.beard)) : '';
+  const beard = look.beard
+    ? curve(
+        `${x - rx + 0.4} ${cy + 1} ${x} ${cy + 3.2} ${x + rx - 0.4} ${cy + 1} ${x + 3.6} ${cy + 9} ${x} ${cy + 15} ${x - 3.6} ${cy + 9}`,
+        t.of(look.beard),
+      )
+    : '';
   return behind + neck + face + bun + beard + hatOf(look, x, cy, big, t);
 }
 
 function helmet(x: number, cy: number, t: Tones): string {
-  return disc(x, cy, 10.2, t.of('#e8e6de')) + oval(x + 1, cy + 0.5, 7.6, 7, t.of('#1a2438')) + curve(`${x - 4} ${cy - 4} ${x + 2} ${cy - 6} ${x + 6} ${cy - 3} ${x + 1} ${cy - 3.4} ${x - 3} ${cy - 0.6}`, t.of('#f2c987'), { opacity: 0.8 }) + box(x - 12, -84 + (cy + 92.5), 24, 5, t.of('#c9c7bf'), 2);
+  return (
+    disc(x, cy, 10.2, t.of('#e8e6de')) +
+    oval(x + 1, cy + 0.5, 7.6, 7, t.of('#1a2438')) +
+    curve(
+      `${x - 4} ${cy - 4} ${x + 2} ${cy - 6} ${x + 6} ${cy - 3} ${x + 1} ${cy - 3.4} ${x - 3} ${cy - 0.6}`,
+      t.of('#f2c987'),
+      { opacity: 0.8 },
+    ) +
+    box(x - 12, -84 + (cy + 92.5), 24, 5, t.of('#c9c7bf'), 2)
+  );
 }
 
 function hatOf(look: Figure, x: number, cy: number, big: number, t: Tones): string {
@@ -159,35 +263,91 @@ function hatOf(look: Figure, x: number, cy: number, big: number, t: Tones): stri
     case 'fedora':
     case 'cowboy': {
       const brim = look.hat === 'cowboy' ? 13 : 10.5;
-      return curve(`${x - 6.2} ${b} ${x - 5.6} ${b - 7.5} ${x - 2} ${b - 9} ${x} ${b - 7.8} ${x + 2.4} ${b - 9} ${x + 5.6} ${b - 7} ${x + 6.2} ${b}`, c) + box(x - 6, b - 2.8, 12, 2.4, dark) + curve(`${x - brim} ${b - (look.hat === 'cowboy' ? 2.6 : 0)} ${x} ${b - 0.8} ${x + brim} ${b - (look.hat === 'cowboy' ? 2.6 : 0)} ${x + brim * 0.6} ${b + 1.8} ${x} ${b + 2.2} ${x - brim * 0.6} ${b + 1.8}`, c);
+      return (
+        curve(
+          `${x - 6.2} ${b} ${x - 5.6} ${b - 7.5} ${x - 2} ${b - 9} ${x} ${b - 7.8} ${x + 2.4} ${b - 9} ${x + 5.6} ${b - 7} ${x + 6.2} ${b}`,
+          c,
+        ) +
+        box(x - 6, b - 2.8, 12, 2.4, dark) +
+        curve(
+          `${x - brim} ${b - (look.hat === 'cowboy' ? 2.6 : 0)} ${x} ${b - 0.8} ${x + brim} ${b - (look.hat === 'cowboy' ? 2.6 : 0)} ${x + brim * 0.6} ${b + 1.8} ${x} ${b + 2.2} ${x - brim * 0.6} ${b + 1.8}`,
+          c,
+        )
+      );
     }
     case 'straw':
-      return curve(`${x - 6} ${b} ${x - 5} ${b - 6} ${x + 5} ${b - 6} ${x + 6} ${b}`, c) + oval(x, b, 13, 2.4, c) + box(x - 6, b - 2.4, 12, 2, dark);
+      return (
+        curve(`${x - 6} ${b} ${x - 5} ${b - 6} ${x + 5} ${b - 6} ${x + 6} ${b}`, c) +
+        oval(x, b, 13, 2.4, c) +
+        box(x - 6, b - 2.4, 12, 2, dark)
+      );
     case 'top':
       return box(x - 5.8, b - 14, 11.6, 14, c, 0.6) + box(x - 5.8, b - 3.6, 11.6, 2.4, dark) + oval(x, b, 10, 1.7, c);
     case 'bowler':
-      return curve(`${x - 6.4} ${b} ${x - 5.6} ${b - 6} ${x} ${b - 8.4} ${x + 5.6} ${b - 6} ${x + 6.4} ${b} ${x} ${b + 0.5}`, c) + oval(x, b, 9.4, 1.6, dark);
+      return (
+        curve(
+          `${x - 6.4} ${b} ${x - 5.6} ${b - 6} ${x} ${b - 8.4} ${x + 5.6} ${b - 6} ${x + 6.4} ${b} ${x} ${b + 0.5}`,
+          c,
+        ) + oval(x, b, 9.4, 1.6, dark)
+      );
     case 'pointed':
-      return flat(`${x - 7} ${b} ${x - 3} ${b - 13} ${x + 4} ${b - 25} ${x + 3} ${b - 12} ${x + 7} ${b}`, c) + oval(x, b, 14, 2.4, c) + box(x - 6.4, b - 3, 12.8, 2.4, dark);
+      return (
+        flat(`${x - 7} ${b} ${x - 3} ${b - 13} ${x + 4} ${b - 25} ${x + 3} ${b - 12} ${x + 7} ${b}`, c) +
+        oval(x, b, 14, 2.4, c) +
+        box(x - 6.4, b - 3, 12.8, 2.4, dark)
+      );
     case 'helmet':
     case 'horned':
     case 'plume': {
-      const dome = curve(`${x - 6.6} ${cy + 4} ${x - 6.8} ${b - 2} ${x} ${b - 6.4} ${x + 6.8} ${b - 2} ${x + 6.6} ${cy + 4} ${x + 3.6} ${cy + 4} ${x + 3} ${cy - 1.5} ${x - 3} ${cy - 1.5} ${x - 3.6} ${cy + 4}`, c);
-      const horns = look.hat === 'horned' ? curve(`${x - 6} ${b} ${x - 11} ${b - 3} ${x - 12} ${b - 11} ${x - 9} ${b - 5} ${x - 5} ${b - 3}`, t.of('#e9dfc3')) + curve(`${x + 6} ${b} ${x + 11} ${b - 3} ${x + 12} ${b - 11} ${x + 9} ${b - 5} ${x + 5} ${b - 3}`, t.of('#e9dfc3')) : '';
-      const plume = look.hat === 'plume' ? curve(`${x + 3} ${b - 5} ${x} ${b - 11} ${x - 8} ${b - 9} ${x - 11} ${cy + 4} ${x - 8} ${cy + 3} ${x - 6} ${b - 3}`, t.of('#b3282d')) : '';
+      const dome = curve(
+        `${x - 6.6} ${cy + 4} ${x - 6.8} ${b - 2} ${x} ${b - 6.4} ${x + 6.8} ${b - 2} ${x + 6.6} ${cy + 4} ${x + 3.6} ${cy + 4} ${x + 3} ${cy - 1.5} ${x - 3} ${cy - 1.5} ${x - 3.6} ${cy + 4}`,
+        c,
+      );
+      const horns =
+        look.hat === 'horned'
+          ? curve(
+              `${x - 6} ${b} ${x - 11} ${b - 3} ${x - 12} ${b - 11} ${x - 9} ${b - 5} ${x - 5} ${b - 3}`,
+              t.of('#e9dfc3'),
+            ) +
+            curve(
+              `${x + 6} ${b} ${x + 11} ${b - 3} ${x + 12} ${b - 11} ${x + 9} ${b - 5} ${x + 5} ${b - 3}`,
+              t.of('#e9dfc3'),
+            )
+          : '';
+      const plume =
+        look.hat === 'plume'
+          ? curve(
+              `${x + 3} ${b - 5} ${x} ${b - 11} ${x - 8} ${b - 9} ${x - 11} ${cy + 4} ${x - 8} ${cy + 3} ${x - 6} ${b - 3}`,
+              t.of('#b3282d'),
+            )
+          : '';
       return plume + dome + horns + line(`${x} ${b - 6} ${x} ${cy - 1.5}`, t.rim, 0.8, { opacity: 0.6 });
     }
     case 'crown':
-      return flat(`${x - 6} ${b} ${x - 7} ${b - 8} ${x - 3} ${b - 4} ${x} ${b - 9} ${x + 3} ${b - 4} ${x + 7} ${b - 8} ${x + 6} ${b}`, t.of('#e8b93e'));
+      return flat(
+        `${x - 6} ${b} ${x - 7} ${b - 8} ${x - 3} ${b - 4} ${x} ${b - 9} ${x + 3} ${b - 4} ${x + 7} ${b - 8} ${x + 6} ${b}`,
+        t.of('#e8b93e'),
+      );
     case 'cap':
-      return curve(`${x - 6.4 * big} ${b + 1} ${x - 5 * big} ${b - 4.4} ${x + 3 * big} ${b - 4.8} ${x + 6 * big} ${b} ${x + 11 * big} ${b + 1.4} ${x + 6 * big} ${b + 1.6}`, c);
+      return curve(
+        `${x - 6.4 * big} ${b + 1} ${x - 5 * big} ${b - 4.4} ${x + 3 * big} ${b - 4.8} ${x + 6 * big} ${b} ${x + 11 * big} ${b + 1.4} ${x + 6 * big} ${b + 1.6}`,
+        c,
+      );
     case 'hood':
-      return curve(`${x - 8} ${cy + 10} ${x - 8} ${cy - 4} ${x} ${cy - 11} ${x + 8} ${cy - 4} ${x + 8} ${cy + 10} ${x + 5} ${cy + 8} ${x + 4.6} ${cy - 3} ${x} ${cy - 5.5} ${x - 4.6} ${cy - 3} ${x - 5} ${cy + 8}`, c) + (look.back ? oval(x, cy, 7, 9, c) : '');
+      return (
+        curve(
+          `${x - 8} ${cy + 10} ${x - 8} ${cy - 4} ${x} ${cy - 11} ${x + 8} ${cy - 4} ${x + 8} ${cy + 10} ${x + 5} ${cy + 8} ${x + 4.6} ${cy - 3} ${x} ${cy - 5.5} ${x - 4.6} ${cy - 3} ${x - 5} ${cy + 8}`,
+          c,
+        ) + (look.back ? oval(x, cy, 7, 9, c) : '')
+      );
     default:
       return '';
   }
 }
 
 function cape(c: Colour, t: Tones, x: number, y: number): string {
-  return curve(`${x - 8} ${-82 + y} ${x + 8} ${-82 + y} ${x + 15} ${-50 + y} 19 -6 12 -8 6 -3 -2 -8 -10 -3 -19 -7 ${x - 15} ${-50 + y}`, mix(c, t.ink, 0.2));
+  return curve(
+    `${x - 8} ${-82 + y} ${x + 8} ${-82 + y} ${x + 15} ${-50 + y} 19 -6 12 -8 6 -3 -2 -8 -10 -3 -19 -7 ${x - 15} ${-50 + y}`,
+    mix(c, t.ink, 0.2),
+  );
 }

@@ -21,7 +21,11 @@ export type Meaning =
   | { readonly kind: 'upon' }
   | { readonly kind: 'idle' };
 
-export const normal = (text: string): string => text.toLowerCase().replace(/[’']s\b/g, '').replace(/[-–—]/g, ' ');
+export const normal = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[’']s\b/g, '')
+    .replace(/[-–—]/g, ' ');
 
 /** Every word and phrase the painter understands. A word may mean several things at once. */
 export const lexicon: ReadonlyMap<string, readonly Meaning[]> = build();
@@ -36,7 +40,8 @@ function build(): Map<string, Meaning[]> {
   };
   for (const prop of props) for (const word of prop.words) add(word, { kind: 'prop', prop, word: normal(word) });
   for (const place of places) for (const word of place.words) add(word, { kind: 'place', place });
-  for (const { words: all, palette } of Object.values(times)) for (const word of all) add(word, { kind: 'time', palette, word });
+  for (const { words: all, palette } of Object.values(times))
+    for (const word of all) add(word, { kind: 'time', palette, word });
   for (const all of weathers) for (const word of all) add(word, { kind: 'weather', name: all[0] });
   for (const all of frames) for (const word of all) add(word, { kind: 'frame', name: all[0] });
   for (const [colour, all] of Object.entries(colours)) for (const word of all) add(word, { kind: 'colour', colour });
