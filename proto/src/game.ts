@@ -101,6 +101,18 @@ export type PreviousFeature = z.output<typeof previousFeatureSchema>;
 /** How many earlier films the landing page shows. */
 export const PREVIOUS_FEATURES = 5;
 
+/** A registered player's record, from games that ended in their own time. */
+export const userStatsSchema = z.object({
+  totalPlayed: z.int(),
+  totalWon: z.int(),
+  /** Consecutive days won, ending today or yesterday. */
+  currentStreak: z.int(),
+  maxStreak: z.int(),
+  /** Games won with 1, 2, 3, 4 and 5 guesses. */
+  guessDistribution: z.array(z.int()).check(z.length(MAX_GUESSES)),
+});
+export type UserStats = z.output<typeof userStatsSchema>;
+
 export const gameCalls = {
   dailyMovie: defineCall({
     subject: 'rpc.game.v1.daily-movie',
@@ -125,6 +137,29 @@ export const gameCalls = {
     ],
     actors: ANYONE,
     timeoutMs: 3_000,
+    retry: true,
+  }),
+  /** The record of the user who asks. */
+  userStats: defineCall({
+    subject: 'rpc.game.v1.user-stats',
+    request: z.object({}),
+    response: userStatsSchema,
+    refusals: [],
+    actors: ['user'],
+    timeoutMs: 3_000,
+    retry: true,
+  }),
+  /**
+   * Makes a guest's games those of the user who has just signed in: the one of `sessionId`, and those of all sessions
+   * `<anonymousId>-<date>`. Of two games of one day the one that was finished earlier stays.
+   */
+  claimPlays: defineCall({
+    subject: 'rpc.game.v1.claim-plays',
+    request: z.object({ sessionId: z.optional(sessionIdSchema), anonymousId: z.optional(sessionIdSchema) }),
+    response: z.object({ claimed: z.int() }),
+    refusals: [],
+    actors: ['user'],
+    timeoutMs: 5_000,
     retry: true,
   }),
   previousFeatures: defineCall({

@@ -8,11 +8,14 @@ export type HttpRoute<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Response extends z.ZodMiniType = z.ZodMiniType,
+  Params extends z.ZodMiniType = z.ZodMiniType,
 > = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** The `:names` of the path, as the texts that stand in an address. */
+  readonly params?: Params;
   readonly query?: Query;
   /** A JSON body. */
   readonly body?: Body;
@@ -32,6 +35,7 @@ export function defineRoute<
   Query extends z.ZodMiniType = z.ZodMiniType<undefined>,
   Body extends z.ZodMiniType = z.ZodMiniType<undefined>,
   Response extends z.ZodMiniType = z.ZodMiniType,
->(route: HttpRoute<Query, Body, Response>): HttpRoute<Query, Body, Response> {
+  Params extends z.ZodMiniType = z.ZodMiniType<undefined>,
+>(route: HttpRoute<Query, Body, Response, Params>): HttpRoute<Query, Body, Response, Params> {
   return route;
 }

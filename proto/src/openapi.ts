@@ -24,7 +24,9 @@ function operation(name: string, route: HttpRoute): Json {
   return {
     operationId: name,
     summary: route.summary,
-    ...(route.query && { parameters: queryParameters(route.query) }),
+    ...((route.params || route.query) && {
+      parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+    }),
     ...(route.body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },
     }),
@@ -58,12 +60,13 @@ function failure(description: string): Json {
   return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 }
 
-function queryParameters(query: z.ZodMiniType): Json[] {
-  const schema = jsonSchema(query, 'input');
+function parameters(place: 'path' | 'query', fields: z.ZodMiniType | undefined): Json[] {
+  if (!fields) return [];
+  const schema = jsonSchema(fields, 'input');
   const required = Array.isArray(schema.required) ? schema.required : [];
   return Object.entries(isRecord(schema.properties) ? schema.properties : {}).map(([name, property]) => ({
     name,
-    in: 'query',
+    in: place,
     required: required.includes(name),
     schema: property,
   }));

@@ -7,21 +7,39 @@
  * @returns the folded form; empty only when the title holds no letter, digit or symbol at all
  */
 export function foldTitle(title: string): string {
-  const plain = stripLatinAccents(title.normalize('NFKC').toLowerCase()).replaceAll('&', ' and ');
-  const words = plain
-    .replaceAll(/['’`´]/g, '')
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== '');
+  const plain = plainTitle(title);
+  const words = wordsIn(plain);
   if (words.length === 0) return plain.replaceAll(/\s+/g, '');
   return withoutArticle(words)
-    .map((word, _index, all) => (all.length > 1 ? (ROMAN_NUMERALS.get(word) ?? word) : word))
+    .map((word, _index, all) => (all.length > 1 ? arabicNumber(word) : word))
     .join('');
+}
+
+/** The words of a title, in order, each normalised as {@link foldTitle} does; articles and roman numerals stay. */
+export function titleWords(title: string): readonly string[] {
+  return wordsIn(plainTitle(title));
+}
+
+/** `2` for `ii` up to `16` for `xvi`; every other word as it is. */
+export function arabicNumber(word: string): string {
+  return ROMAN_NUMERALS.get(word) ?? word;
 }
 
 /** Whether a guess names the film: equal to its title or one of its aliases after {@link foldTitle}. */
 export function namesFilm(guess: string, titles: readonly string[]): boolean {
   const folded = foldTitle(guess);
   return folded !== '' && titles.some((title) => foldTitle(title) === folded);
+}
+
+function plainTitle(title: string): string {
+  return stripLatinAccents(title.normalize('NFKC').toLowerCase()).replaceAll('&', ' and ');
+}
+
+function wordsIn(plain: string): readonly string[] {
+  return plain
+    .replaceAll(/['’`´]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '');
 }
 
 const ARTICLES = new Set(['the', 'a', 'an']);

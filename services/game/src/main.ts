@@ -5,13 +5,16 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { catalogueFilms } from './adapters/catalogue-films.ts';
 import { followFilms } from './adapters/follow-films.ts';
 import { gameEndpoints } from './adapters/nats-endpoints.ts';
+import { pgClaims } from './adapters/pg-claims.ts';
 import { pgPlays } from './adapters/pg-plays.ts';
+import { pgStatistics } from './adapters/pg-statistics.ts';
 import { prismaPuzzles } from './adapters/prisma-puzzles.ts';
 import { rememberedPuzzles } from './adapters/remembered-puzzles.ts';
 import { dailyMovie } from './application/daily-movie.ts';
 import { previousFeatures } from './application/previous-features.ts';
 import { puzzleOfDay } from './application/puzzle-of-day.ts';
 import { recordGuess } from './application/record-guess.ts';
+import { userStats } from './application/user-stats.ts';
 import { configSchema } from './config.ts';
 import { PrismaClient } from './generated/client.ts';
 
@@ -28,6 +31,8 @@ gameEndpoints(kit.service, {
   dailyMovie: dailyMovie({ plays, puzzleOfDay: puzzleOfDay({ puzzles, films: catalogueFilms(kit.rpc) }), clock }),
   recordGuess: recordGuess({ plays, puzzles, clock }),
   previousFeatures: previousFeatures({ puzzles, clock }),
+  userStats: userStats({ statistics: pgStatistics(database), clock }),
+  claim: pgClaims(database).claim,
 });
 
 followFilms(kit.events, clock);

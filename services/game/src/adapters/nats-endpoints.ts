@@ -1,14 +1,19 @@
 import { ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc-server';
+import type { Actor } from '@dreamreel/proto/actor';
 import { gameCalls } from '@dreamreel/proto/game';
 import type { dailyMovie } from '../application/daily-movie.ts';
+import type { Claims } from '../application/ports.ts';
 import type { previousFeatures } from '../application/previous-features.ts';
 import type { recordGuess } from '../application/record-guess.ts';
+import type { userStats } from '../application/user-stats.ts';
 
 type UseCases = {
   dailyMovie: ReturnType<typeof dailyMovie>;
   recordGuess: ReturnType<typeof recordGuess>;
   previousFeatures: ReturnType<typeof previousFeatures>;
+  userStats: ReturnType<typeof userStats>;
+  claim: Claims['claim'];
 };
 
 export function gameEndpoints(service: Service, useCases: UseCases): void {
@@ -32,8 +37,24 @@ export function gameEndpoints(service: Service, useCases: UseCases): void {
     },
   });
 
+  service.endpoint(gameCalls.userStats, {
+    handle: async (_nothing, { actor }) => ok(await useCases.userStats(signedIn(actor))),
+    refusals: {},
+  });
+
+  service.endpoint(gameCalls.claimPlays, {
+    handle: async (guest, { actor }) => ok({ claimed: await useCases.claim(`user:${signedIn(actor)}`, guest) }),
+    refusals: {},
+  });
+
   service.endpoint(gameCalls.previousFeatures, {
     handle: async () => ok(await useCases.previousFeatures()),
     refusals: {},
   });
+}
+
+/** The contracts of these calls let only users through. */
+function signedIn(actor: Actor): number {
+  if (actor.kind !== 'user') throw new Error(`A ${actor.kind} came through a call for users`);
+  return actor.userId;
 }

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { Database } from '@dreamreel/kit/database';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -12,18 +11,18 @@ const clock = { now: () => new Date(`${DAY}T12:00:00Z`) };
 const rounds = Number(process.env.RACE_ROUNDS ?? 150);
 
 let database: Database;
-let close: () => Promise<void>;
+let drop: () => Promise<void>;
 let today: Puzzle;
 
 beforeAll(async () => {
-  const migrations = fileURLToPath(new URL('../../prisma/migrations/', import.meta.url));
-  ({ database, close } = await testDatabase({ migrations }));
+  const migrations = new URL('../../prisma/migrations/', import.meta.url);
+  ({ database, drop } = await testDatabase({ migrations }));
   const { rows } = await database.pool.query(
     `INSERT INTO puzzles (date, movie, version) VALUES ('${DAY}', '{}', 1) RETURNING id`,
   );
   today = puzzle({ id: rows[0].id, date: DAY });
 });
-afterAll(() => close());
+afterAll(() => drop());
 
 const submitTo = (plays: Plays) => {
   const record = recordGuess({ plays, puzzles: puzzlesInMemory([today]), clock });
@@ -61,13 +60,23 @@ describe('a play in Postgres', () => {
 
   it('changes only where it still is what was judged', async () => {
     const plays = pgPlays(database);
-    const moment = { now: clock.now(), counted: true };
+    const move = { player: 'guest:dora', puzzle: today, now: clock.now(), counted: true };
     const first = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2 } as const;
+    const second = { status: 'playing', guesses: ['Aliens', 'Jaws'], hintsUsed: 3 } as const;
     const other = { status: 'playing', guesses: ['Predator'], hintsUsed: 2 } as const;
-    const untouched = { status: 'playing', guesses: [], hintsUsed: 1 } as const;
-    expect(await plays.replace('guest:dora', today, untouched, first, moment)).toBe(true);
-    expect(await plays.replace('guest:dora', today, untouched, other, moment)).toBe(false);
+    expect(await plays.write({ ...move, from: undefined, to: first })).toBe(true);
+    expect(await plays.write({ ...move, from: undefined, to: other })).toBe(false);
+    expect(await plays.write({ ...move, from: other, to: second })).toBe(false);
     expect(await plays.find('guest:dora', DAY)).toEqual(first);
+    expect(await plays.write({ ...move, from: first, to: second })).toBe(true);
+  });
+
+  it('that was moved to an account is not begun again by the guest who still sends it', async () => {
+    const submit = submitTo(pgPlays(database));
+    await submit('erik', ['Aliens']);
+    await database.pool.query(`DELETE FROM plays WHERE player = 'guest:erik'`);
+    expect(await submit('erik', ['Aliens', 'Jaws'])).toMatchObject({ ok: false, error: 'too-many-new-guesses' });
+    expect(await recorded('erik')).toEqual([]);
   });
 });
 
@@ -98,10 +107,7 @@ describe('eight tabs that send the last guess at once', () => {
     const plays = pgPlays(database);
     const careless: Plays = {
       ...plays,
-      async replace(player, film, _from, to, moment) {
-        const now = (await plays.find(player, film.date)) ?? { status: 'playing', guesses: [], hintsUsed: 1 };
-        return plays.replace(player, film, now, to, moment);
-      },
+      write: async (move) => plays.write({ ...move, from: await plays.find(move.player, move.puzzle.date) }),
     };
     let wrong = 0;
     for (let round = 0; round < 20; round += 1) wrong += await race(careless, `careless-${round}`);

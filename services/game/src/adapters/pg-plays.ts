@@ -1,6 +1,7 @@
 import type { Database } from '@dreamreel/kit/database';
-import type { Plays } from '../application/ports.ts';
-import type { Play, PlayStatus } from '../domain/play.ts';
+import type { Move, Plays } from '../application/ports.ts';
+import type { PlayStatus } from '../domain/play.ts';
+import { countFinish, lockPlayer } from './pg-statistics.ts';
 
 type PlayRow = { status: PlayStatus; guesses: string[]; hints_used: number };
 
@@ -9,51 +10,55 @@ const findPlay = {
   text: 'SELECT status, guesses, hints_used FROM plays WHERE player = $1 AND date = $2',
 };
 
-/**
- * One statement, so that it is atomic by itself: ON CONFLICT locks the row, and the condition lets exactly one
- * of several tabs through that all judged the same state.
- */
-const replacePlay = {
-  name: 'replace-play',
+const beginPlay = {
+  name: 'begin-play',
   text: `
-    INSERT INTO plays AS play (player, date, puzzle_id, status, guesses, hints_used, counted, started_at, finished_at)
+    INSERT INTO plays (player, date, status, guesses, hints_used, counted, finished_at, puzzle_id, started_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-    ON CONFLICT (player, date) DO UPDATE
-      SET status = excluded.status, guesses = excluded.guesses, hints_used = excluded.hints_used,
-          counted = excluded.counted, finished_at = excluded.finished_at
-      WHERE play.status = $10 AND play.guesses = $11 AND play.hints_used = $12
+    ON CONFLICT (player, date) DO NOTHING
+    RETURNING 1`,
+};
+
+/** The condition lets exactly one of several tabs through that all judged the same state. */
+const movePlay = {
+  name: 'move-play',
+  text: `
+    UPDATE plays SET status = $3, guesses = $4, hints_used = $5, counted = $6, finished_at = $7
+    WHERE player = $1 AND date = $2 AND status = $8 AND guesses = $9 AND hints_used = $10
     RETURNING 1`,
 };
 
 /** The guess is the hot path: `pg` with named statements costs a third of the CPU of a Prisma query. */
-export function pgPlays(database: Pick<Database, 'query'>): Plays {
+export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Plays {
   return {
     async find(player, date) {
       const [row] = await database.query<PlayRow>(findPlay, [player, date]);
-      return row && asPlay(row);
+      return row && { status: row.status, guesses: row.guesses, hintsUsed: row.hints_used };
     },
 
-    async replace(player, puzzle, from, to, { now, counted }) {
-      const finished = to.status !== 'playing';
-      const rows = await database.query(replacePlay, [
-        player,
-        puzzle.date,
-        puzzle.id,
-        to.status,
-        to.guesses,
-        to.hintsUsed,
-        finished && counted,
-        now,
-        finished ? now : null,
-        from.status,
-        from.guesses,
-        from.hintsUsed,
-      ]);
-      return rows.length === 1;
+    async write(move) {
+      const { statement, values } = writing(move);
+      if (!isForStatistics(move)) return (await database.query(statement, values)).length === 1;
+
+      return database.transaction(async (client) => {
+        await lockPlayer(client, move.player);
+        const { rowCount } = await client.query({ ...statement, values });
+        if (rowCount === 1) await countFinish(client, move.player, move.puzzle.date, move.to);
+        return rowCount === 1;
+      });
     },
   };
 }
 
-function asPlay({ status, guesses, hints_used }: PlayRow): Play {
-  return { status, guesses, hintsUsed: hints_used };
+function writing({ player, puzzle, from, to, now, counted }: Move) {
+  const finished = to.status !== 'playing';
+  const after = [player, puzzle.date, to.status, to.guesses, to.hintsUsed, finished && counted, finished ? now : null];
+  return from === undefined
+    ? { statement: beginPlay, values: [...after, puzzle.id, now] }
+    : { statement: movePlay, values: [...after, from.status, from.guesses, from.hintsUsed] };
+}
+
+/** Guests have no statistics: theirs are counted when they sign in. */
+function isForStatistics({ player, to, counted }: Move): boolean {
+  return counted && to.status !== 'playing' && player.startsWith('user:');
 }

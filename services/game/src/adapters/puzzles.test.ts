@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { Database } from '@dreamreel/kit/database';
 import type { EventHandler, Events } from '@dreamreel/kit/events';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
@@ -15,19 +14,19 @@ import { rememberedPuzzles } from './remembered-puzzles.ts';
 const clock = { now: () => new Date('2026-03-14T12:00:00Z') };
 
 let database: Database;
-let close: () => Promise<void>;
+let drop: () => Promise<void>;
 let prisma: PrismaClient;
 let stored: StoredPuzzles;
 
 beforeAll(async () => {
-  const migrations = fileURLToPath(new URL('../../prisma/migrations/', import.meta.url));
-  ({ database, close } = await testDatabase({ migrations }));
+  const migrations = new URL('../../prisma/migrations/', import.meta.url);
+  ({ database, drop } = await testDatabase({ migrations }));
   prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
   stored = prismaPuzzles(prisma);
 });
 afterAll(async () => {
   await prisma.$disconnect();
-  await close();
+  await drop();
 });
 
 const plan = (date: string, version: number, title = 'Alien'): FeaturePlan => ({

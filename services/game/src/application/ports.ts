@@ -1,6 +1,7 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { FeaturedMovie, FeaturePlan } from '@dreamreel/proto/catalogue';
+import type { UserStats } from '@dreamreel/proto/game';
 import type { Play } from '../domain/play.ts';
 
 /** The film of a day and the number by which browsers know it. */
@@ -18,16 +19,35 @@ export type Puzzles = {
   add(plan: FeaturePlan): Promise<Puzzle>;
 };
 
+/** A change of a play, judged against `from`; undefined where nothing was recorded. */
+export type Move = {
+  readonly player: PlayerKey;
+  readonly puzzle: Puzzle;
+  readonly from: Play | undefined;
+  readonly to: Play;
+  readonly now: Date;
+  /** Whether a game that ends with this move ends in its own time. */
+  readonly counted: boolean;
+};
+
 export type Plays = {
   find(player: PlayerKey, date: GameDate): Promise<Play | undefined>;
   /**
-   * Writes `to` only where the recorded play still is `from` (nothing recorded counts as a new play).
+   * Writes a move, and what it does to the statistics, only where the recorded play still is the one that was judged.
    * Answers false where somebody else was faster.
    */
-  replace(player: PlayerKey, puzzle: Puzzle, from: Play, to: Play, at: PlayMoment): Promise<boolean>;
+  write(move: Move): Promise<boolean>;
 };
 
-export type PlayMoment = { readonly now: Date; readonly counted: boolean };
+export type Statistics = { of(player: PlayerKey, today: GameDate): Promise<UserStats> };
+
+export type Claims = {
+  /** Moves a guest's games to a player and counts that player's statistics anew; answers how many were moved. */
+  claim(
+    player: PlayerKey,
+    guest: { sessionId?: string | undefined; anonymousId?: string | undefined },
+  ): Promise<number>;
+};
 
 /** The catalogue, asked when a day has no film here yet. */
 export type Films = { ofDay(date: GameDate): Promise<FeaturePlan | undefined> };

@@ -23,16 +23,18 @@ export const recordGuess =
 
     const player = playerKey(actor, record.sessionId);
     const sent = { guesses: record.guesses, hintsUsed: record.hintsUsed ?? 0 };
-    const moment = { now, counted: countsNow(puzzle.date, now) };
+    const counted = countsNow(puzzle.date, now);
 
     // Each lost race means that somebody else has moved this play on, which happens a handful of times at most:
     // five guesses and five hints. The next round judges against what stands then.
     for (;;) {
-      const play = (await plays.find(player, puzzle.date)) ?? newPlay;
+      const from = await plays.find(player, puzzle.date);
+      const play = from ?? newPlay;
       const next = advance(play, puzzle.movie, sent);
       if (!next.ok) return err(next.error, trueState(play, puzzle));
-      if (next.value === play || (await plays.replace(player, puzzle, play, next.value, moment))) {
-        return ok({ success: true, correct: lastIsCorrect(puzzle, record.guesses), ...trueState(next.value, puzzle) });
+      const to = next.value;
+      if (to === play || (await plays.write({ player, puzzle, from, to, now, counted }))) {
+        return ok({ success: true, correct: lastIsCorrect(puzzle, record.guesses), ...trueState(to, puzzle) });
       }
     }
   };

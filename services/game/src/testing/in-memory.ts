@@ -1,6 +1,6 @@
 import type { FeaturePlan } from '@dreamreel/proto/catalogue';
 import type { Films, Plays, Puzzle, Puzzles } from '../application/ports.ts';
-import { newPlay, type Play } from '../domain/play.ts';
+import type { Play } from '../domain/play.ts';
 
 /** A film of a day; what a test does not care about is filled in. */
 export function puzzle({ id = 7, date = '2026-03-14', ...movie }: Partial<Puzzle & Puzzle['movie']> = {}): Puzzle {
@@ -47,10 +47,10 @@ export function playsInMemory(): Plays & { all: Map<string, RecordedPlay> } {
   return {
     all,
     find: async (player, date) => all.get(`${player} ${date}`),
-    replace: async (player, { date }, from, to, { counted }) => {
-      const there: Play = all.get(`${player} ${date}`) ?? newPlay;
-      const unchanged = there.hintsUsed === from.hintsUsed && `${there.guesses}` === `${from.guesses}`;
-      if (unchanged) all.set(`${player} ${date}`, { ...to, counted: to.status !== 'playing' && counted });
+    write: async ({ player, puzzle, from, to, counted }) => {
+      const there = all.get(`${player} ${puzzle.date}`);
+      const unchanged = there?.hintsUsed === from?.hintsUsed && `${there?.guesses}` === `${from?.guesses}`;
+      if (unchanged) all.set(`${player} ${puzzle.date}`, { ...to, counted: to.status !== 'playing' && counted });
       return unchanged;
     },
   };

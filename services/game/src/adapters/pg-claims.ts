@@ -1,0 +1,61 @@
+import type { Database } from '@dreamreel/kit/database';
+import type { PoolClient } from 'pg';
+import type { Claims } from '../application/ports.ts';
+import { stays } from '../domain/claim.ts';
+import type { PlayStatus } from '../domain/play.ts';
+import { lockPlayer, recount } from './pg-statistics.ts';
+
+type Row = {
+  id: string;
+  player: string;
+  date: string;
+  status: PlayStatus;
+  guesses_used: number;
+  finished_at: Date | null;
+};
+
+const COLUMNS = `id, player, to_char(date, 'YYYY-MM-DD') AS date, status, cardinality(guesses) AS guesses_used, finished_at`;
+
+/** The anonymous id's sessions are looked up by their whole names, one for each day: by a prefix an index is no help. */
+const OF_GUEST = `
+  SELECT ${COLUMNS} FROM plays
+  WHERE player = $1 OR (player, date) IN (
+    SELECT 'guest:' || $2 || '-' || to_char(date, 'YYYY-MM-DD'), date FROM puzzles)
+  ORDER BY date, id FOR UPDATE`;
+
+const OF_USER = `SELECT ${COLUMNS} FROM plays WHERE player = $1 AND date = ANY($2::date[]) FOR UPDATE`;
+
+export function pgClaims(database: Pick<Database, 'transaction'>): Claims {
+  return {
+    claim: (player, { sessionId, anonymousId }) =>
+      database.transaction(async (client) => {
+        await lockPlayer(client, player);
+        const session = sessionId === undefined ? null : `guest:${sessionId}`;
+        const guests = await client.query<Row>(OF_GUEST, [session, anonymousId ?? null]);
+        if (guests.rows.length === 0) return 0;
+
+        const dates = guests.rows.map(({ date }) => date);
+        const own = await client.query<Row>(OF_USER, [player, dates]);
+        const moved = await settle(client, player, [...own.rows, ...guests.rows]);
+        await recount(client, player);
+        return moved;
+      }),
+  };
+}
+
+/** Keeps one game of each day and makes it the player's; answers how many came from a guest. */
+async function settle(client: PoolClient, player: string, rows: readonly Row[]): Promise<number> {
+  const days = Map.groupBy(rows, ({ date }) => date);
+  const kept = new Set([...days.values()].flatMap((games) => stays(games.map(asContender))?.row ?? []));
+  const dropped = rows.filter((row) => !kept.has(row)).map(({ id }) => id);
+  const moved = [...kept].filter((row) => row.player !== player).map(({ id }) => id);
+
+  // First the ones that go: a player has one game a day.
+  await client.query('DELETE FROM plays WHERE id = ANY($1)', [dropped]);
+  await client.query('UPDATE plays SET player = $1 WHERE id = ANY($2)', [player, moved]);
+  return moved.length;
+}
+
+function asContender(row: Row) {
+  return { row, status: row.status, guessesUsed: row.guesses_used, finishedAt: row.finished_at };
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@dreamreel/kit/database';
+import { testDatabase } from '@dreamreel/kit/testing/test-database';
+import { addDays, type GameDate } from '@dreamreel/proto/calendar';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Puzzle } from '../application/ports.ts';
+import type { Play } from '../domain/play.ts';
+import { puzzle } from '../testing/in-memory.ts';
+import { pgClaims } from './pg-claims.ts';
+import { pgPlays } from './pg-plays.ts';
+import { pgStatistics, recount } from './pg-statistics.ts';
+
+const FIRST = '2026-03-01';
+const DAYS = 20;
+
+let database: Database;
+let drop: () => Promise<void>;
+let puzzles: Puzzle[];
+
+beforeAll(async () => {
+  ({ database, drop } = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) }));
+  const { rows } = await database.pool.query(
+    `INSERT INTO puzzles (date, movie, version)
+     SELECT day::date, '{}', 1 FROM generate_series($1::date, $1::date + ${DAYS - 1}, '1 day') AS day
+     RETURNING id, to_char(date, 'YYYY-MM-DD') AS date`,
+    [FIRST],
+  );
+  puzzles = rows.map(({ id, date }) => puzzle({ id, date }));
+});
+afterAll(() => drop());
+
+type Game = { day: number; guesses: number; won: boolean };
+
+const ended = ({ guesses, won }: Game): Play => ({
+  status: won ? 'won' : 'lost',
+  guesses: Array.from({ length: won ? guesses : 5 }, (_, turn) => `guess ${turn}`),
+  hintsUsed: 5,
+});
+
+function finish(player: string, game: Game, { counted = true, now = new Date() } = {}): Promise<boolean> {
+  const film = puzzles[game.day];
+  if (!film) throw new Error(`no day ${game.day}`);
+  return pgPlays(database).write({ player, puzzle: film, from: undefined, to: ended(game), now, counted });
+}
+
+/** What the statistics must be, counted the slow way. */
+function naive(games: readonly Game[], today: GameDate) {
+  const won = new Set(games.filter((game) => game.won).map(({ day }) => addDays(FIRST, day)));
+  const streakUntil = (date: GameDate): number => (won.has(date) ? 1 + streakUntil(addDays(date, -1)) : 0);
+  return {
+    totalPlayed: games.length,
+    totalWon: won.size,
+    currentStreak: streakUntil(today) || streakUntil(addDays(today, -1)),
+    maxStreak: Math.max(0, ...[...won].map(streakUntil)),
+    guessDistribution: [1, 2, 3, 4, 5].map((used) => games.filter((game) => game.won && game.guesses === used).length),
+  };
+}
+
+/** Games of different days, and a day on or after the last of them on which one looks. */
+const history = fc
+  .uniqueArray(fc.record({ day: fc.nat(DAYS - 1), guesses: fc.integer({ min: 1, max: 5 }), won: fc.boolean() }), {
+    selector: ({ day }) => day,
+    maxLength: DAYS,
+  })
+  .chain((games) => {
+    const last = Math.max(0, ...games.map(({ day }) => day));
+    return fc.record({ games: fc.constant(games), today: fc.nat(3).map((later) => addDays(FIRST, last + later)) });
+  });
+
+describe('statistics', () => {
+  it('are what a slow count finds, in whatever order the games ended, and on whatever day one looks', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async ({ games: played, today }) => {
+        const player = `user:${randomUUID()}`;
+        for (const game of played) await finish(player, game);
+        expect(await pgStatistics(database).of(player, today)).toEqual(naive(played, today));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are the same when they are counted anew', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async ({ games: played, today }) => {
+        const player = `user:${randomUUID()}`;
+        for (const game of played) await finish(player, game);
+        await database.transaction((client) => recount(client, player));
+        expect(await pgStatistics(database).of(player, today)).toEqual(naive(played, today));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('change once when several devices end the same game, and join the days when different ones end at once', async () => {
+    const player = `user:${randomUUID()}`;
+    const days = [0, 1, 2, 3, 4, 5].flatMap((day) => [day, day, day]);
+    const ends = await Promise.all(days.map((day) => finish(player, { day, guesses: 2, won: true })));
+    expect(ends.filter(Boolean)).toHaveLength(6);
+    expect(await pgStatistics(database).of(player, addDays(FIRST, 5))).toMatchObject({
+      totalPlayed: 6,
+      currentStreak: 6,
+      maxStreak: 6,
+    });
+  });
+
+  it('leave out games from the archive, and begin at nothing', async () => {
+    const player = `user:${randomUUID()}`;
+    await finish(player, { day: 3, guesses: 1, won: true }, { counted: false });
+    expect(await pgStatistics(database).of(player, addDays(FIRST, 3))).toEqual(naive([], FIRST));
+  });
+});
+
+describe('a guest who signs in', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 12, minute));
+
+  it('brings the games of all days, and the statistics count them', async () => {
+    const [player, anonymousId] = [`user:${randomUUID()}`, randomUUID()];
+    for (const day of [0, 1, 2]) {
+      await finish(`guest:${anonymousId}-${addDays(FIRST, day)}`, { day, guesses: 3, won: true });
+    }
+    await finish('guest:given-by-address', { day: 3, guesses: 1, won: true });
+    const { claim } = pgClaims(database);
+    expect(await claim(player, { anonymousId, sessionId: 'given-by-address' })).toBe(4);
+    expect(await claim(player, { anonymousId, sessionId: 'given-by-address' })).toBe(0);
+    expect(await pgStatistics(database).of(player, addDays(FIRST, 3))).toMatchObject({ totalPlayed: 4, maxStreak: 4 });
+  });
+
+  it.each([
+    ['the account’s', 0, 5, 'lost'],
+    ['the guest’s', 5, 0, 'won'],
+  ])('keeps %s game of a day where that one ended earlier', async (_whose, ownMinute, guestMinute, status) => {
+    const [player, session] = [`user:${randomUUID()}`, randomUUID()];
+    await finish(player, { day: 4, guesses: 5, won: false }, { now: at(ownMinute) });
+    await finish(`guest:${session}`, { day: 4, guesses: 2, won: true }, { now: at(guestMinute) });
+    await pgClaims(database).claim(player, { sessionId: session });
+    expect(await pgPlays(database).find(player, addDays(FIRST, 4))).toMatchObject({ status });
+    expect(await pgPlays(database).find(`guest:${session}`, addDays(FIRST, 4))).toBeUndefined();
+    expect(await pgStatistics(database).of(player, addDays(FIRST, 4))).toMatchObject({ totalPlayed: 1 });
+  });
+
+  it('takes nobody else’s games, whatever id is sent', async () => {
+    const [player, other] = [`user:${randomUUID()}`, randomUUID()];
+    await finish(`guest:${other}-${addDays(FIRST, 6)}`, { day: 6, guesses: 2, won: true });
+    await finish(`user:${other}`, { day: 6, guesses: 2, won: true });
+    const { claim } = pgClaims(database);
+    for (const anonymousId of ['%', '_', '', other.slice(0, 8), `${other}-2026`]) {
+      expect(await claim(player, { anonymousId, sessionId: `user:${other}` })).toBe(0);
+    }
+  });
+});

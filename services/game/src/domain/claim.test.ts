@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { stays } from './claim.ts';
+
+const game = (name: string, guessesUsed: number, minute?: number) => ({
+  name,
+  guessesUsed,
+  status: minute === undefined ? ('playing' as const) : ('won' as const),
+  finishedAt: minute === undefined ? null : new Date(Date.UTC(2026, 2, 14, 12, minute)),
+});
+
+it.each([
+  ['the earlier finished one', [game('late', 1, 9), game('early', 5, 1)], 'early'],
+  ['a finished one before an open one', [game('open', 4), game('finished', 1, 9)], 'finished'],
+  ['of open ones the one that is further', [game('begun', 1), game('further', 3)], 'further'],
+  ['of equals the first', [game('own', 2), game('guest', 2)], 'own'],
+])('keeps %s', (_which, games, name) => {
+  expect(stays(games)?.name).toBe(name);
+});
+
+it('keeps nothing of nothing', () => {
+  expect(stays([])).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import { addDays, type GameDate } from '@dreamreel/proto/calendar';
+import { MAX_GUESSES, type UserStats } from '@dreamreel/proto/game';
+
+/** A game that ended in its own time. */
+export type Finished = { readonly date: GameDate; readonly won: boolean; readonly guesses: number };
+
+/** What is kept of a player: grows with every game, and is read at the same cost after ten years as after a day. */
+export type Record = {
+  readonly played: number;
+  readonly winsByGuesses: readonly number[];
+  readonly maxRun: number;
+  /** The run that ends last. */
+  readonly lastRun: { readonly lastDate: GameDate; readonly days: number } | undefined;
+};
+
+/** The specification's statistics: a streak is the run of days won that ends today or yesterday. */
+export function statisticsOf({ played, winsByGuesses, maxRun, lastRun }: Record, today: GameDate): UserStats {
+  const isCurrent = lastRun !== undefined && lastRun.lastDate >= addDays(today, -1);
+  return {
+    totalPlayed: played,
+    totalWon: winsByGuesses.reduce((sum, wins) => sum + wins, 0),
+    currentStreak: isCurrent ? lastRun.days : 0,
+    maxStreak: maxRun,
+    guessDistribution: Array.from({ length: MAX_GUESSES }, (_, index) => winsByGuesses[index] ?? 0),
+  };
+}
