@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { CallFailed } from './call-failed.ts';
 
 /** Codes of Node, Postgres (SQLSTATE) and Prisma that say "the database is away", whatever was asked. */
@@ -23,10 +24,12 @@ export function asOutage(error: unknown): never {
 
 /** Whether `error`, or what caused it, says that the database cannot be reached now. Knows Prisma's errors too. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+  // Not `instanceof`: Node's own errors come from another realm where code runs in a VM, as under jest.
+  for (let at = error, depth = 0; isNativeError(at) && depth < 5; at = at.cause, depth += 1) {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : '';
     if (AWAY.some((pattern) => pattern.test(code)) || AWAY_TEXTS.test(at.message)) return true;
-    if (at instanceof AggregateError && at.errors.some(isDatabaseAway)) return true;
+    // Node tries every address of a name and reports all failures together.
+    if ('errors' in at && Array.isArray(at.errors) && at.errors.some(isDatabaseAway)) return true;
   }
   return false;
 }

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { isNativeError } from 'node:util/types';
 import type { Registry } from 'prom-client';
 import { withinTime } from './within-time.ts';
 
@@ -72,7 +73,7 @@ async function tried(check: Check): Promise<{ passed: boolean; shown: unknown }>
   try {
     return { passed: true, shown: (await withinTime(CHECK_MS, check())) ?? 'ok' };
   } catch (error) {
-    return { passed: false, shown: error instanceof Error ? error.message : 'failed' };
+    return { passed: false, shown: isNativeError(error) ? error.message : 'failed' };
   }
 }
 

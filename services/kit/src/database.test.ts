@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { type Database, openDatabase } from './database.ts';
+import { openMetrics } from './metrics.ts';
+import { type TestDatabase, testDatabase } from './testing/test-database.ts';
+
+const metrics = openMetrics('test');
+let test: TestDatabase;
+let wire: Awaited<ReturnType<typeof cuttable>>;
+let database: Database;
+
+beforeEach(async () => {
+  test = await testDatabase();
+  await test.database.pool.query('CREATE TABLE plays (id int PRIMARY KEY)');
+  wire = await cuttable(test.url);
+  database = openDatabase({ url: wire.url, poolSize: 4, applicationName: 'test', metrics });
+});
+afterEach(async () => {
+  metrics.registry.clear();
+  await database.close();
+  wire.cut();
+  await test.drop();
+});
+
+const one = { name: 'one', text: 'SELECT 1 AS one' };
+const sleep = { name: 'sleep', text: 'SELECT pg_sleep($1)' };
+const insert = 'INSERT INTO plays VALUES ($1)';
+const plays = async () => (await test.database.pool.query('SELECT id FROM plays ORDER BY id')).rows;
+
+it('runs a named statement, plans it once for each connection and counts it', async () => {
+  expect(await database.query(one, [])).toEqual([{ one: 1 }]);
+  await database.query(one, []);
+  expect(await database.query({ name: 'planned', text: `SELECT name FROM pg_prepared_statements` }, [])).toContainEqual(
+    {
+      name: 'one',
+    },
+  );
+  expect(await metrics.registry.metrics()).toMatch(/database_statements_total{name="one",service="test"} 2/);
+});
+
+it('commits what succeeds and takes back what throws', async () => {
+  await database.transaction((tx) => tx.query(insert, [1]));
+  const failed = database.transaction(async (tx) => {
+    await tx.query(insert, [2]);
+    throw new Error('changed my mind');
+  });
+  await expect(failed).rejects.toThrow('changed my mind');
+  expect(await plays()).toEqual([{ id: 1 }]);
+});
+
+it('lets a wrong statement be what it is: no outage', async () => {
+  const wrong = database.query({ name: 'wrong', text: 'SELECT nothing_there' }, []);
+  await expect(wrong).rejects.toMatchObject({ code: '42703' });
+});
+
+it('answers 503 for what a cut connection interrupts, stays alive and works again', async () => {
+  const interrupted = [
+    database.query(sleep, [5]),
+    database.transaction((tx) => tx.query(sleep.text, [5])),
+    database.transaction(async (tx) => {
+      await tx.query(insert, [3]);
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await tx.query(insert, [4]);
+    }),
+  ].map((work) => work.catch((error: unknown) => error));
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  wire.cut();
+  for (const error of await Promise.all(interrupted)) expect(error).toMatchObject({ status: 503, code: 'unavailable' });
+  await expect(database.query(one, [])).rejects.toMatchObject({ status: 503 });
+
+  await wire.mend();
+  expect(await database.query(one, [])).toEqual([{ one: 1 }]);
+  expect(await plays()).toEqual([]);
+});
+
+it('answers 503 when Postgres ends its connections', async () => {
+  const interrupted = database.query(sleep, [5]).catch((error: unknown) => error);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  await test.database.pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%pg_sleep($1)'`,
+  );
+  expect(await interrupted).toMatchObject({ status: 503 });
+});
+
+it('answers 503 when no connection becomes free', async () => {
+  const busy = Array.from({ length: 4 }, () => database.query(sleep, [3]));
+  await expect(database.query(one, [])).rejects.toMatchObject({ status: 503 });
+  await Promise.all(busy);
+});
+
+/** A way to the database that can be cut: what is connected breaks, and nobody gets through. */
+async function cuttable(target: string) {
+  const address = new URL(target);
+  const sockets = new Set<Socket>();
+  const make = async (port: number) => {
+    const server = createServer((from) => {
+      const to = connect(Number(address.port), address.hostname);
+      for (const [a, b] of [
+        [from, to],
+        [to, from],
+      ] as const) {
+        sockets.add(a);
+        a.on('error', () => b.destroy());
+        a.on('close', () => b.destroy());
+        a.pipe(b);
+      }
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return server;
+  };
+  let server = await make(0);
+  const at = server.address();
+  const port = typeof at === 'object' && at ? at.port : 0;
+  const url = new URL(target);
+  url.host = `127.0.0.1:${port}`;
+  return {
+    url: url.href,
+    cut() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+    },
+    async mend() {
+      server = await make(port);
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { defineEvent } from '@dreamreel/proto/contract';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { CallFailed } from './call-failed.ts';
+import { on, publishEvent, sqlOf } from './events.ts';
+import { type EventService, eventService } from './testing/test-events.ts';
+import { type TestNats, testNats } from './testing/test-nats.ts';
+import { waitFor } from './testing/wait-for.ts';
+
+const featured = defineEvent({ subject: 'evt.test.movie.featured.v1', payload: z.object({ turn: z.int() }) });
+const other = defineEvent({ subject: 'evt.test.movie.renamed.v1', payload: z.object({ turn: z.int() }) });
+
+let nats: TestNats;
+let sender: EventService;
+let receiver: EventService;
+
+beforeEach(async () => {
+  nats = await testNats();
+  sender = await eventService(nats, 'sender');
+  receiver = await eventService(nats, 'receiver');
+  await receiver.database.pool.query('CREATE TABLE effects (turn int)');
+}, 20_000);
+afterEach(async () => {
+  await nats.restart().catch(() => undefined);
+  await Promise.all([sender.end(), receiver.end()]);
+  await nats.stop();
+}, 20_000);
+
+const write = 'INSERT INTO effects VALUES ($1)';
+const recording = on(featured, async ({ turn }, tx) => {
+  await tx.query(write, [turn]);
+});
+const effects = async () => {
+  const { rows } = await receiver.database.pool.query<{ turn: number }>('SELECT turn FROM effects');
+  return rows.map(({ turn }) => turn);
+};
+const publish = async (from: number, to: number) => {
+  for (let turn = from; turn <= to; turn += 1) await sender.publish(featured, { turn });
+};
+const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
+
+describe('an event', () => {
+  it('is told when its transaction commits, in order, and soon', async () => {
+    receiver.events.follow({ durable: 'receiver', handlers: [recording] });
+    await publish(1, 1);
+    await waitFor(async () => (await effects()).length === 1);
+    const started = Date.now();
+    await publish(2, 20);
+    await waitFor(async () => (await effects()).length === 20);
+    expect(await effects()).toEqual(upTo(20));
+    expect(Date.now() - started).toBeLessThan(2_000);
+  });
+
+  it('is never told when its transaction is rolled back', async () => {
+    receiver.events.follow({ durable: 'receiver', handlers: [recording] });
+    const undone = sender.database.transaction(async (tx) => {
+      await publishEvent(sqlOf(tx), featured, { turn: 1 });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await publish(2, 2);
+    await waitFor(async () => (await effects()).length > 0);
+    expect(await effects()).toEqual([2]);
+  });
+
+  it('has no effect the second time', async () => {
+    receiver.events.follow({ durable: 'receiver', handlers: [recording] });
+    await publish(1, 3);
+    await waitFor(async () => (await effects()).length === 3);
+    const manager = await receiver.broker.connection.jetstreamManager();
+    await manager.consumers.delete('EVENTS', 'receiver');
+    await waitFor(() => manager.consumers.info('EVENTS', 'receiver').catch(() => undefined));
+    await waitFor(async () => (await manager.consumers.info('EVENTS', 'receiver')).ack_floor.stream_seq === 3);
+    expect(await effects()).toEqual([1, 2, 3]);
+  }, 20_000);
+
+  it('without a handler is passed over', async () => {
+    receiver.events.follow({ durable: 'receiver', handlers: [recording] });
+    await sender.publish(other, { turn: 1 });
+    await publish(2, 2);
+    await waitFor(async () => (await effects()).length === 1);
+    expect(await receiver.count('dead_letters')).toBe(0);
+  });
+
+  it('is heard by every replica that listens', async () => {
+    const heard: string[] = [];
+    sender.events.listen(featured, ({ turn }) => heard.push(`a${turn}`));
+    receiver.events.listen(featured, ({ turn }) => heard.push(`b${turn}`));
+    await Promise.all([sender.broker.connection.flush(), receiver.broker.connection.flush()]);
+    await publish(1, 1);
+    await waitFor(() => heard.length === 2);
+    expect(heard.sort()).toEqual(['a1', 'b1']);
+  });
+
+  it('is sent once, though two replicas relay the same outbox', async () => {
+    const twin = await eventService(nats, 'sender');
+    try {
+      receiver.events.follow({ durable: 'receiver', handlers: [recording] });
+      await Promise.all([publish(1, 25), publish(26, 50)]);
+      await waitFor(async () => (await effects()).length === 50);
+      const manager = await sender.broker.connection.jetstreamManager();
+      expect((await manager.streams.info('EVENTS')).state.messages).toBe(50);
+    } finally {
+      await twin.end();
+    }
+  }, 20_000);
+});
+
+describe('an event that cannot be handled', () => {
+  it('is tried again, leaving nothing half done, until it can', async () => {
+    let tries = 0;
+    const clumsy = on(featured, async ({ turn }, tx, { attempt }) => {
+      tries += 1;
+      expect(attempt).toBe(tries);
+      await tx.query(write, [turn]);
+      if (tries < 4) throw new Error('not yet');
+    });
+    receiver.events.follow({ durable: 'receiver', handlers: [clumsy] });
+    await publish(1, 1);
+    await waitFor(async () => (await effects()).length === 1);
+    await delay(300);
+    expect(tries).toBe(4);
+    expect(await effects()).toEqual([1]);
+  });
+
+  it('becomes a dead letter after eight tries, holds nothing up, and goes back to work on demand', async () => {
+    let broken = true;
+    let tries = 0;
+    const handler = on(featured, async ({ turn }, tx) => {
+      if (turn === 1 && broken) {
+        tries += 1;
+        throw new Error('poison');
+      }
+      await tx.query(write, [turn]);
+    });
+    receiver.events.follow({ durable: 'receiver', handlers: [handler] });
+    await publish(1, 2);
+    await waitFor(async () => (await effects()).length === 1);
+    await waitFor(() => receiver.count('dead_letters'), 60_000);
+    expect(tries).toBe(8);
+    expect(await receiver.metrics.registry.metrics()).toMatch(/^dead_letters{.*} 1$/m);
+
+    await redrive();
+    await waitFor(() => receiver.count(`dead_letters WHERE attempts = 9 AND redrive_at IS NULL`));
+    broken = false;
+    await redrive();
+    await waitFor(async () => (await effects()).length === 2);
+    expect(await receiver.count('dead_letters')).toBe(0);
+  }, 90_000);
+
+  it('because it is not what its contract says becomes a dead letter at once', async () => {
+    receiver.events.follow({ durable: 'receiver', handlers: [recording] });
+    await sender.publish(featured, JSON.parse('{"turn":"one"}'));
+    await waitFor(() => receiver.count(`dead_letters WHERE attempts = 1 AND payload LIKE '%"one"%'`));
+    await publish(2, 2);
+    await waitFor(async () => (await effects()).length === 1);
+  });
+
+  it('because a part is away waits, however often it was tried', async () => {
+    let away = true;
+    let tries = 0;
+    const handler = on(featured, async ({ turn }, tx, { attempt }) => {
+      tries = attempt;
+      if (away) throw new CallFailed('unavailable', 'away');
+      await tx.query(write, [turn]);
+    });
+    receiver.events.follow({ durable: 'receiver', handlers: [handler] });
+    await publish(1, 1);
+    await waitFor(() => tries > 5, 20_000);
+    away = false;
+    await waitFor(async () => (await effects()).length === 1, 20_000);
+    expect(await receiver.count('dead_letters')).toBe(0);
+  }, 60_000);
+
+  const redrive = () => receiver.database.pool.query('UPDATE dead_letters SET redrive_at = now()');
+});
+
+describe('a stop', () => {
+  it('finishes the event that is being handled and gives the others back', async () => {
+    const slow = on(featured, async ({ turn }, tx) => {
+      await delay(300);
+      await tx.query(write, [turn]);
+    });
+    receiver.events.follow({ durable: 'receiver', handlers: [slow] });
+    await publish(1, 5);
+    await waitFor(async () => (await effects()).length === 1);
+    await receiver.events.stop();
+    const done = (await effects()).length;
+    expect(done).toBeLessThan(4);
+
+    const next = await eventService(nats, 'receiver');
+    try {
+      const rest: number[] = [];
+      const took = on(featured, async ({ turn }) => void rest.push(turn));
+      next.events.follow({ durable: 'receiver', handlers: [took] });
+      await waitFor(() => rest.length === 5 - done, 5_000);
+    } finally {
+      await next.end();
+    }
+  }, 20_000);
+});

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { type Health, openHealth } from './health.ts';
+import { openMetrics } from './metrics.ts';
+
+let health: Health;
+const metrics = openMetrics('test');
+beforeEach(async () => {
+  health = await openHealth(0, metrics.registry);
+});
+afterEach(() => health.close());
+
+async function ask(path: string) {
+  const response = await fetch(`http://127.0.0.1:${health.port}${path}`);
+  return { status: response.status, text: await response.text() };
+}
+
+it('is alive but not ready while it starts', async () => {
+  expect(await ask('/livez')).toMatchObject({ status: 200 });
+  expect(await ask('/readyz')).toEqual({ status: 503, text: '{"ready":false,"checks":{"service":"starting"}}' });
+});
+
+it('is ready only while every check passes, and shows what each says', async () => {
+  health.setNotReady(undefined);
+  health.add('images', async () => 'local');
+  expect(await ask('/readyz')).toEqual({
+    status: 200,
+    text: '{"ready":true,"checks":{"service":"ok","images":"local"}}',
+  });
+  health.add('database', () => Promise.reject(new Error('away')));
+  expect(await ask('/readyz')).toMatchObject({ status: 503, text: expect.stringContaining('"database":"away"') });
+});
+
+it('gives a check one second', async () => {
+  health.setNotReady(undefined);
+  health.add('slow', () => new Promise(() => {}));
+  const started = Date.now();
+  expect(await ask('/readyz')).toMatchObject({ status: 503 });
+  expect(Date.now() - started).toBeLessThan(2_000);
+  expect(await ask('/livez')).toMatchObject({ status: 200 });
+});
+
+it('shows the numbers of the process, without one that cannot be read now', async () => {
+  metrics.gauge('known', 'Known', async () => 7);
+  metrics.gauge('unknown', 'Unknown', () => Promise.reject(new Error('away')));
+  const { text } = await ask('/metrics');
+  expect(text).toMatch(/nodejs_eventloop_lag_seconds/);
+  expect(text).toMatch(/^known{service="test"} 7$/m);
+  expect(text).not.toMatch(/^unknown/m);
+});

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { folderImageStore } from './folder-image-store.ts';
+import { type ImageStore, imageStoreFrom } from './image-store.ts';
+import { minioImageStore } from './minio-image-store.ts';
+import { testMinio } from './testing/test-minio.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'dreamreel-images-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const minio = testMinio();
+const stores: [string, () => ImageStore][] = [['folder', () => folderImageStore(path.join(folder, 'store'))]];
+if (minio) stores.push(['MinIO', () => minioImageStore(minio)]);
+
+describe.each(stores)('the image store in a %s', (_name, open) => {
+  let store: ImageStore;
+  beforeAll(() => {
+    store = open();
+  });
+  const picture = randomBytes(300_000);
+
+  it('is ready before anything was put into it', () => store.check());
+
+  it('gives back the bytes and the type that were put', async () => {
+    await store.put('ab12/384.webp', picture, 'image/webp');
+    const found = await store.get('ab12/384.webp');
+    expect(found?.contentType).toBe('image/webp');
+    expect(found?.bytes.equals(picture)).toBe(true);
+  });
+
+  it('takes an empty picture and a view into larger memory for what they are', async () => {
+    await store.put('ab12/view.jpg', picture.subarray(10, 20), 'image/jpeg');
+    expect((await store.get('ab12/view.jpg'))?.bytes).toEqual(picture.subarray(10, 20));
+    await store.put('ab12/empty.png', new Uint8Array(), 'image/png');
+    expect((await store.get('ab12/empty.png'))?.bytes).toHaveLength(0);
+  });
+
+  it('replaces what was there, whole', async () => {
+    await store.put('ab12/again.webp', picture, 'image/webp');
+    await store.put('ab12/again.webp', Buffer.from('new'), 'image/webp');
+    expect((await store.get('ab12/again.webp'))?.bytes.toString()).toBe('new');
+  });
+
+  it('gives null for what is not there', async () => {
+    expect(await store.get('nothing/here.webp')).toBeNull();
+    expect(await store.get('ab12')).toBeNull();
+  });
+
+  it('removes, and does not mind removing what is not there', async () => {
+    await store.put('cd34/768.jpg', picture, 'image/jpeg');
+    await store.remove('cd34/768.jpg');
+    await store.remove('cd34/768.jpg');
+    expect(await store.get('cd34/768.jpg')).toBeNull();
+  });
+
+  it.each([
+    '../escape.webp',
+    'a/../../b.webp',
+    '/etc/passwd',
+    'a//b.webp',
+    '.hidden',
+    'a/.b',
+    'A.webp',
+    'a b',
+    '',
+    'a/',
+  ])('refuses the key %j', async (key) => {
+    await expect(store.get(key)).rejects.toThrow('Not an image key');
+    await expect(store.put(key, picture, 'image/webp')).rejects.toThrow('Not an image key');
+    await expect(store.remove(key)).rejects.toThrow('Not an image key');
+  });
+
+  it('refuses a type that the ending does not say', async () => {
+    await expect(store.put('ab12/x.webp', picture, 'text/html')).rejects.toThrow('does not say text/html');
+  });
+
+  it('lets many be put and read at once', async () => {
+    const keys = Array.from({ length: 12 }, (_, at) => `many/${at}.webp`);
+    await Promise.all(keys.map((key) => store.put(key, Buffer.from(key), 'image/webp')));
+    const found = await Promise.all(keys.map((key) => store.get(key)));
+    expect(found.map((image) => image?.bytes.toString())).toEqual(keys);
+  });
+});
+
+it('leaves no half-written file in its folder', async () => {
+  expect(await readdir(path.join(folder, 'store', '.unfinished'))).toEqual([]);
+});
+
+it('is an outage, not an empty store, while the folder cannot be used', async () => {
+  await writeFile(path.join(folder, 'a-file'), '');
+  const store = folderImageStore(path.join(folder, 'a-file'));
+  await expect(store.check()).rejects.toMatchObject({ status: 503 });
+  await expect(store.put('a.webp', new Uint8Array(), 'image/webp')).rejects.toMatchObject({ status: 503 });
+});
+
+it('is an outage while MinIO is away', async () => {
+  const away = { endpoint: 'http://127.0.0.1:1', accessKey: 'a', secretKey: 'b', bucket: 'c', region: 'us-east-1' };
+  const store = minioImageStore(away);
+  await expect(store.get('a.webp')).rejects.toMatchObject({ status: 503 });
+  await expect(store.check()).rejects.toMatchObject({ status: 503 });
+});
+
+it('names the setting that is missing', () => {
+  const config = { IMAGE_STORE: 'minio', MINIO_BUCKET: 'b', MINIO_REGION: 'r' } as const;
+  expect(() => imageStoreFrom(config)).toThrow('IMAGE_STORE=minio needs MINIO_ENDPOINT');
+});

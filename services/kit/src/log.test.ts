@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import { runInCall } from './call-context.ts';
+import { openLog } from './log.ts';
+
+function logged(write: (log: ReturnType<typeof openLog>) => void): string {
+  const lines: string[] = [];
+  write(openLog({ service: 'game', level: 'info', destination: { write: (line) => void lines.push(line) } }));
+  return lines.join('');
+}
+
+it('says which service and which request a line belongs to', () => {
+  const call = { requestId: 'r-9', actor: { kind: 'guest' }, deadline: 0 } as const;
+  const line = runInCall(call, () => logged((log) => log.info('hello')));
+  expect(JSON.parse(line)).toMatchObject({ service: 'game', requestId: 'r-9', level: 'info', msg: 'hello' });
+});
+
+it('writes neither secrets nor what gives a game away, three levels deep', () => {
+  const movie = { title: 'Alien', aliases: ['Alien 1'], guesses: ['Aliens'], year: 1979 };
+  const headers = { cookie: 'sid=hush', authorization: 'hush', 'set-cookie': 'hush' };
+  const text = logged((log) =>
+    log.info({ ...movie, movie, request: { movie, headers, body: 'hush' }, password: 'hush' }),
+  );
+  expect(text).not.toMatch(/Alien|hush/);
+  expect(text).toMatch(/1979/);
+});
+
+it('leaves out of a database error what repeats the row', () => {
+  const error = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(ada@lovelace.test)', code: '23505' });
+  const text = logged((log) => log.error({ err: error }, 'failed'));
+  expect(text).not.toMatch(/lovelace/);
+  expect(text).toMatch(/23505/);
+});

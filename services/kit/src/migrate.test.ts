@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { openLog } from './log.ts';
+import { migrate } from './migrate.ts';
+import { type TestDatabase, testDatabase } from './testing/test-database.ts';
+
+const log = openLog({ service: 'test', level: 'silent' });
+let folder: string;
+let test: TestDatabase;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'dreamreel-migrations-'));
+  test = await testDatabase();
+});
+afterEach(async () => {
+  await test.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function write(name: string, sql: string): Promise<string> {
+  await mkdir(path.join(folder, name), { recursive: true });
+  await writeFile(path.join(folder, name, 'migration.sql'), sql);
+  return createHash('sha256').update(sql).digest('hex');
+}
+
+async function rows(text: string): Promise<unknown[]> {
+  return (await test.database.pool.query(text)).rows;
+}
+
+it('applies each migration once, and records it as Prisma does', async () => {
+  const checksum = await write('0001_films', 'CREATE TABLE films (id int);');
+  await write('0002_more', 'ALTER TABLE films ADD COLUMN year int; INSERT INTO films VALUES (1, 1979);');
+  await migrate(test.url, folder, log);
+  await migrate(test.url, folder, log);
+
+  expect(await rows('SELECT * FROM films')).toEqual([{ id: 1, year: 1979 }]);
+  const recorded = await rows('SELECT * FROM _prisma_migrations ORDER BY migration_name');
+  expect(recorded).toHaveLength(2);
+  expect(recorded[0]).toMatchObject({
+    migration_name: '0001_films',
+    checksum,
+    applied_steps_count: 1,
+    finished_at: expect.any(Date),
+    rolled_back_at: null,
+  });
+});
+
+it('lets two processes migrate at once', async () => {
+  await write('0001_films', 'CREATE TABLE films (id int); SELECT pg_sleep(0.3);');
+  await Promise.all([migrate(test.url, folder, log), migrate(test.url, folder, log)]);
+  expect(await rows('SELECT migration_name FROM _prisma_migrations')).toHaveLength(1);
+});
+
+it('refuses by name a migration that was edited after it was applied', async () => {
+  await write('0001_films', 'CREATE TABLE films (id int);');
+  await migrate(test.url, folder, log);
+  await write('0001_films', 'CREATE TABLE films (id bigint);');
+  await expect(migrate(test.url, folder, log)).rejects.toThrow('Migration 0001_films was edited');
+});
+
+it('leaves nothing behind of a migration that fails, names it, and goes on once it is right', async () => {
+  await write('0001_films', 'CREATE TABLE films (id int);');
+  await write('0002_wrong', 'CREATE TABLE actors (id int); SELECT nonsense;');
+  await expect(migrate(test.url, folder, log)).rejects.toThrow(/Migration 0002_wrong fails: .*nonsense/);
+  expect(await rows(`SELECT to_regclass('films')::text AS films, to_regclass('actors')::text AS actors`)).toEqual([
+    { films: 'films', actors: null },
+  ]);
+
+  await write('0002_wrong', 'CREATE TABLE actors (id int);');
+  await migrate(test.url, folder, log);
+  expect(await rows('SELECT migration_name FROM _prisma_migrations')).toHaveLength(2);
+});
+
+it('does not touch a database in which another tool has left a migration unfinished', async () => {
+  const checksum = await write('0001_films', 'CREATE TABLE films (id int);');
+  await migrate(test.url, undefined, log);
+  await migrate(test.url, folder, log);
+  await rows(`UPDATE _prisma_migrations SET finished_at = NULL WHERE checksum = '${checksum}'`);
+  await expect(migrate(test.url, folder, log)).rejects.toThrow(/0001_films was begun/);
+});
+
+it('says that the database is away rather than that a migration is wrong', async () => {
+  await expect(migrate('postgres://127.0.0.1:1/none', folder, log)).rejects.toMatchObject({ status: 503 });
+});
