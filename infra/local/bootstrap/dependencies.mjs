@@ -5,21 +5,16 @@ import { repositoryRoot } from './repository-root.mjs';
 import { runCommand } from './run-command.mjs';
 import { onceFor } from './stamp.mjs';
 
-/** `npm ci`, but only after the lock file has changed. */
+/** The dependencies as the lock file names them, but only after it has changed. */
 export async function installDependencies(node, env) {
   const modules = join(repositoryRoot, 'node_modules');
   const lock = join(repositoryRoot, 'package-lock.json');
-  await onceFor(
-    [lock],
-    join(modules, '.dreamreel-lock-hash'),
-    () => existsSync(modules),
-    async () => {
-      console.log('Installing dependencies');
-      const npm = npmCommand(node);
-      await runCommand(npm.file, [...npm.args, 'ci', '--no-audit', '--no-fund', '--prefer-offline'], {
-        cwd: repositoryRoot,
-        env,
-      });
-    },
-  );
+  const isThere = () => existsSync(modules);
+  await onceFor([lock], join(modules, '.dreamreel-lock-hash'), isThere, async () => {
+    console.log('Installing dependencies');
+    const npm = npmCommand(node);
+    // Not `npm ci`: it refuses a lock file without the binaries of every platform, and registries lag with those.
+    const args = ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline'];
+    await runCommand(npm.file, [...npm.args, ...args], { cwd: repositoryRoot, env });
+  });
 }
