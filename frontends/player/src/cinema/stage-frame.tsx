@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 /** The film gate: the room of one 3:2 picture, reserved before it is there, with a line for what belongs to it. */
 export function StageFrame({ children, caption }: { children: ReactNode; caption: ReactNode }) {
   return (
-    <div className="overflow-hidden rounded-card bg-sunken p-1.5 text-ink [color-scheme:dark] sm:p-2">
-      <div className="relative aspect-3/2 overflow-hidden rounded-control bg-ink/5">{children}</div>
-      <div className="flex h-11 items-center justify-between gap-2 px-2 text-sm sm:h-12">{caption}</div>
+    <div className="bleed overflow-hidden bg-sunken text-ink [color-scheme:dark] sm:rounded-card sm:p-2">
+      <div className="relative aspect-3/2 overflow-hidden bg-ink/5 sm:rounded-control">{children}</div>
+      <div className="flex h-12 items-center justify-between gap-2 px-4 text-sm sm:px-2">{caption}</div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function DailyGameSkeleton() {
         <Skeleton className="size-full" />
       </StageFrame>
       <div className="mt-2">
-        <Film>
+        <Film className="bleed sm:rounded-control">
           <div className="grid grid-cols-5 gap-1.5 sm:gap-2">
             {FRAMES.map((frame) => (
               <div key={frame} className="aspect-3/2 rounded-[3px] bg-ink/6" />

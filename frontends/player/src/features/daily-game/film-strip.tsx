@@ -16,7 +16,7 @@ type FilmStripProps = {
 /** The five hints as frames of film: seen ones can be opened again, the one on the screen glows, the rest is dark. */
 export function FilmStrip({ scenes, shown, hintIndex, onShow }: FilmStripProps) {
   return (
-    <Film>
+    <Film className="bleed sm:rounded-control">
       <ol aria-label="Hints" className="relative grid grid-cols-5 gap-1.5 sm:gap-2">
         {scenes.map((scene, index) => (
           <li key={scene.key}>

@@ -34,10 +34,10 @@ export function GuessForm({ isSubmitting, canSkip, onGuess, onSkipHint }: GuessF
   return (
     <form onSubmit={submit} className="flex flex-wrap gap-2 sm:flex-nowrap">
       <TitleBox ref={box} value={text} onChange={setText} disabled={isSubmitting} maxLength={MAX_GUESS_LENGTH} />
-      <Button type="submit" variant="primary" busy={isSubmitting} className="min-w-24 flex-1 sm:flex-none">
+      <Button type="submit" variant="primary" busy={isSubmitting} className="min-w-24">
         Guess
       </Button>
-      <Button variant="quiet" disabled={!canSkip} onClick={onSkipHint} className="flex-1 sm:flex-none">
+      <Button variant="quiet" disabled={!canSkip} onClick={onSkipHint} className="w-full sm:w-auto">
         <SkipForward aria-hidden="true" className="size-4.5" />
         Skip Hint
       </Button>

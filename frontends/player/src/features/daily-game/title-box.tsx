@@ -47,7 +47,7 @@ export function TitleBox({ ref, value, onChange, disabled, maxLength }: TitleBox
   };
 
   return (
-    <div className="relative w-full min-w-0 sm:flex-1">
+    <div className="relative min-w-0 flex-1">
       <Input
         ref={ref}
         role="combobox"

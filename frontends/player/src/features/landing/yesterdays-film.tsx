@@ -8,8 +8,8 @@ const FRAMES = [0, 1, 2, 3, 4] as const;
 export function YesterdaysFilm({ feature, isPending }: { feature: PreviousFeature | undefined; isPending: boolean }) {
   if (!feature && !isPending) return null;
   return (
-    <section aria-label="The last movie" className="sm:page-column">
-      <Film className="rounded-none sm:rounded-card">
+    <section aria-label="The last movie">
+      <Film className="rounded-none">
         <ol className="flex snap-x gap-1.5 overflow-x-auto [scrollbar-width:none] sm:grid sm:grid-cols-5 sm:gap-2">
           {FRAMES.map((index) => (
             <li
@@ -21,7 +21,7 @@ export function YesterdaysFilm({ feature, isPending }: { feature: PreviousFeatur
                   <Picture
                     sources={[feature.movie.generatedImages[index]].filter((source) => source !== undefined)}
                     alt={`Scene ${index + 1} of 5 of ${feature.movie.title}`}
-                    sizes="(min-width: 40rem) 14rem, 62vw"
+                    sizes="(min-width: 40rem) 20vw, 62vw"
                     className="size-full"
                   />
                 )}
@@ -36,7 +36,7 @@ export function YesterdaysFilm({ feature, isPending }: { feature: PreviousFeatur
           ))}
         </ol>
       </Film>
-      <p className="page-column mt-3 min-h-6 text-ink-soft sm:px-0">
+      <p className="page-column mt-3 min-h-6 text-ink-soft">
         {feature && (
           <>
             Five dreams of <span className="font-medium text-ink">{feature.movie.title}</span> ({feature.movie.year}).

@@ -1,0 +1,66 @@
+import { addDays, utcDate } from '@dreamreel/proto/calendar';
+import type { PreviousFeature } from '@dreamreel/proto/game';
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { openPage } from '../../testing/open-page.tsx';
+import { ok, refusal, serve } from '../../testing/server.ts';
+import { LandingPage } from './landing-page.tsx';
+
+const ROUTE = 'GET /api/previous-features';
+
+function feature(daysAgo: number, title: string, more: Partial<PreviousFeature['movie']> = {}): PreviousFeature {
+  const generatedImages = ['a', 'b', 'c', 'd', 'e'].map((letter) => `/images/${letter.repeat(32)}`);
+  const movie = { title, year: 1975, poster: null, generatedImages, ...more };
+  return { id: daysAgo, featuredDate: addDays(utcDate(new Date()), -daysAgo), movie };
+}
+
+const previousMovies = async () => {
+  const heading = await screen.findByRole('heading', { name: 'Previous Movies' });
+  return within(heading.parentElement ?? document.body);
+};
+
+it('leads into the game and explains it in four steps', async () => {
+  serve({ [ROUTE]: () => ok([]) });
+  openPage(<LandingPage />, '/');
+  expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
+  expect(screen.getByRole('link', { name: "Play Today's Challenge" }).getAttribute('href')).toBe('/daily');
+  const steps = screen.getByRole('heading', { name: 'How to Play' }).parentElement;
+  expect(within(steps ?? document.body).getAllByRole('listitem')).toHaveLength(4);
+});
+
+describe('Previous Movies', () => {
+  it('shows the last scene, title, year and age of up to five films', async () => {
+    serve({ [ROUTE]: () => ok([1, 2, 3, 4, 5, 6].map((days) => feature(days, `Film ${days}`))) });
+    openPage(<LandingPage />, '/');
+    const movies = await previousMovies();
+    expect(await movies.findAllByRole('listitem')).toHaveLength(5);
+    expect(movies.getByRole('heading', { name: 'Film 1' })).toBeDefined();
+    expect(movies.getByText('1975 · 1 day ago')).toBeDefined();
+    expect(movies.getByText('1975 · 2 days ago')).toBeDefined();
+    expect(movies.getByRole('img', { name: 'Scene of Film 1' }).getAttribute('src')).toContain('/images/eee');
+  });
+
+  it('shows the poster of a film that has no scenes', async () => {
+    serve({ [ROUTE]: () => ok([feature(1, 'Jaws', { generatedImages: [], poster: '/images/ff' })]) });
+    openPage(<LandingPage />, '/');
+    const picture = await screen.findByRole('img', { name: 'Scene of Jaws' });
+    expect(picture.getAttribute('src')).toContain('/images/ff');
+  });
+
+  it('says what will be here while there is none', async () => {
+    serve({ [ROUTE]: () => ok([]) });
+    openPage(<LandingPage />, '/');
+    expect(await screen.findByText(/The first movie is on today/)).toBeDefined();
+  });
+
+  it('offers to try again, and leaves the way into the game open', async () => {
+    let isUp = false;
+    serve({ [ROUTE]: () => (isUp ? ok([feature(1, 'Jaws')]) : refusal(503, 'unavailable', 'Try again')) });
+    const { user } = openPage(<LandingPage />, '/');
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(screen.getByRole('link', { name: "Play Today's Challenge" })).toBeDefined();
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Jaws' })).toBeDefined();
+  });
+});

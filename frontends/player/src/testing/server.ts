@@ -1,0 +1,78 @@
+import { utcDate } from '@dreamreel/proto/calendar';
+import { type Completion, type DailyMovie, type GuessAnswer, MAX_GUESSES } from '@dreamreel/proto/game';
+
+type Answer = { status: number; body: unknown };
+type Handler = (call: { url: URL; body: unknown; signal: AbortSignal | null }) => Answer | Promise<Answer>;
+/** `GET /api/daily-movie` → what it answers. */
+export type Routes = Record<string, Handler>;
+
+/** Replaces `fetch`, the only thing that these tests fake, and keeps what was asked. */
+export function serve(routes: Routes) {
+  const calls: { route: string; url: URL; body: unknown }[] = [];
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input), 'http://localhost');
+    const route = `${init?.method ?? 'GET'} ${url.pathname}`;
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    calls.push({ route, url, body });
+    const handler = routes[route];
+    if (!handler) throw new TypeError(`nothing answers ${route}`);
+    const { status, body: answer } = await handler({ url, body, signal: init?.signal ?? null });
+    return new Response(JSON.stringify(answer), { status });
+  };
+  return { calls, to: (route: string) => calls.filter((call) => call.route === route) };
+}
+
+export const ok = (body: unknown): Answer => ({ status: 200, body });
+
+export function refusal(status: number, code: string, message: string, more: object = {}): Answer {
+  return { status, body: { success: false, error: message, message, code, requestId: 'r1', ...more } };
+}
+
+/** A film whose game is open: nothing in it names it. */
+export function openMovie(more: Partial<DailyMovie> = {}): DailyMovie {
+  return {
+    id: 7,
+    featuredDate: utcDate(new Date()),
+    title: null,
+    year: null,
+    description: null,
+    poster: null,
+    aliases: [],
+    generatedImages: ['a', 'b', 'c', 'd', 'e'].map((letter) => `/images/${letter.repeat(32)}`),
+    imageDescriptions: ['A fence at dusk.', 'A crowded beach.', 'A barrel.', 'A fin.', 'A shark.'],
+    images: ['/images/00000000000000000000000000000000'],
+    ...more,
+  };
+}
+
+export const wholeMovie = openMovie({
+  title: 'Jaws',
+  year: 1975,
+  description: 'A great white shark terrorises a summer resort.',
+  poster: '/images/ffffffffffffffffffffffffffffffff',
+});
+
+export function completionOf(guesses: readonly string[], more: Partial<Completion> = {}): Completion {
+  const hintsUsed = Math.min(MAX_GUESSES, guesses.length + 1);
+  return { completed: false, won: false, hintsUsed, guessesUsed: guesses.length, guesses: [...guesses], ...more };
+}
+
+/** Judges as the game does: one film, one spelling, a repeated title is not charged. */
+export function judge(recorded: Completion | null, sent: { guesses: string[]; hintsUsed: number }): GuessAnswer {
+  const earlier = recorded?.guesses ?? [];
+  const guess = sent.guesses.at(-1) ?? '';
+  const won = guess === 'Jaws';
+  const guesses = earlier.includes(guess) ? earlier : [...earlier, guess];
+  const opened = Math.max(recorded?.hintsUsed ?? 1, sent.hintsUsed);
+  const isWrong = !won && guesses !== earlier;
+  const completed = won || guesses.length === MAX_GUESSES;
+  const hintsUsed = Math.min(MAX_GUESSES, opened + (isWrong ? 1 : 0));
+  const completion = completionOf(guesses, { completed, won, hintsUsed });
+  return {
+    success: true,
+    correct: won,
+    guessesRemaining: MAX_GUESSES - guesses.length,
+    completion,
+    ...(completed && { movie: wholeMovie }),
+  };
+}
