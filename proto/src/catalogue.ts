@@ -28,7 +28,7 @@ export const titleFoundSchema = z.object({
 export type TitleFound = z.output<typeof titleFoundSchema>;
 
 /** One line of the title corpus. */
-export const knownTitleSchema = z.object({ title, year, otherTitles: z._default(otherTitles, []) });
+export const knownTitleSchema = z.object({ title, year, otherTitles });
 export type KnownTitle = z.output<typeof knownTitleSchema>;
 
 /** One of the five scenes of a film, as the operator plans it. */
