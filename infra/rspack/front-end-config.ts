@@ -78,8 +78,8 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
         chunks: 'async',
         cacheGroups: {
           default: false,
-          common: { minChunks: 2, name: 'common', priority: -10 },
           defaultVendors: false,
+          common: { test: sourceFiles, minChunks: 2, name: 'common', priority: -10 },
           shared: { test: sharedModules, name: 'shared', enforce: true },
         },
       },
@@ -88,6 +88,9 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
     stats: 'errors-warnings',
   };
 }
+
+/** Files only: federation's own consuming modules, put into a chunk together, would wait for each other for ever. */
+const sourceFiles = /\.(tsx?|m?js)$/;
 
 const sharedModules =
   /node_modules[\\/](react|react-dom|scheduler|react-router|zod|@tanstack[\\/][a-z-]+)[\\/]|[\\/]src[\\/]provided[\\/]|[\\/]ui[\\/]src[\\/](clock|toast)\.ts/;

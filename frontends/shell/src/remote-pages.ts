@@ -1,6 +1,7 @@
-import { remotePage } from './features/remotes/load-remote-page.ts';
+import { loadRemote } from './features/remotes/load-remote.ts';
+import { pageSource } from './features/remotes/page-source.ts';
 import { AdminSkeleton, DailyGameSkeleton, LandingSkeleton } from './page-skeletons.tsx';
 
-export const landingPage = remotePage('player/landing-page', 'LandingPage', LandingSkeleton);
-export const dailyGamePage = remotePage('player/daily-game-page', 'DailyGamePage', DailyGameSkeleton);
-export const adminPage = remotePage('admin/admin-page', 'AdminPage', AdminSkeleton);
+export const landingPage = pageSource(loadRemote, 'player/landing-page', 'LandingPage', LandingSkeleton);
+export const dailyGamePage = pageSource(loadRemote, 'player/daily-game-page', 'DailyGamePage', DailyGameSkeleton);
+export const adminPage = pageSource(loadRemote, 'admin/admin-page', 'AdminPage', AdminSkeleton);

@@ -15,7 +15,7 @@ export function Routes() {
           path: '/',
           element: (
             <Page key="landing" title="Dreamreel: guess the film from five dreamt scenes">
-              <RemotePage page={landingPage} />
+              <RemotePage page={landingPage} next={dailyGamePage} />
             </Page>
           ),
         },

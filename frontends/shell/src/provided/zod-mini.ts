@@ -1,5 +1,6 @@
 // What the host provides of zod/mini, for the reason given in react-router.ts: each build would carry its own 5 to 10 KB.
 export {
+  _default,
   array,
   boolean,
   discriminatedUnion,
@@ -16,10 +17,12 @@ export {
   nullish,
   object,
   optional,
+  pipe,
   positive,
   record,
   refine,
   regex,
   string,
+  transform,
   trim,
 } from '#zod-mini';

@@ -1,18 +1,25 @@
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import type { RemotePageSource } from './load-remote-page.ts';
+import type { PageSource } from './page-source.ts';
+
+const PREFETCH_AFTER_MS = 1_500;
+
+type RemotePageProps = {
+  page: PageSource;
+  /** The page that most visitors open next. */
+  next?: PageSource;
+};
 
 /** A page from a remote, with its skeleton while it travels and a Retry where it fails. */
-export function RemotePage({ page }: { page: RemotePageSource }) {
-  const [Page, setPage] = useState<ComponentType>(() => lazy(page.load));
-  const { reset } = useQueryErrorResetBoundary();
+export function RemotePage({ page, next }: RemotePageProps) {
+  const [Page, setPage] = useState(page.component);
+  const { reset: forgetFailedQueries } = useQueryErrorResetBoundary();
 
   const retry = () => {
-    reset();
-    // React.lazy keeps its failure for ever, so a new attempt needs a new one.
-    setPage(() => lazy(page.load));
+    forgetFailedQueries();
+    setPage(page.renew);
   };
 
   return (
@@ -26,7 +33,17 @@ export function RemotePage({ page }: { page: RemotePageSource }) {
     >
       <Suspense fallback={<page.Skeleton />}>
         <Page />
+        {next && <Prefetch page={next} />}
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Mounted beside a page that has loaded, so that it never competes with it. */
+function Prefetch({ page }: { page: PageSource }) {
+  useEffect(() => {
+    const timer = setTimeout(page.prefetch, PREFETCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [page]);
+  return null;
 }

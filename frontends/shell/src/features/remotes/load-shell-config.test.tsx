@@ -1,0 +1,24 @@
+import { now } from '@dreamreel/ui/clock';
+import { afterEach, expect, it } from '@jest/globals';
+import { loadShellConfig } from './load-shell-config.ts';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+it('tries again after a failure, then asks no more, and sets the clock to the server’s', async () => {
+  const config = {
+    remotes: { player: '/mf/player/mf-manifest.json' },
+    serverTime: '2031-05-04T23:59:00.000Z',
+    version: '1',
+  };
+  const answers = [new Response('down', { status: 503 }), Response.json({ remotes: 1 }), Response.json(config)];
+  globalThis.fetch = async () => answers.shift() ?? Response.error();
+
+  await expect(loadShellConfig()).rejects.toThrow('503: down');
+  await expect(loadShellConfig()).rejects.toThrow();
+  expect(await loadShellConfig()).toEqual(config);
+  expect(await loadShellConfig()).toEqual(config);
+  expect(now().toISOString()).toMatch(/^2031-05-04T23:59/);
+});

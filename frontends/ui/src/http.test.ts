@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { HttpError, request } from './http.ts';
+
+const realFetch = globalThis.fetch;
+const sent: { path: string; init: RequestInit }[] = [];
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  sent.length = 0;
+});
+
+function serverAnswers(status: number, body: string): void {
+  globalThis.fetch = async (path, init = {}) => {
+    sent.push({ path: String(path), init });
+    return new Response(body, { status });
+  };
+}
+
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('request', () => {
+  it('sends cookies and JSON, and answers with the parsed body', async () => {
+    serverAnswers(200, '{"title":"Alien"}');
+    expect(await request('/api/x', { method: 'POST', body: { a: 1 } })).toEqual({ title: 'Alien' });
+    expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"a":1}' });
+  });
+
+  it('leaves out of the address what is not given', async () => {
+    serverAnswers(200, '[]');
+    await request('/api/search', { query: { query: 'the & only', page: undefined } });
+    expect(sent[0]?.path).toBe('/api/search?query=the+%26+only');
+  });
+
+  it('answers null to an empty body', async () => {
+    serverAnswers(200, '');
+    expect(await request('/api/x')).toBeNull();
+  });
+
+  it('throws every answer that is not OK as "status: body text"', async () => {
+    serverAnswers(502, 'Bad gateway');
+    await expect(request('/api/x')).rejects.toThrow(new Error('502: Bad gateway'));
+  });
+
+  it('reads code, text and additions out of the error envelope', async () => {
+    const envelope = {
+      success: false,
+      error: 'E',
+      message: 'Game already completed',
+      code: 'already-completed',
+      extra: 1,
+    };
+    serverAnswers(409, JSON.stringify(envelope));
+    const failure = await failureOf(request('/api/x'));
+    expect(failure).toBeInstanceOf(HttpError);
+    expect(failure).toMatchObject({
+      status: 409,
+      code: 'already-completed',
+      serverMessage: 'Game already completed',
+      envelope: { extra: 1 },
+    });
+  });
+
+  it('throws a 401 unless told to answer null', async () => {
+    serverAnswers(401, 'Session expired');
+    await expect(request('/api/auth/me')).rejects.toThrow('401: Session expired');
+    expect(await request('/api/auth/me', { on401: 'null' })).toBeNull();
+  });
+
+  it('answers null to a 401 only', async () => {
+    serverAnswers(403, 'No');
+    await expect(request('/api/auth/me', { on401: 'null' })).rejects.toThrow('403: No');
+  });
+});

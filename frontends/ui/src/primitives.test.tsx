@@ -1,0 +1,107 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Badge } from './badge.tsx';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { Collapsible } from './collapsible.tsx';
+import { ErrorPanel } from './error-panel.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Label } from './label.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { Spinner } from './spinner.tsx';
+import { Switch } from './switch.tsx';
+import { TextField } from './text-field.tsx';
+
+describe('Button', () => {
+  it('is pressed by pointer and keyboard', async () => {
+    const press = jest.fn();
+    render(<Button onClick={press}>Guess</Button>);
+    await userEvent.click(screen.getByRole('button', { name: 'Guess' }));
+    await userEvent.keyboard('{Enter}');
+    expect(press).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the focus but takes no press and sends no form while busy', async () => {
+    const press = jest.fn();
+    const send = jest.fn();
+    render(
+      <form onSubmit={send}>
+        <Button type="submit" busy onClick={press}>
+          Guess
+        </Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Guess', busy: true }));
+    expect(screen.getByRole('button')).toHaveFocus();
+    expect(press).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+it('IconButton has a name although it shows none', () => {
+  render(<IconButton label="Next picture">→</IconButton>);
+  expect(screen.getByRole('button', { name: 'Next picture' })).toBeVisible();
+});
+
+it('TextField ties its label and its error to the input', () => {
+  render(<TextField label="Password" type="password" error="Please enter the password" />);
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter the password');
+});
+
+it('TextField without an error is valid and says nothing', () => {
+  render(<TextField label="Password" />);
+  expect(screen.getByLabelText('Password')).toBeValid();
+  expect(screen.getByLabelText('Password')).not.toHaveAccessibleDescription();
+});
+
+it('Switch tells its state and changes it', async () => {
+  const change = jest.fn();
+  render(
+    <>
+      <Label htmlFor="mail">Daily Game Notifications</Label>
+      <Switch id="mail" onCheckedChange={change} />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('switch', { name: 'Daily Game Notifications', checked: false }));
+  expect(change).toHaveBeenCalledWith(true);
+  expect(screen.getByRole('switch', { checked: true })).toBeVisible();
+});
+
+it('Collapsible says whether it is open', async () => {
+  render(<Collapsible title="How to Play">Five scenes.</Collapsible>);
+  const heading = screen.getByRole('button', { name: 'How to Play', expanded: false });
+  await userEvent.click(heading);
+  expect(heading).toHaveAttribute('aria-expanded', 'true');
+  expect(document.getElementById(heading.getAttribute('aria-controls') ?? '')).toHaveTextContent('Five scenes.');
+});
+
+it('ErrorPanel is announced and offers Retry only where one exists', async () => {
+  const retry = jest.fn();
+  const { rerender } = render(<ErrorPanel title="The film tore">Your guesses are kept.</ErrorPanel>);
+  expect(screen.getByRole('alert')).toHaveTextContent('The film toreYour guesses are kept.');
+  expect(screen.queryByRole('button')).toBeNull();
+
+  rerender(<ErrorPanel title="The film tore" onRetry={retry} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('Spinner is announced only with a label', () => {
+  const { rerender } = render(<Spinner />);
+  expect(screen.queryByRole('status')).toBeNull();
+  rerender(<Spinner label="Loading" />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+});
+
+it('Skeleton is hidden from what reads aloud, a Badge in a Card is not', () => {
+  render(
+    <Card>
+      <Badge tone="success">Generated</Badge>
+      <Skeleton className="h-4" />
+    </Card>,
+  );
+  expect(screen.getByText('Generated')).toBeVisible();
+  expect(document.querySelector('[aria-hidden="true"]')).toHaveClass('h-4');
+});
