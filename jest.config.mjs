@@ -41,6 +41,9 @@ export default {
       displayName: 'whole product',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/infra/e2e/**/*.test.ts'],
+      globalSetup: '<rootDir>/infra/e2e/fixture/global-setup.ts',
+      globalTeardown: '<rootDir>/infra/e2e/fixture/global-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/infra/e2e/fixture/patience.ts'],
     },
   ],
 };

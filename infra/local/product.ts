@@ -38,7 +38,6 @@ export async function product(host: Host, settings: Settings): Promise<Product> 
     ? { resource: givenPart('nats', settings.NATS_URL), url: settings.NATS_URL }
     : natsServer(host, { port: await freePort(), monitorPort: await freePort(), password: secretOf('nats') });
   const images = await imagePart(host, settings, secretOf('images'));
-  const pages = frontEnds(host);
 
   const common = {
     PATH: process.env.PATH,
@@ -50,6 +49,11 @@ export async function product(host: Host, settings: Settings): Promise<Product> 
     NATS_URL: nats.url,
     DREAMREEL_CLOCK_OFFSET_MS: String(settings.clockOffsetMs),
   };
+
+  const { PUBLIC_URL, TRUSTED_PROXY_HOPS, FRONTENDS_DIR } = settings;
+  const door = { PORT: String(settings.PORT), PUBLIC_URL, TRUSTED_PROXY_HOPS, FRONTENDS_DIR };
+  const builds = FRONTENDS_DIR === undefined ? [frontEnds(host)] : [];
+  const pages = builds.map(({ name }) => name);
 
   const healthPorts = new Map<string, number>();
   const services: Resource[] = [];
@@ -68,16 +72,16 @@ export async function product(host: Host, settings: Settings): Promise<Product> 
       ...common,
       ...(database && { DATABASE_URL: database.url }),
       ...(needs.images && images.env),
-      ...(needs.door && { PORT: String(settings.PORT) }),
+      ...(needs.door && door),
     };
     services.push(
-      service(host, { name, healthPort, env, waitsFor: needs.door ? [...waitsFor, pages.name] : waitsFor }),
+      service(host, { name, healthPort, env, waitsFor: needs.door ? [...waitsFor, ...pages] : waitsFor }),
     );
   }
 
   const films = seed(host, common);
   return {
-    resources: [postgres.resource, nats.resource, images.resource, pages, ...services, films.shown],
+    resources: [postgres.resource, nats.resource, images.resource, ...builds, ...services, films.shown],
     address: `http://localhost:${settings.PORT}`,
     seedTheRest: films.rest,
     healthPorts,

@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { startGraph } from './host/graph.ts';
 import { openHost } from './host/open-host.ts';
 import { product } from './product.ts';
@@ -16,7 +18,7 @@ export async function runProduct({ settings, signal, out = console.log }: Option
   await requireFreePort(settings.PORT);
   const host = await openHost({ folder: settings.DREAMREEL_DATA, out });
   try {
-    const { resources, address, seedTheRest } = await product(host, settings);
+    const { resources, address, seedTheRest, healthPorts } = await product(host, settings);
     const graph = await startGraph(
       resources,
       {
@@ -25,6 +27,7 @@ export async function runProduct({ settings, signal, out = console.log }: Option
       },
       signal,
     );
+    await writeAddresses(host.folder, address, healthPorts);
     host.log.plain(`Dreamreel is ready: ${address}`);
     const seeding = seedTheRest(signal).catch((error: unknown) => {
       if (!signal.aborted) host.log.warn('seed', error instanceof Error ? error.message : String(error));
@@ -38,6 +41,12 @@ export async function runProduct({ settings, signal, out = console.log }: Option
   } finally {
     await host.close();
   }
+}
+
+/** Where to look at a running product: the site, and each service's `/readyz` and `/metrics`. */
+async function writeAddresses(folder: string, site: string, healthPorts: ReadonlyMap<string, number>): Promise<void> {
+  const health = Object.fromEntries([...healthPorts].map(([name, port]) => [name, `http://127.0.0.1:${port}`]));
+  await writeFile(join(folder, 'addresses.json'), JSON.stringify({ site, health }, null, 2));
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

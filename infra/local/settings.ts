@@ -22,6 +22,11 @@ const schema = z.object({
   MINIO_SECRET_KEY: z.string().optional(),
   MINIO_BUCKET: z.string().optional(),
   MINIO_REGION: z.string().optional(),
+  /** For whoever puts a proxy in front: see the gateway's own settings of these names. */
+  PUBLIC_URL: z.string().optional(),
+  TRUSTED_PROXY_HOPS: z.string().optional(),
+  /** Pages that were built elsewhere: a folder that holds `<front end>/dist`. Then none are built here. */
+  FRONTENDS_DIR: z.string().optional(),
 });
 
 export type Settings = z.output<typeof schema> & {

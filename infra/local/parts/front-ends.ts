@@ -6,7 +6,7 @@ import type { Resource } from '../host/resource.ts';
 import { repositoryRoot } from '../repository.ts';
 import { hashOf } from './hash-of.ts';
 
-const FRONT_ENDS = ['shell', 'player', 'admin'];
+export const FRONT_ENDS = ['shell', 'player', 'admin'];
 /** The shell's style sheet is made from all of them, so they share one hash. */
 const SOURCES = ['frontends', 'proto/src', 'infra/rspack', 'package-lock.json'];
 
