@@ -25,7 +25,7 @@ export async function startGateway({ settings, ...parts }: Changes = {}) {
     sessions: guestSessions,
     images,
     clock: { now: () => new Date(NOW) },
-    log: { error: (detail) => logged.push(detail) },
+    log: { warn: () => {}, error: (detail) => logged.push(detail) },
     observe: (request) => observed.push(request),
     ...parts,
     settings: {

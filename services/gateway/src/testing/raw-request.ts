@@ -14,8 +14,10 @@ export async function rawRequest(port: number, lines: readonly string[], body: s
 /** Sends a chunked body that never ends, until the server has had enough. */
 export async function endlessBody(port: number, lines: readonly string[]) {
   const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => {});
   await once(socket, 'connect');
+  // The server closes while we still write.
+  socket.on('error', () => {});
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write(`${[...lines, 'Transfer-Encoding: chunked'].join('\r\n')}\r\n\r\n`);
   let answer = '';
   socket.on('data', (bytes) => {
@@ -26,7 +28,7 @@ export async function endlessBody(port: number, lines: readonly string[]) {
   const pump = setInterval(() => {
     if (socket.writable) sentBytes += socket.write(chunk.repeat(16)) ? chunk.length * 16 : 0;
   }, 1);
-  await once(socket, 'close');
+  await closed;
   clearInterval(pump);
   return { ...readAnswer(answer), sentBytes };
 }

@@ -5,7 +5,7 @@ import { edgeFailure, HttpFailure } from './http-failure.ts';
 import type { Scope } from './request-scope.ts';
 
 /** The part of the log that is used here. */
-export type Log = { error(detail: object, text: string): void };
+export type Log = Record<'warn' | 'error', (detail: object, text: string) => void>;
 
 /** Every answer that is not a success has the error envelope, whoever decided it. Nothing else of an error gets out. */
 export function errorEnvelope(log: Log): Middleware<Scope> {
@@ -16,10 +16,16 @@ export function errorEnvelope(log: Log): Middleware<Scope> {
       if (ctx.status >= 400 && ctx.body === undefined) answer(ctx, failureOfStatus(ctx.status));
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.status >= 500) log.error({ err: error, ...ctx.state }, 'request failed');
+      note(log, error, failure, ctx.state);
       answer(ctx, failure);
     }
   };
+}
+
+/** A part that is away fails every request: one line each is enough. A defect needs its stack. */
+function note(log: Log, error: unknown, { status, code, message }: HttpFailure, scope: Scope): void {
+  if (error instanceof CallFailed && status >= 500) log.warn({ ...scope, code, reason: error.message }, 'call failed');
+  else if (status >= 500) log.error({ ...scope, err: error }, message);
 }
 
 function answer(ctx: Context & { state: Scope }, failure: HttpFailure): void {

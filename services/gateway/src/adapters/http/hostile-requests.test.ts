@@ -24,10 +24,13 @@ const post = (body: string | Buffer, headers: Record<string, string> = json): Re
 });
 const sent = (changes: Parameters<typeof record>[0]) => post(JSON.stringify(record(changes)));
 
-const requests: [what: string, address: string, request: RequestInit, status: number, field?: string][] = [
+type Hostile = [what: string, address: string, request: RequestInit, status: number, field?: string];
+
+const requests: Hostile[] = [
   ['no JSON at all', COMPLETION, post('guess=Alien'), 400],
   ['half a JSON text', COMPLETION, post('{"sessionId":'), 400],
-  ['an empty body', COMPLETION, { method: 'POST' }, 400],
+  ['an empty body', COMPLETION, post(''), 400],
+  ['no body', COMPLETION, { method: 'POST' }, 415],
   ['a body that is no UTF-8', COMPLETION, post(Buffer.from([0x22, 0xff, 0xfe, 0x22])), 400],
   ['JSON null', COMPLETION, post('null'), 400],
   ['a list', COMPLETION, post('[]'), 400],
@@ -66,7 +69,8 @@ const requests: [what: string, address: string, request: RequestInit, status: nu
 ];
 
 describe('bad requests get their status in an envelope, and never reach a service', () => {
-  it.each(requests)('%s', async (_what, address, request, status, field) => {
+  it.each(requests.map(([what, ...rest]) => ({ what, rest })))('$what', async ({ rest }) => {
+    const [address, request, status, field] = rest;
     const before = gateway.services.asked.length;
     const answer = await fetch(gateway.url + address, request);
     const envelope = errorEnvelopeSchema.parse(await answer.json());

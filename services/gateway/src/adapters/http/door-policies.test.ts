@@ -1,0 +1,154 @@
+import type { Actor } from '@dreamreel/proto/actor';
+import { gameCalls } from '@dreamreel/proto/game';
+import { defineRoute } from '@dreamreel/proto/http-route';
+import { type RouteName, routes } from '@dreamreel/proto/routes';
+import { afterEach, expect, it } from '@jest/globals';
+import { Router } from '@koa/router';
+import Koa from 'koa';
+import * as z from 'zod/mini';
+import { openGame, record } from '../../testing/daily-game.ts';
+import { type Gateway, startGateway } from '../../testing/gateway.ts';
+import { mountRoutes } from './api-routes.ts';
+import { errorEnvelope } from './error-envelope.ts';
+import type { RouteTable } from './handlers.ts';
+import { requestScope, type Scope } from './request-scope.ts';
+import { type RunningServer, serve } from './serve.ts';
+
+let running: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.stop()));
+  running = [];
+});
+
+async function gatewayWith(changes: Parameters<typeof startGateway>[0] = {}): Promise<Gateway> {
+  const gateway = await startGateway(changes);
+  running.push(gateway);
+  gateway.services.answers(gameCalls.dailyMovie, openGame);
+  gateway.services.answers(gameCalls.recordGuess, {
+    success: true,
+    correct: false,
+    guessesRemaining: 4,
+    completion: { completed: false, won: false, hintsUsed: 2, guessesUsed: 1, guesses: ['Aliens'] },
+  });
+  return gateway;
+}
+
+/** The routes of a table alone, asked by `actor`. */
+async function tableServed<Table extends RouteTable>(
+  table: Table,
+  handlers: Parameters<typeof mountRoutes<Table>>[2],
+  actor: Actor,
+): Promise<RunningServer> {
+  const app = new Koa<Scope>();
+  const router = new Router<Scope>();
+  mountRoutes(router, table, handlers, { sessions: { actorOf: async () => actor }, publicOrigin: undefined });
+  app.use(requestScope(() => {}));
+  app.use(errorEnvelope({ warn: () => {}, error: () => {} }));
+  app.use(router.routes());
+  const server = await serve(app.callback(), 0);
+  running.push(server);
+  return server;
+}
+
+const row = {
+  method: 'GET',
+  summary: '',
+  response: z.string(),
+  failures: {},
+  timeoutMs: 1_000,
+  perMinute: 100,
+} as const;
+const guarded = {
+  open: defineRoute({ ...row, path: '/api/open', access: 'anyone' }),
+  own: defineRoute({ ...row, path: '/api/own', access: 'user' }),
+  operate: defineRoute({ ...row, path: '/api/operate', access: 'admin' }),
+  slow: defineRoute({ ...row, path: '/api/slow', access: 'anyone', timeoutMs: 50 }),
+};
+const greet = async () => ({ ok: true, value: 'hello' }) as const;
+const handlers = { open: greet, own: greet, operate: greet, slow: () => new Promise<never>(() => {}) };
+
+it.each([
+  [{ kind: 'guest' }, { open: 200, own: 401, operate: 401 }],
+  [
+    { kind: 'user', userId: 3 },
+    { open: 200, own: 200, operate: 403 },
+  ],
+  [
+    { kind: 'admin', name: 'root' },
+    { open: 200, own: 403, operate: 200 },
+  ],
+] as const)('lets in only whom the policy of a route names: %j', async (actor, expected) => {
+  const { port } = await tableServed(guarded, handlers, actor);
+  for (const [name, status] of Object.entries(expected)) {
+    expect([name, (await fetch(`http://127.0.0.1:${port}/api/${name}`)).status]).toEqual([name, status]);
+  }
+});
+
+it('denies a route whose policy it does not know', async () => {
+  const careless: RouteTable = JSON.parse('{"lost":{"method":"GET","path":"/api/lost","timeoutMs":99,"perMinute":9}}');
+  const { port } = await tableServed(careless, { lost: greet }, { kind: 'guest' });
+  expect((await fetch(`http://127.0.0.1:${port}/api/lost`)).status).toBe(401);
+});
+
+it('does not start with a route that nobody handles', () => {
+  // @ts-expect-error a table and its handlers are typed by each other: this does not compile either
+  expect(() => mountRoutes(new Router<Scope>(), guarded, { open: greet }, door)).toThrow('own has no handler');
+});
+const door = { sessions: { actorOf: async (): Promise<Actor> => ({ kind: 'guest' }) }, publicOrigin: undefined };
+
+it('mounts every row of the route table, each with a policy', async () => {
+  const gateway = await gatewayWith();
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const { path, access } = routes[name];
+    expect(['anyone', 'user', 'admin']).toContain(access);
+    const answer = await fetch(gateway.url + path, { method: 'PATCH' });
+    expect([path, answer.status]).toEqual([path, 405]);
+  }
+});
+
+it('answers 504 when a handler takes longer than its route may', async () => {
+  const { port } = await tableServed(guarded, handlers, { kind: 'guest' });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/slow`);
+  expect(answer.status).toBe(504);
+  expect(await answer.json()).toMatchObject({ code: 'timed-out' });
+});
+
+const OWN = 'http://game.example';
+it.each([
+  ['a page of ours', { 'sec-fetch-site': 'same-origin' }, 200],
+  ['the visitor', { 'sec-fetch-site': 'none' }, 200],
+  ['a foreign page', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a neighbour on our domain', { 'sec-fetch-site': 'same-site', origin: OWN }, 403],
+  ['an old browser on our page', { origin: OWN }, 200],
+  ['an old browser on a foreign page', { origin: 'http://evil.example' }, 403],
+  ['an old browser on our page by another scheme', { origin: 'https://game.example' }, 403],
+  ['a page without an origin', { origin: 'null' }, 403],
+  ['a program without a cookie', {}, 200],
+  ['a program with a cookie', { cookie: 'session=1' }, 403],
+])('an unsafe request from %s', async (_who, headers, status) => {
+  const gateway = await gatewayWith({ settings: { publicUrl: `${OWN}/` } });
+  const answer = await gateway.post('/api/daily-completion', record(), headers);
+  expect(answer.status).toBe(status);
+  if (status === 403) expect(await answer.json()).toMatchObject({ code: 'foreign-origin' });
+});
+
+it('takes the address that was asked for as our own where none is configured', async () => {
+  const gateway = await gatewayWith();
+  const { post, url } = gateway;
+  expect((await post('/api/daily-completion', record(), { origin: url })).status).toBe(200);
+  expect((await post('/api/daily-completion', record(), { origin: 'http://evil.example' })).status).toBe(403);
+});
+
+it('limits each address, and says when to come back', async () => {
+  const gateway = await gatewayWith({ settings: { trustedProxyHops: 1 } });
+  const ask = (address: string) => gateway.get('/api/previous-features?', { 'x-forwarded-for': address });
+  gateway.services.answers(gameCalls.previousFeatures, []);
+  const { perMinute } = routes.previousFeatures;
+  // What a client writes itself stands on the left of what our proxy adds.
+  for (let sent = 0; sent < perMinute; sent++) await ask(`10.0.0.${sent % 250}, 192.0.2.1`);
+  const refused = await ask('10.9.9.9, 192.0.2.1');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ code: 'too-many-requests' });
+  expect((await ask('192.0.2.2')).status).toBe(200);
+});
