@@ -1,7 +1,7 @@
-import { type Colour, inLight, mix } from './brush/colour.ts';
+import { type Colour, inLight, mix, vivid } from './brush/colour.ts';
 import { definitionsFor, fadeUp, glow, vignette } from './brush/gradients.ts';
 import { type Random, randomFrom } from './brush/random.ts';
-import { box, group, many, oval, round } from './brush/shapes.ts';
+import { box, curve, group, many, oval, round } from './brush/shapes.ts';
 import { compose, type Placed, type Setting } from './compose.ts';
 import { type Palette, tinted } from './light/palettes.ts';
 import { places } from './places/catalogue.ts';
@@ -36,13 +36,20 @@ export function paintScene({ prompt, level, seed }: SceneRequest): string {
     water: Boolean(set.ground?.water || set.enclosure?.water),
     floating: Boolean(set.enclosure?.floating),
     indoors: Boolean(set.enclosure && !set.enclosure.floating),
+    airfield: set.ground?.words[0] === 'airfield',
+    closeUp: scene.frame.has('close'),
   };
   const fitting = { ...scene, subjects: scene.subjects.filter((subject, index) => fits(subject, index, setting)) };
   const placed = compose(fitting, setting, level, randomFrom(`${seed} things`));
+  const ashore =
+    setting.water &&
+    !setting.floating &&
+    placed.some(({ subject, riding }) => subject.prop.where === 'ground' && !riding && !subject.aloft);
   const view = set.enclosure ? set.enclosure.paint(stage) : outside(stage, scene, set, placed);
   const things = placed.map((spot) => thing(spot, stage, scene, setting)).join('');
   const drawn =
     view +
+    (ashore ? foreshore(stage) : '') +
     air(behind, stage, scene) +
     shafts(stage, scene) +
     things +
@@ -51,6 +58,13 @@ export function paintScene({ prompt, level, seed }: SceneRequest): string {
     grade(stage, level);
   const toned = scene.frame.has('mono') ? inGreys(drawn) : drawn;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${definitionsFor(toned)}</defs>${toned}</svg>`;
+}
+
+/** Something to stand on before the water. */
+function foreshore({ hue, palette, rnd }: Stage): string {
+  const near = mix(hue('#6b5f54', 0), palette.ink, 0.4);
+  const edge = `-60 1010 180 ${round(rnd.between(900, 925))} 560 ${round(rnd.between(925, 950))} 900 ${round(rnd.between(915, 945))} 1300 ${round(rnd.between(900, 925))} 1600 960 1600 1080 -60 1080`;
+  return group(curve(edge, mix(near, palette.sun, 0.35)), 'translate(0 -6)') + curve(edge, near);
 }
 
 /** A window does not stand in a meadow, nor a castle in a kitchen. */
@@ -69,7 +83,14 @@ function setOf({ places: spoken, subjects, weathers }: Scene): Set_ {
   const all = home ? [home] : spoken;
   const enclosure = all.find((place) => place.kind === 'enclosure');
   const backdrops = all.filter((place) => place.kind === 'backdrop');
-  const outdoors = all.find((place) => place.kind === 'ground');
+  // Talk of the sky makes clouds the ground only where nothing has to stand on it.
+  const inTheAir =
+    subjects.every(({ prop, aloft }) => aloft || prop.where === 'sky') ||
+    subjects[0]?.aloft ||
+    (subjects[0]?.prop.where === 'sky' && subjects[0].prop.giant);
+  const outdoors = all.find(
+    (place): place is Ground => place.kind === 'ground' && (inTheAir || place.words[0] !== 'cloud floor'),
+  );
   if (enclosure && all[0] === enclosure) return { enclosure, backdrops: [] };
   const wants = named(
     backdrops[0]?.ground ??
@@ -99,7 +120,7 @@ function stageFor(scene: Scene, set: Set_, level: Level, rnd: Random): Stage {
   const hue = (local: Colour, depth: number): Colour =>
     mix(
       mix(
-        inLight(local, mix('#fff0d8', palette.ambient, inside === 1 ? 1 : 0.55)),
+        inLight(vivid(local), mix('#fff0d8', palette.ambient, inside === 1 ? 1 : 0.55)),
         palette.ink,
         dark * inside * (1 - depth) * 0.62,
       ),
@@ -196,7 +217,13 @@ function thing(spot: Placed, stage: Stage, scene: Scene, setting: Setting): stri
   const lit =
     palette.dim > 0.12 && !setting.indoors ? put(plain(drawn, rim), 1, 1, edge, -Math.abs(edge) * 0.6, 0.85) : '';
   const rests =
-    !setting.floating && prop.where !== 'sky' && prop.where !== 'wall' && prop.where !== 'horizon' && !subject.onNext;
+    !spot.riding &&
+    !subject.aloft &&
+    !setting.floating &&
+    prop.where !== 'sky' &&
+    prop.where !== 'wall' &&
+    prop.where !== 'horizon' &&
+    !subject.onNext;
   const width = prop.w * scale;
   if (!rests) return lit + put(drawn, 1, 1);
   if (setting.water && prop.where === 'water')
@@ -259,7 +286,11 @@ function grade({ palette, light, rnd, horizon }: Stage, level: Level): string {
 function inGreys(drawn: string): string {
   const grey = (hex: string): string => {
     const [r, g, b] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-    return mix('#0b0b0d', '#f6f2e8', ((r ?? 0) * 0.3 + (g ?? 0) * 0.59 + (b ?? 0) * 0.11) / 255).slice(1);
+    return mix(
+      '#0b0b0d',
+      '#f6f2e8',
+      Math.min(1, (((r ?? 0) * 0.3 + (g ?? 0) * 0.59 + (b ?? 0) * 0.11) / 255) ** 0.82 * 1.1),
+    ).slice(1);
   };
   return drawn.replace(
     /url\(#([vwb])([0-9a-f]{6})([0-9a-f]{6})\)|(#|glow|halo|edge|up|down|left|right)([0-9a-f]{6})\b/g,

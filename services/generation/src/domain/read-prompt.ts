@@ -3,7 +3,7 @@ import { times, weakTimes } from './light/palettes.ts';
 import { people } from './props/people.ts';
 import type { Distance, Place, Scene, Side, Subject } from './scene.ts';
 import { LONGEST_PHRASE, lexicon, type Meaning, normal } from './vocabulary/lexicon.ts';
-import { holdable, manners, worn } from './vocabulary/modifiers.ts';
+import { clothing, holdable, manners, worn } from './vocabulary/modifiers.ts';
 
 const MAX_SUBJECTS = 9;
 /** A colour or a number belongs to a subject that follows within so many words. */
@@ -12,85 +12,130 @@ const LONGEST_PROMPT = 6000;
 
 type Found = { readonly meanings: readonly Meaning[]; readonly at: number; readonly plural: boolean };
 const PEOPLE: ReadonlySet<unknown> = new Set(people);
-const PLAIN: ReadonlySet<string> = new Set(['man', 'boy', 'man walking', 'old man', 'boy']);
+const PLAIN: ReadonlySet<string> = new Set(['man', 'boy', 'man walking', 'old man']);
 type Draft = { -readonly [Key in keyof Subject]: Subject[Key] };
 
 /** English words to a description that can be painted. What it does not know it passes over. */
 export function readPrompt(prompt: string): Scene {
-  const subjects: Draft[] = [];
-  const places: Place[] = [];
-  const accents: string[] = [];
-  const weathers = new Set<string>();
-  const frame = new Set<string>();
-  const hours: { palette: Palette; weak: boolean }[] = [];
-
-  for (const clause of normal(prompt.slice(0, LONGEST_PROMPT)).split(/[.,;:!?()\n]+/)) {
-    let colour: { value: string; at: number } | undefined;
-    let count: { value: number; at: number } | undefined;
-    let scale = 1;
-    let side: Side | undefined;
-    let distance: Distance | undefined;
-    let last: Draft | undefined;
-    for (const { meanings, at, plural } of phrases(clause)) {
-      const isFirst = at === 0;
-      for (const meaning of meanings) {
-        if (meaning.kind === 'prop') {
-          const someone = last && PEOPLE.has(last.prop) ? last : undefined;
-          if (manners.has(meaning.word)) {
-            if (someone && PLAIN.has(someone.prop.words[0])) someone.prop = meaning.prop;
-            colour = undefined;
-            continue;
-          }
-          if (someone && worn.has(meaning.prop.words[0])) {
-            colour = undefined;
-            continue;
-          }
-          const holder = someone && holdable.has(meaning.prop.words[0]) ? someone : undefined;
-          const near = <T>(word: { value: T; at: number } | undefined): T | undefined =>
-            word && at - word.at <= ADJECTIVE_REACH ? word.value : undefined;
-          const own = near(colour);
-          last = {
-            prop: meaning.prop,
-            count: near(count) ?? (plural ? 3 : 1),
-            scale,
-            ...(own && { colour: own }),
-            ...(side && { side }),
-            ...(distance && { distance }),
-            ...(holder && { heldBy: holder }),
-          };
-          if (holder && subjects.length < MAX_SUBJECTS && !subjects.some(({ prop }) => prop === meaning.prop)) {
-            subjects.push(last);
-            last = holder;
-          } else if (!subjects.some(({ prop }) => prop === meaning.prop) && subjects.length < MAX_SUBJECTS)
-            subjects.push(last);
-          if (!own && colour) accents.push(colour.value);
-          [colour, count, scale, side, distance] = [undefined, undefined, 1, undefined, undefined];
-        } else if (meaning.kind === 'place') places.push(meaning.place);
-        else if (meaning.kind === 'time') hours.push({ palette: meaning.palette, weak: weakTimes.has(meaning.word) });
-        else if (meaning.kind === 'weather') weathers.add(meaning.name);
-        else if (meaning.kind === 'frame') {
-          if (meaning.name !== 'mono' || isFirst) frame.add(meaning.name);
-        } else if (meaning.kind === 'idle') continue;
-        else if (meaning.kind === 'size') scale *= meaning.scale;
-        else if (meaning.kind === 'number') count = { value: meaning.count, at };
-        else if (meaning.kind === 'upon') {
-          if (last) last.onNext = true;
-        } else if (meaning.kind === 'side') {
-          if (last) last.side ??= meaning.side;
-          else side = meaning.side;
-        } else if (meaning.kind === 'distance') {
-          if (last) last.distance ??= meaning.distance;
-          else distance = meaning.distance;
-        } else {
-          if (colour) accents.push(colour.value);
-          colour = { value: meaning.colour, at };
-        }
-      }
-    }
-    if (colour) accents.push(colour.value);
-  }
+  const reading = newReading();
+  for (const clause of normal(prompt.slice(0, LONGEST_PROMPT)).split(/[.,;:!?()\n]+/))
+    readClause(clause.trim(), reading);
+  const { subjects, places, accents, weathers, frame, hours } = reading;
   const palette = (hours.find(({ weak }) => !weak) ?? hours[0])?.palette ?? unspoken(weathers);
   return { palette, accents: [...new Set(accents)], weathers, places: [...new Set(places)], subjects, frame };
+}
+
+const newReading = () => ({
+  subjects: [] as Draft[],
+  places: [] as Place[],
+  accents: [] as string[],
+  weathers: new Set<string>(),
+  frame: new Set<string>(),
+  hours: [] as { palette: Palette; weak: boolean }[],
+  /** Who was named last: what is worn and held belongs to them, even clauses later. */
+  someone: undefined as Draft | undefined,
+  inColours: false,
+});
+type Reading = ReturnType<typeof newReading>;
+type Told<Value> = { readonly value: Value; readonly at: number };
+
+/** What was said before a subject and waits for it. */
+type Waiting = {
+  colour?: Told<string> | undefined;
+  count?: Told<number> | undefined;
+  scale: number;
+  side?: Side | undefined;
+  distance?: Distance | undefined;
+};
+
+function readClause(clause: string, reading: Reading): void {
+  reading.inColours ||= /^colou?rs? /.test(clause);
+  const mono =
+    !reading.inColours &&
+    /^(?:in )?(?:black and white|monochrome)/.test(clause) &&
+    (reading.subjects.length === 0 || clause === 'black and white');
+  let waiting: Waiting = { scale: 1 };
+  let last: Draft | undefined;
+  for (const { meanings, at, plural } of phrases(clause)) {
+    for (const meaning of meanings) {
+      if (meaning.kind === 'prop') {
+        const taken = readSubject(meaning, at, plural, waiting, last, reading);
+        if (taken) last = taken;
+        waiting = { scale: 1 };
+      } else if (meaning.kind === 'size') waiting.scale *= meaning.scale;
+      else if (meaning.kind === 'number') waiting.count = { value: meaning.count, at };
+      else if (meaning.kind === 'colour') {
+        if (waiting.colour) reading.accents.push(waiting.colour.value);
+        waiting.colour = { value: meaning.colour, at };
+      } else if (meaning.kind === 'side' || meaning.kind === 'distance') locate(meaning, last, waiting);
+      else if (meaning.kind === 'upon') mark(last, 'onNext');
+      else if (meaning.kind === 'aloft') mark(last ?? reading.someone, 'aloft');
+      else readSetting(meaning, reading, mono);
+    }
+  }
+  if (waiting.colour) reading.accents.push(waiting.colour.value);
+}
+
+function mark(subject: Draft | undefined, how: 'onNext' | 'aloft'): void {
+  if (subject) subject[how] = true;
+}
+
+function locate(
+  meaning: Extract<Meaning, { kind: 'side' | 'distance' }>,
+  last: Draft | undefined,
+  waiting: Waiting,
+): void {
+  const whose = last ?? waiting;
+  if (meaning.kind === 'side') whose.side ??= meaning.side;
+  else whose.distance ??= meaning.distance;
+}
+
+function readSetting(meaning: Meaning, { places, weathers, frame, hours }: Reading, mono: boolean): void {
+  if (meaning.kind === 'place') places.push(meaning.place);
+  else if (meaning.kind === 'time') hours.push({ palette: meaning.palette, weak: weakTimes.has(meaning.word) });
+  else if (meaning.kind === 'weather') weathers.add(meaning.name);
+  else if (meaning.kind === 'frame' && (meaning.name !== 'mono' || mono)) frame.add(meaning.name);
+}
+
+/** The new subject, or what was said of an old one; nothing where the words only describe. */
+function readSubject(
+  { prop, word }: Extract<Meaning, { kind: 'prop' }>,
+  at: number,
+  plural: boolean,
+  waiting: Waiting,
+  last: Draft | undefined,
+  reading: Reading,
+): Draft | undefined {
+  const { subjects } = reading;
+  const name = prop.words[0];
+  const here = last && PEOPLE.has(last.prop) ? last : undefined;
+  const someone = here ?? (last ? undefined : reading.someone);
+  if (manners.has(word)) {
+    if (someone && PLAIN.has(someone.prop.words[0])) someone.prop = prop;
+    return undefined;
+  }
+  if ((here && worn.has(name)) || (reading.someone && clothing.has(name))) return undefined;
+  const near = <T>(told: Told<T> | undefined): T | undefined =>
+    told && at - told.at <= ADJECTIVE_REACH ? told.value : undefined;
+  const colour = near(waiting.colour);
+  if (waiting.colour && !colour) reading.accents.push(waiting.colour.value);
+  const holder =
+    someone && holdable.has(name) && !subjects.some(({ heldBy }) => heldBy === someone) ? someone : undefined;
+  const { scale, side, distance } = waiting;
+  const subject: Draft = {
+    prop,
+    count: near(waiting.count) ?? (plural && !holder ? 3 : 1),
+    scale,
+    ...(colour && { colour }),
+    ...(side && { side }),
+    ...(distance && { distance }),
+    ...(holder && { heldBy: holder }),
+  };
+  const known = subjects.find((other) => other.prop === prop);
+  if (known || subjects.length >= MAX_SUBJECTS) return known;
+  subjects.push(subject);
+  if (PEOPLE.has(prop)) reading.someone = subject;
+  return holder ?? subject;
 }
 
 function unspoken(weathers: ReadonlySet<string>): Palette {

@@ -55,6 +55,8 @@ export type Subject = {
   /** Stands on the subject that is named next. */
   readonly onNext?: boolean;
   readonly heldBy?: Subject;
+  /** Off the ground. */
+  readonly aloft?: boolean;
 };
 
 /** What a place is painted with. */

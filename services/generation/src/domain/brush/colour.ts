@@ -30,3 +30,10 @@ export function inLight(surface: Colour, light: Colour): Colour {
 
 export const lighter = (base: Colour, share: number): Colour => mix(base, '#ffffff', share);
 export const darker = (base: Colour, share: number): Colour => mix(base, '#000000', share);
+
+/** The same brightness, more colour. */
+export function vivid(base: Colour): Colour {
+  const [red, green, blue] = channels(base);
+  const grey = red * 0.3 + green * 0.59 + blue * 0.11;
+  return colour(grey + (red - grey) * 1.22, grey + (green - grey) * 1.22, grey + (blue - grey) * 1.22);
+}

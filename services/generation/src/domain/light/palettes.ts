@@ -1,4 +1,5 @@
 import { type Colour, inLight, mix } from '../brush/colour.ts';
+import { wordsOf } from '../vocabulary/words-of.ts';
 
 export type Palette = {
   /** Sky from the zenith to the horizon. */
@@ -24,7 +25,7 @@ const palette = (
 
 export const times: Readonly<Record<string, { readonly words: readonly string[]; readonly palette: Palette }>> = {
   dawn: {
-    words: ['dawn', 'sunrise', 'daybreak', 'early morning', 'first light', 'early light', 'rising sun'],
+    words: wordsOf('dawn, sunrise, daybreak, early morning, first light, early light, rising sun'),
     palette: palette(
       ['#2b4a7c', '#7c86ad', '#eeb095', '#ffe6b8'],
       ['#fff3cf', '#e6b9a2', '#e8c8bf', '#1c2444'],
@@ -33,25 +34,9 @@ export const times: Readonly<Record<string, { readonly words: readonly string[];
     ),
   },
   day: {
-    words: [
-      'day',
-      'daylight',
-      'noon',
-      'midday',
-      'morning',
-      'afternoon',
-      'sunny',
-      'sunlight',
-      'sunlit',
-      'bright',
-      'blue sky',
-      'summer',
-      'clear sky',
-      'sun',
-      'sunshine',
-      'high sun',
-      'bright light',
-    ],
+    words: wordsOf(
+      'day, daylight, noon, midday, morning, afternoon, sunny, sunlight, sunlit, bright, blue sky, summer, clear sky, sun, sunshine, high sun, bright light',
+    ),
     palette: palette(
       ['#1a699f', '#4aa2c4', '#a4d8d6', '#f6efd0'],
       ['#fffbe2', '#c9e2da', '#fffaf0', '#14324a'],
@@ -60,25 +45,9 @@ export const times: Readonly<Record<string, { readonly words: readonly string[];
     ),
   },
   golden: {
-    words: [
-      'golden hour',
-      'late afternoon',
-      'low sun',
-      'golden light',
-      'warm light',
-      'autumn',
-      'evening sun',
-      'warm evening',
-      'late sun',
-      'honey light',
-      'amber light',
-      'evening light',
-      'setting sun light',
-      'low light',
-      'slanting light',
-      'slanting sun',
-      'warm sunlight',
-    ],
+    words: wordsOf(
+      'golden hour, late afternoon, low sun, golden light, warm light, autumn, evening sun, warm evening, late sun, honey light, amber light, evening light, setting sun light, low light, slanting light, slanting sun, warm sunlight',
+    ),
     palette: palette(
       ['#40648a', '#c39a66', '#f5bd62', '#fff0b4'],
       ['#fff3c4', '#f2c982', '#ffdca6', '#38220f'],
@@ -87,7 +56,7 @@ export const times: Readonly<Record<string, { readonly words: readonly string[];
     ),
   },
   sunset: {
-    words: ['sunset', 'sundown', 'setting sun', 'red sky', 'orange sky', 'burning sky', 'sun going down'],
+    words: wordsOf('sunset, sundown, setting sun, red sky, orange sky, burning sky, sun going down'),
     palette: palette(
       ['#2b1c50', '#8f3060', '#ea6440', '#ffcb62'],
       ['#fff0b0', '#ee8a58', '#ec9a7c', '#1c0f2c'],
@@ -96,7 +65,7 @@ export const times: Readonly<Record<string, { readonly words: readonly string[];
     ),
   },
   dusk: {
-    words: ['dusk', 'twilight', 'evening', 'blue hour', 'nightfall', 'gloaming', 'after sunset', 'last light'],
+    words: wordsOf('dusk, twilight, evening, blue hour, nightfall, gloaming, after sunset, last light'),
     palette: palette(
       ['#141b42', '#3d3774', '#a65985', '#f5a67e'],
       ['#ffdcb0', '#8a6796', '#9a80b0', '#0f1028'],
@@ -105,25 +74,9 @@ export const times: Readonly<Record<string, { readonly words: readonly string[];
     ),
   },
   night: {
-    words: [
-      'night',
-      'midnight',
-      'moonlight',
-      'moonlit',
-      'nighttime',
-      'starry',
-      'dark sky',
-      'dark',
-      'darkness',
-      'full moon',
-      'starlight',
-      'under the stars',
-      'starry sky',
-      'night sky',
-      'black sky',
-      'unlit',
-      'nocturnal',
-    ],
+    words: wordsOf(
+      'night, midnight, moonlight, moonlit, nighttime, starry, dark sky, dark, darkness, full moon, starlight, under the stars, starry sky, night sky, black sky, unlit, nocturnal',
+    ),
     palette: palette(
       ['#040a20', '#0b1c40', '#173a64', '#356785'],
       ['#f2f4e4', '#26486c', '#5f7ba8', '#040814'],
@@ -132,21 +85,9 @@ export const times: Readonly<Record<string, { readonly words: readonly string[];
     ),
   },
   gloom: {
-    words: [
-      'overcast',
-      'grey sky',
-      'gray sky',
-      'gloomy',
-      'cloudy',
-      'leaden',
-      'grey morning',
-      'bleak',
-      'grey light',
-      'grey day',
-      'dark clouds',
-      'pale light',
-      'grey winter',
-    ],
+    words: wordsOf(
+      'overcast, grey sky, gray sky, gloomy, cloudy, leaden, grey morning, bleak, grey light, grey day, dark clouds, pale light, grey winter',
+    ),
     palette: palette(
       ['#39474f', '#63737a', '#9aa8a6', '#d5d8c6'],
       ['#f4f1dd', '#a3afac', '#b4bdbb', '#161d22'],

@@ -3,6 +3,7 @@ import { fadeUp, glow, shade } from '../brush/gradients.ts';
 import { box, curve, disc, flat, line, many, oval, path } from '../brush/shapes.ts';
 import { pine } from '../props/plants.ts';
 import { type Backdrop, type Stage, WIDTH } from '../scene.ts';
+import { wordsOf } from '../vocabulary/words-of.ts';
 import { peaks, ridge } from './land.ts';
 
 const round = Math.round;
@@ -104,25 +105,36 @@ const leafFrame = (s: Stage): string =>
 export const backdrops: readonly Backdrop[] = [
   {
     kind: 'backdrop',
-    words: [
-      'mountains',
-      'mountain',
-      'mountain range',
-      'peak',
-      'peaks',
-      'snowy mountains',
-      'alps',
-      'snow-capped mountains',
-      'snowy peaks',
-      'mountain peak',
-      'alpine',
-      'steep mountain',
-      'himalaya',
-      'snowy mountain',
-      'mountain valley',
-      'mountain pass',
-      'snow-covered mountains',
-    ],
+    words: wordsOf(
+      'painted sky, wall painted as blue sky, huge wall painted as blue sky, wall painted as sky, painted wall, painted sky wall, sky painted on a wall, wall of painted sky',
+    ),
+    ground: 'sea',
+    paint: (s) => {
+      const y = s.horizon + 6;
+      return (
+        box(-10, -10, 1556, y + 10, shade('#3f9ad6', '#d8eef0')) +
+        many(9, (i) =>
+          many(3, (k) =>
+            oval(60 + i * 190 + k * 46, 150 + ((i * 97) % 300) - k * 9, 74, 30, '#ffffff', { opacity: 0.85 }),
+          ),
+        ) +
+        many(7, (i) => box(i * 236, -10, 3, y + 10, '#1c4a70', 0, { opacity: 0.22 })) +
+        box(-10, 250, 1556, 3, '#1c4a70', 0, { opacity: 0.2 }) +
+        box(-10, y - 30, 1556, 32, '#f0ead8') +
+        many(13, (i) =>
+          box(520 + i * 28, y - 34 - i * 24, 420 - i * 28, 26, mix('#f6f1e2', '#8fa8b0', (i % 2) * 0.12)),
+        ) +
+        box(862, y - 466, 74, 126, '#050608') +
+        box(856, y - 472, 86, 8, '#f6f1e2') +
+        disc(899, y - 400, 160, glow('#ffffff'), { opacity: 0.25 })
+      );
+    },
+  },
+  {
+    kind: 'backdrop',
+    words: wordsOf(
+      'mountains, mountain, mountain range, peak, peaks, snowy mountains, alps, snow-capped mountains, snowy peaks, mountain peak, alpine, steep mountain, himalaya, snowy mountain, mountain valley, mountain pass, snow-covered mountains',
+    ),
     ground: 'meadow',
     paint: (s) =>
       peaks(s, s.horizon + 30, 330, 4, '#6f7f9a', 0.66, true) +
@@ -131,23 +143,16 @@ export const backdrops: readonly Backdrop[] = [
   },
   {
     kind: 'backdrop',
-    words: ['hills', 'distant hills', 'far hills', 'low hills', 'blue hills'],
+    words: wordsOf('hills, distant hills, far hills, low hills, blue hills'),
     ground: 'hills',
     paint: (s) =>
       ridge(s, s.horizon + 20, 120, 0.12, '#7d93a0', 0.74) + ridge(s, s.horizon + 26, 70, 0.14, '#5f8068', 0.52),
   },
   {
     kind: 'backdrop',
-    words: [
-      'volcano',
-      'erupting volcano',
-      'volcanic island',
-      'fiery mountain',
-      'mountain of fire',
-      'burning mountain',
-      'volcanic',
-      'dark mountain with fire',
-    ],
+    words: wordsOf(
+      'volcano, erupting volcano, volcanic island, fiery mountain, mountain of fire, burning mountain, volcanic, dark mountain with fire',
+    ),
     ground: 'moon surface',
     paint: (s) =>
       disc(900, s.horizon - 330, 330, glow('#ff7a2e'), { opacity: 0.7 }) +
@@ -175,23 +180,9 @@ export const backdrops: readonly Backdrop[] = [
   },
   {
     kind: 'backdrop',
-    words: [
-      'canyon',
-      'mesa',
-      'mesas',
-      'red rocks',
-      'buttes',
-      'monument valley',
-      'sandstone',
-      'canyon walls',
-      'gorge',
-      'ravine',
-      'red cliffs',
-      'table mountain',
-      'chasm',
-      'butte',
-      'red rock',
-    ],
+    words: wordsOf(
+      'canyon, mesa, mesas, red rocks, buttes, monument valley, sandstone, canyon walls, gorge, ravine, red cliffs, table mountain, chasm, butte, red rock',
+    ),
     ground: 'desert',
     paint: (s) =>
       ridge(s, s.horizon + 20, 90, 0.2, '#b07a5a', 0.7) +
@@ -218,36 +209,18 @@ export const backdrops: readonly Backdrop[] = [
   },
   {
     kind: 'backdrop',
-    words: [
-      'rock towers',
-      'rock formations',
-      'rock pillars',
-      'stone pillars',
-      'pinnacles',
-      'faint rocks',
-      'rock spires',
-      'floating mountains',
-      'floating islands',
-      'crags',
-    ],
+    words: wordsOf(
+      'rock towers, rock formations, rock pillars, stone pillars, pinnacles, faint rocks, rock spires, floating mountains, floating islands, crags',
+    ),
     ground: 'moon surface',
     paint: (s) =>
       ridge(s, s.horizon + 20, 110, 0.9, '#8a7a74', 0.66) + ridge(s, s.horizon + 30, 60, 0.8, '#6b605c', 0.44),
   },
   {
     kind: 'backdrop',
-    words: [
-      'cliffs',
-      'cliff',
-      'sea cliffs',
-      'cliff face',
-      'headland',
-      'steep cliffs',
-      'rocky coast',
-      'white cliffs',
-      'rocky cliffs',
-      'steep cliff',
-    ],
+    words: wordsOf(
+      'cliffs, cliff, sea cliffs, cliff face, headland, steep cliffs, rocky coast, white cliffs, rocky cliffs, steep cliff',
+    ),
     ground: 'sea',
     paint: (s) => {
       const c = s.hue('#8a7c6a', 0.3);
@@ -274,25 +247,9 @@ export const backdrops: readonly Backdrop[] = [
   },
   {
     kind: 'backdrop',
-    words: [
-      'forest',
-      'woods',
-      'woodland',
-      'wood',
-      'trees',
-      'dark forest',
-      'deep forest',
-      'old forest',
-      'tree line',
-      'birch forest',
-      'enchanted forest',
-      'autumn forest',
-      'redwood forest',
-      'redwoods',
-      'dense trees',
-      'forest clearing',
-      'tall trees',
-    ],
+    words: wordsOf(
+      'forest, woods, woodland, wood, trees, dark forest, deep forest, old forest, tree line, birch forest, enchanted forest, autumn forest, redwood forest, redwoods, dense trees, forest clearing, tall trees',
+    ),
     ground: 'meadow',
     paint: (s) =>
       treeline(s, s.horizon + 10, 130, 230, 54, '#5f8068', 0.66, 'leaf') +
@@ -302,20 +259,9 @@ export const backdrops: readonly Backdrop[] = [
   },
   {
     kind: 'backdrop',
-    words: [
-      'pine forest',
-      'pine woods',
-      'fir forest',
-      'coniferous forest',
-      'pine trees in the background',
-      'spruce forest',
-      'snowy forest',
-      'pine hills',
-      'snowy woods',
-      'snowy pines',
-      'wooded hills',
-      'northern forest',
-    ],
+    words: wordsOf(
+      'pine forest, pine woods, fir forest, coniferous forest, pine trees in the background, spruce forest, snowy forest, pine hills, snowy woods, snowy pines, wooded hills, northern forest',
+    ),
     ground: 'meadow',
     paint: (s) =>
       ridge(s, s.horizon + 10, 100, 0.2, '#6d8a92', 0.72) +
@@ -324,17 +270,9 @@ export const backdrops: readonly Backdrop[] = [
   },
   {
     kind: 'backdrop',
-    words: [
-      'jungle',
-      'rainforest',
-      'rain forest',
-      'tropical forest',
-      'dense jungle',
-      'tropical',
-      'jungle clearing',
-      'deep jungle',
-      'jungle island',
-    ],
+    words: wordsOf(
+      'jungle, rainforest, rain forest, tropical forest, dense jungle, tropical, jungle clearing, deep jungle, jungle island',
+    ),
     ground: 'meadow',
     paint: (s) =>
       ridge(s, s.horizon, 220, 0.16, '#5d8a84', 0.72) +
@@ -345,27 +283,9 @@ export const backdrops: readonly Backdrop[] = [
   },
   {
     kind: 'backdrop',
-    words: [
-      'city',
-      'city skyline',
-      'skyline',
-      'cityscape',
-      'metropolis',
-      'downtown',
-      'new york',
-      'city lights',
-      'skyscrapers in the distance',
-      'towers of glass',
-      'big city',
-      'city below',
-      'manhattan',
-      'buildings',
-      'city at night',
-      'crowded city',
-      'gothic city',
-      'tall buildings',
-      'distant city',
-    ],
+    words: wordsOf(
+      'city, city skyline, skyline, cityscape, metropolis, downtown, new york, city lights, skyscrapers in the distance, towers of glass, big city, city below, manhattan, buildings, city at night, crowded city, gothic city, tall buildings, distant city',
+    ),
     ground: 'street',
     paint: (s) =>
       towers(s, s.horizon + 20, 130, 330, 66, '#7f8ca0', 0.72) +
@@ -374,18 +294,9 @@ export const backdrops: readonly Backdrop[] = [
   },
   {
     kind: 'backdrop',
-    words: [
-      'future city',
-      'futuristic city',
-      'neon city',
-      'city of the future',
-      'futuristic skyline',
-      'megacity',
-      'dystopian city',
-      'future metropolis',
-      'ruined city',
-      'towering city',
-    ],
+    words: wordsOf(
+      'future city, futuristic city, neon city, city of the future, futuristic skyline, megacity, dystopian city, future metropolis, ruined city, towering city',
+    ),
     ground: 'street',
     paint: (s) =>
       towers(s, s.horizon + 20, 260, 520, 96, '#7f7ca0', 0.66) +
@@ -407,26 +318,9 @@ export const backdrops: readonly Backdrop[] = [
   },
   {
     kind: 'backdrop',
-    words: [
-      'street fronts',
-      'alley',
-      'narrow alley',
-      'back street',
-      'dark alley',
-      'narrow street',
-      'alleyway',
-      'lanes',
-      'old town',
-      'back alley',
-      'city block',
-      'narrow lane',
-      'apartment blocks',
-      'brownstones',
-      'slum',
-      'ghetto',
-      'bazaar',
-      'souk',
-    ],
+    words: wordsOf(
+      'street fronts, alley, narrow alley, back street, dark alley, narrow street, alleyway, lanes, old town, back alley, city block, narrow lane, apartment blocks, brownstones, slum, ghetto, bazaar, souk',
+    ),
     ground: 'street',
     paint: (s) =>
       towers(s, s.horizon + 6, 120, 240, 70, '#8a8a94', 0.72) +
@@ -467,22 +361,9 @@ export const backdrops: readonly Backdrop[] = [
   },
   {
     kind: 'backdrop',
-    words: [
-      'suburb',
-      'suburbs',
-      'suburban street',
-      'suburban',
-      'row of houses',
-      'neighbourhood',
-      'neighborhood',
-      'quiet street',
-      'cul-de-sac',
-      'pastel houses',
-      'rows of houses',
-      'housing estate',
-      'residential street',
-      'identical houses',
-    ],
+    words: wordsOf(
+      'suburb, suburbs, suburban street, suburban, row of houses, neighbourhood, neighborhood, quiet street, cul-de-sac, pastel houses, rows of houses, housing estate, residential street, identical houses',
+    ),
     ground: 'street',
     paint: (s) =>
       ridge(s, s.horizon + 10, 110, 0.15, '#7d93a0', 0.72) +
@@ -491,23 +372,9 @@ export const backdrops: readonly Backdrop[] = [
   },
   {
     kind: 'backdrop',
-    words: [
-      'village',
-      'small town',
-      'town',
-      'fishing village',
-      'villages',
-      'hamlet',
-      'mountain village',
-      'medieval town',
-      'settlement',
-      'western town',
-      'seaside town',
-      'little town',
-      'snowy village',
-      'frontier town',
-      'old western town',
-    ],
+    words: wordsOf(
+      'village, small town, town, fishing village, villages, hamlet, mountain village, medieval town, settlement, western town, seaside town, little town, snowy village, frontier town, old western town',
+    ),
     ground: 'meadow',
     paint: (s) =>
       ridge(s, s.horizon + 10, 140, 0.15, '#7d93a0', 0.7) +
@@ -520,7 +387,7 @@ export const backdrops: readonly Backdrop[] = [
   },
   {
     kind: 'backdrop',
-    words: ['waterfall', 'waterfalls', 'cascade', 'giant waterfall', 'great waterfall', 'falls'],
+    words: wordsOf('waterfall, waterfalls, cascade, giant waterfall, great waterfall, falls'),
     ground: 'river',
     paint: (s) => {
       const c = s.hue('#5a6a5a', 0.35);
@@ -549,18 +416,9 @@ export const backdrops: readonly Backdrop[] = [
   },
   {
     kind: 'backdrop',
-    words: [
-      'island',
-      'tropical island',
-      'desert island',
-      'small island',
-      'islands',
-      'mountain island',
-      'rocky island',
-      'green island',
-      'islet',
-      'distant island',
-    ],
+    words: wordsOf(
+      'island, tropical island, desert island, small island, islands, mountain island, rocky island, green island, islet, distant island',
+    ),
     ground: 'sea',
     paint: (s) => {
       const c = s.hue('#4a7a58', 0.42);
@@ -581,21 +439,9 @@ export const backdrops: readonly Backdrop[] = [
   },
   {
     kind: 'backdrop',
-    words: [
-      'ruins',
-      'ruined',
-      'ancient ruins',
-      'ruined columns',
-      'broken columns',
-      'lost city',
-      'overgrown ruins',
-      'ruined buildings',
-      'rubble',
-      'pillars',
-      'stone columns',
-      'bombed',
-      'crumbling',
-    ],
+    words: wordsOf(
+      'ruins, ruined, ancient ruins, ruined columns, broken columns, lost city, overgrown ruins, ruined buildings, rubble, pillars, stone columns, bombed, crumbling',
+    ),
     ground: 'meadow',
     paint: (s) =>
       ridge(s, s.horizon + 10, 110, 0.15, '#7d8a80', 0.7) +

@@ -2,6 +2,7 @@ import { type Colour, inLight, mix } from '../brush/colour.ts';
 import { glow, halo, shade } from '../brush/gradients.ts';
 import { box, curve, disc, flat, line, many, oval, path } from '../brush/shapes.ts';
 import { type Enclosure, HEIGHT, type Stage, WIDTH } from '../scene.ts';
+import { wordsOf } from '../vocabulary/words-of.ts';
 import { underwater } from './waters.ts';
 
 const round = Math.round;
@@ -150,6 +151,20 @@ function corridor(
   );
 }
 
+/** The dark edge of where one looks in from. */
+const doorFrame = (s: Stage): string => {
+  const dark = mix(s.palette.ink, '#120d0b', 0.6);
+  const left = s.light.x > 768;
+  const x = (value: number): number => (left ? value : WIDTH - value);
+  return (
+    flat(`${x(-10)} -10 ${x(92)} -10 ${x(70)} 1040 ${x(-10)} 1040`, dark, { opacity: 0.94 }) +
+    flat(`${x(92)} -10 ${x(106)} -10 ${x(82)} 1040 ${x(70)} 1040`, mix(dark, s.palette.sun, 0.3), { opacity: 0.8 }) +
+    flat(`${x(WIDTH - 60)} -10 ${x(WIDTH + 10)} -10 ${x(WIDTH + 10)} 1040 ${x(WIDTH - 44)} 1040`, dark, {
+      opacity: 0.8,
+    })
+  );
+};
+
 const roomPlace = (
   words: Enclosure['words'],
   walls: Walls,
@@ -168,125 +183,41 @@ const glowWindow = (s: Stage, x: number, y: number, w: number, h: number): strin
 export const enclosures: readonly Enclosure[] = [
   underwater,
   roomPlace(
-    [
-      'room',
-      'interior',
-      'living room',
-      'bedroom',
-      'indoors',
-      'house interior',
-      'parlour',
-      'parlour room',
-      'study',
-      'apartment',
-      'office',
-      'hotel room',
-      'sitting room',
-      "children's room",
-      'child room',
-      'nursery',
-      'attic',
-      'loft',
-      'dining room',
-      'drawing room',
-      'motel room',
-      'hall',
-      'ballroom',
-      'lobby',
-      'great hall',
-      'waiting room',
-      'hotel lobby',
-      'school',
-      'classroom',
-      'gymnasium',
-      'salon',
-      'dressing room',
-      'foyer',
-      'workshop',
-      'jury room',
-      'toy room',
-      'café interior',
-    ],
+    wordsOf(
+      "room, interior, living room, bedroom, indoors, house interior, parlour, parlour room, study, apartment, office, hotel room, sitting room, children's room, child room, nursery, attic, loft, dining room, drawing room, motel room, hall, ballroom, lobby, great hall, waiting room, hotel lobby, school, classroom, gymnasium, salon, dressing room, foyer, workshop, jury room, toy room, café interior",
+    ),
     { wall: '#b98f68', floor: '#8a5f3e', ceiling: '#d9c4a0', pattern: 'planks', panel: true },
     (s) => glowWindow(s, 470, 230, 150, 220) + glowWindow(s, 916, 230, 150, 220),
   ),
   {
     kind: 'enclosure',
-    words: [
-      'corridor',
-      'hallway',
-      'hotel corridor',
-      'long corridor',
-      'hotel hallway',
-      'passage',
-      'long hallway',
-      'carpeted corridor',
-      'patterned carpet',
-      'hexagonal carpet',
-      'passageway',
-    ],
+    words: wordsOf(
+      'corridor, hallway, hotel corridor, long corridor, hotel hallway, passage, long hallway, carpeted corridor, patterned carpet, hexagonal carpet, passageway',
+    ),
     floor: 0.72,
     paint: (s) => corridor(s, '#c9a26a', '#7a3320', '#ffe2a8', 'carpet', true),
   },
   {
     kind: 'enclosure',
-    words: [
-      'spaceship corridor',
-      'spacecraft interior',
-      'spaceship interior',
-      'metal corridor',
-      'ship corridor',
-      'inside a spaceship',
-      'spaceship bridge',
-      'cockpit',
-      'control room',
-      'submarine interior',
-      'space station interior',
-      'engine room',
-      'bunker',
-      'tunnel',
-      'white corridor',
-      'sewer',
-      'mine',
-      'vault',
-      'starship corridor',
-      'air duct',
-      'underground tunnel',
-      'metal tunnel',
-      'server room',
-    ],
+    words: wordsOf(
+      'spaceship corridor, spacecraft interior, spaceship interior, metal corridor, ship corridor, inside a spaceship, spaceship bridge, cockpit, control room, submarine interior, space station interior, engine room, bunker, tunnel, white corridor, sewer, mine, vault, starship corridor, air duct, underground tunnel, metal tunnel, server room',
+    ),
     floor: 0.72,
     paint: (s) => corridor(s, '#8d9aa3', '#5d6a74', '#bfe9ff', 'metal', false),
   },
   roomPlace(
-    [
-      'bathroom',
-      'white bathroom',
-      'tiled bathroom',
-      'tiles',
-      'tiled wall',
-      'washroom',
-      'white tiles',
-      'shower room',
-      'changing room',
-      'morgue',
-    ],
+    wordsOf(
+      'bathroom, white bathroom, tiled bathroom, tiles, tiled wall, washroom, white tiles, shower room, changing room, morgue',
+    ),
     { wall: '#dfe6e2', floor: '#aab8b8', ceiling: '#eef2ee', pattern: 'check' },
     (s) =>
       many(12, (i) => box(314, 130 + i * 48, 908, 2, s.palette.ink, 0, { opacity: 0.13 })) +
       many(18, (i) => box(320 + i * 52, 120, 2, s.horizon - 120, s.palette.ink, 0, { opacity: 0.13 })),
   ),
   roomPlace(
-    [
-      'kitchen',
-      'restaurant kitchen',
-      'bakery',
-      'restaurant',
-      'canteen',
-      'professional kitchen',
-      'diner interior',
-      'dining car',
-    ],
+    wordsOf(
+      'kitchen, restaurant kitchen, bakery, restaurant, canteen, professional kitchen, diner interior, dining car',
+    ),
     { wall: '#c9b08a', floor: '#9a6a4a', ceiling: '#d9cdb0', pattern: 'check' },
     (s) => {
       const c = mix(inLight('#6d7f78', s.palette.ambient), s.palette.ink, 0.2);
@@ -316,7 +247,7 @@ export const enclosures: readonly Enclosure[] = [
     },
   ),
   roomPlace(
-    ['library', 'archive', 'old library', 'bookshop interior'],
+    wordsOf('library, archive, old library, bookshop interior'),
     { wall: '#6b4a30', floor: '#7d4a34', ceiling: '#4f3a2a', pattern: 'planks' },
     (s) =>
       many(4, (k) => {
@@ -346,27 +277,9 @@ export const enclosures: readonly Enclosure[] = [
       }),
   ),
   roomPlace(
-    [
-      'theatre',
-      'stage',
-      'theater',
-      'opera house',
-      'empty stage',
-      'concert hall',
-      'auditorium',
-      'cabaret',
-      'nightclub',
-      'film set',
-      'television studio',
-      'cinema hall',
-      'film studio',
-      'dance floor',
-      'boxing ring',
-      'theatre stage',
-      'jazz club',
-      'opera',
-      'ring ropes',
-    ],
+    wordsOf(
+      'theatre, stage, theater, opera house, empty stage, concert hall, auditorium, cabaret, nightclub, film set, television studio, cinema hall, film studio, dance floor, boxing ring, theatre stage, jazz club, opera, ring ropes',
+    ),
     { wall: '#4a2430', floor: '#a8764a', ceiling: '#2a1720', pattern: 'planks' },
     (s) => {
       const c = mix(inLight('#a81f2c', s.palette.ambient), s.palette.ink, 0.12);
@@ -395,18 +308,9 @@ export const enclosures: readonly Enclosure[] = [
     0.72,
   ),
   roomPlace(
-    [
-      'bar',
-      'pub',
-      'saloon interior',
-      'gin joint',
-      'casino',
-      'hotel bar',
-      'night club bar',
-      'café with piano',
-      'tavern interior',
-      'cantina',
-    ],
+    wordsOf(
+      'bar, pub, saloon interior, gin joint, casino, hotel bar, night club bar, café with piano, tavern interior, cantina',
+    ),
     { wall: '#7a4a34', floor: '#6a4030', ceiling: '#4a2f24', pattern: 'planks' },
     (s) => {
       const c = mix(inLight('#5d3520', s.palette.ambient), s.palette.ink, 0.2);
@@ -451,23 +355,9 @@ export const enclosures: readonly Enclosure[] = [
     },
   ),
   roomPlace(
-    [
-      'laboratory',
-      'lab',
-      'hospital',
-      'operating room',
-      'clinic',
-      'hospital ward',
-      'ward',
-      'research station',
-      'white room',
-      'hangar',
-      'factory hall',
-      'warehouse',
-      'garage',
-      'factory floor',
-      'hospital corridor',
-    ],
+    wordsOf(
+      'laboratory, lab, hospital, operating room, clinic, hospital ward, ward, research station, white room, hangar, factory hall, warehouse, garage, factory floor, hospital corridor',
+    ),
     { wall: '#b9c9c4', floor: '#7f929a', ceiling: '#dfe9e4', pattern: 'tiles' },
     (s) =>
       box(360, s.horizon - 130, 816, 14, mix(inLight('#e9efec', s.palette.ambient), s.palette.ink, 0.1)) +
@@ -487,27 +377,9 @@ export const enclosures: readonly Enclosure[] = [
       ),
   ),
   roomPlace(
-    [
-      'prison',
-      'jail',
-      'cell',
-      'dungeon',
-      'cellar',
-      'basement',
-      'prison corridor',
-      'stone room',
-      'crypt',
-      'concrete room',
-      'catacomb',
-      'stone hall',
-      'throne room',
-      'stone chamber',
-      'castle hall',
-      'asylum',
-      'prison interior',
-      'stone corridor',
-      'cell block',
-    ],
+    wordsOf(
+      'prison, jail, cell, dungeon, cellar, basement, prison corridor, stone room, crypt, concrete room, catacomb, stone hall, throne room, stone chamber, castle hall, asylum, prison interior, stone corridor, cell block',
+    ),
     { wall: '#7d7a72', floor: '#5d5a55', ceiling: '#4d4b48', pattern: 'stone' },
     (s) =>
       many(9, (r) =>
@@ -522,20 +394,9 @@ export const enclosures: readonly Enclosure[] = [
       flat('690 300 846 300 1200 1000 620 1000', 'url(#downfff3cf)', { opacity: 0.28 }),
   ),
   roomPlace(
-    [
-      'church interior',
-      'nave',
-      'altar',
-      'cathedral interior',
-      'courtroom',
-      'court',
-      'parliament',
-      'temple interior',
-      'great church',
-      'stained glass windows',
-      'candlelit church',
-      'inside a church',
-    ],
+    wordsOf(
+      'church interior, nave, altar, cathedral interior, courtroom, court, parliament, temple interior, great church, stained glass windows, candlelit church, inside a church',
+    ),
     { wall: '#a8947a', floor: '#8a7460', ceiling: '#6b5c4c', pattern: 'check' },
     (s) =>
       many(3, (i) => {
@@ -559,18 +420,9 @@ export const enclosures: readonly Enclosure[] = [
   ),
   {
     kind: 'enclosure',
-    words: [
-      'cave',
-      'cavern',
-      'grotto',
-      'cave mouth',
-      'underground',
-      'ice cave',
-      'mouth of a cave',
-      'lair',
-      'burial chamber',
-      'den',
-    ],
+    words: wordsOf(
+      'cave, cavern, grotto, cave mouth, underground, ice cave, mouth of a cave, lair, burial chamber, den',
+    ),
     floor: 0.74,
     paint: (s) => {
       const c = mix(s.hue('#6b5a50', 0), s.palette.ink, 0.4);
@@ -601,23 +453,9 @@ export const enclosures: readonly Enclosure[] = [
   },
   {
     kind: 'enclosure',
-    words: [
-      'space',
-      'outer space',
-      'deep space',
-      'starfield',
-      'galaxy',
-      'nebula',
-      'orbit',
-      'above the earth',
-      'in orbit',
-      'cosmos',
-      'star field',
-      'void',
-      'empty space',
-      'black space',
-      'interstellar',
-    ],
+    words: wordsOf(
+      'space, outer space, deep space, starfield, galaxy, nebula, orbit, above the earth, in orbit, cosmos, star field, void, empty space, black space, interstellar',
+    ),
     floor: 0.78,
     floating: true,
     paint: (s) =>

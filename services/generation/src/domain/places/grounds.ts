@@ -1,7 +1,8 @@
 import { type Colour, mix } from '../brush/colour.ts';
-import { fadeUp, shade } from '../brush/gradients.ts';
-import { box, curve, flat, line, many, oval, path } from '../brush/shapes.ts';
+import { fadeUp, glow, shade } from '../brush/gradients.ts';
+import { box, curve, disc, flat, line, many, oval, path } from '../brush/shapes.ts';
 import { type Ground, HEIGHT, type Stage, WIDTH } from '../scene.ts';
+import { wordsOf } from '../vocabulary/words-of.ts';
 import { floor, ridge } from './land.ts';
 
 const round = Math.round;
@@ -56,27 +57,32 @@ const bank = (s: Stage, local: Colour): string =>
 export const grounds: readonly Ground[] = [
   {
     kind: 'ground',
-    words: [
-      'desert',
-      'dunes',
-      'dune',
-      'sand dunes',
-      'sand',
-      'wasteland',
-      'desert plain',
-      'sandy',
-      'salt flat',
-      'desert planet',
-      'barren',
-      'dry plain',
-      'sand sea',
-      'parched',
-      'outback',
-      'dried',
-      'dry land',
-      'arid',
-      'bare land',
-    ],
+    words: wordsOf('airfield, airport, runway, landing strip, aerodrome, landing field'),
+    horizon: 0.6,
+    behind: 'hills',
+    paint: (s) => {
+      const c = s.hue('#5d5a60', 0.04);
+      return (
+        floor(s.horizon, s.hue('#6f6c70', 0.5), mix(c, s.palette.ink, 0.3)) +
+        flat(`740 ${s.horizon} 796 ${s.horizon} 1500 1030 36 1030`, s.hue('#4c4a52', 0.12)) +
+        many(2, (k) =>
+          many(9, (i) => {
+            const d = (i / 9) ** 1.8;
+            const x = 768 + (k ? 1 : -1) * (30 + d * 700);
+            return (
+              disc(x, s.horizon + 8 + d * 430, 2 + d * 6, '#ffe2a0') +
+              oval(x, s.horizon + 8 + d * 430, 14 + d * 50, 8 + d * 22, glow('#ffdc94'), { opacity: 0.7 })
+            );
+          }),
+        )
+      );
+    },
+  },
+  {
+    kind: 'ground',
+    words: wordsOf(
+      'desert, dunes, dune, sand dunes, sand, wasteland, desert plain, sandy, salt flat, desert planet, barren, dry plain, sand sea, parched, outback, dried, dry land, arid, bare land',
+    ),
     horizon: 0.58,
     paint: (s) =>
       soil(s, '#d79a55', 0.55) +
@@ -99,35 +105,9 @@ export const grounds: readonly Ground[] = [
   },
   {
     kind: 'ground',
-    words: [
-      'meadow',
-      'field',
-      'plain',
-      'plains',
-      'grassland',
-      'pasture',
-      'prairie',
-      'park',
-      'countryside',
-      'green field',
-      'valley',
-      'fields',
-      'steppe',
-      'moor',
-      'heath',
-      'shire',
-      'grassy plain',
-      'clearing',
-      'grassy',
-      'battlefield',
-      'football field',
-      'golf course',
-      'green valley',
-      'playground',
-      'backyard',
-      'cemetery',
-      'graveyard',
-    ],
+    words: wordsOf(
+      'meadow, field, plain, plains, grassland, pasture, prairie, park, countryside, green field, valley, fields, steppe, moor, heath, shire, grassy plain, clearing, grassy, battlefield, football field, golf course, green valley, playground, backyard, cemetery, graveyard',
+    ),
     horizon: 0.58,
     behind: 'hills',
     paint: (s) =>
@@ -139,25 +119,9 @@ export const grounds: readonly Ground[] = [
   },
   {
     kind: 'ground',
-    words: [
-      'wheat field',
-      'corn field',
-      'cornfield',
-      'wheatfield',
-      'field of wheat',
-      'fields of wheat',
-      'field of corn',
-      'golden field',
-      'farm land',
-      'farmland',
-      'crop field',
-      'fields of corn',
-      'barley field',
-      'maize field',
-      'cotton field',
-      'golden wheat',
-      'dust bowl farm',
-    ],
+    words: wordsOf(
+      'wheat field, corn field, cornfield, wheatfield, field of wheat, fields of wheat, field of corn, golden field, farm land, farmland, crop field, fields of corn, barley field, maize field, cotton field, golden wheat, dust bowl farm',
+    ),
     horizon: 0.56,
     behind: 'hills',
     paint: (s) =>
@@ -177,16 +141,7 @@ export const grounds: readonly Ground[] = [
   },
   {
     kind: 'ground',
-    words: [
-      'savanna',
-      'savannah',
-      'african plain',
-      'african plains',
-      'grass plain',
-      'grasslands',
-      'serengeti',
-      'dry grass',
-    ],
+    words: wordsOf('savanna, savannah, african plain, african plains, grass plain, grasslands, serengeti, dry grass'),
     horizon: 0.62,
     behind: 'hills',
     paint: (s) =>
@@ -195,31 +150,9 @@ export const grounds: readonly Ground[] = [
   },
   {
     kind: 'ground',
-    words: [
-      'snowfield',
-      'snow field',
-      'snowy plain',
-      'snowy',
-      'snow-covered',
-      'snowy field',
-      'winter',
-      'tundra',
-      'arctic',
-      'ice',
-      'frozen lake',
-      'glacier',
-      'ice field',
-      'frozen',
-      'wintry',
-      'antarctic',
-      'frozen plain',
-      'snowdrift',
-      'snowdrifts',
-      'ice sheet',
-      'snow-covered field',
-      'deep snow',
-      'frozen sea',
-    ],
+    words: wordsOf(
+      'snowfield, snow field, snowy plain, snowy, snow-covered, snowy field, winter, tundra, arctic, ice, frozen lake, glacier, ice field, frozen, wintry, antarctic, frozen plain, snowdrift, snowdrifts, ice sheet, snow-covered field, deep snow, frozen sea',
+    ),
     horizon: 0.57,
     behind: 'hills',
     paint: (s) =>
@@ -235,22 +168,9 @@ export const grounds: readonly Ground[] = [
   },
   {
     kind: 'ground',
-    words: [
-      'hills',
-      'hill',
-      'rolling hills',
-      'hillside',
-      'green hills',
-      'hilltop',
-      'highlands',
-      'hilly',
-      'green hill',
-      'alpine meadow',
-      'vineyard',
-      'tea hills',
-      'mountain meadow',
-      'grassy hill',
-    ],
+    words: wordsOf(
+      'hills, hill, rolling hills, hillside, green hills, hilltop, highlands, hilly, green hill, alpine meadow, vineyard, tea hills, mountain meadow, grassy hill',
+    ),
     horizon: 0.54,
     paint: (s) =>
       ridge(s, s.horizon + 40, 110, 0.1, '#5f8464', 0.6) +
@@ -262,37 +182,9 @@ export const grounds: readonly Ground[] = [
   },
   {
     kind: 'ground',
-    words: [
-      'street',
-      'city street',
-      'avenue',
-      'rainy street',
-      'crossroads',
-      'boulevard',
-      'streets',
-      'pavement',
-      'sidewalk',
-      'square',
-      'plaza',
-      'town square',
-      'main street',
-      'wet street',
-      'city square',
-      'intersection',
-      'kerb',
-      'wet asphalt',
-      'asphalt',
-      'car park',
-      'parking lot',
-      'market',
-      'courtyard',
-      'market square',
-      'cobblestones',
-      'cobbled street',
-      'parking area',
-      'wet pavement',
-      'city park',
-    ],
+    words: wordsOf(
+      'street, city street, avenue, rainy street, crossroads, boulevard, streets, pavement, sidewalk, square, plaza, town square, main street, wet street, city square, intersection, kerb, wet asphalt, asphalt, car park, parking lot, market, courtyard, market square, cobblestones, cobbled street, parking area, wet pavement, city park',
+    ),
     horizon: 0.6,
     behind: 'street fronts',
     paint: (s) => {
@@ -322,30 +214,9 @@ export const grounds: readonly Ground[] = [
   },
   {
     kind: 'ground',
-    words: [
-      'road',
-      'highway',
-      'empty road',
-      'straight road',
-      'country road',
-      'desert road',
-      'dirt road',
-      'long road',
-      'motorway',
-      'path',
-      'track',
-      'lane',
-      'winding road',
-      'footpath',
-      'forest path',
-      'runway',
-      'airfield',
-      'airport',
-      'race track',
-      'coast road',
-      'dusty road',
-      'mountain road',
-    ],
+    words: wordsOf(
+      'road, highway, empty road, straight road, country road, desert road, dirt road, long road, motorway, path, track, lane, winding road, footpath, forest path, race track, coast road, dusty road, mountain road',
+    ),
     horizon: 0.56,
     behind: 'hills',
     paint: (s) => {
@@ -367,18 +238,9 @@ export const grounds: readonly Ground[] = [
   },
   {
     kind: 'ground',
-    words: [
-      'yellow brick road',
-      'brick road',
-      'golden road',
-      'yellow road',
-      'winding yellow road',
-      'road of yellow bricks',
-      'golden brick road',
-      'yellow brick path',
-      'bricks',
-      'yellow bricks',
-    ],
+    words: wordsOf(
+      'yellow brick road, brick road, golden road, yellow road, winding yellow road, road of yellow bricks, golden brick road, yellow brick path, bricks, yellow bricks',
+    ),
     horizon: 0.54,
     behind: 'hills',
     paint: (s) => {
@@ -418,21 +280,9 @@ export const grounds: readonly Ground[] = [
   },
   {
     kind: 'ground',
-    words: [
-      'railway',
-      'railroad',
-      'railway tracks',
-      'train tracks',
-      'rails',
-      'railway line',
-      'railway platform',
-      'train station',
-      'railway station',
-      'platform',
-      'station',
-      'subway',
-      'tunnel mouth',
-    ],
+    words: wordsOf(
+      'railway, railroad, railway tracks, train tracks, rails, railway line, railway platform, train station, railway station, platform, station, subway, tunnel mouth',
+    ),
     horizon: 0.56,
     behind: 'hills',
     paint: (s) =>
@@ -450,32 +300,9 @@ export const grounds: readonly Ground[] = [
   },
   {
     kind: 'ground',
-    words: [
-      'moon surface',
-      'lunar surface',
-      'moonscape',
-      'planet surface',
-      'alien planet',
-      'red planet',
-      'crater',
-      'craters',
-      'rocky plain',
-      'alien landscape',
-      'barren planet',
-      'surface of the moon',
-      'surface of a planet',
-      'rocky ground',
-      'dusty plain',
-      'barren plain',
-      'rocky desert',
-      'martian',
-      'lunar',
-      'quarry',
-      'stony plain',
-      'rocky planet',
-      'volcanic plain',
-      'lava',
-    ],
+    words: wordsOf(
+      'moon surface, lunar surface, moonscape, planet surface, alien planet, red planet, crater, craters, rocky plain, alien landscape, barren planet, surface of the moon, surface of a planet, rocky ground, dusty plain, barren plain, rocky desert, martian, lunar, quarry, stony plain, rocky planet, volcanic plain, lava',
+    ),
     horizon: 0.6,
     behind: 'rock towers',
     paint: (s) =>
@@ -494,23 +321,9 @@ export const grounds: readonly Ground[] = [
   },
   {
     kind: 'ground',
-    words: [
-      'stone floor',
-      'terrace',
-      'balcony',
-      'rooftop terrace',
-      'roof',
-      'deck',
-      'ship deck',
-      'wooden deck',
-      'dam',
-      'wooden floor',
-      'cliff top',
-      'clifftop',
-      'arena floor',
-      'sandy arena',
-      'lookout',
-    ],
+    words: wordsOf(
+      'stone floor, rooftop, roof ridge, dark roof, rooftops, city roofs, old city roofs, terrace, balcony, rooftop terrace, roof, deck, ship deck, wooden deck, dam, wooden floor, cliff top, clifftop, arena floor, sandy arena, lookout',
+    ),
     horizon: 0.62,
     paint: (s) =>
       soil(s, '#a08a70', 0.3) +
@@ -523,25 +336,9 @@ export const grounds: readonly Ground[] = [
   },
   {
     kind: 'ground',
-    words: [
-      'cloud floor',
-      'in the sky',
-      'sky',
-      'high above the clouds',
-      'mid-air',
-      'open sky',
-      'above the city',
-      'through the clouds',
-      'air',
-      'in flight',
-      'evening sky',
-      'morning sky',
-      'dawn sky',
-      'day sky',
-      'dusk sky',
-      'sunset sky',
-      'golden hour sky',
-    ],
+    words: wordsOf(
+      'cloud floor, in the sky, sky, high above the clouds, mid-air, open sky, above the city, through the clouds, air, in flight, evening sky, morning sky, dawn sky, day sky, dusk sky, sunset sky, golden hour sky',
+    ),
     horizon: 0.86,
     paint: (s) =>
       floor(s.horizon, s.palette.haze, mix(s.palette.haze, s.palette.sky[3], 0.5)) +

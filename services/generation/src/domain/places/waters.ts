@@ -2,6 +2,7 @@ import { mix } from '../brush/colour.ts';
 import { fadeUp, halo, shade } from '../brush/gradients.ts';
 import { box, curve, flat, many, oval } from '../brush/shapes.ts';
 import { type Enclosure, type Ground, HEIGHT, type Stage, WIDTH } from '../scene.ts';
+import { wordsOf } from '../vocabulary/words-of.ts';
 import { floor, ridge } from './land.ts';
 
 /** Water takes its colours from the sky and breaks the light into dashes. */
@@ -77,28 +78,16 @@ const shore = (stage: Stage, top: number, local: string): string => {
 export const waters: readonly Ground[] = [
   {
     kind: 'ground',
-    words: [
-      'sea',
-      'ocean',
-      'open sea',
-      'seascape',
-      'water',
-      'bay',
-      'open water',
-      'open ocean',
-      'atlantic',
-      'surf',
-      'calm sea',
-      'flood',
-      'flooded',
-    ],
+    words: wordsOf(
+      'sea, ocean, open sea, seascape, water, bay, open water, open ocean, atlantic, surf, calm sea, flood, flooded',
+    ),
     water: true,
     horizon: 0.56,
     paint: (s) => water(s, s.horizon, 0.6),
   },
   {
     kind: 'ground',
-    words: ['stormy sea', 'rough sea', 'raging sea', 'heavy sea', 'wild sea', 'rough ocean', 'stormy ocean'],
+    words: wordsOf('stormy sea, rough sea, raging sea, heavy sea, wild sea, rough ocean, stormy ocean'),
     water: true,
     horizon: 0.52,
     paint: (s) =>
@@ -123,19 +112,7 @@ export const waters: readonly Ground[] = [
   },
   {
     kind: 'ground',
-    words: [
-      'lake',
-      'pond',
-      'lagoon',
-      'swimming pool',
-      'pool',
-      'swamp',
-      'marsh',
-      'bayou',
-      'reservoir',
-      'still water',
-      'wetland',
-    ],
+    words: wordsOf('lake, pond, lagoon, swimming pool, pool, swamp, marsh, bayou, reservoir, still water, wetland'),
     water: true,
     horizon: 0.55,
     behind: 'pine forest',
@@ -143,7 +120,7 @@ export const waters: readonly Ground[] = [
   },
   {
     kind: 'ground',
-    words: ['river', 'stream', 'canal', 'riverbank', 'brook', 'creek', 'river bend'],
+    words: wordsOf('river, stream, canal, riverbank, brook, creek, river bend'),
     water: true,
     horizon: 0.52,
     behind: 'forest',
@@ -158,41 +135,15 @@ export const waters: readonly Ground[] = [
   },
   {
     kind: 'ground',
-    words: [
-      'beach',
-      'shore',
-      'seashore',
-      'sandy beach',
-      'coast',
-      'sand beach',
-      'seaside',
-      'tropical beach',
-      'golden sand',
-      'coastline',
-      'shoreline',
-      'deserted beach',
-      'boardwalk',
-      'resort beach',
-    ],
+    words: wordsOf(
+      'beach, shore, seashore, sandy beach, coast, sand beach, seaside, tropical beach, golden sand, coastline, shoreline, deserted beach, boardwalk, resort beach',
+    ),
     horizon: 0.5,
     paint: (s) => water(s, s.horizon, 0.3, '#2f8a94') + shore(s, s.horizon + 120, '#e6c48a'),
   },
   {
     kind: 'ground',
-    words: [
-      'harbour',
-      'harbor',
-      'port',
-      'dock',
-      'quay',
-      'pier',
-      'jetty',
-      'wharf',
-      'docks',
-      'marina',
-      'quayside',
-      'dockside',
-    ],
+    words: wordsOf('harbour, harbor, port, dock, quay, pier, jetty, wharf, docks, marina, quayside, dockside'),
     horizon: 0.52,
     water: true,
     behind: 'village',
@@ -209,26 +160,9 @@ export const waters: readonly Ground[] = [
 
 export const underwater: Enclosure = {
   kind: 'enclosure',
-  words: [
-    'underwater',
-    'deep sea',
-    'under the sea',
-    'undersea',
-    'sea bed',
-    'seabed',
-    'ocean floor',
-    'beneath the sea',
-    'beneath the waves',
-    'beneath the surface',
-    'below the surface',
-    'deep blue water',
-    'sea floor',
-    'under water',
-    'deep water',
-    'aquarium',
-    'fish tank',
-    'sunken',
-  ],
+  words: wordsOf(
+    'underwater, deep sea, under the sea, undersea, sea bed, seabed, ocean floor, beneath the sea, beneath the waves, beneath the surface, below the surface, deep blue water, sea floor, under water, deep water, aquarium, fish tank, sunken',
+  ),
   floor: 0.86,
   water: true,
   floating: true,

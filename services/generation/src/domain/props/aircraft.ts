@@ -2,6 +2,7 @@ import { mix } from '../brush/colour.ts';
 import { glow } from '../brush/gradients.ts';
 import { box, curve, disc, flat, limb, line, many, oval } from '../brush/shapes.ts';
 import type { Prop, Tones } from '../scene.ts';
+import { wordsOf } from '../vocabulary/words-of.ts';
 
 const BALLOONS = ['#d8433a', '#e8a33a', '#f0cf4a', '#4f9a5a', '#3f7fc0', '#8a55a8', '#e07aa0', '#48a8a8'] as const;
 
@@ -28,22 +29,9 @@ export const balloonCloud = (
 
 export const aircraft: readonly Prop[] = [
   {
-    words: [
-      'aeroplane',
-      'airplane',
-      'plane',
-      'jet',
-      'propeller plane',
-      'aircraft',
-      'airliner',
-      'aeroplanes',
-      'planes',
-      'passenger plane',
-      'crop duster',
-      'fighter plane',
-      'fighter jet',
-      'jets',
-    ],
+    words: wordsOf(
+      'aeroplane, airplane, plane, jet, propeller plane, aircraft, airliner, aeroplanes, planes, passenger plane, crop duster, fighter plane, fighter jet, jets',
+    ),
     w: 160,
     h: 60,
     size: 0.2,
@@ -63,15 +51,9 @@ export const aircraft: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'biplane',
-      'old biplane',
-      'biplanes',
-      'twin propeller plane',
-      'old propeller plane',
-      'twin-engined plane',
-      'twin-engine plane',
-    ],
+    words: wordsOf(
+      'biplane, old biplane, biplanes, twin propeller plane, old propeller plane, twin-engined plane, twin-engine plane',
+    ),
     w: 130,
     h: 74,
     size: 0.26,
@@ -93,7 +75,7 @@ export const aircraft: readonly Prop[] = [
     },
   },
   {
-    words: ['helicopter', 'helicopters', 'chopper', 'gunship'],
+    words: wordsOf('helicopter, helicopters, chopper, gunship'),
     w: 150,
     h: 66,
     size: 0.2,
@@ -114,7 +96,7 @@ export const aircraft: readonly Prop[] = [
     },
   },
   {
-    words: ['airship', 'zeppelin', 'blimp', 'dirigible'],
+    words: wordsOf('airship, zeppelin, blimp, dirigible'),
     w: 200,
     h: 86,
     size: 0.26,
@@ -133,7 +115,7 @@ export const aircraft: readonly Prop[] = [
     },
   },
   {
-    words: ['hot-air balloon', 'hot air balloon', 'hot-air balloons', 'striped balloon'],
+    words: wordsOf('hot-air balloon, hot air balloon, hot-air balloons, striped balloon'),
     w: 80,
     h: 120,
     size: 0.34,
@@ -152,17 +134,9 @@ export const aircraft: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'balloon',
-      'balloons',
-      'coloured balloons',
-      'red balloon',
-      'party balloons',
-      'colourful balloons',
-      'bunch of balloons',
-      'cluster of balloons',
-      'helium balloons',
-    ],
+    words: wordsOf(
+      'balloon, balloons, coloured balloons, red balloon, party balloons, colourful balloons, bunch of balloons, cluster of balloons, helium balloons',
+    ),
     w: 70,
     h: 110,
     size: 0.3,
@@ -172,15 +146,9 @@ export const aircraft: readonly Prop[] = [
       balloonCloud(t, 0, -78, 26, 24, 18, 10),
   },
   {
-    words: [
-      'single balloon',
-      'lone balloon',
-      'one red balloon',
-      'one balloon',
-      'a red balloon',
-      'single red balloon',
-      'stray balloon',
-    ],
+    words: wordsOf(
+      'single balloon, lone balloon, one red balloon, one balloon, a red balloon, single red balloon, stray balloon',
+    ),
     w: 40,
     h: 110,
     size: 0.28,
@@ -192,20 +160,9 @@ export const aircraft: readonly Prop[] = [
       oval(-7, -91, 4, 7, '#ffffff', { opacity: 0.5 }),
   },
   {
-    words: [
-      'house with balloons',
-      'balloon house',
-      'house lifted by balloons',
-      'floating house',
-      'flying house',
-      'house tied to balloons',
-      'house carried by balloons',
-      'house hanging from balloons',
-      'house under balloons',
-      'house held by balloons',
-      'house lifted by hundreds of balloons',
-      'house in the sky',
-    ],
+    words: wordsOf(
+      'house with balloons, balloon house, house lifted by balloons, floating house, flying house, house tied to balloons, house carried by balloons, house hanging from balloons, house under balloons, house held by balloons, house lifted by hundreds of balloons, house in the sky',
+    ),
     w: 130,
     h: 210,
     size: 0.86,
@@ -230,16 +187,7 @@ export const aircraft: readonly Prop[] = [
       curve('-30 -4 30 -4 20 4 8 2 0 8 -10 2 -22 5', t.of('#6b4a34')),
   },
   {
-    words: [
-      'rocket',
-      'rocket launch',
-      'missile',
-      'rocket ship',
-      'moon rocket',
-      'rockets',
-      'space rocket',
-      'space shuttle',
-    ],
+    words: wordsOf('rocket, rocket launch, missile, rocket ship, moon rocket, rockets, space rocket'),
     w: 70,
     h: 180,
     size: 0.6,
@@ -261,7 +209,7 @@ export const aircraft: readonly Prop[] = [
     },
   },
   {
-    words: ['parachute', 'kite', 'hang glider', 'paper plane', 'parachutes', 'umbrella in the sky'],
+    words: wordsOf('parachute, kite, hang glider, paper plane, parachutes, umbrella in the sky'),
     w: 80,
     h: 90,
     size: 0.26,

@@ -2,6 +2,7 @@ import { type Colour, mix } from '../brush/colour.ts';
 import { glow } from '../brush/gradients.ts';
 import { box, curve, disc, flat, limb, line, many, moved, oval } from '../brush/shapes.ts';
 import type { Prop, Tones } from '../scene.ts';
+import { wordsOf } from '../vocabulary/words-of.ts';
 import { figure } from './figure.ts';
 
 const legs = (
@@ -50,7 +51,7 @@ export const horse = (t: Tones, coat: Colour, mane: Colour): string => {
 
 export const animals: readonly Prop[] = [
   {
-    words: ['horse', 'stallion', 'pony', 'mare', 'wild horse', 'white horse', 'horses', 'donkey', 'zebra'],
+    words: wordsOf('horse, stallion, pony, mare, wild horse, white horse, horses, donkey, zebra'),
     w: 130,
     h: 112,
     size: 0.44,
@@ -58,24 +59,9 @@ export const animals: readonly Prop[] = [
     draw: (t) => horse(t, t.own('#7a4c2c'), t.of('#2a1b14')),
   },
   {
-    words: [
-      'horse rider',
-      'rider',
-      'horseman',
-      'man on a horse',
-      'riding a horse',
-      'man on horseback',
-      'on horseback',
-      'rider on a horse',
-      'riders',
-      'cavalry',
-      'horsemen',
-      'mounted warrior',
-      'cowboy on a horse',
-      'knight on a horse',
-      'warrior on horseback',
-      'horseback',
-    ],
+    words: wordsOf(
+      'horse rider, rider, horseman, man on a horse, riding a horse, man on horseback, on horseback, rider on a horse, riders, cavalry, horsemen, mounted warrior, cowboy on a horse, knight on a horse, warrior on horseback, horseback',
+    ),
     w: 130,
     h: 150,
     size: 0.52,
@@ -101,19 +87,9 @@ export const animals: readonly Prop[] = [
       line('54 -88 30 -80 8 -76', t.of('#2a1b14'), 1.4),
   },
   {
-    words: [
-      'camel',
-      'camels',
-      'camel train',
-      'caravan',
-      'camel rider',
-      'man on a camel',
-      'rider on a camel',
-      'dromedary',
-      'on a camel',
-      'camel caravan',
-      'riders on camels',
-    ],
+    words: wordsOf(
+      'camel, camels, camel train, caravan, camel rider, man on a camel, rider on a camel, dromedary, on a camel, camel caravan, riders on camels',
+    ),
     w: 130,
     h: 150,
     size: 0.46,
@@ -163,7 +139,7 @@ export const animals: readonly Prop[] = [
     },
   },
   {
-    words: ['lion', 'lion cub', 'lioness', 'lions', 'great lion', 'lion king'],
+    words: wordsOf('lion, lion cub, lioness, lions, great lion, lion king'),
     w: 130,
     h: 90,
     size: 0.4,
@@ -209,7 +185,7 @@ export const animals: readonly Prop[] = [
     },
   },
   {
-    words: ['tiger', 'bengal tiger', 'panther', 'leopard', 'big cat', 'jaguar', 'black panther'],
+    words: wordsOf('tiger, bengal tiger, panther, leopard, big cat, jaguar, black panther'),
     w: 140,
     h: 80,
     size: 0.38,
@@ -254,7 +230,7 @@ export const animals: readonly Prop[] = [
     },
   },
   {
-    words: ['elephant', 'elephants', 'elephant calf', 'flying elephant', 'baby elephant', 'mammoth'],
+    words: wordsOf('elephant, elephants, elephant calf, flying elephant, baby elephant, mammoth'),
     w: 140,
     h: 110,
     size: 0.48,
@@ -292,19 +268,7 @@ export const animals: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'dog',
-      'hound',
-      'puppy',
-      'terrier',
-      'small dog',
-      'little dog',
-      'dogs',
-      'black dog',
-      'stray dog',
-      'fox',
-      'dalmatian',
-    ],
+    words: wordsOf('dog, hound, puppy, terrier, small dog, little dog, dogs, black dog, stray dog, fox, dalmatian'),
     w: 90,
     h: 76,
     size: 0.26,
@@ -341,7 +305,7 @@ export const animals: readonly Prop[] = [
     },
   },
   {
-    words: ['wolf', 'wolves', 'werewolf', 'coyote', 'howling wolf', 'hyena'],
+    words: wordsOf('wolf, wolves, werewolf, coyote, howling wolf, hyena'),
     w: 100,
     h: 100,
     size: 0.32,
@@ -377,7 +341,7 @@ export const animals: readonly Prop[] = [
     },
   },
   {
-    words: ['cat', 'kitten', 'black cat', 'cats'],
+    words: wordsOf('cat, kitten, black cat, cats'),
     w: 70,
     h: 76,
     size: 0.26,
@@ -397,7 +361,7 @@ export const animals: readonly Prop[] = [
     },
   },
   {
-    words: ['rat', 'mouse', 'little rat', 'small rat', 'mice', 'rats', 'mole', 'hamster', 'tiny rat', 'rodent'],
+    words: wordsOf('rat, mouse, little rat, small rat, mice, rats, mole, hamster, tiny rat, rodent'),
     w: 90,
     h: 70,
     size: 0.3,
@@ -421,7 +385,7 @@ export const animals: readonly Prop[] = [
     },
   },
   {
-    words: ['rabbit', 'hare', 'bunny', 'white rabbit'],
+    words: wordsOf('rabbit, hare, bunny, white rabbit'),
     w: 70,
     h: 100,
     size: 0.34,
@@ -443,7 +407,7 @@ export const animals: readonly Prop[] = [
     },
   },
   {
-    words: ['bear', 'polar bear', 'grizzly', 'brown bear', 'panda', 'teddy bear'],
+    words: wordsOf('bear, polar bear, grizzly, brown bear, panda, teddy bear'),
     w: 110,
     h: 110,
     size: 0.46,
@@ -469,19 +433,7 @@ export const animals: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'bird',
-      'seagull',
-      'gull',
-      'flock of birds',
-      'swallow',
-      'geese',
-      'goose',
-      'dove',
-      'doves',
-      'pigeon',
-      'birds',
-    ],
+    words: wordsOf('bird, seagull, gull, flock of birds, swallow, geese, goose, dove, doves, pigeon, birds'),
     w: 70,
     h: 40,
     size: 0.1,
@@ -491,20 +443,7 @@ export const animals: readonly Prop[] = [
       flat('4 -16 14 -15 6 -11', t.own('#2a2f38')),
   },
   {
-    words: [
-      'crow',
-      'raven',
-      'eagle',
-      'owl',
-      'hawk',
-      'crows',
-      'vulture',
-      'falcon',
-      'parrot',
-      'perched bird',
-      'white owl',
-      'snowy owl',
-    ],
+    words: wordsOf('crow, raven, eagle, owl, hawk, crows, vulture, falcon, parrot, perched bird, white owl, snowy owl'),
     w: 60,
     h: 76,
     size: 0.24,
@@ -525,7 +464,7 @@ export const animals: readonly Prop[] = [
     },
   },
   {
-    words: ['bat', 'bats', 'swarm of bats'],
+    words: wordsOf('bat, bats, swarm of bats'),
     w: 90,
     h: 46,
     size: 0.12,
@@ -537,7 +476,7 @@ export const animals: readonly Prop[] = [
       ),
   },
   {
-    words: ['butterfly', 'moth', 'butterflies', 'moths'],
+    words: wordsOf('butterfly, moth, butterflies, moths'),
     w: 80,
     h: 66,
     size: 0.22,
@@ -558,7 +497,7 @@ export const animals: readonly Prop[] = [
     },
   },
   {
-    words: ['spider', 'giant spider', 'tarantula', 'scorpion', 'spiders'],
+    words: wordsOf('spider, giant spider, tarantula, scorpion, spiders'),
     w: 110,
     h: 70,
     size: 0.3,
@@ -581,7 +520,7 @@ export const animals: readonly Prop[] = [
     },
   },
   {
-    words: ['snake', 'serpent', 'cobra', 'snakes', 'python'],
+    words: wordsOf('snake, serpent, cobra, snakes, python'),
     w: 100,
     h: 70,
     size: 0.28,
@@ -598,7 +537,7 @@ export const animals: readonly Prop[] = [
     },
   },
   {
-    words: ['pig', 'piglet', 'sheep', 'cow', 'bull', 'lamb', 'cattle', 'goat', 'deer', 'fawn', 'stag', 'reindeer'],
+    words: wordsOf('pig, piglet, sheep, cow, bull, lamb, cattle, goat, deer, fawn, stag, reindeer'),
     w: 110,
     h: 84,
     size: 0.3,
@@ -634,7 +573,7 @@ export const animals: readonly Prop[] = [
     },
   },
   {
-    words: ['penguin', 'penguins', 'duck', 'chicken', 'hen', 'rooster', 'chickens'],
+    words: wordsOf('penguin, penguins, duck, chicken, hen, rooster, chickens'),
     w: 50,
     h: 80,
     size: 0.26,
@@ -649,21 +588,9 @@ export const animals: readonly Prop[] = [
       disc(4, -60, 0.1, glow(t.glow)),
   },
   {
-    words: [
-      'ant',
-      'bee',
-      'insect',
-      'beetle',
-      'ladybird',
-      'cricket',
-      'grasshopper',
-      'bug',
-      'caterpillar',
-      'mosquito',
-      'mosquito in amber',
-      'ants',
-      'bees',
-    ],
+    words: wordsOf(
+      'ant, bee, insect, beetle, ladybird, cricket, grasshopper, bug, caterpillar, mosquito, mosquito in amber, ants, bees',
+    ),
     w: 90,
     h: 50,
     size: 0.24,

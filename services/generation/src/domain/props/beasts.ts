@@ -1,82 +1,37 @@
 import { mix } from '../brush/colour.ts';
 import { glow } from '../brush/gradients.ts';
 import { curve, disc, flat, limb, line, many, oval } from '../brush/shapes.ts';
-import type { Prop } from '../scene.ts';
+import type { Prop, Tones } from '../scene.ts';
+import { wordsOf } from '../vocabulary/words-of.ts';
 
 export const beasts: readonly Prop[] = [
   {
-    words: [
-      'tyrannosaur',
-      't-rex',
-      'tyrannosaurus',
-      'dinosaur',
-      'huge dinosaur',
-      'predatory dinosaur',
-      'giant lizard',
-      'giant reptile',
-      'great reptile',
-      'godlike lizard',
-      'dinosaurs',
-      'tyrannosaurus rex',
-      'meat-eating dinosaur',
-      'meat eating dinosaur',
-      'carnivorous dinosaur',
-    ],
+    words: wordsOf(
+      'topiary, bush cut into a dinosaur, hedge bush cut into a dinosaur, hedge cut into a dinosaur, topiary dinosaur, bushes cut into the shapes of a dinosaur, hedge bushes cut into the shapes of a dinosaur, shapes of a dinosaur',
+    ),
+    w: 190,
+    h: 120,
+    size: 0.44,
+    where: 'ground',
+    draw: (t) => tyrannosaur({ ...t, own: () => t.of('#4f8a3c'), glow: t.of('#4f8a3c') }),
+  },
+
+  {
+    words: wordsOf(
+      'tyrannosaur, t-rex, tyrannosaurus, dinosaur, huge dinosaur, predatory dinosaur, giant lizard, giant reptile, great reptile, godlike lizard, dinosaurs, tyrannosaurus rex, meat-eating dinosaur, meat eating dinosaur, carnivorous dinosaur',
+    ),
     w: 190,
     h: 120,
     size: 0.66,
     where: 'ground',
     giant: true,
     home: 'jungle',
-    draw: (t) => {
-      const c = t.own('#5d6644');
-      const d = mix(c, t.ink, 0.45);
-      return (
-        limb(-8, -54, 12, -34, 24, 13, d) +
-        limb(12, -34, 2, -14, 12, 8, d) +
-        limb(2, -14, 12, -3, 8, 6, d) +
-        curve('4 -6 24 -5 26 0 2 0', d) +
-        curve(
-          '-92 -46 -60 -50 -36 -64 -8 -78 18 -82 30 -92 36 -106 50 -116 70 -114 90 -104 95 -94 92 -88 70 -90 60 -88 54 -82 44 -66 32 -54 14 -44 -14 -40 -36 -44 -62 -44',
-          c,
-        ) +
-        curve('-60 -46 -20 -50 14 -56 34 -66 44 -66 32 -54 14 -44 -14 -40 -36 -44', mix(c, '#e6d8a8', 0.35), {
-          opacity: 0.6,
-        }) +
-        curve('56 -84 70 -84 88 -80 86 -74 66 -72 54 -76', c) +
-        flat('60 -89 92 -88 86 -80 62 -83', t.of('#6a1f22')) +
-        many(7, (i) => flat(`${62 + i * 4.2} -90 ${65.5 + i * 4.2} -90 ${64 + i * 4.2} -84`, '#f3ead2')) +
-        many(5, (i) => flat(`${64 + i * 4.4} -79 ${67 + i * 4.4} -79 ${65.6 + i * 4.4} -84`, '#f3ead2')) +
-        limb(-18, -54, -2, -30, 28, 14, c) +
-        limb(-2, -30, -16, -12, 13, 8, c) +
-        limb(-16, -12, -8, -3, 8, 7, c) +
-        curve('-16 -6 6 -6 10 0 -18 0', c) +
-        limb(38, -66, 48, -56, 6, 4, c) +
-        limb(48, -56, 55, -60, 4, 2, c) +
-        many(9, (i) =>
-          line(`${-60 + i * 10} ${-52 - i * 3.3} ${-57 + i * 10} ${-45 - i * 3.4}`, d, 2.4, { opacity: 0.7 }),
-        ) +
-        disc(64, -105, 2.6, t.glow) +
-        disc(64.6, -105, 1.1, t.ink) +
-        line('56 -111 68 -108', d, 2.2)
-      );
-    },
+    draw: tyrannosaur,
   },
   {
-    words: [
-      'long-necked dinosaur',
-      'brachiosaurus',
-      'sauropod',
-      'long-necked dinosaurs',
-      'long necked dinosaur',
-      'long-necked',
-      'brontosaurus',
-      'long-necked giant',
-      'long neck',
-      'long-necked animal',
-      'long-necked creature',
-      'plesiosaur',
-    ],
+    words: wordsOf(
+      'long-necked dinosaur, brachiosaurus, sauropod, long-necked dinosaurs, long necked dinosaur, long-necked, brontosaurus, long-necked giant, long neck, long-necked animal, long-necked creature, plesiosaur',
+    ),
     w: 170,
     h: 160,
     size: 0.7,
@@ -103,7 +58,7 @@ export const beasts: readonly Prop[] = [
     },
   },
   {
-    words: ['raptor', 'velociraptor', 'raptors', 'small dinosaur'],
+    words: wordsOf('raptor, velociraptor, raptors, small dinosaur'),
     w: 130,
     h: 90,
     size: 0.44,
@@ -131,7 +86,7 @@ export const beasts: readonly Prop[] = [
     },
   },
   {
-    words: ['dragon', 'winged beast', 'winged dragon', 'dragons', 'winged creature', 'griffin', 'winged lizard'],
+    words: wordsOf('dragon, winged beast, winged dragon, dragons, winged creature, griffin, winged lizard'),
     w: 200,
     h: 120,
     size: 0.56,
@@ -165,18 +120,9 @@ export const beasts: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'sand worm',
-      'sandworm',
-      'giant sand worm',
-      'giant worm',
-      'worm',
-      'colossal worm',
-      'huge worm',
-      'gigantic worm',
-      'worms',
-      'great worm',
-    ],
+    words: wordsOf(
+      'sand worm, sandworm, giant sand worm, giant worm, worm, colossal worm, huge worm, gigantic worm, worms, great worm',
+    ),
     w: 160,
     h: 150,
     size: 0.72,
@@ -215,19 +161,9 @@ export const beasts: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'unicorn',
-      'winged horse',
-      'pegasus',
-      'giant bird',
-      'phoenix',
-      'flying creature',
-      'pterodactyl',
-      'pterosaur',
-      'banshee',
-      'flying lizard',
-      'hippogriff',
-    ],
+    words: wordsOf(
+      'unicorn, winged horse, pegasus, giant bird, phoenix, flying creature, pterodactyl, pterosaur, banshee, flying lizard, hippogriff',
+    ),
     w: 170,
     h: 80,
     size: 0.34,
@@ -244,3 +180,37 @@ export const beasts: readonly Prop[] = [
     },
   },
 ];
+
+function tyrannosaur(t: Tones): string {
+  const c = t.own('#5d6644');
+  const d = mix(c, t.ink, 0.45);
+  return (
+    limb(-8, -54, 12, -34, 24, 13, d) +
+    limb(12, -34, 2, -14, 12, 8, d) +
+    limb(2, -14, 12, -3, 8, 6, d) +
+    curve('4 -6 24 -5 26 0 2 0', d) +
+    curve(
+      '-92 -46 -60 -50 -36 -64 -8 -78 18 -82 30 -92 36 -106 50 -116 70 -114 90 -104 95 -94 92 -88 70 -90 60 -88 54 -82 44 -66 32 -54 14 -44 -14 -40 -36 -44 -62 -44',
+      c,
+    ) +
+    curve('-60 -46 -20 -50 14 -56 34 -66 44 -66 32 -54 14 -44 -14 -40 -36 -44', mix(c, '#e6d8a8', 0.35), {
+      opacity: 0.6,
+    }) +
+    curve('56 -84 70 -84 88 -80 86 -74 66 -72 54 -76', c) +
+    flat('60 -89 92 -88 86 -80 62 -83', t.of('#6a1f22')) +
+    many(7, (i) => flat(`${62 + i * 4.2} -90 ${65.5 + i * 4.2} -90 ${64 + i * 4.2} -84`, '#f3ead2')) +
+    many(5, (i) => flat(`${64 + i * 4.4} -79 ${67 + i * 4.4} -79 ${65.6 + i * 4.4} -84`, '#f3ead2')) +
+    limb(-18, -54, -2, -30, 28, 14, c) +
+    limb(-2, -30, -16, -12, 13, 8, c) +
+    limb(-16, -12, -8, -3, 8, 7, c) +
+    curve('-16 -6 6 -6 10 0 -18 0', c) +
+    limb(38, -66, 48, -56, 6, 4, c) +
+    limb(48, -56, 55, -60, 4, 2, c) +
+    many(9, (i) =>
+      line(`${-60 + i * 10} ${-52 - i * 3.3} ${-57 + i * 10} ${-45 - i * 3.4}`, d, 2.4, { opacity: 0.7 }),
+    ) +
+    disc(64, -105, 2.6, t.glow) +
+    disc(64.6, -105, 1.1, t.ink) +
+    line('56 -111 68 -108', d, 2.2)
+  );
+}

@@ -2,6 +2,7 @@ import { type Colour, mix } from '../brush/colour.ts';
 import { fadeLeft, fadeRight, glow } from '../brush/gradients.ts';
 import { box, curve, disc, flat, line, many, oval } from '../brush/shapes.ts';
 import type { Prop, Tones } from '../scene.ts';
+import { wordsOf } from '../vocabulary/words-of.ts';
 
 const pane = (t: Tones, x: number, y: number, w: number, h: number): string =>
   box(x, y, w, h, t.glow, 0.6) +
@@ -36,18 +37,41 @@ const tower = (t: Tones, x: number, w: number, h: number, wall: Colour, top: Col
 
 export const buildings: readonly Prop[] = [
   {
-    words: [
-      'flat-topped mountain',
-      'steep flat-topped mountain',
-      'mountain tower of rock',
-      'tower of rock',
-      'rock tower',
-      'steep peak',
-      'flat-topped rock',
-      'strange steep peak',
-      'steep round peak',
-      'flat mountain',
-    ],
+    words: wordsOf(
+      'towers of rubbish, stacked rubbish cubes, rubbish cubes, towers of stacked rubbish cubes, towers of cubes, mountains of rubbish, rubbish towers',
+    ),
+    w: 260,
+    h: 150,
+    size: 0.56,
+    where: 'horizon',
+    draw: (t) =>
+      many(7, (i) => {
+        const h = 60 + ((i * 37) % 90);
+        return many(
+          Math.floor(h / 11),
+          (k) =>
+            box(
+              -130 + i * 38 + ((k * 5) % 4),
+              -11 - k * 11,
+              30 - (k % 3) * 2,
+              10.4,
+              mix(t.own('#8a6f52'), t.ink, ((i + k) % 4) * 0.13),
+            ) +
+            box(
+              -126 + i * 38 + ((k * 11) % 16),
+              -8 - k * 11,
+              6,
+              3,
+              t.of(['#b0562f', '#6f8a8a', '#c9a24a'][(i + k) % 3] ?? '#b0562f'),
+            ),
+        );
+      }),
+  },
+
+  {
+    words: wordsOf(
+      'flat-topped mountain, steep flat-topped mountain, mountain tower of rock, tower of rock, rock tower, steep peak, flat-topped rock, strange steep peak, steep round peak, flat mountain',
+    ),
     w: 200,
     h: 130,
     size: 0.5,
@@ -65,19 +89,9 @@ export const buildings: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'house',
-      'home',
-      'houses',
-      'villa',
-      'suburban house',
-      'farmhouse',
-      'wooden house',
-      'little house',
-      'small house',
-      'mansion',
-      'old house',
-    ],
+    words: wordsOf(
+      'house, home, houses, villa, suburban house, farmhouse, wooden house, little house, small house, mansion, old house',
+    ),
     w: 116,
     h: 96,
     size: 0.42,
@@ -85,20 +99,9 @@ export const buildings: readonly Prop[] = [
     draw: (t) => house(t, t.own('#d8cdb4'), t.of('#6e4436')),
   },
   {
-    words: [
-      'house on a hill',
-      'house above a motel',
-      'victorian house',
-      'gothic house',
-      'tall dark house',
-      'haunted house',
-      'dark house',
-      'old gothic house',
-      'house on the hill',
-      'gloomy house',
-      'tall old house',
-      'gabled house',
-    ],
+    words: wordsOf(
+      'house on a hill, old house on a hill, gloomy old house on a hill, tall gloomy old house on a hill, tall gloomy old house, house above a motel, victorian house, gothic house, tall dark house, haunted house, dark house, old gothic house, house on the hill, gloomy house, tall old house, gabled house',
+    ),
     w: 130,
     h: 160,
     size: 0.56,
@@ -128,22 +131,9 @@ export const buildings: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'cottage',
-      'cabin',
-      'hut',
-      'log cabin',
-      'shack',
-      'hobbit hole',
-      'round door in a hill',
-      'shed',
-      'lodge',
-      'hovel',
-      'cottages',
-      'huts',
-      'crooked house',
-      'burrow',
-    ],
+    words: wordsOf(
+      'cottage, cabin, hut, log cabin, shack, hobbit hole, round door in a hill, shed, lodge, hovel, cottages, huts, crooked house, burrow',
+    ),
     w: 110,
     h: 90,
     size: 0.34,
@@ -163,14 +153,9 @@ export const buildings: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'round door',
-      'round green door',
-      'green round door',
-      'house in a hill',
-      'door in a hillside',
-      'hillside door',
-    ],
+    words: wordsOf(
+      'round door, round green door, green round door, house in a hill, door in a hillside, hillside door',
+    ),
     w: 150,
     h: 90,
     size: 0.46,
@@ -189,7 +174,7 @@ export const buildings: readonly Prop[] = [
       many(12, (i) => disc(-70 + i * 12.4, -4 - (i % 3) * 3, 3, t.of(i % 2 ? '#e0a03a' : '#d0577a'))),
   },
   {
-    words: ['barn', 'farm', 'stable', 'red barn', 'farm buildings', 'silo'],
+    words: wordsOf('barn, farm, stable, red barn, farm buildings, silo'),
     w: 130,
     h: 92,
     size: 0.38,
@@ -210,7 +195,7 @@ export const buildings: readonly Prop[] = [
     },
   },
   {
-    words: ['windmill', 'wind pump', 'windmills', 'mill'],
+    words: wordsOf('windmill, wind pump, windmills, mill'),
     w: 90,
     h: 120,
     size: 0.44,
@@ -233,7 +218,7 @@ export const buildings: readonly Prop[] = [
     },
   },
   {
-    words: ['lighthouse', 'light tower', 'lighthouse beam'],
+    words: wordsOf('lighthouse, light tower, lighthouse beam'),
     w: 120,
     h: 150,
     size: 0.56,
@@ -253,18 +238,9 @@ export const buildings: readonly Prop[] = [
       disc(0, -134, 44, glow(t.glow)),
   },
   {
-    words: [
-      'clock tower',
-      'courthouse clock',
-      'clocktower',
-      'court house',
-      'stone clock tower',
-      'big clock tower',
-      'town hall',
-      'courthouse',
-      'clock on a tower',
-      'town hall clock',
-    ],
+    words: wordsOf(
+      'clock tower, courthouse clock, clocktower, court house, stone clock tower, big clock tower, town hall, courthouse, clock on a tower, town hall clock',
+    ),
     w: 130,
     h: 160,
     size: 0.64,
@@ -301,7 +277,7 @@ export const buildings: readonly Prop[] = [
     },
   },
   {
-    words: ['church', 'chapel', 'cathedral', 'steeple', 'churchyard', 'abbey', 'monastery'],
+    words: wordsOf('church, chapel, cathedral, steeple, churchyard, abbey, monastery'),
     w: 120,
     h: 140,
     size: 0.5,
@@ -324,24 +300,9 @@ export const buildings: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'castle',
-      'fortress',
-      'palace',
-      'citadel',
-      'enchanted castle',
-      'turret',
-      'turrets',
-      'castle on a hill',
-      'castle on a cliff',
-      'great castle',
-      'school castle',
-      'castles',
-      'stronghold',
-      'fairy-tale castle',
-      'fairytale castle',
-      'ice palace',
-    ],
+    words: wordsOf(
+      'castle, fortress, palace, citadel, enchanted castle, turret, turrets, castle on a hill, castle on a cliff, great castle, school castle, castles, stronghold, fairy-tale castle, fairytale castle, ice palace',
+    ),
     w: 190,
     h: 180,
     size: 0.62,
@@ -370,7 +331,7 @@ export const buildings: readonly Prop[] = [
     },
   },
   {
-    words: ['hotel', 'grand hotel', 'mountain hotel', 'resort', 'pink hotel', 'large hotel', 'isolated hotel'],
+    words: wordsOf('hotel, grand hotel, mountain hotel, resort, pink hotel, large hotel, isolated hotel'),
     w: 220,
     h: 120,
     size: 0.44,
@@ -402,27 +363,9 @@ export const buildings: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'motel',
-      'roadside motel',
-      'diner',
-      'gas station',
-      'petrol station',
-      'cafe',
-      'café',
-      'shop',
-      'saloon',
-      'inn',
-      'tavern',
-      'tea shop',
-      'record shop',
-      'bookshop',
-      'store',
-      'filling station',
-      'cinema',
-      'movie theatre',
-      'picture palace',
-    ],
+    words: wordsOf(
+      'motel, roadside motel, diner, gas station, petrol station, cafe, café, shop, saloon, inn, tavern, tea shop, record shop, bookshop, store, filling station, cinema, movie theatre, picture palace',
+    ),
     w: 200,
     h: 76,
     size: 0.3,
@@ -441,26 +384,9 @@ export const buildings: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'skyscraper',
-      'tall building',
-      'art deco tower',
-      'empire tower',
-      'tower block',
-      'high-rise',
-      'art deco skyscraper',
-      'tallest building',
-      'spire',
-      'skyscrapers',
-      'tall tower',
-      'tall skyscraper',
-      'art-deco skyscraper',
-      'glass tower',
-      'office tower',
-      'building',
-      'apartment building',
-      'tenement',
-    ],
+    words: wordsOf(
+      'skyscraper, tall building, art deco tower, empire tower, tower block, high-rise, art deco skyscraper, tallest building, spire, skyscrapers, tall tower, tall skyscraper, art-deco skyscraper, glass tower, office tower, building, apartment building, tenement',
+    ),
     w: 90,
     h: 260,
     size: 0.86,
@@ -490,17 +416,9 @@ export const buildings: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'tower',
-      'stone tower',
-      'dark tower',
-      'black tower',
-      'watchtower',
-      'two towers',
-      'wizard tower',
-      'great tower',
-      'guard tower',
-    ],
+    words: wordsOf(
+      'tower, stone tower, dark tower, black tower, watchtower, two towers, wizard tower, great tower, guard tower',
+    ),
     w: 70,
     h: 180,
     size: 0.66,
@@ -521,19 +439,9 @@ export const buildings: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'iron tower',
-      'lattice tower',
-      'eiffel tower',
-      'radio tower',
-      'radio mast',
-      'pylon',
-      'water tower',
-      'oil rig',
-      'oil derrick',
-      'derrick',
-      'television aerial',
-    ],
+    words: wordsOf(
+      'iron tower, lattice tower, eiffel tower, radio tower, radio mast, pylon, water tower, oil rig, oil derrick, derrick, television aerial',
+    ),
     w: 110,
     h: 200,
     size: 0.66,
@@ -560,7 +468,7 @@ export const buildings: readonly Prop[] = [
     },
   },
   {
-    words: ['pyramid', 'pyramids', 'ziggurat', 'stepped pyramid'],
+    words: wordsOf('pyramid, pyramids, ziggurat, stepped pyramid'),
     w: 220,
     h: 110,
     size: 0.4,
@@ -576,20 +484,9 @@ export const buildings: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'temple',
-      'ruined temple',
-      'greek temple',
-      'stone temple',
-      'shrine',
-      'pagoda',
-      'mausoleum',
-      'courthouse columns',
-      'white temple',
-      'tomb',
-      'columned building',
-      'temple entrance',
-    ],
+    words: wordsOf(
+      'temple, ruined temple, greek temple, stone temple, shrine, pagoda, mausoleum, courthouse columns, white temple, tomb, columned building, temple entrance',
+    ),
     w: 170,
     h: 110,
     size: 0.44,
@@ -614,7 +511,7 @@ export const buildings: readonly Prop[] = [
     },
   },
   {
-    words: ['colosseum', 'arena', 'amphitheatre', 'amphitheater', 'stadium', 'coliseum', 'roman arena'],
+    words: wordsOf('colosseum, arena, amphitheatre, amphitheater, stadium, coliseum, roman arena'),
     w: 280,
     h: 110,
     size: 0.36,
@@ -638,7 +535,7 @@ export const buildings: readonly Prop[] = [
     },
   },
   {
-    words: ['tent', 'camp', 'circus tent', 'big top', 'circus', 'tents', 'camping', 'teepee', 'marquee'],
+    words: wordsOf('tent, camp, circus tent, big top, circus, tents, camping, teepee, marquee'),
     w: 130,
     h: 96,
     size: 0.32,
@@ -657,16 +554,7 @@ export const buildings: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'bridge',
-      'suspension bridge',
-      'stone bridge',
-      'rope bridge',
-      'bridges',
-      'golden gate',
-      'viaduct',
-      'iron bridge',
-    ],
+    words: wordsOf('bridge, suspension bridge, stone bridge, rope bridge, bridges, golden gate, viaduct, iron bridge'),
     w: 340,
     h: 110,
     size: 0.34,
@@ -697,7 +585,7 @@ export const buildings: readonly Prop[] = [
     },
   },
   {
-    words: ['ferris wheel', 'big wheel', 'carousel', 'fairground', 'funfair', 'roller coaster', 'amusement park'],
+    words: wordsOf('ferris wheel, big wheel, carousel, fairground, funfair, roller coaster, amusement park'),
     w: 110,
     h: 120,
     size: 0.48,
@@ -726,21 +614,9 @@ export const buildings: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'factory',
-      'power station',
-      'refinery',
-      'chimney',
-      'chimneys',
-      'industrial',
-      'smokestacks',
-      'chocolate factory',
-      'steel mill',
-      'mill town',
-      'rooftop',
-      'rooftops',
-      'smokestack',
-    ],
+    words: wordsOf(
+      'factory, power station, refinery, chimney, chimneys, industrial, smokestacks, chocolate factory, steel mill, mill town, smokestack',
+    ),
     w: 190,
     h: 120,
     size: 0.38,
@@ -771,23 +647,9 @@ export const buildings: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'gate',
-      'iron gate',
-      'huge gate',
-      'great gate',
-      'tall gate',
-      'wooden gate',
-      'gates',
-      'great wall',
-      'giant gate',
-      'archway',
-      'huge wooden gate',
-      'park gate',
-      'giant wooden gate',
-      'huge wall',
-      'colossal wall',
-    ],
+    words: wordsOf(
+      'gate, iron gate, huge gate, great gate, tall gate, wooden gate, gates, great wall, giant gate, archway, huge wooden gate, park gate, giant wooden gate, huge wall, colossal wall',
+    ),
     w: 200,
     h: 140,
     size: 0.56,
@@ -821,7 +683,7 @@ export const buildings: readonly Prop[] = [
     },
   },
   {
-    words: ['prison tower', 'prison wall', 'barbed wire', 'prison yard'],
+    words: wordsOf('prison tower, prison wall, barbed wire, prison yard'),
     w: 240,
     h: 110,
     size: 0.36,

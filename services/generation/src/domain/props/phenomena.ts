@@ -2,11 +2,38 @@ import { mix } from '../brush/colour.ts';
 import { ball, fadeRight, glow, halo } from '../brush/gradients.ts';
 import { box, curve, disc, flat, line, many, oval } from '../brush/shapes.ts';
 import type { Prop } from '../scene.ts';
+import { wordsOf } from '../vocabulary/words-of.ts';
 
 /** What hangs in the sky or passes over the land. */
 export const phenomena: readonly Prop[] = [
   {
-    words: ['moon', 'full moon', 'huge moon', 'giant moon', 'great moon', 'enormous moon', 'rising moon', 'pale moon'],
+    words: wordsOf(
+      'earth, planet, blue planet, curve of the earth, globe of the earth, mars, blue earth, round planet, huge blue planet',
+    ),
+    w: 110,
+    h: 110,
+    size: 0.6,
+    where: 'sky',
+    home: 'space',
+    draw: (t) => {
+      const c = t.own('#2f78c0');
+      return (
+        disc(0, -55, 70, glow(mix(c, '#cfe8ff', 0.5)), { opacity: 0.6 }) +
+        disc(0, -55, 54, ball(mix(c, '#ffffff', 0.3), mix(c, '#04060f', 0.8))) +
+        many(5, (i) =>
+          curve(
+            `${-34 + i * 12} ${-88 + i * 14} ${-12 + i * 10} ${-96 + i * 15} ${8 + i * 6} ${-84 + i * 14} ${-8 + i * 9} ${-78 + i * 13} ${-26 + i * 8} ${-78 + i * 13}`,
+            '#f4f8fa',
+            { opacity: 0.5 },
+          ),
+        ) +
+        curve('-30 -70 -14 -84 2 -74 -4 -56 6 -40 -10 -30 -22 -48', mix('#6f9a5a', '#04060f', 0.3), { opacity: 0.7 })
+      );
+    },
+  },
+
+  {
+    words: wordsOf('moon, full moon, huge moon, giant moon, great moon, enormous moon, rising moon, pale moon'),
     w: 100,
     h: 100,
     size: 0.34,
@@ -24,7 +51,7 @@ export const phenomena: readonly Prop[] = [
       }),
   },
   {
-    words: ['crescent moon', 'crescent', 'thin moon', 'half moon'],
+    words: wordsOf('crescent moon, crescent, thin moon, half moon'),
     w: 60,
     h: 80,
     size: 0.14,
@@ -35,7 +62,7 @@ export const phenomena: readonly Prop[] = [
       `<path d="M10 -78A40 40 0 1 0 34 -16A33 33 0 1 1 10 -78Z" fill="#fdf8e2"/>`,
   },
   {
-    words: ['two suns', 'twin suns', 'double sunset', 'pair of suns', 'two setting suns'],
+    words: wordsOf('two suns, twin suns, double sunset, pair of suns, two setting suns'),
     w: 120,
     h: 80,
     size: 0.24,
@@ -48,21 +75,9 @@ export const phenomena: readonly Prop[] = [
       disc(30, -22, 19, '#ffc694'),
   },
   {
-    words: [
-      'big sun',
-      'huge sun',
-      'giant sun',
-      'enormous sun',
-      'red sun',
-      'blazing sun',
-      'orange sun',
-      'great sun',
-      'burning sun',
-      'low red sun',
-      'huge red sun',
-      'huge orange sun',
-      'glowing sun',
-    ],
+    words: wordsOf(
+      'big sun, huge sun, giant sun, enormous sun, red sun, blazing sun, orange sun, great sun, burning sun, low red sun, huge red sun, huge orange sun, glowing sun',
+    ),
     w: 100,
     h: 100,
     size: 0.42,
@@ -71,24 +86,9 @@ export const phenomena: readonly Prop[] = [
     draw: (t) => disc(0, -50, 130, halo('#ffc470')) + disc(0, -50, 50, t.own('#ffd98a')),
   },
   {
-    words: [
-      'planet',
-      'ringed planet',
-      'planet with rings',
-      'saturn',
-      'gas giant',
-      'blue planet',
-      'giant planet',
-      'rings of a planet',
-      'earth',
-      'curve of the earth',
-      'planets',
-      'jupiter',
-      'globe of the earth',
-      'mars',
-      'blue earth',
-      'ringed world',
-    ],
+    words: wordsOf(
+      'ringed planet, planet with rings, saturn, gas giant, giant planet, rings of a planet, planets, jupiter, ringed world',
+    ),
     w: 170,
     h: 110,
     size: 0.46,
@@ -110,22 +110,9 @@ export const phenomena: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'black hole',
-      'wormhole',
-      'portal',
-      'vortex of light',
-      'glowing portal',
-      'swirling portal',
-      'accretion disc',
-      'sphere of light',
-      'glowing sphere',
-      'star gate',
-      'time portal',
-      'tunnel of light',
-      'ring of light',
-      'tunnel of stars',
-    ],
+    words: wordsOf(
+      'black hole, wormhole, portal, vortex of light, glowing portal, swirling portal, accretion disc, sphere of light, glowing sphere, star gate, time portal, tunnel of light, ring of light, tunnel of stars',
+    ),
     w: 180,
     h: 110,
     size: 0.52,
@@ -140,17 +127,9 @@ export const phenomena: readonly Prop[] = [
       curve('-80 -55 0 -59 80 -55 0 -50', '#fff8e0'),
   },
   {
-    words: [
-      'tornado',
-      'twister',
-      'cyclone',
-      'funnel cloud',
-      'whirlwind',
-      'waterspout',
-      'hurricane',
-      'tornadoes',
-      'spiralling funnel',
-    ],
+    words: wordsOf(
+      'tornado, twister, cyclone, funnel cloud, whirlwind, waterspout, hurricane, tornadoes, spiralling funnel',
+    ),
     w: 150,
     h: 200,
     size: 0.76,
@@ -181,16 +160,9 @@ export const phenomena: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'mushroom cloud',
-      'eruption',
-      'ash cloud',
-      'column of smoke',
-      'pillar of smoke',
-      'smoke column',
-      'columns of smoke',
-      'atomic cloud',
-    ],
+    words: wordsOf(
+      'mushroom cloud, eruption, ash cloud, column of smoke, pillar of smoke, smoke column, columns of smoke, atomic cloud',
+    ),
     w: 130,
     h: 160,
     size: 0.6,
@@ -209,21 +181,9 @@ export const phenomena: readonly Prop[] = [
       ),
   },
   {
-    words: [
-      'wave',
-      'giant wave',
-      'huge wave',
-      'waves',
-      'breaking wave',
-      'big waves',
-      'tidal wave',
-      'tsunami',
-      'towering wave',
-      'high waves',
-      'swell',
-      'mountainous wave',
-      'big wave',
-    ],
+    words: wordsOf(
+      'wave, giant wave, huge wave, waves, breaking wave, big waves, tidal wave, tsunami, towering wave, high waves, swell, mountainous wave, big wave',
+    ),
     w: 220,
     h: 110,
     size: 0.44,
@@ -250,23 +210,9 @@ export const phenomena: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'glowing eyes',
-      'pair of eyes',
-      'eyes in the dark',
-      'yellow eyes',
-      'red eyes',
-      'two glowing eyes',
-      'shining eyes',
-      'glowing red eyes',
-      'red eye',
-      'red lens',
-      'glowing red eye',
-      'glowing red lens',
-      'single red eye',
-      'single red light',
-      'red light',
-    ],
+    words: wordsOf(
+      'glowing eyes, pair of eyes, eyes in the dark, yellow eyes, red eyes, two glowing eyes, shining eyes, glowing red eyes, red eye, red lens, glowing red eye, glowing red lens, single red eye, single red light, red light',
+    ),
     w: 70,
     h: 40,
     size: 0.1,
@@ -284,19 +230,9 @@ export const phenomena: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'laser',
-      'laser beam',
-      'light ray',
-      'ray',
-      'laser fire',
-      'lasers',
-      'laser beams',
-      'green beam',
-      'red laser',
-      'ray of light',
-      'blue beam',
-    ],
+    words: wordsOf(
+      'laser, laser beam, light ray, ray, laser fire, lasers, laser beams, green beam, red laser, ray of light, blue beam',
+    ),
     w: 240,
     h: 80,
     size: 0.24,
@@ -312,19 +248,9 @@ export const phenomena: readonly Prop[] = [
       ),
   },
   {
-    words: [
-      'heart',
-      'glowing heart',
-      'key hole',
-      'keyhole',
-      'snowman',
-      'gingerbread',
-      'teardrop',
-      'droplet',
-      'water drop',
-      'drop of water',
-      'falling drop',
-    ],
+    words: wordsOf(
+      'heart, glowing heart, key hole, keyhole, snowman, gingerbread, teardrop, droplet, water drop, drop of water, falling drop',
+    ),
     w: 70,
     h: 70,
     size: 0.26,
@@ -334,7 +260,7 @@ export const phenomena: readonly Prop[] = [
       disc(0, -36, 56, glow(t.own('#c22f3a')), { opacity: 0.4 }),
   },
   {
-    words: ['flying carpet', 'magic carpet'],
+    words: wordsOf('flying carpet, magic carpet'),
     w: 150,
     h: 46,
     size: 0.22,

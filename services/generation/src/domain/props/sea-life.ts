@@ -1,6 +1,7 @@
 import { mix } from '../brush/colour.ts';
 import { curve, disc, flat, limb, line, many, moved, oval } from '../brush/shapes.ts';
 import type { Prop, Tones } from '../scene.ts';
+import { wordsOf } from '../vocabulary/words-of.ts';
 
 /** A fish that looks to the right, its middle at 0, 0. */
 const fishBody = (t: Tones, body: string, belly: string): string =>
@@ -14,7 +15,7 @@ const fishBody = (t: Tones, body: string, belly: string): string =>
 
 export const seaLife: readonly Prop[] = [
   {
-    words: ['shark fin', 'dorsal fin', 'triangular fin', 'dark fin'],
+    words: wordsOf('shark fin, dorsal fin, triangular fin, dark fin'),
     w: 90,
     h: 60,
     size: 0.36,
@@ -26,7 +27,7 @@ export const seaLife: readonly Prop[] = [
       line('-30 5 0 4 40 6', t.rim, 1.6, { opacity: 0.4 }),
   },
   {
-    words: ['shark', 'great white', 'great shark', 'huge shark'],
+    words: wordsOf('shark, great white, great shark, huge shark'),
     w: 210,
     h: 90,
     size: 0.42,
@@ -57,23 +58,9 @@ export const seaLife: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'shark from below',
-      'shark jaws',
-      'jaws',
-      'open jaws',
-      'open mouth of a shark',
-      'shark rising',
-      'shark rising from below',
-      'rising shark',
-      'shark head',
-      'shark snout',
-      'great white shark rising',
-      'huge great white shark rising',
-      'white shark rising',
-      'great white shark rising vertically',
-      'huge great white shark rising vertically',
-    ],
+    words: wordsOf(
+      'shark from below, shark jaws, jaws, open jaws, open mouth of a shark, shark rising, shark rising from below, rising shark, shark head, shark snout, great white shark rising, huge great white shark rising, white shark rising, great white shark rising vertically, huge great white shark rising vertically',
+    ),
     w: 100,
     h: 150,
     size: 0.72,
@@ -104,7 +91,7 @@ export const seaLife: readonly Prop[] = [
     },
   },
   {
-    words: ['whale', 'white whale', 'orca', 'humpback', 'sperm whale'],
+    words: wordsOf('whale, white whale, orca, humpback, sperm whale'),
     w: 220,
     h: 90,
     size: 0.42,
@@ -126,7 +113,7 @@ export const seaLife: readonly Prop[] = [
     },
   },
   {
-    words: ['whale tail', 'fluke', 'tail fin'],
+    words: wordsOf('whale tail, fluke, tail fin'),
     w: 120,
     h: 90,
     size: 0.36,
@@ -138,16 +125,9 @@ export const seaLife: readonly Prop[] = [
       ) + line('-52 -80 -24 -80 -6 -66', t.rim, 2, { opacity: 0.6 }),
   },
   {
-    words: [
-      'clownfish',
-      'striped fish',
-      'orange fish',
-      'orange and white fish',
-      'small orange fish',
-      'orange striped fish',
-      'small fish',
-      'tiny orange fish',
-    ],
+    words: wordsOf(
+      'clownfish, striped fish, orange fish, orange and white fish, small orange fish, orange striped fish, small fish, tiny orange fish',
+    ),
     w: 90,
     h: 60,
     size: 0.3,
@@ -166,7 +146,7 @@ export const seaLife: readonly Prop[] = [
       ),
   },
   {
-    words: ['fish', 'tropical fish', 'blue fish', 'goldfish', 'shoal', 'school of fish', 'fishes'],
+    words: wordsOf('fish, tropical fish, blue fish, goldfish, shoal, school of fish, fishes'),
     w: 90,
     h: 60,
     size: 0.2,
@@ -175,7 +155,7 @@ export const seaLife: readonly Prop[] = [
     draw: (t) => moved(fishBody(t, t.own('#3b7fc4'), t.of('#f0c84a')), 0, -30),
   },
   {
-    words: ['turtle', 'sea turtle', 'tortoise', 'turtles'],
+    words: wordsOf('turtle, sea turtle, tortoise, turtles'),
     w: 140,
     h: 80,
     size: 0.34,
@@ -202,7 +182,7 @@ export const seaLife: readonly Prop[] = [
     },
   },
   {
-    words: ['jellyfish'],
+    words: wordsOf('jellyfish'),
     w: 60,
     h: 100,
     size: 0.3,
@@ -215,7 +195,7 @@ export const seaLife: readonly Prop[] = [
       ) + curve('-28 -56 -24 -84 0 -98 24 -84 28 -56 14 -60 0 -54 -14 -60', t.own('#e59ac0'), { opacity: 0.7 }),
   },
   {
-    words: ['octopus', 'squid', 'kraken', 'tentacle', 'tentacles'],
+    words: wordsOf('octopus, squid, kraken, tentacle, tentacles'),
     w: 120,
     h: 110,
     size: 0.5,
@@ -238,7 +218,7 @@ export const seaLife: readonly Prop[] = [
       disc(9, -42, 2, t.ink),
   },
   {
-    words: ['coral', 'coral reef', 'reef', 'anemone', 'sea anemone', 'seaweed', 'kelp'],
+    words: wordsOf('coral, coral reef, reef, anemone, sea anemone, seaweed, kelp'),
     w: 160,
     h: 90,
     size: 0.32,
@@ -257,7 +237,7 @@ export const seaLife: readonly Prop[] = [
       many(4, (i) => line(`${50 + i * 8} -3 ${54 + i * 6} -26`, t.ink, 1, { opacity: 0.3 })),
   },
   {
-    words: ['mermaid', 'fish tail', 'merman'],
+    words: wordsOf('mermaid, fish tail, merman'),
     w: 100,
     h: 90,
     size: 0.4,

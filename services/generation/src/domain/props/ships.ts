@@ -2,32 +2,14 @@ import { mix } from '../brush/colour.ts';
 import { glow } from '../brush/gradients.ts';
 import { box, curve, disc, flat, limb, line, many, moved, oval } from '../brush/shapes.ts';
 import type { Prop } from '../scene.ts';
+import { wordsOf } from '../vocabulary/words-of.ts';
 import { figure } from './figure.ts';
 
 export const ships: readonly Prop[] = [
   {
-    words: [
-      'ocean liner',
-      'liner',
-      'ship',
-      'steamship',
-      'steamer',
-      'great ship',
-      'ships',
-      'cruise ship',
-      'passenger ship',
-      'vessel',
-      'four-funnelled ship',
-      'ship with four funnels',
-      'funnels',
-      'ferry',
-      'ocean steamer',
-      'warship',
-      'battleship',
-      'freighter',
-      'sinking ship',
-      'ship hull',
-    ],
+    words: wordsOf(
+      'ocean liner, liner, ship, steamship, steamer, great ship, ships, cruise ship, passenger ship, vessel, four-funnelled ship, ship with four funnels, funnels, ferry, ocean steamer, warship, battleship, freighter, sinking ship, ship hull',
+    ),
     w: 300,
     h: 112,
     size: 0.36,
@@ -62,7 +44,7 @@ export const ships: readonly Prop[] = [
     },
   },
   {
-    words: ['ship bow', 'bow of a ship', 'prow', 'bow of the ship', 'bow', 'ship railing', 'railing'],
+    words: wordsOf('ship bow, bow of a ship, prow, bow of the ship, bow, ship railing, railing'),
     w: 150,
     h: 130,
     size: 0.66,
@@ -87,16 +69,9 @@ export const ships: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'sinking liner',
-      'ship stern rising',
-      'tilting ship',
-      'upended ship',
-      'stern',
-      'ship going down',
-      'sinking ocean liner',
-      'tilted ship',
-    ],
+    words: wordsOf(
+      'sinking liner, ship stern rising, tilting ship, upended ship, stern, ship going down, sinking ocean liner, tilted ship',
+    ),
     w: 170,
     h: 170,
     size: 0.6,
@@ -108,21 +83,9 @@ export const ships: readonly Prop[] = [
       line('-80 2 -30 -3 30 3 80 -2', t.rim, 2.4, { opacity: 0.7 }),
   },
   {
-    words: [
-      'sailing ship',
-      'galleon',
-      'pirate ship',
-      'tall ship',
-      'black sails',
-      'schooner',
-      'three-masted ship',
-      'frigate',
-      'ghost ship',
-      'square-rigger',
-      'ship with black sails',
-      'whaling ship',
-      'wooden ship',
-    ],
+    words: wordsOf(
+      'sailing ship, galleon, pirate ship, tall ship, black sails, schooner, three-masted ship, frigate, ghost ship, square-rigger, ship with black sails, whaling ship, wooden ship',
+    ),
     w: 180,
     h: 160,
     size: 0.5,
@@ -160,7 +123,7 @@ export const ships: readonly Prop[] = [
     },
   },
   {
-    words: ['sailboat', 'sailing boat', 'yacht', 'dinghy', 'sail', 'sailboats', 'small sailing boat'],
+    words: wordsOf('sailboat, sailing boat, yacht, dinghy, sail, sailboats, small sailing boat'),
     w: 80,
     h: 100,
     size: 0.32,
@@ -173,20 +136,9 @@ export const ships: readonly Prop[] = [
       curve('-38 -12 -38 -12 0 -9 40 -14 40 -14 30 2 30 2 -28 2 -28 2', t.of('#8a3328')),
   },
   {
-    words: [
-      'rowing boat',
-      'rowboat',
-      'small boat',
-      'lifeboat',
-      'boat',
-      'canoe',
-      'fishing boat',
-      'gondola',
-      'boats',
-      'wooden boat',
-      'little boat',
-      'lifeboats',
-    ],
+    words: wordsOf(
+      'rowing boat, rowboat, small boat, lifeboat, boat, canoe, fishing boat, gondola, boats, wooden boat, little boat, lifeboats',
+    ),
     w: 120,
     h: 60,
     size: 0.2,
@@ -198,7 +150,7 @@ export const ships: readonly Prop[] = [
       line('-56 -18 -30 -10 20 -10 58 -20', t.rim, 1.4, { opacity: 0.8 }),
   },
   {
-    words: ['raft', 'makeshift raft', 'log raft', 'wooden raft', 'bamboo raft'],
+    words: wordsOf('raft, makeshift raft, log raft, wooden raft, bamboo raft'),
     w: 130,
     h: 110,
     size: 0.32,
@@ -211,7 +163,7 @@ export const ships: readonly Prop[] = [
       moved(figure(t, { pose: 'sit', wear: 'bare', cloth: '#7a5a38', hair: 'wild', beard: '#4a3323' }), -34, -8, 0.5),
   },
   {
-    words: ['lifeboat with tiger', 'lifeboat at sea', 'white lifeboat', 'boy in a lifeboat', 'open lifeboat'],
+    words: wordsOf('lifeboat with tiger, lifeboat at sea, white lifeboat, boy in a lifeboat, open lifeboat'),
     w: 150,
     h: 60,
     size: 0.3,
@@ -223,7 +175,7 @@ export const ships: readonly Prop[] = [
       moved(figure(t, { pose: 'sit', wear: 'bare', cloth: '#7a5a38' }), -40, 0, 0.6),
   },
   {
-    words: ['submarine', 'u-boat', 'periscope', 'submersible'],
+    words: wordsOf('submarine, u-boat, periscope, submersible'),
     w: 200,
     h: 76,
     size: 0.3,
@@ -242,7 +194,7 @@ export const ships: readonly Prop[] = [
     },
   },
   {
-    words: ['barrel', 'yellow barrel', 'barrels', 'floating barrel', 'drum', 'cask', 'keg'],
+    words: wordsOf('barrel, yellow barrel, barrels, floating barrel, drum, cask, keg'),
     w: 60,
     h: 66,
     size: 0.2,
@@ -260,7 +212,7 @@ export const ships: readonly Prop[] = [
     },
   },
   {
-    words: ['buoy', 'floating buoy', 'bell buoy'],
+    words: wordsOf('buoy, floating buoy, bell buoy'),
     w: 50,
     h: 90,
     size: 0.24,
@@ -274,7 +226,7 @@ export const ships: readonly Prop[] = [
       disc(0, -82, 22, glow(t.glow)),
   },
   {
-    words: ['iceberg', 'icebergs', 'ice floe', 'berg'],
+    words: wordsOf('iceberg, icebergs, ice floe, berg'),
     w: 170,
     h: 110,
     size: 0.42,
@@ -288,7 +240,7 @@ export const ships: readonly Prop[] = [
       flat('44 -60 62 -26 84 2 50 2 38 -30', t.of('#a9cbd8')),
   },
   {
-    words: ['whirlpool', 'maelstrom', 'vortex'],
+    words: wordsOf('whirlpool, maelstrom, vortex'),
     w: 200,
     h: 60,
     size: 0.24,

@@ -2,28 +2,37 @@ import { type Colour, mix } from '../brush/colour.ts';
 import { ball, fadeDown, glow } from '../brush/gradients.ts';
 import { box, curve, disc, flat, limb, line, many, oval } from '../brush/shapes.ts';
 import type { Prop } from '../scene.ts';
+import { wordsOf } from '../vocabulary/words-of.ts';
 
 export const spacecraft: readonly Prop[] = [
   {
-    words: [
-      'spaceship',
-      'starship',
-      'spacecraft',
-      'star destroyer',
-      'wedge-shaped spaceship',
-      'wedge-shaped starship',
-      'huge spaceship',
-      'battle cruiser',
-      'space freighter',
-      'mothership wedge',
-      'giant spaceship',
-      'space cruiser',
-      'spaceships',
-      'shuttle',
-      'arrowhead ship',
-      'colossal spaceship',
-      'enormous spaceship',
-    ],
+    words: wordsOf(
+      'space shuttle, shuttle, winged rocket shuttle, rocket shuttle, slim rocket shuttle, orbiter, space plane',
+    ),
+    w: 150,
+    h: 70,
+    size: 0.26,
+    where: 'sky',
+    home: 'space',
+    draw: (t) => {
+      const c = t.own('#f0ede4');
+      return (
+        flat('-58 -40 -74 -68 -58 -68 -34 -42', c) +
+        curve('-64 -40 -30 -48 30 -46 58 -38 68 -28 56 -20 20 -14 -50 -14 -66 -22', c) +
+        flat('-66 -20 -20 -16 40 -16 58 -20 30 -12 -56 -10', t.of('#23262d')) +
+        flat('10 -30 -56 -6 -66 -14 -20 -30', mix(c, t.ink, 0.3)) +
+        flat('42 -42 56 -37 46 -34', t.of('#23384a')) +
+        disc(-68, -32, 6, t.of('#23262d')) +
+        disc(-68, -22, 5, t.of('#23262d')) +
+        box(-30, -44, 40, 3, t.ink, 0, { opacity: 0.35 })
+      );
+    },
+  },
+
+  {
+    words: wordsOf(
+      'spaceship, starship, spacecraft, star destroyer, wedge-shaped spaceship, wedge-shaped starship, huge spaceship, battle cruiser, space freighter, mothership wedge, giant spaceship, space cruiser, spaceships, arrowhead ship, colossal spaceship, enormous spaceship',
+    ),
     w: 260,
     h: 90,
     size: 0.3,
@@ -48,20 +57,9 @@ export const spacecraft: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'starfighter',
-      'space fighter',
-      'x-shaped fighter',
-      'fighters',
-      'small starship',
-      'fighter ship',
-      'star fighter',
-      'x-winged fighter',
-      'small spaceship',
-      'single-seat fighter',
-      'space fighters',
-      'cross-winged fighter',
-    ],
+    words: wordsOf(
+      'starfighter, space fighter, x-shaped fighter, fighters, small starship, fighter ship, star fighter, x-winged fighter, small spaceship, single-seat fighter, space fighters, cross-winged fighter',
+    ),
     w: 130,
     h: 70,
     size: 0.2,
@@ -87,20 +85,9 @@ export const spacecraft: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'flying saucer',
-      'saucer',
-      'ufo',
-      'mothership',
-      'alien ship',
-      'alien craft',
-      'disc-shaped ship',
-      'glowing saucer',
-      'alien spaceship',
-      'huge disc',
-      'great disc',
-      'disc-shaped craft',
-    ],
+    words: wordsOf(
+      'flying saucer, saucer, ufo, mothership, alien ship, alien craft, disc-shaped ship, glowing saucer, alien spaceship, huge disc, great disc, disc-shaped craft',
+    ),
     w: 220,
     h: 90,
     size: 0.3,
@@ -125,19 +112,9 @@ export const spacecraft: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'moon-sized space station',
-      'spherical space station',
-      'death star',
-      'round space station',
-      'metal moon',
-      'artificial moon',
-      'moon-sized station',
-      'battle station',
-      'spherical station',
-      'armoured sphere',
-      'steel sphere',
-    ],
+    words: wordsOf(
+      'moon-sized space station, spherical space station, death star, round space station, metal moon, artificial moon, moon-sized station, battle station, spherical station, armoured sphere, steel sphere',
+    ),
     w: 100,
     h: 100,
     size: 0.44,
@@ -156,20 +133,9 @@ export const spacecraft: readonly Prop[] = [
       }),
   },
   {
-    words: [
-      'space station',
-      'wheel-shaped station',
-      'rotating space station',
-      'wheel station',
-      'orbital station',
-      'rotating station',
-      'ring-shaped spaceship',
-      'circular spaceship',
-      'double wheel',
-      'ring ship',
-      'wheel in space',
-      'wheel-shaped space station',
-    ],
+    words: wordsOf(
+      'space station, wheel-shaped station, rotating space station, wheel station, orbital station, rotating station, ring-shaped spaceship, circular spaceship, double wheel, ring ship, wheel in space, wheel-shaped space station',
+    ),
     w: 140,
     h: 120,
     size: 0.44,
@@ -192,22 +158,9 @@ export const spacecraft: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'satellite',
-      'space telescope',
-      'probe',
-      'space capsule',
-      'capsule',
-      'lander',
-      'lunar module',
-      'escape pod',
-      'space pod',
-      'pod',
-      'landing craft',
-      'debris',
-      'wreckage',
-      'space debris',
-    ],
+    words: wordsOf(
+      'satellite, space telescope, probe, space capsule, capsule, lander, lunar module, escape pod, space pod, pod, landing craft, debris, wreckage, space debris',
+    ),
     w: 150,
     h: 70,
     size: 0.24,
@@ -233,19 +186,9 @@ export const spacecraft: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'escape ship trail',
-      'meteor',
-      'comet',
-      'shooting star',
-      'meteors',
-      'asteroid',
-      'asteroids',
-      'asteroid field',
-      'meteor shower',
-      'falling star',
-      'asteroid belt',
-    ],
+    words: wordsOf(
+      'escape ship trail, meteor, comet, shooting star, meteors, asteroid, asteroids, asteroid field, meteor shower, falling star, asteroid belt',
+    ),
     w: 160,
     h: 70,
     size: 0.18,

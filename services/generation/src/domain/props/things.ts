@@ -2,6 +2,7 @@ import { mix } from '../brush/colour.ts';
 import { glow } from '../brush/gradients.ts';
 import { bars, box, curve, disc, flat, limb, line, many, moved, oval } from '../brush/shapes.ts';
 import type { Prop } from '../scene.ts';
+import { wordsOf } from '../vocabulary/words-of.ts';
 
 const thing = (words: Prop['words'], w: number, h: number, draw: Prop['draw'], size = 0.3): Prop => ({
   words,
@@ -14,20 +15,40 @@ const thing = (words: Prop['words'], w: number, h: number, draw: Prop['draw'], s
 
 export const things: readonly Prop[] = [
   thing(
-    [
-      'book',
-      'open book',
-      'diary',
-      'old book',
-      'storybook',
-      'notebook',
-      'map',
-      'old map',
-      'newspaper',
-      'sheet music',
-      'photo album',
-      'spell book',
-    ],
+    wordsOf('egg, large egg, eggs, leathery egg, oval egg, leathery eggs, leathery oval eggs, opened egg'),
+    70,
+    96,
+    (t) => {
+      const c = t.own('#6f6a4a');
+      return (
+        curve('-26 0 -33 -34 -20 -72 0 -90 20 -72 33 -34 26 0', c) +
+        curve('-26 0 -33 -34 -20 -72 -4 -88 -10 -40 -8 0', t.ink, { opacity: 0.35 }) +
+        flat('-12 -84 -28 -96 -10 -74', c) +
+        flat('12 -84 28 -96 10 -74', c) +
+        oval(0, -80, 11, 5, '#b8f0c8', { opacity: 0.8 }) +
+        disc(0, -82, 40, glow('#8af0b0'), { opacity: 0.7 }) +
+        line('6 -62 12 -34 8 -8', t.rim, 1.6, { opacity: 0.5 })
+      );
+    },
+    0.34,
+  ),
+  thing(
+    wordsOf('rope, coiled rope, ropes, lasso, noose, chain, chains, hanging chains, cable, cables'),
+    90,
+    40,
+    (t) =>
+      many(
+        4,
+        (i) =>
+          `<ellipse cx="0" cy="${-6 - i * 7}" rx="${36 - i * 3}" ry="9" fill="none" stroke="${t.own('#b08a52')}" stroke-width="6"/><ellipse cx="0" cy="${-7 - i * 7}" rx="${36 - i * 3}" ry="9" fill="none" stroke="${t.ink}" stroke-width="1" opacity=".5" stroke-dasharray="3 4"/>`,
+      ),
+    0.12,
+  ),
+
+  thing(
+    wordsOf(
+      'book, open book, diary, old book, storybook, notebook, map, old map, newspaper, sheet music, photo album, spell book',
+    ),
     110,
     50,
     (t) =>
@@ -42,31 +63,16 @@ export const things: readonly Prop[] = [
       flat('-56 -4 0 4 56 -4 56 2 0 8 -56 2', t.own('#7c2b25')),
   ),
   thing(
-    [
-      'letter',
-      'envelope',
-      'letters',
-      'postcard',
-      'ticket',
-      'golden ticket',
-      'note',
-      'paper',
-      'scroll',
-      'card',
-      'playing card',
-      'love letter',
-      'playing cards',
-      'sheet of paper',
-      'flying letters',
-      'dollar bill',
-    ],
+    wordsOf(
+      'letter, envelope, letters, postcard, ticket, golden ticket, note, paper, scroll, card, playing card, love letter, playing cards, sheet of paper, flying letters, dollar bill',
+    ),
     90,
     60,
     (t) =>
       `<g transform="rotate(-6)">${box(-42, -54, 84, 54, t.own('#f1e4c4'), 2)}${bars('-42 -54 0 -22 42 -54', t.ink, 1)}${bars('-42 0 -10 -28', t.ink, 0.6)}${bars('42 0 10 -28', t.ink, 0.6)}${disc(0, -22, 8, t.of('#a8262e'))}${disc(-1, -23, 5, t.of('#c8434a'))}</g>`,
   ),
   thing(
-    ['hat', 'fedora', 'top hat', 'bowler hat', 'cowboy hat', 'brown hat', 'felt hat', 'pointed hat', 'straw boater'],
+    wordsOf('hat, fedora, top hat, bowler hat, cowboy hat, brown hat, felt hat, pointed hat, straw boater'),
     110,
     56,
     (t) => {
@@ -81,18 +87,9 @@ export const things: readonly Prop[] = [
     },
   ),
   thing(
-    [
-      'umbrella',
-      'umbrellas',
-      'red umbrella',
-      'black umbrella',
-      'parasol',
-      'beach umbrella',
-      'open umbrella',
-      'bright umbrellas',
-      'beach umbrellas',
-      'parasols',
-    ],
+    wordsOf(
+      'umbrella, umbrellas, red umbrella, black umbrella, parasol, beach umbrella, open umbrella, bright umbrellas, beach umbrellas, parasols',
+    ),
     110,
     120,
     (t) => {
@@ -111,29 +108,9 @@ export const things: readonly Prop[] = [
     0.36,
   ),
   thing(
-    [
-      'boots',
-      'boot',
-      'shoes',
-      'shoe',
-      'old boots',
-      'pair of boots',
-      'running shoes',
-      'glass slipper',
-      'ruby slippers',
-      'red shoes',
-      'slippers',
-      'slipper',
-      'running shoe',
-      'sneakers',
-      'ballet shoes',
-      'muddy shoes',
-      'red slippers',
-      'high heels',
-      'trainers',
-      'pair of shoes',
-      'worn shoes',
-    ],
+    wordsOf(
+      'boots, boot, shoes, shoe, old boots, pair of boots, running shoes, glass slipper, ruby slippers, red shoes, slippers, slipper, running shoe, sneakers, ballet shoes, muddy shoes, red slippers, high heels, trainers, pair of shoes, worn shoes',
+    ),
     110,
     60,
     (t) => {
@@ -148,29 +125,9 @@ export const things: readonly Prop[] = [
     },
   ),
   thing(
-    [
-      'ring',
-      'gold ring',
-      'golden ring',
-      'plain gold ring',
-      'wedding ring',
-      'single ring',
-      'glowing ring',
-      'bracelet',
-      'necklace',
-      'jewel',
-      'diamond',
-      'blue diamond',
-      'gem',
-      'amulet',
-      'pendant',
-      'locket',
-      'golden band',
-      'band of gold',
-      'gold band',
-      'blue jewel',
-      'heart-shaped jewel',
-    ],
+    wordsOf(
+      'ring, gold ring, golden ring, plain gold ring, wedding ring, single ring, glowing ring, bracelet, necklace, jewel, diamond, blue diamond, gem, amulet, pendant, locket, golden band, band of gold, gold band, blue jewel, heart-shaped jewel',
+    ),
     80,
     80,
     (t) =>
@@ -185,28 +142,9 @@ export const things: readonly Prop[] = [
       ),
   ),
   thing(
-    [
-      'sword',
-      'glowing sword',
-      'sword of light',
-      'light sword',
-      'laser sword',
-      'blade of light',
-      'glowing blade',
-      'glowing swords',
-      'swords of light',
-      'katana',
-      'dagger',
-      'laser blade',
-      'beams of red and blue',
-      'lightsaber',
-      'crossed swords',
-      'swords',
-      'blades of light',
-      'sword in a stone',
-      'green glowing blade',
-      'blue glowing blade',
-    ],
+    wordsOf(
+      'sword, glowing sword, sword of light, light sword, laser sword, blade of light, glowing blade, glowing swords, swords of light, katana, dagger, laser blade, beams of red and blue, lightsaber, crossed swords, swords, blades of light, sword in a stone, green glowing blade, blue glowing blade',
+    ),
     130,
     130,
     (t) => {
@@ -224,27 +162,7 @@ export const things: readonly Prop[] = [
     0.52,
   ),
   thing(
-    [
-      'wand',
-      'magic wand',
-      'glowing wand',
-      'conductor baton',
-      'baton',
-      'whip',
-      'bullwhip',
-      'coiled whip',
-      'coiled rope',
-      'rope',
-      'noose',
-      'lasso',
-      'broomstick',
-      'broom',
-      'flying broomstick',
-      'fishing rod',
-      'string',
-      'chain',
-      'chains',
-    ],
+    wordsOf('wand, magic wand, glowing wand, conductor baton, baton, broomstick, broom, flying broomstick'),
     100,
     100,
     (t) =>
@@ -261,7 +179,7 @@ export const things: readonly Prop[] = [
       ),
   ),
   thing(
-    ['crown', 'golden crown', 'tiara'],
+    wordsOf('crown, golden crown, tiara'),
     90,
     66,
     (t) =>
@@ -276,19 +194,9 @@ export const things: readonly Prop[] = [
       disc(22, -6, 3, '#2f6fb5'),
   ),
   thing(
-    [
-      'idol',
-      'golden idol',
-      'gold idol',
-      'small statue',
-      'figurine',
-      'trophy',
-      'golden statue',
-      'bird statuette',
-      'black bird statuette',
-      'falcon statue',
-      'gold statuette',
-    ],
+    wordsOf(
+      'idol, golden idol, gold idol, small statue, figurine, trophy, golden statue, bird statuette, black bird statuette, falcon statue, gold statuette',
+    ),
     60,
     90,
     (t) => {
@@ -308,18 +216,9 @@ export const things: readonly Prop[] = [
     },
   ),
   thing(
-    [
-      'monolith',
-      'black monolith',
-      'black slab',
-      'slab',
-      'obelisk',
-      'standing stone',
-      'stone slab',
-      'dark slab',
-      'stone circle',
-      'standing stones',
-    ],
+    wordsOf(
+      'monolith, black monolith, black slab, slab, obelisk, standing stone, stone slab, dark slab, stone circle, standing stones',
+    ),
     50,
     120,
     (t) =>
@@ -330,23 +229,9 @@ export const things: readonly Prop[] = [
     0.6,
   ),
   thing(
-    [
-      'statue',
-      'giant statue',
-      'stone statue',
-      'colossus',
-      'stone head',
-      'stone face',
-      'marble statue',
-      'statues',
-      'stone warriors',
-      'broken statue',
-      'stone figure',
-      'stone kings',
-      'gargoyle',
-      'angel',
-      'fountain',
-    ],
+    wordsOf(
+      'statue, giant statue, stone statue, colossus, stone head, stone face, marble statue, statues, stone warriors, broken statue, stone figure, stone kings, gargoyle, angel, fountain',
+    ),
     80,
     150,
     (t) => {
@@ -368,20 +253,9 @@ export const things: readonly Prop[] = [
     0.56,
   ),
   thing(
-    [
-      'statue of liberty',
-      'torch statue',
-      'statue with a torch',
-      'crowned statue',
-      'broken crowned statue',
-      'half-buried statue',
-      'giant statue with a torch',
-      'ruined statue',
-      'giant crowned statue',
-      'colossal statue',
-      'half-buried colossal statue',
-      'statue half buried',
-    ],
+    wordsOf(
+      'statue of liberty, torch statue, statue with a torch, crowned statue, broken crowned statue, half-buried statue, giant statue with a torch, ruined statue, giant crowned statue, colossal statue, half-buried colossal statue, statue half buried',
+    ),
     110,
     150,
     (t) => {
@@ -404,24 +278,9 @@ export const things: readonly Prop[] = [
     0.66,
   ),
   thing(
-    [
-      'volleyball',
-      'ball',
-      'football',
-      'white ball with a red handprint',
-      'ball with a face',
-      'basketball',
-      'snow globe',
-      'glass ball',
-      'crystal ball',
-      'globe',
-      'beach ball',
-      'red ball',
-      'volleyball with a handprint',
-      'white ball',
-      'tennis ball',
-      'baseball',
-    ],
+    wordsOf(
+      'volleyball, ball, football, white ball with a red handprint, ball with a face, basketball, snow globe, glass ball, crystal ball, globe, beach ball, red ball, volleyball with a handprint, white ball, tennis ball, baseball',
+    ),
     70,
     66,
     (t) =>
@@ -439,7 +298,7 @@ export const things: readonly Prop[] = [
       line('-4 -28 1 -25 7 -29', t.of('#f0e9d6'), 1.8),
   ),
   thing(
-    ['flag', 'flags', 'banner', 'banners', 'pennant', 'bunting', 'striped flag'],
+    wordsOf('flag, flags, banner, banners, pennant, bunting, striped flag'),
     70,
     130,
     (t) =>
@@ -453,17 +312,9 @@ export const things: readonly Prop[] = [
     0.42,
   ),
   thing(
-    [
-      'candle',
-      'candles',
-      'candlelight',
-      'candlelit',
-      'candlestick',
-      'burning candle',
-      'floating candles',
-      'match',
-      'burning match',
-    ],
+    wordsOf(
+      'candle, candles, candlelight, candlelit, candlestick, burning candle, floating candles, match, burning match',
+    ),
     40,
     100,
     (t) =>
@@ -478,21 +329,9 @@ export const things: readonly Prop[] = [
     0.3,
   ),
   thing(
-    [
-      'scissors',
-      'scissor blades',
-      'scissor hands',
-      'hand of blades',
-      'shears',
-      'scissor fingers',
-      'hand made of scissors',
-      'hands of scissors',
-      'gardening shears',
-      'knives',
-      'hedge shears',
-      'claws',
-      'long blades',
-    ],
+    wordsOf(
+      'scissors, scissor blades, scissor hands, hand of blades, shears, scissor fingers, hand made of scissors, hands of scissors, gardening shears, knives, hedge shears, long blades',
+    ),
     100,
     120,
     (t) => {
@@ -515,23 +354,9 @@ export const things: readonly Prop[] = [
     0.46,
   ),
   thing(
-    [
-      'knife',
-      'kitchen knife',
-      'axe',
-      'hatchet',
-      'cleaver',
-      'hammer',
-      'saw',
-      'chainsaw',
-      'pistol',
-      'gun',
-      'revolver',
-      'rifle',
-      'ice pick',
-      'blade in a hand',
-      'fire axe',
-    ],
+    wordsOf(
+      'knife, kitchen knife, axe, hatchet, cleaver, hammer, saw, chainsaw, pistol, gun, revolver, rifle, ice pick, blade in a hand, fire axe',
+    ),
     110,
     110,
     (t) =>
@@ -541,20 +366,9 @@ export const things: readonly Prop[] = [
       line('-14 -34 -2 -54', t.of('#b98f3a'), 5),
   ),
   thing(
-    [
-      'seedling',
-      'sprout',
-      'small plant',
-      'green plant',
-      'plant in a boot',
-      'young plant',
-      'sapling',
-      'plant',
-      'potted plant',
-      'green seedling',
-      'green shoot',
-      'tiny plant',
-    ],
+    wordsOf(
+      'seedling, sprout, small plant, green plant, plant in a boot, young plant, sapling, plant, potted plant, green seedling, green shoot, tiny plant',
+    ),
     60,
     80,
     (t) =>
@@ -567,31 +381,9 @@ export const things: readonly Prop[] = [
       disc(2, -54, 40, glow('#bdf08a'), { opacity: 0.5 }),
   ),
   thing(
-    [
-      'rose',
-      'red rose',
-      'flower',
-      'single rose',
-      'roses',
-      'wilting rose',
-      'rose petals',
-      'rose under glass',
-      'white flower',
-      'enchanted rose',
-      'glowing rose',
-      'rose in a glass dome',
-      'tulip',
-      'sunflower',
-      'poppy',
-      'bouquet',
-      'poppies',
-      'sunflowers',
-      'pot of flowers',
-      'vase',
-      'flower pot',
-      'bell jar',
-      'glass dome',
-    ],
+    wordsOf(
+      'rose, red rose, flower, single rose, roses, wilting rose, rose petals, rose under glass, white flower, enchanted rose, glowing rose, rose in a glass dome, tulip, sunflower, poppy, bouquet, poppies, sunflowers, pot of flowers, vase, flower pot, bell jar, glass dome',
+    ),
     60,
     110,
     (t) => {
@@ -612,7 +404,7 @@ export const things: readonly Prop[] = [
     0.4,
   ),
   thing(
-    ['leaf', 'leaves', 'autumn leaf', 'autumn leaves', 'maple leaf'],
+    wordsOf('leaf, leaves, autumn leaf, autumn leaves, maple leaf'),
     70,
     70,
     (t) =>
@@ -623,7 +415,7 @@ export const things: readonly Prop[] = [
     0.22,
   ),
   thing(
-    ['feather', 'white feather', 'floating feather', 'drifting feather', 'quill'],
+    wordsOf('feather, white feather, floating feather, drifting feather, quill'),
     90,
     110,
     (t) => {
@@ -639,38 +431,9 @@ export const things: readonly Prop[] = [
     0.32,
   ),
   thing(
-    [
-      'apple',
-      'red apple',
-      'orange fruit',
-      'fruit',
-      'pumpkin',
-      'egg',
-      'large egg',
-      'eggs',
-      'poisoned apple',
-      'leathery egg',
-      'peach',
-      'coconut',
-      'lemon fruit',
-      'potato',
-      'bread',
-      'pie',
-      'cake',
-      'sweets',
-      'candy',
-      'chocolate',
-      'cheese',
-      'soup',
-      'pizza',
-      'oranges',
-      'apples',
-      'sandwich',
-      'pasta',
-      'vegetables',
-      'ratatouille',
-      'tomatoes',
-    ],
+    wordsOf(
+      'apple, red apple, orange fruit, fruit, pumpkin, poisoned apple, peach, coconut, lemon fruit, potato, bread, pie, cake, sweets, candy, chocolate, cheese, soup, pizza, oranges, apples, sandwich, pasta, vegetables, ratatouille, tomatoes',
+    ),
     70,
     76,
     (t) => {
@@ -686,25 +449,9 @@ export const things: readonly Prop[] = [
     0.28,
   ),
   thing(
-    [
-      'pot',
-      'cooking pot',
-      'saucepan',
-      'cauldron',
-      'pan',
-      'copper pot',
-      'pots',
-      'paint can',
-      'bucket',
-      'tin can',
-      'paint cans',
-      'kettle',
-      'copper pots',
-      'pans',
-      'tin',
-      'can of paint',
-      'steaming pot',
-    ],
+    wordsOf(
+      'pot, cooking pot, saucepan, cauldron, pan, copper pot, pots, paint can, bucket, tin can, paint cans, kettle, copper pots, pans, tin, can of paint, steaming pot',
+    ),
     100,
     80,
     (t) => {
@@ -722,25 +469,9 @@ export const things: readonly Prop[] = [
     },
   ),
   thing(
-    [
-      'spinning top',
-      'small spinning top',
-      'metal top',
-      'totem',
-      'dice',
-      'coin',
-      'coins',
-      'marble',
-      'key',
-      'keys',
-      'chess piece',
-      'chess pieces',
-      'music box',
-      'gold coin',
-      'spinning metal top',
-      'compass',
-      'small metal top',
-    ],
+    wordsOf(
+      'spinning top, small spinning top, metal top, totem, dice, coin, coins, marble, key, keys, chess piece, chess pieces, music box, gold coin, spinning metal top, compass, small metal top',
+    ),
     70,
     90,
     (t) => {
@@ -753,18 +484,9 @@ export const things: readonly Prop[] = [
     0.34,
   ),
   thing(
-    [
-      'pills',
-      'pill',
-      'red pill',
-      'blue pill',
-      'red and blue pill',
-      'capsules',
-      'red and a blue pill',
-      'two pills',
-      'a red pill and a blue pill',
-      'two capsules',
-    ],
+    wordsOf(
+      'pills, pill, red pill, blue pill, red and blue pill, capsules, red and a blue pill, two pills, a red pill and a blue pill, two capsules',
+    ),
     150,
     70,
     (t) => {
@@ -778,22 +500,9 @@ export const things: readonly Prop[] = [
     0.32,
   ),
   thing(
-    [
-      'mask',
-      'white mask',
-      'theatre mask',
-      'half mask',
-      'goggles',
-      'glasses on',
-      'spectacles',
-      'hockey mask',
-      'gas mask',
-      'helmet',
-      'masks',
-      'black helmet',
-      'eyeglasses',
-      'round glasses',
-    ],
+    wordsOf(
+      'mask, white mask, theatre mask, half mask, goggles, glasses on, spectacles, hockey mask, gas mask, helmet, masks, black helmet, eyeglasses, round glasses',
+    ),
     70,
     84,
     (t) => {
@@ -809,19 +518,7 @@ export const things: readonly Prop[] = [
     },
   ),
   thing(
-    [
-      'guitar',
-      'violin',
-      'trumpet',
-      'saxophone',
-      'drum',
-      'drums',
-      'cello',
-      'accordion',
-      'banjo',
-      'drum kit',
-      'electric guitar',
-    ],
+    wordsOf('guitar, violin, trumpet, saxophone, drum, drums, cello, accordion, banjo, drum kit, electric guitar'),
     60,
     130,
     (t) => {
@@ -831,26 +528,9 @@ export const things: readonly Prop[] = [
     0.42,
   ),
   thing(
-    [
-      'anchor',
-      'wheel',
-      'ship wheel',
-      'steering wheel',
-      'helm',
-      'cannon',
-      'bell',
-      'bells',
-      'horseshoe',
-      'gear',
-      'gears',
-      'cogs',
-      'cog',
-      'cogwheel',
-      'machinery',
-      'machine',
-      'reel',
-      'film reel',
-    ],
+    wordsOf(
+      'anchor, ship wheel, steering wheel, helm, cannon, bell, bells, horseshoe, gear, gears, cogs, cog, cogwheel, reel, film reel',
+    ),
     90,
     90,
     (t) => {
@@ -864,23 +544,9 @@ export const things: readonly Prop[] = [
     },
   ),
   thing(
-    [
-      'footprint',
-      'footprints',
-      'tracks',
-      'paw prints',
-      'giant footprint',
-      'muddy footprint',
-      'tracks in the sand',
-      'huge footprint',
-      'three-toed footprint',
-      'trail of footprints',
-      'ripples',
-      'ripple',
-      'puddle',
-      'puddles',
-      'ripples in a glass',
-    ],
+    wordsOf(
+      'footprint, footprints, paw prints, giant footprint, muddy footprint, tracks in the sand, huge footprint, three-toed footprint, trail of footprints, ripples, ripple, puddle, puddles, ripples in a glass',
+    ),
     130,
     40,
     (t) =>
@@ -889,25 +555,9 @@ export const things: readonly Prop[] = [
     0.16,
   ),
   thing(
-    [
-      'finger',
-      'glowing finger',
-      'fingertip',
-      'glowing fingertip',
-      'fingers touching',
-      'two fingers',
-      'touching fingers',
-      'two hands',
-      'touching hands',
-      'hands touching',
-      'reaching hands',
-      'finger of a boy',
-      "boy's finger",
-      'long thin finger',
-      'two fingers touching',
-      'thin brown finger',
-      'long finger',
-    ],
+    wordsOf(
+      "finger, glowing finger, fingertip, glowing fingertip, fingers touching, two fingers, touching fingers, two hands, touching hands, hands touching, reaching hands, finger of a boy, boy's finger, long thin finger, two fingers touching, thin brown finger, long finger",
+    ),
     260,
     90,
     (t) =>

@@ -2,10 +2,11 @@ import { mix } from '../brush/colour.ts';
 import { glow } from '../brush/gradients.ts';
 import { box, curve, disc, flat, limb, line, many, moved, oval } from '../brush/shapes.ts';
 import type { Prop, Tones } from '../scene.ts';
+import { wordsOf } from '../vocabulary/words-of.ts';
 
 export const uncanny: readonly Prop[] = [
   {
-    words: ['robot', 'android', 'droid', 'machine man', 'automaton', 'metal skeleton', 'cyborg', 'humanoid robot'],
+    words: wordsOf('robot, android, droid, machine man, automaton, metal skeleton, cyborg, humanoid robot'),
     w: 46,
     h: 100,
     size: 0.56,
@@ -36,18 +37,9 @@ export const uncanny: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'small robot',
-      'cleaning robot',
-      'box robot',
-      'little robot',
-      'rusty robot',
-      'garbage robot',
-      'boxy robot',
-      'tracked robot',
-      'small boxy robot',
-      'waste robot',
-    ],
+    words: wordsOf(
+      'small robot, cleaning robot, box robot, little robot, rusty robot, garbage robot, boxy robot, tracked robot, small boxy robot, waste robot',
+    ),
     w: 90,
     h: 100,
     size: 0.46,
@@ -85,17 +77,7 @@ export const uncanny: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'ghost',
-      'spirit',
-      'spectre',
-      'specter',
-      'apparition',
-      'phantom shape',
-      'ghostly figure',
-      'blob',
-      'phantom blob',
-    ],
+    words: wordsOf('ghost, spirit, spectre, specter, apparition, phantom shape, ghostly figure, blob, phantom blob'),
     w: 60,
     h: 100,
     size: 0.5,
@@ -113,27 +95,9 @@ export const uncanny: readonly Prop[] = [
       oval(1, -60, 4, 7, t.ink),
   },
   {
-    words: [
-      'alien',
-      'extraterrestrial',
-      'small alien',
-      'little alien',
-      'creature',
-      'strange creature',
-      'small creature',
-      'aliens',
-      'otherworldly figure',
-      'wrinkled creature',
-      'visitor',
-      'goblin',
-      'gnome',
-      'elf',
-      'troll',
-      'swamp creature',
-      'gremlin',
-      'old green creature',
-      'small green creature',
-    ],
+    words: wordsOf(
+      'alien, extraterrestrial, small alien, little alien, creature, strange creature, small creature, aliens, otherworldly figure, wrinkled creature, visitor, goblin, gnome, elf, troll, swamp creature, gremlin, old green creature, small green creature',
+    ),
     w: 60,
     h: 100,
     size: 0.44,
@@ -163,24 +127,9 @@ export const uncanny: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'sleek alien',
-      'predator',
-      'xenomorph',
-      'dark creature',
-      'monster',
-      'eyeless creature',
-      'long-headed creature',
-      'black creature',
-      'sleek black creature',
-      'biomechanical creature',
-      'beast',
-      'shadow creature',
-      'eyeless head',
-      'smooth eyeless head',
-      'tall sleek black creature',
-      'tall sleek creature',
-    ],
+    words: wordsOf(
+      'sleek alien, predator, xenomorph, dark creature, monster, eyeless creature, long-headed creature, black creature, sleek black creature, biomechanical creature, beast, shadow creature, eyeless head, smooth eyeless head, tall sleek black creature, tall sleek creature',
+    ),
     w: 90,
     h: 100,
     size: 0.66,
@@ -209,16 +158,9 @@ export const uncanny: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'puffy man',
-      'white puffy man',
-      'puffy white man',
-      'puffy giant',
-      'marshmallow man',
-      'inflated man',
-      'smiling white puffy man',
-      'smiling puffy man',
-    ],
+    words: wordsOf(
+      'puffy man, white puffy man, puffy white man, puffy giant, marshmallow man, inflated man, smiling white puffy man, smiling puffy man',
+    ),
     w: 90,
     h: 112,
     size: 0.74,
@@ -249,19 +191,9 @@ export const uncanny: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'fire demon',
-      'demon of fire',
-      'demon of flame',
-      'horned demon of fire',
-      'burning demon',
-      'huge horned demon',
-      'demon of shadow and flame',
-      'horned demon',
-      'demon',
-      'devil',
-      'huge horned demon of fire',
-    ],
+    words: wordsOf(
+      'fire demon, demon of fire, demon of flame, horned demon of fire, burning demon, huge horned demon, demon of shadow and flame, horned demon, demon, devil, huge horned demon of fire',
+    ),
     w: 150,
     h: 130,
     size: 0.74,
@@ -299,7 +231,7 @@ export const uncanny: readonly Prop[] = [
     },
   },
   {
-    words: ['zombie', 'undead', 'mummy', 'walking dead', 'frankenstein'],
+    words: wordsOf('zombie, undead, mummy, walking dead, frankenstein'),
     w: 56,
     h: 100,
     size: 0.54,
@@ -324,16 +256,16 @@ export const uncanny: readonly Prop[] = [
     },
   },
   {
-    words: ['giant ape', 'gorilla', 'great ape', 'giant gorilla', 'colossal ape', 'huge ape'],
+    words: wordsOf('giant ape, gorilla, great ape, giant gorilla, colossal ape, huge ape'),
     w: 84,
-    h: 100,
-    size: 0.62,
+    h: 123,
+    size: 0.7,
     where: 'ground',
     giant: true,
     draw: ape,
   },
   {
-    words: ['monkey', 'ape', 'baboon', 'chimpanzee', 'baboon monkey', 'dark ape'],
+    words: wordsOf('monkey, ape, baboon, chimpanzee, baboon monkey, dark ape'),
     w: 84,
     h: 100,
     size: 0.34,
@@ -341,7 +273,7 @@ export const uncanny: readonly Prop[] = [
     draw: ape,
   },
   {
-    words: ['giant hand', 'hand', 'hands', 'outstretched hand', 'fist', 'palm of a hand', 'fingers'],
+    words: wordsOf('giant hand, hand, hands, outstretched hand, fist, palm of a hand, fingers'),
     w: 60,
     h: 100,
     size: 0.5,
@@ -360,7 +292,7 @@ export const uncanny: readonly Prop[] = [
     },
   },
   {
-    words: ['eye', 'eyes', 'watching eye', 'giant eye', 'great eye', 'pupil of an eye', 'glowing eye', 'iris'],
+    words: wordsOf('eye, eyes, watching eye, giant eye, great eye, pupil of an eye, glowing eye, iris'),
     w: 130,
     h: 70,
     size: 0.42,
@@ -382,7 +314,7 @@ export const uncanny: readonly Prop[] = [
       line('-65 -35 -30 -62 0 -69 30 -62 65 -35', t.ink, 3),
   },
   {
-    words: ['skeleton', 'skull', 'skulls', 'bones', 'skeletons'],
+    words: wordsOf('skeleton, skull, skulls, bones, skeletons'),
     w: 70,
     h: 90,
     size: 0.34,
@@ -401,7 +333,7 @@ export const uncanny: readonly Prop[] = [
     },
   },
   {
-    words: ['doll', 'toy', 'puppet', 'wooden puppet', 'marionette', 'toys', 'wooden boy', 'toy soldier', 'toy cowboy'],
+    words: wordsOf('doll, toy, puppet, wooden puppet, marionette, toys, wooden boy, toy soldier, toy cowboy'),
     w: 50,
     h: 100,
     size: 0.42,

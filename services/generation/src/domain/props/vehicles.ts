@@ -2,6 +2,7 @@ import { type Colour, mix } from '../brush/colour.ts';
 import { glow } from '../brush/gradients.ts';
 import { box, curve, disc, flat, limb, line, many, oval } from '../brush/shapes.ts';
 import type { Prop, Tones } from '../scene.ts';
+import { wordsOf } from '../vocabulary/words-of.ts';
 
 const wheel = (t: Tones, x: number, r: number, hub: Colour = '#9aa2a8'): string =>
   disc(x, -r, r, t.of('#15161a')) + disc(x, -r, r * 0.62, t.of(hub)) + disc(x, -r, r * 0.26, t.ink);
@@ -64,18 +65,7 @@ const rider = (t: Tones, cloth: Colour): string =>
 
 export const vehicles: readonly Prop[] = [
   {
-    words: [
-      'car',
-      'automobile',
-      'sedan',
-      'old car',
-      'cars',
-      'vehicle',
-      'convertible',
-      'limousine',
-      'parked car',
-      'motorcar',
-    ],
+    words: wordsOf('car, automobile, sedan, old car, cars, vehicle, convertible, limousine, parked car, motorcar'),
     w: 128,
     h: 54,
     size: 0.27,
@@ -83,7 +73,7 @@ export const vehicles: readonly Prop[] = [
     draw: (t) => sedan(t, t.own('#a83a30')),
   },
   {
-    words: ['taxi', 'cab', 'yellow cab', 'taxis', 'yellow taxi', 'taxi cab', 'taxicab'],
+    words: wordsOf('taxi, cab, yellow cab, taxis, yellow taxi, taxi cab, taxicab'),
     w: 128,
     h: 62,
     size: 0.3,
@@ -98,7 +88,7 @@ export const vehicles: readonly Prop[] = [
       ),
   },
   {
-    words: ['police car', 'patrol car'],
+    words: wordsOf('police car, patrol car'),
     w: 128,
     h: 60,
     size: 0.28,
@@ -115,29 +105,9 @@ export const vehicles: readonly Prop[] = [
       ),
   },
   {
-    words: [
-      'steel car',
-      'gull-wing car',
-      'wedge-shaped car',
-      'gull-wing doors',
-      'silver car',
-      'sports car',
-      'time machine',
-      'stainless steel car',
-      'wedge car',
-      'brushed steel car',
-      'race car',
-      'racing car',
-      'low car',
-      'gullwing',
-      'gull-winged car',
-      'silver sports car',
-      'low steel car',
-      'low silver car',
-      'armoured car',
-      'bat-like car',
-      'black car with fins',
-    ],
+    words: wordsOf(
+      'steel car, gull-wing car, wedge-shaped car, gull-wing doors, silver car, sports car, time machine, stainless steel car, wedge car, brushed steel car, race car, racing car, low car, gullwing, gull-winged car, silver sports car, low steel car, low silver car, armoured car, bat-like car, black car with fins',
+    ),
     w: 150,
     h: 62,
     size: 0.3,
@@ -165,19 +135,9 @@ export const vehicles: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'tyre tracks of fire',
-      'fire trails',
-      'trails of fire',
-      'burning tyre tracks',
-      'burning tracks',
-      'flaming tyre tracks',
-      'twin trails of fire',
-      'two trails of fire',
-      'flaming tracks',
-      'fiery tracks',
-      'lines of fire',
-    ],
+    words: wordsOf(
+      'tyre tracks of fire, fire trails, trails of fire, burning tyre tracks, burning tracks, flaming tyre tracks, twin trails of fire, two trails of fire, flaming tracks, fiery tracks, lines of fire',
+    ),
     w: 200,
     h: 24,
     size: 0.1,
@@ -194,18 +154,9 @@ export const vehicles: readonly Prop[] = [
       ),
   },
   {
-    words: [
-      'truck',
-      'lorry',
-      'pickup',
-      'pickup truck',
-      'tanker',
-      'war rig',
-      'tanker truck',
-      'trucks',
-      'fire engine',
-      'garbage truck',
-    ],
+    words: wordsOf(
+      'truck, lorry, pickup, pickup truck, tanker, war rig, tanker truck, trucks, fire engine, garbage truck',
+    ),
     w: 190,
     h: 74,
     size: 0.34,
@@ -231,7 +182,7 @@ export const vehicles: readonly Prop[] = [
     },
   },
   {
-    words: ['bus', 'school bus', 'coach', 'trailer', 'caravan van', 'van', 'minibus', 'camper', 'camper van', 'buses'],
+    words: wordsOf('bus, school bus, coach, trailer, caravan van, van, minibus, camper, camper van, buses'),
     w: 180,
     h: 74,
     size: 0.34,
@@ -250,32 +201,11 @@ export const vehicles: readonly Prop[] = [
       );
     },
   },
-  { words: ['bicycle', 'bike', 'bicycles', 'bikes'], w: 110, h: 64, size: 0.28, where: 'ground', draw: bike },
+  { words: wordsOf('bicycle, bike, bicycles, bikes'), w: 110, h: 64, size: 0.28, where: 'ground', draw: bike },
   {
-    words: [
-      'boy on a bicycle',
-      'cyclist',
-      'riding a bicycle',
-      'riding bicycles',
-      'on a bicycle',
-      'on bicycles',
-      'on bikes',
-      'boy on a bike',
-      'flying bicycle',
-      'child on a bicycle',
-      'on a bike',
-      'children on bicycles',
-      'riding a bike',
-      'riding bikes',
-      'man on a bicycle',
-      'tricycle',
-      'boy on a tricycle',
-      'small boy on a tricycle',
-      'boy riding a flying bicycle',
-      'boy riding a bicycle',
-      'boy on a flying bicycle',
-      'bicycle and rider',
-    ],
+    words: wordsOf(
+      'boy on a bicycle, cyclist, riding a bicycle, riding bicycles, on a bicycle, on bicycles, on bikes, boy on a bike, flying bicycle, child on a bicycle, on a bike, children on bicycles, riding a bike, riding bikes, man on a bicycle, tricycle, boy on a tricycle, small boy on a tricycle, boy riding a flying bicycle, boy riding a bicycle, boy on a flying bicycle, bicycle and rider',
+    ),
     w: 110,
     h: 106,
     size: 0.36,
@@ -283,7 +213,7 @@ export const vehicles: readonly Prop[] = [
     draw: (t) => bike(t) + rider(t, t.of('#b8332c')),
   },
   {
-    words: ['motorcycle', 'motorbike', 'scooter', 'motorcycles', 'biker', 'vespa'],
+    words: wordsOf('motorcycle, motorbike, scooter, motorcycles, biker, vespa'),
     w: 120,
     h: 104,
     size: 0.36,
@@ -301,21 +231,9 @@ export const vehicles: readonly Prop[] = [
       disc(4, -91, 8.6, t.of('#3a3f46')),
   },
   {
-    words: [
-      'train',
-      'steam train',
-      'locomotive',
-      'steam locomotive',
-      'steam engine',
-      'engine',
-      'railway train',
-      'trains',
-      'freight train',
-      'red steam train',
-      'tram',
-      'subway train',
-      'metro',
-    ],
+    words: wordsOf(
+      'train, steam train, locomotive, steam locomotive, steam engine, engine, railway train, trains, freight train, red steam train, tram, subway train, metro',
+    ),
     w: 260,
     h: 84,
     size: 0.3,
@@ -356,16 +274,7 @@ export const vehicles: readonly Prop[] = [
     },
   },
   {
-    words: [
-      'carriage',
-      'wagon',
-      'stagecoach',
-      'cart',
-      'chariot',
-      'covered wagon',
-      'horse-drawn carriage',
-      'pumpkin carriage',
-    ],
+    words: wordsOf('carriage, wagon, stagecoach, cart, chariot, covered wagon, horse-drawn carriage, pumpkin carriage'),
     w: 130,
     h: 84,
     size: 0.3,
@@ -394,7 +303,7 @@ export const vehicles: readonly Prop[] = [
     },
   },
   {
-    words: ['tank', 'bulldozer', 'tractor', 'tanks', 'war machine'],
+    words: wordsOf('tank, bulldozer, tractor, tanks, war machine'),
     w: 140,
     h: 66,
     size: 0.3,

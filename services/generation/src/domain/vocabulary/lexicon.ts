@@ -4,7 +4,7 @@ import { props } from '../props/catalogue.ts';
 import type { Distance, Place, Prop, Side } from '../scene.ts';
 import { colours } from './colours.ts';
 import { distances, frames, numbers, sides, sizes, upon } from './measures.ts';
-import { idle } from './modifiers.ts';
+import { idle, lofty } from './modifiers.ts';
 import { weathers } from './weathers.ts';
 
 export type Meaning =
@@ -19,6 +19,7 @@ export type Meaning =
   | { readonly kind: 'side'; readonly side: Side }
   | { readonly kind: 'distance'; readonly distance: Distance }
   | { readonly kind: 'upon' }
+  | { readonly kind: 'aloft' }
   | { readonly kind: 'idle' };
 
 export const normal = (text: string): string =>
@@ -49,6 +50,7 @@ function build(): Map<string, Meaning[]> {
   for (const [word, scale] of Object.entries(sizes)) add(word, { kind: 'size', scale });
   for (const [word, side] of Object.entries(sides)) add(word, { kind: 'side', side });
   for (const [word, distance] of Object.entries(distances)) add(word, { kind: 'distance', distance });
+  for (const word of lofty) add(word, { kind: 'aloft' });
   for (const word of idle) add(word, { kind: 'idle' });
   for (const word of upon) add(word, { kind: 'upon' });
   return words;

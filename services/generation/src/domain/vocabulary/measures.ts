@@ -1,4 +1,5 @@
 import type { Distance, Side } from '../scene.ts';
+import { wordsOf } from './words-of.ts';
 
 export const numbers: Readonly<Record<string, number>> = {
   two: 2,
@@ -124,75 +125,25 @@ export const distances: Readonly<Record<string, Distance>> = {
 };
 
 /** The subject before these words stands upon the one after them. */
-export const upon: readonly string[] = [
-  'on top of',
-  'atop',
-  'on the tip of',
-  'clings to',
-  'clinging to',
-  'climbing',
-  'climbs',
-  'perched on',
-  'on the roof of',
-  'stands on',
-  'standing on',
-  'on the edge of',
-  'sits on',
-  'sitting on',
-  'lies on',
-  'lying on',
-  'on a',
-  'on the',
-  'rests on',
-  'resting on',
-  'stand on',
-  'spinning on',
-  'spins on',
-];
+export const upon: readonly string[] = wordsOf(
+  'on top of, atop, on the tip of, clings to, clinging to, climbing, climbs, perched on, on the roof of, stands on, standing on, on the edge of, sits on, sitting on, lies on, lying on, on a, on the, rests on, resting on, stand on, spinning on, spins on',
+);
 
 /** How the picture is framed. The first word names it. */
 export const frames: readonly (readonly [string, ...string[]])[] = [
-  ['mono', 'black and white', 'monochrome', 'in black and white', 'greyscale', 'grayscale'],
-  ['upside down', 'hangs upside down', 'folding upward', 'folding', 'folded city', 'inverted city', 'folds over'],
-  ['silhouette', 'silhouetted', 'backlit', 'in silhouette', 'against the light'],
-  ['wide', 'wide shot', 'panorama', 'wide view', 'vast view', 'panoramic'],
-  ['close', 'close-up', 'closeup', 'close up', 'extreme close-up', 'detail of', 'macro'],
-  ['below', 'from below', 'low angle', 'low-angle', 'looking up', 'seen from below', 'worm-eye'],
-  ['above', 'from above', 'high angle', 'bird-eye', 'overhead view', 'seen from above', 'looking down'],
-  ['reflection', 'reflected', 'reflecting', 'reflections', 'mirrored'],
-  ['low horizon', 'big sky', 'wide sky', 'huge sky', 'vast sky', 'endless sky'],
-  [
-    'beams',
-    'sunbeam',
-    'sunbeams',
-    'light beam',
-    'beam of light',
-    'shaft of light',
-    'shafts of light',
-    'god rays',
-    'rays of light',
-    'light rays',
-    'light shaft',
-    'shaft of sunlight',
-    'beams of light',
-    'light streams',
-    'shafts of sunlight',
-    'rays',
-    'shaft of sun',
-    'shafts of sun',
-    'shaft of moonlight',
-  ],
-  [
-    'spotlight',
-    'spotlights',
-    'spot light',
-    'searchlight',
-    'searchlights',
-    'stage light',
-    'stage lights',
-    'limelight',
-    'follow spot',
-    'cone of light',
-    'pool of light',
-  ],
+  wordsOf('mono, black and white, monochrome, in black and white, greyscale, grayscale'),
+  wordsOf('upside down, hangs upside down, folding upward, folding, folded city, inverted city, folds over'),
+  wordsOf('silhouette, silhouetted, backlit, in silhouette, against the light'),
+  wordsOf('wide, wide shot, panorama, wide view, vast view, panoramic'),
+  wordsOf('close, close-up, close view, closeup, close up, extreme close-up, detail of, macro'),
+  wordsOf('below, from below, low angle, low-angle, looking up, seen from below, worm-eye'),
+  wordsOf('above, from above, high angle, bird-eye, overhead view, seen from above, looking down'),
+  wordsOf('reflection, reflected, reflecting, reflections, mirrored'),
+  wordsOf('low horizon, big sky, wide sky, huge sky, vast sky, endless sky'),
+  wordsOf(
+    'beams, sunbeam, sunbeams, light beam, beam of light, shaft of light, shafts of light, god rays, rays of light, light rays, light shaft, shaft of sunlight, beams of light, light streams, shafts of sunlight, rays, shaft of sun, shafts of sun, shaft of moonlight',
+  ),
+  wordsOf(
+    'spotlight, spotlights, spot light, searchlight, searchlights, stage light, stage lights, limelight, follow spot, cone of light, pool of light',
+  ),
 ];

@@ -1,0 +1,94 @@
+import { carriedBy, HELD_AT, LOW_SEATS, TOPS } from './arrangements.ts';
+import type { Placed } from './compose.ts';
+import { type Level, type Subject, WIDTH } from './scene.ts';
+
+type Spots = ReadonlyMap<Subject, readonly Placed[]>;
+
+/** Things in the sky that others are seen against, and those others. */
+const DISCS: ReadonlySet<string> = new Set(['moon', 'big sun', 'earth', 'ringed planet']);
+const CROSSERS: ReadonlySet<string> = new Set([
+  'boy on a bicycle',
+  'bat',
+  'dragon',
+  'witch',
+  'caped figure',
+  'airship',
+  'sailing ship',
+]);
+const CARRYING: ReadonlySet<string> = new Set(['ground', 'horizon', 'water', 'near']);
+const ON_TOP = 900;
+
+/** Puts what stands on something upon it, what crosses the moon before the moon, and orders all from far to near. */
+export function settle(subjects: readonly Subject[], spots: Spots, hero: Subject | undefined, level: Level): Placed[] {
+  const disc = subjects.find(({ prop, scale }) => DISCS.has(prop.words[0]) && (scale > 1.15 || level === 5));
+  const discSpot = disc && spots.get(disc)?.[0];
+  const crosser = subjects.find(({ prop }) => CROSSERS.has(prop.words[0]));
+  const riders = new Map<Subject, number>();
+  const settled = subjects.flatMap((subject, index): readonly Placed[] => {
+    const own = spots.get(subject) ?? [];
+    const [single] = own;
+    if (discSpot && single && subject === crosser) return [before(discSpot, single)];
+    const holder = subject.heldBy && spots.get(subject.heldBy)?.[0];
+    if (holder && single) return [inHand(holder, single)];
+    const base = carriedBy(subject, subjects) ?? (subject.onNext ? subjects[index + 1] : undefined);
+    const under = base && spots.get(base)?.[0];
+    if (!under || under.height < 60 || !CARRYING.has(base.prop.where) || base.prop.airy) return own;
+    return own.map((spot) => {
+      const turn = riders.get(base) ?? 0;
+      riders.set(base, turn + 1);
+      return upon(under, spot, turn);
+    });
+  });
+  const order = (spot: Placed): number =>
+    layer(spot) + (spot.riding ? ON_TOP : 0) + (spot.subject === hero && spot.riding ? ON_TOP : 0);
+  return settled.toSorted((a, b) => order(a) - order(b));
+}
+
+const layer = ({ subject, y, dark }: Placed): number => {
+  if (dark) return 30;
+  if (subject.prop.where === 'sky' && (subject.prop.airy || DISCS.has(subject.prop.words[0]))) return 0;
+  return subject.prop.where === 'wall' ? 15 : y;
+};
+
+const before = (disc: Placed, spot: Placed): Placed => ({
+  ...spot,
+  x: disc.x,
+  y: disc.y - disc.height * 0.28,
+  height: disc.height * 0.46,
+  depth: 0,
+  dark: true,
+});
+
+function inHand(holder: Placed, spot: Placed): Placed {
+  const name = spot.subject.prop.words[0];
+  const onHead = name === 'rat';
+  return {
+    ...spot,
+    x: holder.x + holder.height * (onHead ? 0 : holder.x > WIDTH * 0.6 ? -0.17 : 0.17),
+    y: holder.y - holder.height * (HELD_AT[name] ?? 0.36),
+    height: holder.height * (name === 'umbrella' ? 0.72 : name === 'rat' ? 0.16 : 0.32),
+    depth: holder.depth,
+    riding: true,
+  };
+}
+
+/** The first one sits a little left of the middle, the others beside it in turn. */
+function upon(under: Placed, spot: Placed, turn: number): Placed {
+  const name = under.subject.prop.words[0];
+  const seat = LOW_SEATS[name];
+  const height = Math.min(
+    spot.height * (seat ? 1.4 : 1),
+    Math.max(64, under.height * (seat ?? (name === 'skyscraper' ? 0.4 : 0.6))),
+  );
+  const width = (under.height * under.subject.prop.w) / under.subject.prop.h;
+  const beside = [0, 0.26, -0.3, 0.12, -0.14][turn] ?? 0;
+  const reach = name === 'pride rock' ? ([0.3, 0.08, -0.1][turn] ?? 0) : beside;
+  return {
+    ...spot,
+    x: under.x + width * reach,
+    y: Math.max(under.y - under.height * (TOPS[name] ?? 0.94), height + 16),
+    height,
+    depth: under.depth,
+    riding: true,
+  };
+}
