@@ -113,6 +113,35 @@ export const userStatsSchema = z.object({
 });
 export type UserStats = z.output<typeof userStatsSchema>;
 
+/** One earlier day, as one player may see it: a film that this player has not played is not named. */
+export const archiveDaySchema = z.object({
+  date: gameDateSchema,
+  state: z.enum(['new', 'playing', 'won', 'lost']),
+  title: z.nullable(z.string()),
+  year: z.nullable(z.int()),
+  /** The hardest scene, or the last one once the film may be named. */
+  image: z.string(),
+});
+export type ArchiveDay = z.output<typeof archiveDaySchema>;
+
+/** How many earlier days one page of the archive holds. */
+export const ARCHIVE_PAGE = 30;
+
+/** A wrong guess is told only when at least this many players made it: a rare one could betray who did. */
+export const SHARED_GUESS_PLAYERS = 5;
+
+/** How everybody did on a day; only for those whose own game of that day is over. */
+export const dayResultsSchema = z.object({
+  date: gameDateSchema,
+  /** Players whose game is over. */
+  played: z.int(),
+  won: z.int(),
+  guessDistribution: z.array(z.int()).check(z.length(MAX_GUESSES)),
+  /** The most frequent first. */
+  wrongGuesses: z.array(z.object({ guess: z.string(), players: z.int() })),
+});
+export type DayResults = z.output<typeof dayResultsSchema>;
+
 export const gameCalls = {
   dailyMovie: defineCall({
     subject: 'rpc.game.v1.daily-movie',
@@ -160,6 +189,25 @@ export const gameCalls = {
     refusals: [],
     actors: ['user'],
     timeoutMs: 5_000,
+    retry: true,
+  }),
+  /** Days before today, newest first. A guest's games are those of the sessions `<anonymousId>-<date>`. */
+  archive: defineCall({
+    subject: 'rpc.game.v1.archive',
+    request: z.object({ anonymousId: z.optional(sessionIdSchema), before: z.optional(gameDateSchema) }),
+    response: z.array(archiveDaySchema),
+    refusals: [],
+    actors: ANYONE,
+    timeoutMs: 3_000,
+    retry: true,
+  }),
+  dayResults: defineCall({
+    subject: 'rpc.game.v1.day-results',
+    request: z.object({ sessionId: z.optional(sessionIdSchema), date: gameDateSchema }),
+    response: dayResultsSchema,
+    refusals: ['game-not-over'],
+    actors: ANYONE,
+    timeoutMs: 3_000,
     retry: true,
   }),
   previousFeatures: defineCall({

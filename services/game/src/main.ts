@@ -7,10 +7,14 @@ import { followFilms } from './adapters/follow-films.ts';
 import { gameEndpoints } from './adapters/nats-endpoints.ts';
 import { pgClaims } from './adapters/pg-claims.ts';
 import { pgPlays } from './adapters/pg-plays.ts';
+import { pgResults } from './adapters/pg-results.ts';
 import { pgStatistics } from './adapters/pg-statistics.ts';
 import { prismaPuzzles } from './adapters/prisma-puzzles.ts';
 import { rememberedPuzzles } from './adapters/remembered-puzzles.ts';
+import { rememberedResults } from './adapters/remembered-results.ts';
+import { archive } from './application/archive.ts';
 import { dailyMovie } from './application/daily-movie.ts';
+import { dayResults } from './application/day-results.ts';
 import { previousFeatures } from './application/previous-features.ts';
 import { puzzleOfDay } from './application/puzzle-of-day.ts';
 import { recordGuess } from './application/record-guess.ts';
@@ -33,6 +37,8 @@ gameEndpoints(kit.service, {
   previousFeatures: previousFeatures({ puzzles, clock }),
   userStats: userStats({ statistics: pgStatistics(database), clock }),
   claim: pgClaims(database).claim,
+  archive: archive({ puzzles, plays, clock }),
+  dayResults: dayResults({ plays, results: rememberedResults(pgResults(database), clock) }),
 });
 
 followFilms(kit.events, clock);

@@ -2,7 +2,9 @@ import { ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc-server';
 import type { Actor } from '@dreamreel/proto/actor';
 import { gameCalls } from '@dreamreel/proto/game';
+import type { archive } from '../application/archive.ts';
 import type { dailyMovie } from '../application/daily-movie.ts';
+import type { dayResults } from '../application/day-results.ts';
 import type { Claims } from '../application/ports.ts';
 import type { previousFeatures } from '../application/previous-features.ts';
 import type { recordGuess } from '../application/record-guess.ts';
@@ -14,6 +16,8 @@ type UseCases = {
   previousFeatures: ReturnType<typeof previousFeatures>;
   userStats: ReturnType<typeof userStats>;
   claim: Claims['claim'];
+  archive: ReturnType<typeof archive>;
+  dayResults: ReturnType<typeof dayResults>;
 };
 
 export function gameEndpoints(service: Service, useCases: UseCases): void {
@@ -45,6 +49,16 @@ export function gameEndpoints(service: Service, useCases: UseCases): void {
   service.endpoint(gameCalls.claimPlays, {
     handle: async (guest, { actor }) => ok({ claimed: await useCases.claim(`user:${signedIn(actor)}`, guest) }),
     refusals: {},
+  });
+
+  service.endpoint(gameCalls.archive, {
+    handle: async (asked, { actor }) => ok(await useCases.archive(asked, actor)),
+    refusals: {},
+  });
+
+  service.endpoint(gameCalls.dayResults, {
+    handle: (asked, { actor }) => useCases.dayResults(asked, actor),
+    refusals: { 'game-not-over': { status: 403, message: 'Finish your own game first' } },
   });
 
   service.endpoint(gameCalls.previousFeatures, {

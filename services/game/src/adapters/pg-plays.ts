@@ -1,6 +1,6 @@
 import type { Database } from '@dreamreel/kit/database';
 import type { Move, Plays } from '../application/ports.ts';
-import type { PlayStatus } from '../domain/play.ts';
+import type { Play, PlayStatus } from '../domain/play.ts';
 import { countFinish, lockPlayer } from './pg-statistics.ts';
 
 type PlayRow = { status: PlayStatus; guesses: string[]; hints_used: number };
@@ -8,6 +8,13 @@ type PlayRow = { status: PlayStatus; guesses: string[]; hints_used: number };
 const findPlay = {
   name: 'find-play',
   text: 'SELECT status, guesses, hints_used FROM plays WHERE player = $1 AND date = $2',
+};
+
+const findPlays = {
+  name: 'find-plays',
+  text: `
+    SELECT to_char(date, 'YYYY-MM-DD') AS day, status, guesses, hints_used FROM plays
+    WHERE (player, date) IN (SELECT * FROM unnest($1::text[], $2::date[]))`,
 };
 
 const beginPlay = {
@@ -33,7 +40,13 @@ export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Play
   return {
     async find(player, date) {
       const [row] = await database.query<PlayRow>(findPlay, [player, date]);
-      return row && { status: row.status, guesses: row.guesses, hintsUsed: row.hints_used };
+      return row && asPlay(row);
+    },
+
+    async findAll(wanted) {
+      const [players, dates] = [wanted.map(({ player }) => player), wanted.map(({ date }) => date)];
+      const rows = await database.query<PlayRow & { day: string }>(findPlays, [players, dates]);
+      return new Map(rows.map((row) => [row.day, asPlay(row)]));
     },
 
     async write(move) {
@@ -48,6 +61,10 @@ export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Play
       });
     },
   };
+}
+
+function asPlay({ status, guesses, hints_used }: PlayRow): Play {
+  return { status, guesses, hintsUsed: hints_used };
 }
 
 function writing({ player, puzzle, from, to, now, counted }: Move) {

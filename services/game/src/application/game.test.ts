@@ -2,7 +2,9 @@ import type { Actor } from '@dreamreel/proto/actor';
 import type { CompletionRecord } from '@dreamreel/proto/game';
 import { describe, expect, it } from '@jest/globals';
 import { filmsInMemory, playsInMemory, puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
+import { archive } from './archive.ts';
 import { dailyMovie } from './daily-movie.ts';
+import { dayResults } from './day-results.ts';
 import { previousFeatures } from './previous-features.ts';
 import { puzzleOfDay } from './puzzle-of-day.ts';
 import { recordGuess } from './record-guess.ts';
@@ -22,7 +24,8 @@ function setup({ now = '2026-03-14T12:00:00Z', days = [puzzle()] } = {}) {
   const submit = (guesses: string[], more: Partial<CompletionRecord> = {}, actor: Actor = guest) =>
     record({ sessionId: 'anna', movieId: 7, completionDate: '2026-03-14', guesses, ...more }, actor);
   const daily = dailyMovie({ plays, puzzleOfDay: ofDay, clock });
-  return { plays, submit, daily, previous: previousFeatures({ puzzles, clock }) };
+  const list = archive({ puzzles, plays, clock });
+  return { plays, submit, daily, list, previous: previousFeatures({ puzzles, clock }) };
 }
 
 describe('the film of the day', () => {
@@ -148,4 +151,49 @@ describe('previous films', () => {
     const { previous } = setup({ now: '2026-03-08T01:00:00Z', days: week });
     expect((await previous()).map(({ id }) => id)).toEqual([6, 5, 4, 3, 2]);
   });
+});
+
+describe('the archive', () => {
+  const week = Array.from({ length: 8 }, (_, day) => puzzle({ id: day + 1, date: `2026-03-0${day + 1}` }));
+  const opened = { now: '2026-03-08T12:00:00Z', days: week };
+
+  it('lists the days before today, newest first, and names no film that was not played', async () => {
+    const { list } = setup(opened);
+    const days = await list({ anonymousId: 'anna' }, guest);
+    expect(days.map(({ date }) => date)).toEqual([7, 6, 5, 4, 3, 2, 1].map((day) => `2026-03-0${day}`));
+    for (const secret of SECRETS) expect(JSON.stringify(days)).not.toContain(secret);
+    expect(days.every(({ state, title }) => state === 'new' && title === null)).toBe(true);
+  });
+
+  it('names the films whose game is over, each by its own session', async () => {
+    const { list, submit } = setup(opened);
+    const record = { movieId: 5, completionDate: '2026-03-05', sessionId: 'anna-2026-03-05' };
+    await submit(['Aliens'], { ...record, movieId: 6, completionDate: '2026-03-06', sessionId: 'anna-2026-03-06' });
+    await submit(['Alien'], record);
+    const states = (await list({ anonymousId: 'anna' }, guest)).map(({ state, title }) => [state, title]);
+    expect(states.slice(0, 3)).toEqual([
+      ['new', null],
+      ['playing', null],
+      ['won', 'Alien'],
+    ]);
+  });
+
+  it('goes on where the last page ended, and never past today', async () => {
+    const { list } = setup(opened);
+    expect((await list({ before: '2026-03-03' }, guest)).map(({ date }) => date)).toEqual(['2026-03-02', '2026-03-01']);
+    expect((await list({ before: '2030-01-01' }, guest))[0]?.date).toBe('2026-03-07');
+  });
+});
+
+it('tells how everybody did only to those whose own game is over', async () => {
+  const { plays, submit } = setup();
+  const counted = { date: '2026-03-14', played: 9, won: 4, guessDistribution: [1, 1, 1, 1, 0], wrongGuesses: [] };
+  const results = dayResults({ plays, results: { of: async () => counted } });
+  const asked = { sessionId: 'anna', date: '2026-03-14' };
+  expect(await results(asked, guest)).toEqual({ ok: false, error: 'game-not-over' });
+  await submit(['Aliens']);
+  expect(await results(asked, guest)).toEqual({ ok: false, error: 'game-not-over' });
+  await submit(['Aliens', 'Alien']);
+  expect(await results(asked, guest)).toEqual({ ok: true, value: counted });
+  expect(await results({ date: '2026-03-14' }, guest)).toEqual({ ok: false, error: 'game-not-over' });
 });

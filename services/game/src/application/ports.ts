@@ -1,7 +1,7 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { FeaturedMovie, FeaturePlan } from '@dreamreel/proto/catalogue';
-import type { UserStats } from '@dreamreel/proto/game';
+import type { DayResults, UserStats } from '@dreamreel/proto/game';
 import type { Play } from '../domain/play.ts';
 
 /** The film of a day and the number by which browsers know it. */
@@ -32,6 +32,8 @@ export type Move = {
 
 export type Plays = {
   find(player: PlayerKey, date: GameDate): Promise<Play | undefined>;
+  /** The recorded ones of several days, by date. */
+  findAll(wanted: readonly { player: PlayerKey; date: GameDate }[]): Promise<ReadonlyMap<GameDate, Play>>;
   /**
    * Writes a move, and what it does to the statistics, only where the recorded play still is the one that was judged.
    * Answers false where somebody else was faster.
@@ -40,6 +42,9 @@ export type Plays = {
 };
 
 export type Statistics = { of(player: PlayerKey, today: GameDate): Promise<UserStats> };
+
+/** How everybody did on a day, without who. */
+export type Results = { of(date: GameDate): Promise<DayResults> };
 
 export type Claims = {
   /** Moves a guest's games to a player and counts that player's statistics anew; answers how many were moved. */

@@ -47,6 +47,13 @@ export function playsInMemory(): Plays & { all: Map<string, RecordedPlay> } {
   return {
     all,
     find: async (player, date) => all.get(`${player} ${date}`),
+    findAll: async (wanted) =>
+      new Map(
+        wanted.flatMap(({ player, date }) => {
+          const play = all.get(`${player} ${date}`);
+          return play ? [[date, play] as const] : [];
+        }),
+      ),
     write: async ({ player, puzzle, from, to, counted }) => {
       const there = all.get(`${player} ${puzzle.date}`);
       const unchanged = there?.hintsUsed === from?.hintsUsed && `${there?.guesses}` === `${from?.guesses}`;

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "plays_date_idx" ON "plays"("date");

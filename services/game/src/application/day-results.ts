@@ -1,0 +1,18 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { Actor } from '@dreamreel/proto/actor';
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { DayResults } from '@dreamreel/proto/game';
+import { type Plays, playerKey, type Results } from './ports.ts';
+
+type Deps = { plays: Pick<Plays, 'find'>; results: Results };
+type Asked = { sessionId?: string | undefined; date: GameDate };
+
+/** How everybody did, once the caller's own game of that day is over: wrong guesses of others are hints too. */
+export const dayResults =
+  ({ plays, results }: Deps) =>
+  async ({ sessionId, date }: Asked, actor: Actor): Promise<Result<DayResults, 'game-not-over'>> => {
+    const player = playerKey(actor, sessionId);
+    const play = player === undefined ? undefined : await plays.find(player, date);
+    if (!play || play.status === 'playing') return err('game-not-over');
+    return ok(await results.of(date));
+  };
