@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { Database } from '@dreamreel/kit/database';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -14,19 +13,19 @@ import { prismaChange } from './prisma-change.ts';
 import { prismaTitles } from './prisma-titles.ts';
 
 let database: Database;
-let close: () => Promise<void>;
+let drop: () => Promise<void>;
 let prisma: PrismaClient;
 let change: Change;
 
 beforeAll(async () => {
-  const migrations = fileURLToPath(new URL('../../prisma/migrations/', import.meta.url));
-  ({ database, close } = await testDatabase({ migrations }));
+  const migrations = new URL('../../prisma/migrations/', import.meta.url);
+  ({ database, drop } = await testDatabase({ migrations }));
   prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
   change = prismaChange(prisma);
 });
 afterAll(async () => {
   await prisma.$disconnect();
-  await close();
+  await drop();
 });
 
 const key = (movieId: number, position: number) => `${movieId}${position}`.padStart(32, '0');

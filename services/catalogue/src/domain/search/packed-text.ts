@@ -1,0 +1,29 @@
+import { growingNumbers } from './growing-numbers.ts';
+
+/** Many short texts in one run of bytes. */
+export type PackedText = { readonly bytes: Uint8Array<ArrayBuffer>; readonly starts: Uint32Array<ArrayBuffer> };
+
+export function packTexts(texts: Iterable<string>): PackedText {
+  const encoder = new TextEncoder();
+  const starts = growingNumbers();
+  let bytes = new Uint8Array(1 << 16);
+  let length = 0;
+  for (const text of texts) {
+    starts.push(length);
+    // UTF-8 needs three bytes at most for one code unit.
+    if (length + text.length * 3 > bytes.length) {
+      const larger = new Uint8Array((length + text.length * 3) * 2);
+      larger.set(bytes);
+      bytes = larger;
+    }
+    length += encoder.encodeInto(text, bytes.subarray(length)).written;
+  }
+  starts.push(length);
+  return { bytes: bytes.slice(0, length), starts: starts.finish() };
+}
+
+const decoder = new TextDecoder();
+
+export function textAt({ bytes, starts }: PackedText, index: number): string {
+  return decoder.decode(bytes.subarray(starts[index], starts[index + 1]));
+}

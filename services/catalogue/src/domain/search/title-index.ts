@@ -1,0 +1,102 @@
+import { SEARCH_RESULTS } from '@dreamreel/proto/catalogue';
+import { type BestFilms, bestFilms, type FoundFilm } from './best-films.ts';
+import type { TitleArrays } from './build-arrays.ts';
+import { filmsWithWords, type Wanted } from './films-with-words.ts';
+import { type IndexedTitle, UNKNOWN_POPULARITY } from './indexed-title.ts';
+import { keysWithinTypos, type NearKeys } from './keys-within-typos.ts';
+import { visitLeast } from './least-of-blocks.ts';
+import { endingAt, filmsOf, type KeyRange, keyCount, keysBeginningWith, type Lexicon } from './lexicon.ts';
+import { textAt } from './packed-text.ts';
+import { QUALITY, typosForgiven } from './quality.ts';
+import { type Query, readQuery } from './query.ts';
+
+export type Hit = Omit<IndexedTitle, 'otherTitles'> & { readonly quality: number };
+export type TitleIndex = { readonly size: number; search(query: string, hidden?: ReadonlySet<number>): Hit[] };
+
+/**
+ * Searches ready arrays. What fits better comes first, and what needs a typo to be forgiven is looked for only while
+ * there is room; two typos in one word or name only where nothing else was found.
+ */
+export function titleIndex({ films, names, words, filmWords }: TitleArrays): TitleIndex {
+  const withWords = filmsWithWords(words, filmWords, new Uint16Array(keyCount(words)));
+
+  const offerKeys = (lexicon: Lexicon, keys: KeyRange, best: BestFilms, quality: number): void => {
+    const limit = () => best.lastFilmAt(quality);
+    visitLeast(lexicon.films, lexicon.least, filmsOf(lexicon, keys), limit, (film) => best.offer(film, quality));
+  };
+
+  const searchExactly = (query: Query, best: BestFilms): void => {
+    for (const name of query.names) {
+      const keys = keysBeginningWith(names, name);
+      offerKeys(names, endingAt(names, keys, name.length), best, QUALITY.name);
+      offerKeys(names, keys, best, QUALITY.beginning);
+    }
+    if (best.isFull() || query.words.length === 0) return;
+    offerWords(
+      query.words.map((word) => ({ exact: word.map(beginning), near: [] })),
+      best,
+      () => QUALITY.words,
+    );
+  };
+
+  const searchWithTypos = (query: Query, most: number, best: BestFilms): void => {
+    for (const name of query.names) {
+      const near = nearKeys(names, name, most);
+      for (const keys of near) offerKeys(names, endingAt(names, keys, keys.length), best, QUALITY.nearName);
+      for (const keys of near) offerKeys(names, keys, best, QUALITY.nearBeginning);
+    }
+    if (best.isFull() || query.words.length === 0) return;
+    const wanted = query.words.map((word) => wantedWithin(word, most));
+    if (wanted.every(({ near }) => near.length === 0)) return;
+    offerWords(wanted, best, (typos) => QUALITY.nearWords + typos);
+  };
+
+  const beginning = (word: string): KeyRange => keysBeginningWith(words, word);
+
+  const wantedWithin = (word: readonly string[], most: number): Wanted => ({
+    exact: word.map(beginning),
+    near: word.flatMap((spelling) => nearKeys(words, spelling, most)),
+  });
+
+  const offerWords = (wanted: readonly Wanted[], best: BestFilms, qualityOf: (typos: number) => number): void => {
+    const [only, ...others] = wanted;
+    if (only && others.length === 0) {
+      for (const keys of only.exact) offerKeys(words, keys, best, qualityOf(0));
+      for (const keys of only.near) offerKeys(words, keys, best, qualityOf(keys.typos));
+    } else withWords(wanted, best, qualityOf);
+  };
+
+  const hitOf = ({ film, quality }: FoundFilm): Hit => {
+    const popularity = films.popularity[film] ?? UNKNOWN_POPULARITY;
+    return {
+      id: films.ids[film] ?? 0,
+      title: textAt(films.titles, film),
+      year: films.years[film] ?? 0,
+      poster_path: textAt(films.posters, film) || null,
+      popularity: popularity === UNKNOWN_POPULARITY ? null : popularity,
+      quality,
+    };
+  };
+
+  return {
+    size: films.ids.length,
+    search(text, hidden) {
+      const query = readQuery(text);
+      if (!query) return [];
+      const isHidden = (film: number) => hidden?.has(films.ids[film] ?? 0) ?? false;
+      const best = bestFilms(SEARCH_RESULTS, isHidden);
+      searchExactly(query, best);
+      if (!best.isFull()) searchWithTypos(query, 1, best);
+      if (best.found.length > 0) return best.found.map(hitOf);
+
+      const farther = bestFilms(SEARCH_RESULTS, isHidden);
+      searchWithTypos(query, 2, farther);
+      return farther.found.map(({ film, quality }) => hitOf({ film, quality: quality + QUALITY.twoTypos }));
+    },
+  };
+}
+
+function nearKeys(lexicon: Lexicon, typed: string, most: number): NearKeys[] {
+  const typos = typosForgiven(typed, most);
+  return typos === 0 ? [] : keysWithinTypos(lexicon, typed, typos).filter((keys) => keys.typos > 0);
+}
