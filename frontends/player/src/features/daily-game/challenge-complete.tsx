@@ -4,7 +4,7 @@ import { Countdown } from './countdown.tsx';
 /** For whoever comes back to a game that is over. */
 export function ChallengeComplete({ date }: { date: GameDate }) {
   return (
-    <section className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+    <section className="mt-1 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <div>
         <h2 className="text-2xl sm:text-3xl">Today's Challenge Complete!</h2>
         <p className="mt-1 text-ink-soft">A new movie comes at midnight.</p>

@@ -1,4 +1,4 @@
-const PIECES = 36;
+const PIECES = 44;
 const COLOURS = ['bg-accent', 'bg-level-2', 'bg-level-3', 'bg-ink'] as const;
 
 /** Film perforations raining down once. Drawn by the style sheet alone: no loop of ours runs. */
@@ -16,18 +16,27 @@ export function Confetti() {
   );
 }
 
-/** Spread evenly but not in order: steps of the golden ratio never come together. */
+/** The same rain every time, but in no order that the eye would find. */
 const pieces = Array.from({ length: PIECES }, (_, index) => {
-  const spread = (index * 0.618) % 1;
-  const other = (index * 0.755) % 1;
+  const [left, wait, fall, drift, spin] = [1, 2, 3, 4, 5].map((trait) => scatter(index * 7 + trait));
   return {
     colour: COLOURS[index % COLOURS.length],
     style: {
-      left: `${(spread * 100).toFixed(1)}%`,
-      '--wait': `${(other * 0.7).toFixed(2)}s`,
-      '--fall': `${(1.7 + spread * 1.2).toFixed(2)}s`,
-      '--drift': `${((other - 0.5) * 22).toFixed(0)}vw`,
-      '--spin': `${(200 + other * 500).toFixed(0)}deg`,
+      left: `${between(0, 100, left)}%`,
+      '--wait': `${between(0, 0.9, wait)}s`,
+      '--fall': `${between(1.6, 3.2, fall)}s`,
+      '--drift': `${between(-12, 12, drift)}vw`,
+      '--spin': `${between(-600, 600, spin)}deg`,
     },
   };
 });
+
+function between(low: number, high: number, share = 0): string {
+  return (low + (high - low) * share).toFixed(2);
+}
+
+/** A number of 0 to 1 that looks like chance. */
+function scatter(seed: number): number {
+  const far = Math.sin(seed * 12.9898) * 43_758.5453;
+  return far - Math.floor(far);
+}

@@ -3,11 +3,30 @@ import { difficultyOf } from './difficulty.ts';
 
 /** How hard a hint is, as word and icon in its colour. */
 export function DifficultyLabel({ hintIndex, className }: { hintIndex: number; className?: string }) {
-  const { label, colour, Icon } = difficultyOf(hintIndex);
+  const { label, colour, bars } = difficultyOf(hintIndex);
   return (
     <span className={clsx('inline-flex items-center gap-1.5 whitespace-nowrap font-semibold', colour, className)}>
-      <Icon aria-hidden="true" className="size-4.5" strokeWidth={2.75} />
+      <Bars lit={bars} />
       {label}
     </span>
+  );
+}
+
+/** Five bars that can be counted without their colour; those that are out stay visible, or one alone would say nothing. */
+function Bars({ lit }: { lit: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 22 16" className="h-3.5 shrink-0" fill="currentColor">
+      {[1, 2, 3, 4, 5].map((bar) => (
+        <rect
+          key={bar}
+          x={(bar - 1) * 4.5}
+          y={13 - bar * 2.6}
+          width="3"
+          height={3 + bar * 2.6}
+          rx="1"
+          opacity={bar <= lit ? 1 : 0.28}
+        />
+      ))}
+    </svg>
   );
 }

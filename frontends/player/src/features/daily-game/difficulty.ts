@@ -1,16 +1,10 @@
-import Signal from 'lucide-react/icons/signal';
-import SignalHigh from 'lucide-react/icons/signal-high';
-import SignalLow from 'lucide-react/icons/signal-low';
-import SignalMedium from 'lucide-react/icons/signal-medium';
-import SignalZero from 'lucide-react/icons/signal-zero';
-
-/** How hard each hint is, hardest first: a word, a colour, and an icon whose bars can be counted without colour. */
+/** How hard each hint is, hardest first: a word, its colour, and how many of five bars are lit. */
 const difficulties = [
-  { label: 'Very Hard', colour: 'text-level-1', Icon: Signal },
-  { label: 'Hard', colour: 'text-level-2', Icon: SignalHigh },
-  { label: 'Medium', colour: 'text-level-3', Icon: SignalMedium },
-  { label: 'Easy', colour: 'text-level-4', Icon: SignalLow },
-  { label: 'Very Easy', colour: 'text-level-5', Icon: SignalZero },
+  { label: 'Very Hard', colour: 'text-level-1', bars: 5 },
+  { label: 'Hard', colour: 'text-level-2', bars: 4 },
+  { label: 'Medium', colour: 'text-level-3', bars: 3 },
+  { label: 'Easy', colour: 'text-level-4', bars: 2 },
+  { label: 'Very Easy', colour: 'text-level-5', bars: 1 },
 ] as const;
 
 export type Difficulty = (typeof difficulties)[number];

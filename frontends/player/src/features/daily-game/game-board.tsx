@@ -60,7 +60,7 @@ export function GameBoard({ player, daily }: { player: Player; daily: DailyMovie
       ) : (
         <GuessForm isSubmitting={isSubmitting} canSkip={canSkip} onGuess={guess} onSkipHint={skipHint} />
       )}
-      <GuessList game={game}>{!isOver && game.guesses.length > 0 && <NotQuiteRight game={game} />}</GuessList>
+      <GuessList game={game}>{!isOver && <NotQuiteRight game={game} />}</GuessList>
       <HintAnnouncement hintIndex={game.hintIndex} isOver={isOver} />
     </>
   );

@@ -16,19 +16,19 @@ type GuessFormProps = {
 export function GuessForm({ isSubmitting, canSkip, onGuess, onSkipHint }: GuessFormProps) {
   const [text, setText] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  const wasSubmitting = useRef(false);
+  const [answers, setAnswers] = useState(0);
 
   // A disabled box loses the focus, so it is given back with the answer; the picture stays where it is.
   useEffect(() => {
-    if (wasSubmitting.current && !isSubmitting) box.current?.focus({ preventScroll: true });
-    wasSubmitting.current = isSubmitting;
-  }, [isSubmitting]);
+    if (answers > 0 && !isSubmitting) box.current?.focus({ preventScroll: true });
+  }, [answers, isSubmitting]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const guess = text.trim();
     if (guess === '' || isSubmitting) return;
     if (await onGuess(guess)) setText('');
+    setAnswers(answers + 1);
   };
 
   return (

@@ -9,7 +9,7 @@ export function GuessList({ game, children }: { game: Game; children?: ReactNode
   const isRight = (turn: number) => game.status === 'won' && turn === game.guesses.length - 1;
   return (
     <section className="mt-6">
-      <div className="flex min-h-7 flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-col justify-between gap-x-4 sm:flex-row sm:items-baseline">
         <h2 className="font-sans font-semibold text-base tracking-normal tabular-nums">
           Your Guesses ({game.guesses.length}/{MAX_GUESSES})
         </h2>

@@ -20,38 +20,40 @@ export function ResultPanel({ game, movie, points, isLive }: ResultPanelProps) {
   return (
     <section
       className={clsx(
-        'flex gap-4 rounded-card p-4 sm:gap-6 sm:p-6',
-        hasWon ? 'border border-line bg-surface' : 'bg-sunken text-ink [color-scheme:dark]',
+        'rounded-card border border-line p-4 sm:p-6',
+        hasWon ? 'bg-surface' : 'bg-sunken text-ink [color-scheme:dark]',
         isLive && (hasWon ? 'animate-rise-in' : 'animate-end-title'),
       )}
     >
-      <Picture
-        sources={[movie.poster, movie.generatedImages.at(-1), ...movie.images].filter((source) => source != null)}
-        alt={`Poster of ${movie.title}`}
-        sizes="10rem"
-        className="!aspect-2/3 w-24 shrink-0 self-start rounded-control sm:w-36"
-      />
-      <div className="min-w-0 flex-1">
-        <Verdict isLive={isLive} className={hasWon ? 'text-success-ink' : 'text-ink-soft'}>
-          {hasWon ? 'Correct!' : 'You Lost!'}
-        </Verdict>
-        <h3 className="mt-1 wrap-anywhere font-semibold text-3xl sm:text-4xl">{movie.title}</h3>
-        <p className="mt-1 text-ink-soft tabular-nums">{movie.year}</p>
-        {hasWon ? (
-          <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <DifficultyLabel hintIndex={game.hintIndex} />
-            <span className="tabular-nums">
-              Hint {game.hintIndex + 1}/{HINT_COUNT}
-            </span>
-            {points !== undefined && <span className="font-medium tabular-nums">{points} points</span>}
-          </p>
-        ) : (
-          <p className="mt-3 text-ink-soft">{movie.description}</p>
-        )}
-        <div className="mt-4 border-line border-t pt-3">
-          <p className="font-medium">Next movie available tomorrow</p>
-          {isLive && <Countdown date={movie.featuredDate} />}
+      <div className="flex gap-4 sm:gap-6">
+        <Picture
+          sources={[movie.poster, movie.generatedImages.at(-1), ...movie.images].filter((source) => source != null)}
+          alt={`Poster of ${movie.title}`}
+          sizes="10rem"
+          className="!aspect-2/3 w-24 shrink-0 self-start rounded-control sm:w-36"
+        />
+        <div className="min-w-0 flex-1">
+          <Verdict isLive={isLive} className={hasWon ? 'text-success-ink' : 'text-ink-soft'}>
+            {hasWon ? 'Correct!' : 'You Lost!'}
+          </Verdict>
+          <h3 className="mt-1 wrap-anywhere font-semibold text-3xl sm:text-4xl">{movie.title}</h3>
+          <p className="mt-1 text-ink-soft tabular-nums">{movie.year}</p>
+          {hasWon ? (
+            <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <DifficultyLabel hintIndex={game.hintIndex} />
+              <span className="tabular-nums">
+                Hint {game.hintIndex + 1}/{HINT_COUNT}
+              </span>
+              {points !== undefined && <span className="font-medium tabular-nums">{points} points</span>}
+            </p>
+          ) : (
+            <p className="mt-3 text-ink-soft">{movie.description}</p>
+          )}
         </div>
+      </div>
+      <div className="mt-4 flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t pt-4">
+        <p className="font-medium">Next movie available tomorrow</p>
+        {isLive && <Countdown date={movie.featuredDate} />}
       </div>
     </section>
   );
