@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
+import { filmOfToday, WRONG } from './fixture/player.ts';
+import { productAt } from './fixture/product-at.ts';
+
+const { site } = productAt();
+const withBrowser = browserPath === null ? describe.skip : describe;
+
+withBrowser('a game in the browser', () => {
+  let browser: Browser;
+  let page: Page;
+  let problems: string[];
+
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(() => page.context().close());
+
+  async function open(path: string): Promise<void> {
+    ({ page, problems } = await newVisitor(browser));
+    await page.goto(`${site}${path}`);
+  }
+
+  const guessBox = () => page.getByRole('combobox', { name: 'Guess the movie' });
+  const seen = (text: string) => page.getByText(text, { exact: false }).first().waitFor();
+
+  async function guess(title: string): Promise<void> {
+    await guessBox().fill(title);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Guess', exact: true }).click();
+  }
+
+  it('leads from the landing page to a won game, and finds it so after a reload', async () => {
+    const { title } = await filmOfToday(site);
+    await open('/');
+    await page.getByRole('link', { name: /Play Today.s Challenge/ }).click();
+    await page.waitForURL('**/daily');
+    await seen('Hint 1/5');
+
+    await guess(WRONG[0]);
+    await seen('Wrong guess. 4 guesses remaining.');
+    await seen('Your Guesses (1/5)');
+    await seen('Hint 2/5');
+    await guess(title);
+    await seen('Correct!');
+    await page.getByRole('heading', { name: title }).waitFor();
+
+    await page.reload();
+    await seen("Today's Challenge Complete!");
+    await page.getByRole('heading', { name: title }).waitFor();
+    await seen('Your Guesses (2/5)');
+    expect(problems).toEqual([]);
+  });
+
+  it('is lost with the fifth wrong guess, names the film only then, and can be looked at again', async () => {
+    const { title } = await filmOfToday(site);
+    await open('/daily');
+    await seen('Hint 1/5');
+    for (const [turn, wrong] of WRONG.entries()) {
+      await guess(wrong);
+      await seen(`Your Guesses (${turn + 1}/5)`);
+      if (turn < 4) expect(await page.getByRole('heading', { name: title }).count()).toBe(0);
+    }
+    await seen('You Lost!');
+    await page.getByRole('heading', { name: title }).waitFor();
+    await seen('Next movie available tomorrow');
+
+    await page.reload();
+    await seen("Today's Challenge Complete!");
+    await seen('You Lost!');
+    expect(problems).toEqual([]);
+  });
+
+  it('keeps an open game over a reload, the hints that were opened too', async () => {
+    await open('/daily');
+    await guess(WRONG[0]);
+    await seen('Hint 2/5');
+    await page.getByRole('button', { name: 'Skip Hint' }).click();
+    await seen('Hint 3/5');
+    await guess(WRONG[1]);
+    await seen('Your Guesses (2/5)');
+
+    await page.reload();
+    await seen('Your Guesses (2/5)');
+    await page.getByText(WRONG[1]).waitFor();
+    expect(await guessBox().isEnabled()).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  it('suggests titles from the second letter on, and says when there are none', async () => {
+    await open('/daily');
+    await guessBox().pressSequentially('th');
+    await page.getByRole('option').first().waitFor();
+    await guessBox().fill('qqqqzzzz');
+    await seen('No movies found. Press Enter to submit your guess anyway.');
+  });
+});
