@@ -32,6 +32,7 @@ export type Setting = {
 const HERO_GROWTH: Readonly<Record<Level, number>> = { 1: 0.78, 2: 0.86, 3: 0.94, 4: 1.02, 5: 1.12 };
 const SLOTS = [0.5, 0.24, 0.76, 0.36, 0.64, 0.12, 0.88] as const;
 const SIDES = { left: 0.25, centre: 0.5, right: 0.75 } as const;
+const ALIVE: ReadonlySet<string> = new Set(['ground']);
 const PLANES: ReadonlySet<string> = new Set(['aeroplane', 'biplane', 'helicopter']);
 
 export function compose(scene: Scene, setting: Setting, level: Level, rnd: Random): Placed[] {
@@ -55,7 +56,8 @@ function heroOf(subjects: readonly Subject[]): Subject | undefined {
     (subject.distance === 'far' ? 3 : 0) +
     (subject.scale - 1) * 2.4 +
     (subject.side === 'centre' ? 1.1 : 0) +
-    subject.prop.size -
+    subject.prop.size +
+    (ALIVE.has(subject.prop.where) && subject.prop.w < 60 ? 0.4 : 0) -
     index * 0.35;
   return subjects
     .map((subject, index) => ({ subject, weight: weight(subject, index) }))
@@ -76,7 +78,7 @@ function place(
   const share =
     prop.size *
     subject.scale *
-    (hero ? HERO_GROWTH[level] * (setting.closeUp ? 1.3 : 1) : setting.indoors ? 0.84 : 0.68) *
+    (hero ? HERO_GROWTH[level] * (setting.closeUp ? 1.3 : 1) : prop.giant || setting.indoors ? 0.84 : 0.68) *
     (subject.distance === 'far' ? 0.5 : subject.distance === 'near' && !hero ? 1.3 : 1) *
     (small ? 0.5 : 1);
   const widest = (WIDTH * (hero ? 0.86 : 0.42)) / subject.count ** 0.4;
@@ -159,7 +161,11 @@ function standing(
     return { y: on(hero ? 0.14 : 0.05), depth: far ? 0.55 : hero ? 0.08 + (5 - level) * 0.04 : 0.3 };
   if (prop.where === 'wall')
     return {
-      y: setting.indoors ? (prop.h >= 100 ? on(0.03) : horizon - (horizon - height) * 0.42) : on(hero ? 0.62 : 0.3),
+      y: setting.indoors
+        ? prop.h >= 100
+          ? Math.max(on(0.03), height + 24)
+          : horizon - (horizon - height) * 0.42
+        : on(hero ? 0.62 : 0.3),
       depth: 0.05,
     };
   if (prop.where === 'near')

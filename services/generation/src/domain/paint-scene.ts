@@ -39,7 +39,14 @@ export function paintScene({ prompt, level, seed }: SceneRequest): string {
     airfield: set.ground?.words[0] === 'airfield',
     closeUp: scene.frame.has('close'),
   };
-  const fitting = { ...scene, subjects: scene.subjects.filter((subject, index) => fits(subject, index, setting)) };
+  const fitting = {
+    ...scene,
+    subjects: scene.subjects.filter(
+      (subject, index, all) =>
+        fits(subject, index, setting) &&
+        !(subject.prop.words[0] === 'ocean liner' && all.some(({ prop }) => prop.words[0] === 'ship bow')),
+    ),
+  };
   const placed = compose(fitting, setting, level, randomFrom(`${seed} things`));
   const ashore =
     setting.water &&
@@ -222,8 +229,7 @@ function thing(spot: Placed, stage: Stage, scene: Scene, setting: Setting): stri
     !setting.floating &&
     prop.where !== 'sky' &&
     prop.where !== 'wall' &&
-    prop.where !== 'horizon' &&
-    !subject.onNext;
+    prop.where !== 'horizon';
   const width = prop.w * scale;
   if (!rests) return lit + put(drawn, 1, 1);
   if (setting.water && prop.where === 'water')

@@ -1,7 +1,9 @@
 import type { Palette } from './light/palettes.ts';
 import { times, weakTimes } from './light/palettes.ts';
+import { animals } from './props/animals.ts';
 import { people } from './props/people.ts';
-import type { Distance, Place, Scene, Side, Subject } from './scene.ts';
+import { uncanny } from './props/uncanny.ts';
+import type { Distance, Place, Prop, Scene, Side, Subject } from './scene.ts';
 import { LONGEST_PHRASE, lexicon, type Meaning, normal } from './vocabulary/lexicon.ts';
 import { clothing, holdable, manners, worn } from './vocabulary/modifiers.ts';
 
@@ -11,7 +13,10 @@ const ADJECTIVE_REACH = 4;
 const LONGEST_PROMPT = 6000;
 
 type Found = { readonly meanings: readonly Meaning[]; readonly at: number; readonly plural: boolean };
-const PEOPLE: ReadonlySet<unknown> = new Set(people);
+const APES: ReadonlySet<string> = new Set(['monkey', 'giant ape']);
+const PEOPLE: ReadonlySet<Prop> = new Set([...people, ...uncanny.filter(({ words }) => APES.has(words[0]))]);
+/** Who can fly through the air or climb upon something. */
+const LIVELY: ReadonlySet<Prop> = new Set([...people, ...animals, ...uncanny]);
 const PLAIN: ReadonlySet<string> = new Set(['man', 'boy', 'man walking', 'old man']);
 type Draft = { -readonly [Key in keyof Subject]: Subject[Key] };
 
@@ -56,10 +61,13 @@ function readClause(clause: string, reading: Reading): void {
     (reading.subjects.length === 0 || clause === 'black and white');
   let waiting: Waiting = { scale: 1 };
   let last: Draft | undefined;
+  let climbing: Draft | undefined;
   for (const { meanings, at, plural } of phrases(clause)) {
     for (const meaning of meanings) {
       if (meaning.kind === 'prop') {
         const taken = readSubject(meaning, at, plural, waiting, last, reading);
+        if (climbing && taken && climbing !== taken && LIVELY.has(climbing.prop)) climbing.onto = taken;
+        climbing = undefined;
         if (taken) last = taken;
         waiting = { scale: 1 };
       } else if (meaning.kind === 'size') waiting.scale *= meaning.scale;
@@ -68,16 +76,16 @@ function readClause(clause: string, reading: Reading): void {
         if (waiting.colour) reading.accents.push(waiting.colour.value);
         waiting.colour = { value: meaning.colour, at };
       } else if (meaning.kind === 'side' || meaning.kind === 'distance') locate(meaning, last, waiting);
-      else if (meaning.kind === 'upon') mark(last, 'onNext');
-      else if (meaning.kind === 'aloft') mark(last ?? reading.someone, 'aloft');
+      else if (meaning.kind === 'upon') climbing = last;
+      else if (meaning.kind === 'aloft') lift(last ?? reading.someone);
       else readSetting(meaning, reading, mono);
     }
   }
   if (waiting.colour) reading.accents.push(waiting.colour.value);
 }
 
-function mark(subject: Draft | undefined, how: 'onNext' | 'aloft'): void {
-  if (subject) subject[how] = true;
+function lift(subject: Draft | undefined): void {
+  if (subject && LIVELY.has(subject.prop)) subject.aloft = true;
 }
 
 function locate(

@@ -52,8 +52,8 @@ export type Subject = {
   readonly colour?: Colour;
   readonly side?: Side;
   readonly distance?: Distance;
-  /** Stands on the subject that is named next. */
-  readonly onNext?: boolean;
+  /** Stands on this one. */
+  readonly onto?: Subject;
   readonly heldBy?: Subject;
   /** Off the ground. */
   readonly aloft?: boolean;

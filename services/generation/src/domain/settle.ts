@@ -17,6 +17,15 @@ const CROSSERS: ReadonlySet<string> = new Set([
 ]);
 const CARRYING: ReadonlySet<string> = new Set(['ground', 'horizon', 'water', 'near']);
 const ON_TOP = 900;
+/** Where one after another finds a place, as a share of the seat's width from its middle. */
+const MIDDLE = [0, 0.26, -0.3, 0.12, -0.14] as const;
+const SEATS: Readonly<Record<string, readonly number[]>> = {
+  'pride rock': [0.34, 0.12, -0.1],
+  'ship bow': [-0.3, -0.16, -0.04, 0.08],
+  raft: [-0.12, 0.24, 0.38],
+  'lifeboat with tiger': [0.14, -0.28],
+  'rowing boat': [0.16, -0.26],
+};
 
 /** Puts what stands on something upon it, what crosses the moon before the moon, and orders all from far to near. */
 export function settle(subjects: readonly Subject[], spots: Spots, hero: Subject | undefined, level: Level): Placed[] {
@@ -24,19 +33,19 @@ export function settle(subjects: readonly Subject[], spots: Spots, hero: Subject
   const discSpot = disc && spots.get(disc)?.[0];
   const crosser = subjects.find(({ prop }) => CROSSERS.has(prop.words[0]));
   const riders = new Map<Subject, number>();
-  const settled = subjects.flatMap((subject, index): readonly Placed[] => {
+  const settled = subjects.flatMap((subject): readonly Placed[] => {
     const own = spots.get(subject) ?? [];
     const [single] = own;
     if (discSpot && single && subject === crosser) return [before(discSpot, single)];
     const holder = subject.heldBy && spots.get(subject.heldBy)?.[0];
     if (holder && single) return [inHand(holder, single)];
-    const base = carriedBy(subject, subjects) ?? (subject.onNext ? subjects[index + 1] : undefined);
+    const base = carriedBy(subject, subjects) ?? subject.onto;
     const under = base && spots.get(base)?.[0];
     if (!under || under.height < 60 || !CARRYING.has(base.prop.where) || base.prop.airy) return own;
     return own.map((spot) => {
       const turn = riders.get(base) ?? 0;
       riders.set(base, turn + 1);
-      return upon(under, spot, turn);
+      return upon(under, spot, turn, subject === hero);
     });
   });
   const order = (spot: Placed): number =>
@@ -73,16 +82,15 @@ function inHand(holder: Placed, spot: Placed): Placed {
 }
 
 /** The first one sits a little left of the middle, the others beside it in turn. */
-function upon(under: Placed, spot: Placed, turn: number): Placed {
+function upon(under: Placed, spot: Placed, turn: number, isHero: boolean): Placed {
   const name = under.subject.prop.words[0];
   const seat = LOW_SEATS[name];
   const height = Math.min(
-    spot.height * (seat ? 1.4 : 1),
+    spot.height * (seat && isHero ? 1.6 : 1),
     Math.max(64, under.height * (seat ?? (name === 'skyscraper' ? 0.4 : 0.6))),
   );
   const width = (under.height * under.subject.prop.w) / under.subject.prop.h;
-  const beside = [0, 0.26, -0.3, 0.12, -0.14][turn] ?? 0;
-  const reach = name === 'pride rock' ? ([0.3, 0.08, -0.1][turn] ?? 0) : beside;
+  const reach = (SEATS[name] ?? MIDDLE)[turn] ?? 0;
   return {
     ...spot,
     x: under.x + width * reach,

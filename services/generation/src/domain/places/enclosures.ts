@@ -170,7 +170,13 @@ const roomPlace = (
   walls: Walls,
   extra: (s: Stage) => string = () => '',
   floorAt = 0.7,
-): Enclosure => ({ kind: 'enclosure', words, floor: floorAt, paint: (s) => room(s, walls) + extra(s) });
+): Enclosure => ({
+  kind: 'enclosure',
+  words,
+  floor: floorAt,
+  paint: (s) => room(s, walls) + extra(s),
+  front: doorFrame,
+});
 
 const glowWindow = (s: Stage, x: number, y: number, w: number, h: number): string =>
   box(x - 8, y - 8, w + 16, h + 16, mix('#5d4634', s.palette.ink, 0.3)) +
@@ -184,7 +190,7 @@ export const enclosures: readonly Enclosure[] = [
   underwater,
   roomPlace(
     wordsOf(
-      "room, interior, living room, bedroom, indoors, house interior, parlour, parlour room, study, apartment, office, hotel room, sitting room, children's room, child room, nursery, attic, loft, dining room, drawing room, motel room, hall, ballroom, lobby, great hall, waiting room, hotel lobby, school, classroom, gymnasium, salon, dressing room, foyer, workshop, jury room, toy room, café interior",
+      "room, interior, living room, bedroom, indoors, house interior, parlour, parlour room, study, apartment, office, hotel room, sitting room, children's room, child room, nursery, attic, loft, dining room, drawing room, motel room, hall, ballroom, lobby, great hall, waiting room, hotel lobby, classroom, gymnasium, salon, dressing room, foyer, workshop, jury room, toy room, café interior",
     ),
     { wall: '#b98f68', floor: '#8a5f3e', ceiling: '#d9c4a0', pattern: 'planks', panel: true },
     (s) => glowWindow(s, 470, 230, 150, 220) + glowWindow(s, 916, 230, 150, 220),

@@ -337,7 +337,7 @@ export const grounds: readonly Ground[] = [
   {
     kind: 'ground',
     words: wordsOf(
-      'cloud floor, in the sky, sky, high above the clouds, mid-air, open sky, above the city, through the clouds, air, in flight, evening sky, morning sky, dawn sky, day sky, dusk sky, sunset sky, golden hour sky',
+      'cloud floor, in the sky, sky, high above the clouds, mid-air, open sky, above the city, through the clouds, air, in flight',
     ),
     horizon: 0.86,
     paint: (s) =>

@@ -79,7 +79,7 @@ export const waters: readonly Ground[] = [
   {
     kind: 'ground',
     words: wordsOf(
-      'sea, ocean, open sea, seascape, water, bay, open water, open ocean, atlantic, surf, calm sea, flood, flooded',
+      'sea, ocean, open sea, seascape, bay, open water, open ocean, atlantic, surf, calm sea, flood, flooded',
     ),
     water: true,
     horizon: 0.56,

@@ -51,6 +51,63 @@ export const horse = (t: Tones, coat: Colour, mane: Colour): string => {
 
 export const animals: readonly Prop[] = [
   {
+    words: wordsOf('lion cub, cub, golden cub, small cub, kitten cub, newborn cub, baby lion'),
+    w: 70,
+    h: 60,
+    size: 0.2,
+    where: 'ground',
+    draw: (t) => {
+      const c = t.own('#e0ab55');
+      return (
+        line('-22 -24 -34 -30 -38 -42', c, 4) +
+        disc(-38, -43, 4, t.of('#7a4320')) +
+        legs(
+          [
+            [-14, -20, -15, 0],
+            [14, -20, 15, 0],
+          ],
+          8,
+          6,
+          mix(c, t.ink, 0.35),
+        ) +
+        curve('-26 -20 -20 -34 6 -34 20 -28 18 -12 -18 -10', c) +
+        disc(20, -40, 15, c) +
+        disc(9, -54, 5, c) +
+        disc(29, -55, 5, c) +
+        disc(17, -42, 2, t.ink) +
+        disc(27, -42, 2, t.ink) +
+        flat('20 -36 26 -36 23 -32', t.ink) +
+        disc(23, -33, 0.1, t.ink)
+      );
+    },
+  },
+  {
+    words: wordsOf(
+      'flock of crows, flock of ravens, flock of gulls, flock of birds, swarm of birds, flocks of birds, flock of black crows, huge flock, flock',
+    ),
+    w: 200,
+    h: 110,
+    size: 0.62,
+    where: 'sky',
+    draw: (t) =>
+      many(26, (i) => {
+        const k = 0.25 + ((i * 7) % 10) / 13;
+        const x = -96 + ((i * 61) % 192);
+        const y = -10 - ((i * 37) % 96);
+        const lift = ((i * 5) % 7) - 3;
+        const c = i % 4 === 3 ? t.of('#e9e6dc') : t.own('#15161c');
+        return moved(
+          curve(`-24 ${-6 + lift} -13 -14 -3 -4 3 -4 13 -15 24 ${-7 - lift} 13 -7 5 2 0 7 -5 2 -13 -6`, c) +
+            flat('3 1 10 2 4 4', c),
+          x,
+          y,
+          k,
+          -14 + ((i * 13) % 40),
+        );
+      }),
+  },
+
+  {
     words: wordsOf('horse, stallion, pony, mare, wild horse, white horse, horses, donkey, zebra'),
     w: 130,
     h: 112,
@@ -139,7 +196,7 @@ export const animals: readonly Prop[] = [
     },
   },
   {
-    words: wordsOf('lion, lion cub, lioness, lions, great lion, lion king'),
+    words: wordsOf('lion, lioness, lions, great lion, lion king'),
     w: 130,
     h: 90,
     size: 0.4,

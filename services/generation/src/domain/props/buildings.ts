@@ -90,7 +90,7 @@ export const buildings: readonly Prop[] = [
   },
   {
     words: wordsOf(
-      'house, home, houses, villa, suburban house, farmhouse, wooden house, little house, small house, mansion, old house',
+      'house, school, school house, schoolhouse, home, houses, villa, suburban house, farmhouse, wooden house, little house, small house, mansion, old house',
     ),
     w: 116,
     h: 96,

@@ -1,6 +1,6 @@
 import { mix } from '../brush/colour.ts';
 import { glow } from '../brush/gradients.ts';
-import { box, curve, disc, flat, limb, line, many, moved, oval } from '../brush/shapes.ts';
+import { box, curve, disc, flat, line, many, moved, oval } from '../brush/shapes.ts';
 import type { Prop } from '../scene.ts';
 import { wordsOf } from '../vocabulary/words-of.ts';
 import { figure } from './figure.ts';
@@ -51,20 +51,19 @@ export const ships: readonly Prop[] = [
     where: 'near',
     home: 'sea',
     draw: (t) => {
-      const c = t.own('#1d222b');
+      const c = t.own('#20252e');
+      const post = (x: number): string =>
+        line(`${x} ${-74 - (60 - x) * 0.19} ${x} ${-92 - (60 - x) * 0.19}`, t.of('#e6dfcc'), 1.6);
       return (
-        curve('-75 20 -75 20 -60 -40 -28 -78 0 -92 0 -92 28 -78 60 -40 75 20 75 20', c) +
-        flat('0 -90 0 20 -40 20 -26 -60', t.ink, { opacity: 0.5 }) +
-        line('-72 -38 -34 -92 0 -112 34 -92 72 -38', t.of('#d8d2c2'), 2.4) +
-        line('-70 -28 -33 -84 0 -102 33 -84 70 -28', t.of('#d8d2c2'), 1.4) +
-        many(7, (i) =>
-          line(
-            `${-60 + i * 20} ${-48 - (3 - Math.abs(3 - i)) * 20} ${-60 + i * 20} ${-30 - (3 - Math.abs(3 - i)) * 19}`,
-            t.of('#d8d2c2'),
-            1.4,
-          ),
-        ) +
-        limb(0, -92, 0, -150, 3, 2, t.of('#3a2f26'))
+        curve('-66 -96 -66 -96 -20 -84 40 -76 110 -70 110 -70 110 24 110 24 -6 24 -6 24 -20 -20 -40 -62 -66 -96', c) +
+        curve('-66 -96 -40 -62 -20 -20 -6 24 10 24 2 -20 -14 -60', t.rim, { opacity: 0.22 }) +
+        line('-64 -94 -20 -82 40 -74 110 -68', t.of('#d9b45a'), 2.2) +
+        flat('-12 6 110 6 110 24 -6 24', t.of('#7c2b25')) +
+        many(9, (i) => post(-58 + i * 19)) +
+        line('-60 -115 110 -83', t.of('#e6dfcc'), 1.8) +
+        line('-60 -106 110 -75', t.of('#e6dfcc'), 1.2) +
+        many(8, (i) => disc(20 + i * 11, -44, 2.2, t.glow)) +
+        curve('-34 -58 -22 -52 -18 -36 -28 -42', t.ink)
       );
     },
   },

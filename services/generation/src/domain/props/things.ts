@@ -15,6 +15,28 @@ const thing = (words: Prop['words'], w: number, h: number, draw: Prop['draw'], s
 
 export const things: readonly Prop[] = [
   thing(
+    wordsOf(
+      'plate, white plate, dish, plate of food, vegetables, ratatouille, sliced vegetables, round slices, thin round slices, neat spiral stack, food, tomatoes, pizza, pasta, soup',
+    ),
+    150,
+    60,
+    (t) =>
+      oval(0, -12, 74, 16, t.of('#d9d3c6')) +
+      oval(0, -15, 74, 16, t.of('#fbf7ee')) +
+      oval(0, -16, 50, 10, t.of('#e9e2d2')) +
+      curve('-34 -14 -10 -8 30 -9 40 -15 20 -19 -20 -20', t.of('#b8482a')) +
+      many(13, (i) => {
+        const c = t.of(['#c8342a', '#e8b83a', '#5a8a3a', '#8a3a5a'][i % 4] ?? '#c8342a');
+        const x = -27 + i * 4.4;
+        const y = -20 - Math.sin(i / 4) * 6;
+        return oval(x, y, 6, 9, mix(c, t.ink, 0.3)) + oval(x + 1, y, 5, 8, c);
+      }) +
+      line('0 -34 4 -46 -2 -56', t.rim, 1.6, { opacity: 0.5 }) +
+      curve('-6 -30 0 -40 8 -31 2 -27', t.of('#5a9a42')),
+    0.34,
+  ),
+
+  thing(
     wordsOf('egg, large egg, eggs, leathery egg, oval egg, leathery eggs, leathery oval eggs, opened egg'),
     70,
     96,
@@ -64,7 +86,7 @@ export const things: readonly Prop[] = [
   ),
   thing(
     wordsOf(
-      'letter, envelope, letters, postcard, ticket, golden ticket, note, paper, scroll, card, playing card, love letter, playing cards, sheet of paper, flying letters, dollar bill',
+      'letter, envelope, postcard, ticket, golden ticket, note, paper, scroll, card, playing card, love letter, playing cards, sheet of paper, flying letters, dollar bill',
     ),
     90,
     60,
@@ -367,7 +389,7 @@ export const things: readonly Prop[] = [
   ),
   thing(
     wordsOf(
-      'seedling, sprout, small plant, green plant, plant in a boot, young plant, sapling, plant, potted plant, green seedling, green shoot, tiny plant',
+      'seedling, potato plant, potato plants, sprout, small plant, green plant, plant in a boot, young plant, sapling, plant, potted plant, green seedling, green shoot, tiny plant',
     ),
     60,
     80,
@@ -432,7 +454,7 @@ export const things: readonly Prop[] = [
   ),
   thing(
     wordsOf(
-      'apple, red apple, orange fruit, fruit, pumpkin, poisoned apple, peach, coconut, lemon fruit, potato, bread, pie, cake, sweets, candy, chocolate, cheese, soup, pizza, oranges, apples, sandwich, pasta, vegetables, ratatouille, tomatoes',
+      'apple, red apple, orange fruit, fruit, pumpkin, poisoned apple, peach, coconut, lemon fruit, bread, pie, cake, sweets, candy, chocolate, cheese, oranges, apples, sandwich',
     ),
     70,
     76,

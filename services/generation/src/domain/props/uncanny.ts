@@ -6,6 +6,60 @@ import { wordsOf } from '../vocabulary/words-of.ts';
 
 export const uncanny: readonly Prop[] = [
   {
+    words: wordsOf(
+      'round robot, short round robot, small round robot, dome-headed robot, barrel-shaped robot, short robot, dome head, little round robot',
+    ),
+    w: 60,
+    h: 84,
+    size: 0.36,
+    where: 'ground',
+    draw: (t) => {
+      const c = t.own('#eceae2');
+      const blue = t.of('#2f62b0');
+      return (
+        box(-30, -46, 9, 44, mix(c, t.ink, 0.35), 3) +
+        box(21, -46, 9, 44, c, 3) +
+        box(-34, -6, 16, 6, t.of('#8d969c'), 2) +
+        box(18, -6, 16, 6, t.of('#8d969c'), 2) +
+        box(-21, -56, 42, 46, c, 4) +
+        box(-21, -56, 13, 46, t.ink, 4, { opacity: 0.25 }) +
+        box(-12, -48, 9, 14, blue, 1) +
+        box(2, -48, 12, 5, blue, 1) +
+        box(2, -40, 12, 5, blue, 1) +
+        box(-10, -28, 20, 8, t.of('#8d969c'), 1) +
+        curve('-21 -56 -21 -56 -19 -74 0 -84 19 -74 21 -56 21 -56', t.of('#aab4bc')) +
+        box(-18, -64, 36, 5, blue, 1) +
+        disc(6, -72, 5, t.ink) +
+        disc(7, -73, 2, t.glow) +
+        disc(-8, -70, 2.4, '#e0443a')
+      );
+    },
+  },
+  {
+    words: wordsOf(
+      'egg robot, egg-shaped robot, smooth egg-shaped robot, sleek egg-shaped robot, sleek white robot, smooth white robot, floating white robot',
+    ),
+    w: 60,
+    h: 96,
+    size: 0.4,
+    where: 'sky',
+    draw: (t) => {
+      const c = t.own('#f6f6f2');
+      return (
+        disc(0, -50, 60, glow('#bfe6ff'), { opacity: 0.5 }) +
+        curve('-22 -54 -16 -18 0 -2 16 -18 22 -54 0 -58', c) +
+        curve('-22 -54 -16 -18 0 -2 -4 -30 -8 -56', t.ink, { opacity: 0.2 }) +
+        curve('-25 -52 -32 -34 -26 -14 -22 -36', c) +
+        curve('25 -52 32 -34 26 -14 22 -36', c) +
+        curve('-20 -62 -18 -84 0 -94 18 -84 20 -62 0 -57', c) +
+        curve('-15 -66 -13 -80 0 -85 13 -80 15 -66 0 -62', '#0c0f16') +
+        curve('-10 -72 -6 -77 -2 -72 -6 -69', '#58c8ff') +
+        curve('10 -72 6 -77 2 -72 6 -69', '#58c8ff')
+      );
+    },
+  },
+
+  {
     words: wordsOf('robot, android, droid, machine man, automaton, metal skeleton, cyborg, humanoid robot'),
     w: 46,
     h: 100,

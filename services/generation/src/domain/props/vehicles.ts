@@ -39,7 +39,7 @@ const bike = (t: Tones): string => {
       }),
     );
   const ring = (x: number): string =>
-    `<circle cx="${x}" cy="-20" r="19" fill="none" stroke="${c}" stroke-width="2.6"/>` + spokes(x);
+    `<circle cx="${x}" cy="-20" r="19" fill="none" stroke="${c}" stroke-width="2.6"/>${spokes(x)}`;
   return (
     ring(-32) +
     ring(34) +

@@ -14,18 +14,18 @@ export const worn: ReadonlySet<string> = new Set(
 /** Drawn in the hand of the person who is named before them. */
 export const holdable: ReadonlySet<string> = new Set(
   wordsOf(
-    'wand, umbrella, candle, lamp, book, letter, knife, guitar, apple, rose, bottle, idol, rubbish, pot, flag, single balloon, bonfire, seedling, telephone, lion, rat, cat, crow',
+    'wand, umbrella, candle, lamp, book, letter, knife, guitar, apple, rose, bottle, idol, rubbish, pot, flag, single balloon, bonfire, seedling, telephone, lion cub, rat, cat, crow, bird',
   ),
 );
 
 /** Phrases whose words would mislead. */
 export const idle: readonly string[] = wordsOf(
-  'shape of a lightning bolt, in the shape of, palm shadows, on his forehead, at the nose, picture of a woman, picture of the, moon like, sword like, bird like, eye like, in the air, on his knees, on her knees, in his hand, in her hand, in his hands, on his head, seen from behind, water drops, side by side, red vest, head of, rows of teeth, letters on, plain view, day light, lit windows, window light, window lights, tail fin, tail fins, sailor hat, scout hat, cook hat, dead leaves, red cap, glass booth, head lamp, helmet lamp, at its tip, stone altar, shoulder, of stone, of rock, parrot head handle, flower hat, spider web, spider webs, bullet, police car lights, card table game, basket at the front, in the basket, machine pack, machine packs, flowers on, lower half, arm in arm, running ink, playing children, eye level, sea mist, sand coloured',
+  'shape of a lightning bolt, in the shape of a lightning bolt, in the shape of, palm shadows, on his forehead, at the nose, picture of a woman, picture of the, moon like, sword like, bird like, eye like, in the air, on his knees, on her knees, in his hand, in her hand, in his hands, on his head, seen from behind, water drops, side by side, red vest, head of, rows of teeth, letters on, plain view, day light, lit windows, window light, window lights, tail fin, tail fins, sailor hat, scout hat, cook hat, dead leaves, red cap, glass booth, head lamp, helmet lamp, at its tip, stone altar, shoulder, of stone, of rock, parrot head handle, flower hat, spider web, spider webs, bullet, police car lights, card table game, basket at the front, in the basket, machine pack, machine packs, flowers on, lower half, arm in arm, running ink, playing children, eye level, sea mist, sand coloured',
 );
 
 /** Whoever does this is off the ground. */
 export const lofty: readonly string[] = wordsOf(
-  'floating, floats, flying, hovering, hovers, tumbling, in mid air, falling through, leaping, soaring, drifting through, flies through',
+  'floating, floats, hovering, hovers, tumbling, in mid air, falling through, leaping, soaring, drifting through, flies through, flying through, flying through the air',
 );
 
 /** Worn so plainly that it may be said in a sentence of its own. */
