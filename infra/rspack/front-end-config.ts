@@ -40,7 +40,10 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
       assetModuleFilename: 'static/[name].[contenthash:10][ext]',
       clean: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: federationRuntimeAliases },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias: { ...federationRuntimeAliases, 'react-style-singleton': '@dreamreel/ui/style-singleton' },
+    },
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },

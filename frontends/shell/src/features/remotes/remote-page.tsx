@@ -20,6 +20,8 @@ export function RemotePage({ page, next }: RemotePageProps) {
   const retry = () => {
     forgetFailedQueries();
     setPage(page.renew);
+    // The button goes away with the focus on it.
+    document.querySelector('main')?.focus();
   };
 
   return (
