@@ -7,13 +7,16 @@ import { inSpan } from './spans.ts';
 /** A statement that Postgres plans once for each connection; the name belongs to this text alone. */
 export type Statement = { readonly name: string; readonly text: string };
 
+/** One connection inside a transaction. */
+export type Client = pg.PoolClient;
+
 /** The connections of one process to its own database. Whatever fails because the database is away throws a 503. */
 export type Database = {
   /** For what brings its own queries, e.g. `new PrismaPg(database.pool)`. */
   readonly pool: pg.Pool;
   query<Row extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
   /** Commits when `work` resolves, rolls back and throws on when it rejects. */
-  transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+  transaction<T>(work: (client: Client) => Promise<T>): Promise<T>;
   /** Resolves once all connections are given back and closed. */
   close(): Promise<void>;
 };
@@ -66,7 +69,7 @@ export function openDatabase({ url, poolSize, applicationName, log, metrics }: D
   };
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch(asOutage);
   // A checked-out client reports the loss of its connection here, and an unheard error event ends the process.
   const ignore = () => {};

@@ -1,5 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
-import type { PoolClient } from 'pg';
+import type { Client, Database } from '@dreamreel/kit/database';
 import type { Claims } from '../application/ports.ts';
 import { stays } from '../domain/claim.ts';
 import type { PlayStatus } from '../domain/play.ts';
@@ -44,7 +43,7 @@ export function pgClaims(database: Pick<Database, 'transaction'>): Claims {
 }
 
 /** Keeps one game of each day and makes it the player's; answers how many came from a guest. */
-async function settle(client: PoolClient, player: string, rows: readonly Row[]): Promise<number> {
+async function settle(client: Client, player: string, rows: readonly Row[]): Promise<number> {
   const days = Map.groupBy(rows, ({ date }) => date);
   const kept = new Set([...days.values()].flatMap((games) => stays(games.map(asContender))?.row ?? []));
   const dropped = rows.filter((row) => !kept.has(row)).map(({ id }) => id);

@@ -1,12 +1,10 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Client, Database } from '@dreamreel/kit/database';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { MAX_GUESSES } from '@dreamreel/proto/game';
-import type { PoolClient } from 'pg';
 import type { PlayerKey, Statistics } from '../application/ports.ts';
 import type { Play } from '../domain/play.ts';
 import { statisticsOf } from '../domain/statistics.ts';
 
-type Client = Pick<PoolClient, 'query'>;
 type RecordRow = {
   played: number;
   wins_by_guesses: number[];

@@ -1,10 +1,10 @@
 import type { Database } from '@dreamreel/kit/database';
 import type { EventHandler, Events } from '@dreamreel/kit/events';
+import { openLog } from '@dreamreel/kit/log';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
-import pino from 'pino';
 import { PrismaClient } from '../generated/client.ts';
 import { puzzle } from '../testing/in-memory.ts';
 import { followFilms } from './follow-films.ts';
@@ -12,6 +12,8 @@ import { prismaPuzzles, type StoredPuzzles } from './prisma-puzzles.ts';
 import { rememberedPuzzles } from './remembered-puzzles.ts';
 
 const clock = { now: () => new Date('2026-03-14T12:00:00Z') };
+
+const log = openLog({ service: 'test', level: 'silent' });
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -43,7 +45,7 @@ async function tell(payload: FeaturePlan): Promise<void> {
   followFilms(events, clock);
   await database.transaction(async (tx) => {
     for (const handler of handlers) {
-      await handler.handle(payload, tx, { eventId: '1', attempt: 1, log: pino({ level: 'silent' }) });
+      await handler.handle(payload, tx, { eventId: '1', attempt: 1, log });
     }
   });
 }

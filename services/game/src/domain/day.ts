@@ -1,7 +1,7 @@
 import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 
 /** A game begun before midnight may be finished for its own day until this hour (UTC) of the next. */
-export const GRACE_HOURS = 2;
+const GRACE_HOURS = 2;
 
 /** Whether a day has begun: its film may be played, on its own day or later from the archive. */
 export function hasBegun(date: GameDate, now: Date): boolean {

@@ -1,11 +1,8 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import { MAX_GUESSES, type UserStats } from '@dreamreel/proto/game';
 
-/** A game that ended in its own time. */
-export type Finished = { readonly date: GameDate; readonly won: boolean; readonly guesses: number };
-
 /** What is kept of a player: grows with every game, and is read at the same cost after ten years as after a day. */
-export type Record = {
+type PlayerRecord = {
   readonly played: number;
   readonly winsByGuesses: readonly number[];
   readonly maxRun: number;
@@ -14,7 +11,7 @@ export type Record = {
 };
 
 /** The specification's statistics: a streak is the run of days won that ends today or yesterday. */
-export function statisticsOf({ played, winsByGuesses, maxRun, lastRun }: Record, today: GameDate): UserStats {
+export function statisticsOf({ played, winsByGuesses, maxRun, lastRun }: PlayerRecord, today: GameDate): UserStats {
   const isCurrent = lastRun !== undefined && lastRun.lastDate >= addDays(today, -1);
   return {
     totalPlayed: played,
