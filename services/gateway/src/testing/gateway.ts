@@ -59,9 +59,10 @@ export async function startGateway({ settings, ...parts }: Changes = {}) {
       await mkdir(path.dirname(full), { recursive: true });
       await writeFile(full, content);
     },
+    stopServing: server.stop,
     async stop() {
       await server.stop(500);
-      await rm(folder, { recursive: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -11,6 +11,11 @@ export async function rawRequest(port: number, lines: readonly string[], body: s
   return readAnswer(await text(socket));
 }
 
+/** Asks for what a browser already has. (`fetch` would add `no-cache`, as if a person had pressed reload.) */
+export function askAgain(port: number, address: string, etag: string | null, headers: readonly string[] = []) {
+  return rawRequest(port, [`GET ${address} HTTP/1.1`, 'Host: a', `If-None-Match: ${etag}`, ...headers]);
+}
+
 /** Sends a chunked body that never ends, until the server has had enough. */
 export async function endlessBody(port: number, lines: readonly string[]) {
   const socket = connect(port, '127.0.0.1');

@@ -40,6 +40,7 @@ export async function serve(listener: RequestListener, port: number): Promise<Ru
 }
 
 async function close(server: Server, graceMs: number): Promise<void> {
+  if (!server.listening) return;
   const closed = once(server, 'close');
   server.close();
   // An answer that was begun before the stop leaves its connection open and idle.

@@ -1,0 +1,36 @@
+import { routes } from '@dreamreel/proto/routes';
+import { shellConfigSchema } from '@dreamreel/proto/shell-config';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import * as z from 'zod/mini';
+import { type Gateway, NOW, startGateway } from '../../testing/gateway.ts';
+
+const documentSchema = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+it('describes the API in a valid OpenAPI document that lists every route', async () => {
+  const text = await (await gateway.get('/api/openapi.json')).text();
+  const document = documentSchema.parse(JSON.parse(text));
+  expect(await new Validator().validate(document)).toEqual({ valid: true });
+
+  const described = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const mounted = Object.values(routes).map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+  expect(described.sort()).toEqual(mounted.sort());
+});
+
+it('tells the shell where the remotes are and what time the server has, and nobody keeps it', async () => {
+  const answer = await gateway.get('/config.json');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(shellConfigSchema.parse(await answer.json())).toEqual({
+    remotes: { player: '/mf/player/mf-manifest.json', admin: '/mf/admin/mf-manifest.json' },
+    serverTime: NOW,
+    version: '1.2.3',
+  });
+});
