@@ -45,6 +45,7 @@ function failureStatuses(route: HttpRoute): [string, string][] {
     [edgeErrors['invalid-request']]: 'The request does not fit its schema',
     [edgeErrors['too-many-requests']]: 'Too many requests; see Retry-After',
     [edgeErrors['internal-error']]: 'A defect of ours',
+    [edgeErrors['bad-answer']]: 'A part gave an answer that makes no sense',
     [edgeErrors.unavailable]: 'A part is away; see Retry-After',
     [edgeErrors['timed-out']]: 'A part did not answer in time',
     ...(route.body && {

@@ -23,7 +23,7 @@ export function mountDocuments(router: Router<Scope>, { clock, version }: { cloc
 
   router.get('/api/openapi.json', (ctx) => {
     ctx.state.route = 'openApi';
-    ctx.set('Cache-Control', 'no-cache');
+    ctx.set('Cache-Control', 'no-store');
     ctx.type = 'application/json';
     ctx.body = openApi;
   });
