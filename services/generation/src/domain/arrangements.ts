@@ -4,7 +4,7 @@ import { wordsOf } from './vocabulary/words-of.ts';
 /** What always stands upon what, when both are in the picture. */
 const carriers: Readonly<Record<string, readonly string[]>> = {
   skyscraper: ['giant ape', 'caped figure'],
-  'ship bow': wordsOf('couple embracing, man with arms raised, man, woman, woman in a gown'),
+  'ship bow': wordsOf('couple at the bow, couple embracing, man with arms raised, man, woman, woman in a gown'),
   'pride rock': wordsOf('monkey, lion, wolf, tyrannosaur'),
   raft: wordsOf('volleyball, castaway, man, man walking'),
   'rowing boat': wordsOf('volleyball, tiger, boy, man, woman'),

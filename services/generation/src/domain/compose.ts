@@ -149,9 +149,11 @@ function standing(
     (setting.floating && (prop.where === 'water' || setting.horizon > HEIGHT * 0.77));
   if (floats) {
     const middle =
-      setting.floating || setting.indoors || hero
-        ? HEIGHT * (hero ? 0.47 : rnd.between(0.24, 0.62))
-        : horizon * rnd.between(0.26, 0.46);
+      subject.aloft && hero
+        ? HEIGHT * 0.42
+        : setting.floating || setting.indoors || hero
+          ? HEIGHT * (hero ? 0.47 : rnd.between(0.24, 0.62))
+          : horizon * rnd.between(0.26, 0.46);
     return {
       y: Math.min(HEIGHT * 0.97, Math.max(height + 18, middle + height / 2)),
       depth: far ? 0.4 : hero ? 0 : 0.12,

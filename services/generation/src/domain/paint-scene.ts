@@ -3,6 +3,7 @@ import { definitionsFor, fadeUp, glow, vignette } from './brush/gradients.ts';
 import { type Random, randomFrom } from './brush/random.ts';
 import { box, curve, group, many, oval, round } from './brush/shapes.ts';
 import { compose, type Placed, type Setting } from './compose.ts';
+import { fittingSubjects } from './fitting-subjects.ts';
 import { type Palette, tinted } from './light/palettes.ts';
 import { places } from './places/catalogue.ts';
 import { readPrompt } from './read-prompt.ts';
@@ -39,14 +40,7 @@ export function paintScene({ prompt, level, seed }: SceneRequest): string {
     airfield: set.ground?.words[0] === 'airfield',
     closeUp: scene.frame.has('close'),
   };
-  const fitting = {
-    ...scene,
-    subjects: scene.subjects.filter(
-      (subject, index, all) =>
-        fits(subject, index, setting) &&
-        !(subject.prop.words[0] === 'ocean liner' && all.some(({ prop }) => prop.words[0] === 'ship bow')),
-    ),
-  };
+  const fitting = { ...scene, subjects: fittingSubjects(scene.subjects, setting) };
   const placed = compose(fitting, setting, level, randomFrom(`${seed} things`));
   const ashore =
     setting.water &&
@@ -72,12 +66,6 @@ function foreshore({ hue, palette, rnd }: Stage): string {
   const near = mix(hue('#6b5f54', 0), palette.ink, 0.4);
   const edge = `-60 1010 180 ${round(rnd.between(900, 925))} 560 ${round(rnd.between(925, 950))} 900 ${round(rnd.between(915, 945))} 1300 ${round(rnd.between(900, 925))} 1600 960 1600 1080 -60 1080`;
   return group(curve(edge, mix(near, palette.sun, 0.35)), 'translate(0 -6)') + curve(edge, near);
-}
-
-/** A window does not stand in a meadow, nor a castle in a kitchen. */
-function fits({ prop }: Scene['subjects'][number], index: number, setting: Setting): boolean {
-  if (prop.where === 'wall') return setting.indoors || (index === 0 && prop.h >= 100);
-  return !(setting.indoors && prop.where === 'horizon');
 }
 
 type Set_ = { readonly enclosure?: Enclosure; readonly ground?: Ground; readonly backdrops: readonly Backdrop[] };

@@ -5,16 +5,20 @@ import { people } from './props/people.ts';
 import { uncanny } from './props/uncanny.ts';
 import type { Distance, Place, Prop, Scene, Side, Subject } from './scene.ts';
 import { LONGEST_PHRASE, lexicon, type Meaning, normal } from './vocabulary/lexicon.ts';
-import { clothing, holdable, manners, worn } from './vocabulary/modifiers.ts';
+import { clothing, holdable, lateManners, manners, worn } from './vocabulary/modifiers.ts';
 
 const MAX_SUBJECTS = 9;
 /** A colour or a number belongs to a subject that follows within so many words. */
 const ADJECTIVE_REACH = 4;
+/** 'dark spaceship corridor' is a corridor by night. */
+const DARK_REACH = 3;
 const LONGEST_PROMPT = 6000;
 
 type Found = { readonly meanings: readonly Meaning[]; readonly at: number; readonly plural: boolean };
 const APES: ReadonlySet<string> = new Set(['monkey', 'giant ape']);
 const PEOPLE: ReadonlySet<Prop> = new Set([...people, ...uncanny.filter(({ words }) => APES.has(words[0]))]);
+const SEATED = personNamed('pianist');
+const NIGHT = hour('night');
 /** Who can fly through the air or climb upon something. */
 const LIVELY: ReadonlySet<Prop> = new Set([...people, ...animals, ...uncanny]);
 const PLAIN: ReadonlySet<string> = new Set(['man', 'boy', 'man walking', 'old man']);
@@ -62,8 +66,10 @@ function readClause(clause: string, reading: Reading): void {
   let waiting: Waiting = { scale: 1 };
   let last: Draft | undefined;
   let climbing: Draft | undefined;
+  let darkAt = Number.NEGATIVE_INFINITY;
   for (const { meanings, at, plural } of phrases(clause)) {
     for (const meaning of meanings) {
+      if (meaning.kind === 'prop' && reading.inColours) continue;
       if (meaning.kind === 'prop') {
         const taken = readSubject(meaning, at, plural, waiting, last, reading);
         if (climbing && taken && climbing !== taken && LIVELY.has(climbing.prop)) climbing.onto = taken;
@@ -76,8 +82,14 @@ function readClause(clause: string, reading: Reading): void {
         if (waiting.colour) reading.accents.push(waiting.colour.value);
         waiting.colour = { value: meaning.colour, at };
       } else if (meaning.kind === 'side' || meaning.kind === 'distance') locate(meaning, last, waiting);
-      else if (meaning.kind === 'upon') climbing = last;
-      else if (meaning.kind === 'aloft') lift(last ?? reading.someone);
+      else if (meaning.kind === 'upon') {
+        climbing = last;
+        if (meaning.sitting && last && PLAIN.has(last.prop.words[0])) last.prop = SEATED;
+      } else if (meaning.kind === 'dark') darkAt = at;
+      else if (meaning.kind === 'place' && meaning.place.kind === 'enclosure' && at - darkAt <= DARK_REACH) {
+        reading.places.push(meaning.place);
+        reading.hours.push({ palette: NIGHT, weak: true });
+      } else if (meaning.kind === 'aloft') lift(last ?? reading.someone);
       else readSetting(meaning, reading, mono);
     }
   }
@@ -119,7 +131,7 @@ function readSubject(
   const here = last && PEOPLE.has(last.prop) ? last : undefined;
   const someone = here ?? (last ? undefined : reading.someone);
   if (manners.has(word)) {
-    if (someone && PLAIN.has(someone.prop.words[0])) someone.prop = prop;
+    if (someone && (here || lateManners.has(word)) && PLAIN.has(someone.prop.words[0])) someone.prop = prop;
     return undefined;
   }
   if ((here && worn.has(name)) || (reading.someone && clothing.has(name))) return undefined;
@@ -147,14 +159,20 @@ function readSubject(
 }
 
 function unspoken(weathers: ReadonlySet<string>): Palette {
-  const hour =
-    weathers.has('storm') || weathers.has('rain') || weathers.has('fog')
-      ? times.gloom
-      : weathers.has('stars') || weathers.has('aurora')
-        ? times.night
-        : times.day;
-  if (!hour) throw new Error('The table of times lacks an hour it needs');
-  return hour.palette;
+  if (['storm', 'rain', 'fog'].some((name) => weathers.has(name))) return hour('gloom');
+  return ['stars', 'aurora'].some((name) => weathers.has(name)) ? NIGHT : hour('day');
+}
+
+function hour(name: string): Palette {
+  const found = times[name];
+  if (!found) throw new Error(`The table of times has no ${name}`);
+  return found.palette;
+}
+
+function personNamed(name: string): Prop {
+  const found = people.find(({ words }) => words[0] === name);
+  if (!found) throw new Error(`Nobody is called ${name}`);
+  return found;
 }
 
 /** The longest known phrases of a clause, from left to right. */

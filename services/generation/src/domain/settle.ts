@@ -17,6 +17,7 @@ const CROSSERS: ReadonlySet<string> = new Set([
 ]);
 const CARRYING: ReadonlySet<string> = new Set(['ground', 'horizon', 'water', 'near']);
 const ON_TOP = 900;
+const LEGS_DOWN: ReadonlySet<string> = new Set(['bench', 'chair', 'bed']);
 /** Where one after another finds a place, as a share of the seat's width from its middle. */
 const MIDDLE = [0, 0.26, -0.3, 0.12, -0.14] as const;
 const SEATS: Readonly<Record<string, readonly number[]>> = {
@@ -33,24 +34,31 @@ export function settle(subjects: readonly Subject[], spots: Spots, hero: Subject
   const discSpot = disc && spots.get(disc)?.[0];
   const crosser = subjects.find(({ prop }) => CROSSERS.has(prop.words[0]));
   const riders = new Map<Subject, number>();
-  const settled = subjects.flatMap((subject): readonly Placed[] => {
+  const settled = new Map<Subject, readonly Placed[]>();
+  for (const subject of subjects) {
     const own = spots.get(subject) ?? [];
     const [single] = own;
-    if (discSpot && single && subject === crosser) return [before(discSpot, single)];
-    const holder = subject.heldBy && spots.get(subject.heldBy)?.[0];
-    if (holder && single) return [inHand(holder, single)];
     const base = carriedBy(subject, subjects) ?? subject.onto;
-    const under = base && spots.get(base)?.[0];
-    if (!under || under.height < 60 || !CARRYING.has(base.prop.where) || base.prop.airy) return own;
-    return own.map((spot) => {
-      const turn = riders.get(base) ?? 0;
-      riders.set(base, turn + 1);
-      return upon(under, spot, turn, subject === hero);
-    });
-  });
+    const under = base && (settled.get(base) ?? spots.get(base))?.[0];
+    if (discSpot && single && subject === crosser) settled.set(subject, [before(discSpot, single)]);
+    else if (!under || under.height < 60 || !CARRYING.has(base.prop.where) || base.prop.airy) settled.set(subject, own);
+    else {
+      const first = riders.get(base) ?? 0;
+      riders.set(base, first + own.length);
+      settled.set(
+        subject,
+        own.map((spot, index) => upon(under, spot, first + index, subject === hero)),
+      );
+    }
+  }
+  for (const subject of subjects) {
+    const holder = subject.heldBy && settled.get(subject.heldBy)?.[0];
+    const [single] = spots.get(subject) ?? [];
+    if (holder && single) settled.set(subject, [inHand(holder, single)]);
+  }
   const order = (spot: Placed): number =>
     layer(spot) + (spot.riding ? ON_TOP : 0) + (spot.subject === hero && spot.riding ? ON_TOP : 0);
-  return settled.toSorted((a, b) => order(a) - order(b));
+  return [...settled.values()].flat().toSorted((a, b) => order(a) - order(b));
 }
 
 const layer = ({ subject, y, dark }: Placed): number => {
@@ -90,12 +98,13 @@ function upon(under: Placed, spot: Placed, turn: number, isHero: boolean): Place
     Math.max(64, under.height * (seat ?? (name === 'skyscraper' ? 0.4 : 0.6))),
   );
   const width = (under.height * under.subject.prop.w) / under.subject.prop.h;
+  const seated = spot.subject.prop.words[0] === 'pianist' && LEGS_DOWN.has(name);
   const reach = (SEATS[name] ?? MIDDLE)[turn] ?? 0;
   return {
     ...spot,
     x: under.x + width * reach,
-    y: Math.max(under.y - under.height * (TOPS[name] ?? 0.94), height + 16),
-    height,
+    y: seated ? under.y + 2 : Math.max(under.y - under.height * (TOPS[name] ?? 0.94), height + 16),
+    height: seated ? under.height * 1.3 : height,
     depth: under.depth,
     riding: true,
   };

@@ -75,7 +75,7 @@ export const times: Readonly<Record<string, { readonly words: readonly string[];
   },
   night: {
     words: wordsOf(
-      'night, dark night, midnight, moonlight, moonlit, nighttime, starry, dark sky, darkness, full moon, starlight, under the stars, starry sky, night sky, black sky, unlit, nocturnal',
+      'night, abyss, dark abyss, dark night, midnight, moonlight, moonlit, nighttime, starry, dark sky, darkness, full moon, starlight, under the stars, starry sky, night sky, black sky, unlit, nocturnal',
     ),
     palette: palette(
       ['#040a20', '#0b1c40', '#173a64', '#356785'],

@@ -33,7 +33,7 @@ export const people: readonly Prop[] = [
   ),
   person(
     wordsOf(
-      'man walking, walker, walking man, hiker, wanderer, figure walking, walks, man in shirt, young man, villain, student, teenager, walking',
+      'man walking, walker, walking man, hiker, wanderer, figure walking, walks, man in shirt, young man, villain, student, teenager',
     ),
     { pose: 'walk', wear: 'shirt', cloth: '#c9b48a', legs: '#4d4a45', hair: 'short' },
   ),
@@ -360,6 +360,21 @@ export const people: readonly Prop[] = [
     legs: '#d9a27c',
     slim: true,
   }),
+  {
+    words: wordsOf('couple at the bow, couple with arms spread, couple at the rail'),
+    w: 84,
+    h: 100,
+    size: 0.5,
+    where: 'ground',
+    draw: (t) =>
+      moved(figure(t, { pose: 'wide', wear: 'suit', cloth: '#3a3644', legs: '#2b2a33' }), 4, 0) +
+      moved(
+        figure(t, { pose: 'wide', wear: 'gown', cloth: '#c9b8a0', hair: 'long', hairColour: '#7a3a22', slim: true }),
+        -7,
+        0,
+        0.93,
+      ),
+  },
   {
     words: wordsOf(
       'couple embracing, lovers, couple, pair of lovers, embrace, two lovers, embracing couple, dancing couple, couple dancing, young couple, man and woman, man and a woman',

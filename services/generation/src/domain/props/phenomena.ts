@@ -12,8 +12,9 @@ export const phenomena: readonly Prop[] = [
     ),
     w: 110,
     h: 110,
-    size: 0.6,
+    size: 0.74,
     where: 'sky',
+    giant: true,
     home: 'space',
     draw: (t) => {
       const c = t.own('#2f78c0');

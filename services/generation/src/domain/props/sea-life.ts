@@ -27,7 +27,7 @@ export const seaLife: readonly Prop[] = [
       line('-30 5 0 4 40 6', t.rim, 1.6, { opacity: 0.4 }),
   },
   {
-    words: wordsOf('shark, great white, great shark, huge shark'),
+    words: wordsOf('shark, great white, great shark'),
     w: 210,
     h: 90,
     size: 0.42,
@@ -59,7 +59,7 @@ export const seaLife: readonly Prop[] = [
   },
   {
     words: wordsOf(
-      'shark from below, shark jaws, jaws, open jaws, open mouth of a shark, shark rising, shark rising from below, rising shark, shark head, shark snout, great white shark rising, huge great white shark rising, white shark rising, great white shark rising vertically, huge great white shark rising vertically',
+      'shark from below, shark rising straight up, great white shark rising straight, shark rising towards, shark jaws, jaws, open jaws, open mouth of a shark, shark rising, shark rising from below, rising shark, shark head, shark snout, great white shark rising, huge great white shark rising, white shark rising, great white shark rising vertically, huge great white shark rising vertically',
     ),
     w: 100,
     h: 150,

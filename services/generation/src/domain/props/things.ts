@@ -86,7 +86,7 @@ export const things: readonly Prop[] = [
   ),
   thing(
     wordsOf(
-      'letter, envelope, postcard, ticket, golden ticket, note, paper, scroll, card, playing card, love letter, playing cards, sheet of paper, flying letters, dollar bill',
+      'letter, white letters, flying letters, love letters, envelope, postcard, ticket, golden ticket, note, paper, scroll, card, playing card, love letter, playing cards, sheet of paper, flying letters, dollar bill',
     ),
     90,
     60,

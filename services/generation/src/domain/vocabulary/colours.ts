@@ -13,7 +13,7 @@ export const colours: Readonly<Record<string, readonly string[]>> = {
   '#2f6fb5': wordsOf('blue, cobalt, azure, sapphire, electric blue'),
   '#1d2f5e': wordsOf('navy, indigo, dark blue, midnight blue, deep blue'),
   '#6a3d9a': wordsOf('violet, purple, lilac, lavender, mauve, plum'),
-  '#d65c93': wordsOf('pink, magenta, fuchsia, rose-coloured, rosy, rose light, rose-tinted'),
+  '#d65c93': wordsOf('pink, rose, magenta, fuchsia, rose-coloured, rosy, rose light, rose-tinted'),
   '#8a5a34': wordsOf('brown, chestnut, tan, umber, sepia, bronze, wooden, tawny'),
   '#8d969c': wordsOf('grey, gray, slate, silver, pewter, silvery, steel, ashen, chrome'),
   '#1b1c22': wordsOf('black, charcoal, jet-black, ebony, inky'),

@@ -18,7 +18,8 @@ export type Meaning =
   | { readonly kind: 'size'; readonly scale: number }
   | { readonly kind: 'side'; readonly side: Side }
   | { readonly kind: 'distance'; readonly distance: Distance }
-  | { readonly kind: 'upon' }
+  | { readonly kind: 'upon'; readonly sitting: boolean }
+  | { readonly kind: 'dark' }
   | { readonly kind: 'aloft' }
   | { readonly kind: 'idle' };
 
@@ -50,8 +51,9 @@ function build(): Map<string, Meaning[]> {
   for (const [word, scale] of Object.entries(sizes)) add(word, { kind: 'size', scale });
   for (const [word, side] of Object.entries(sides)) add(word, { kind: 'side', side });
   for (const [word, distance] of Object.entries(distances)) add(word, { kind: 'distance', distance });
+  for (const word of ['dark', 'dim', 'unlit', 'gloomy', 'darkened']) add(word, { kind: 'dark' });
   for (const word of lofty) add(word, { kind: 'aloft' });
   for (const word of idle) add(word, { kind: 'idle' });
-  for (const word of upon) add(word, { kind: 'upon' });
+  for (const word of upon) add(word, { kind: 'upon', sitting: word.startsWith('sit') });
   return words;
 }
