@@ -43,9 +43,11 @@ it('does not wait for connections that are only kept open', async () => {
 
 it('closes what is still open after the time it was given', async () => {
   gateway = await startGateway();
-  gateway.services.does(gameCalls.dailyMovie, () => new Promise(() => {}));
+  const answer = Promise.withResolvers<typeof openGame>();
+  gateway.services.does(gameCalls.dailyMovie, () => answer.promise);
   const hanging = gateway.get('/api/daily-movie').catch(() => 'cut off');
   await new Promise((resolve) => setTimeout(resolve, 50));
   await gateway.stopServing(200);
   expect(await hanging).toBe('cut off');
+  answer.resolve(openGame);
 });
