@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type Plugin, rspack, type SwcLoaderOptions } from '@rspack/core';
 import tailwind from '@tailwindcss/postcss';
@@ -47,7 +48,12 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
-        { test: /\.css$/, loader: 'postcss-loader', options: { postcssOptions }, type: 'css' },
+        {
+          test: /\.css$/,
+          loader: fileURLToPath(import.meta.resolve('postcss-loader')),
+          options: { postcssOptions },
+          type: 'css',
+        },
         { test: /\.(svg|woff2|png)$/, type: 'asset/resource' },
       ],
     },

@@ -1,16 +1,24 @@
 import { Card } from '@dreamreel/ui/card';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 
+// Each has the measures of the page that will take its place, and keeps the footer below the fold meanwhile.
+
+const FRAMES = [1, 2, 3, 4, 5] as const;
+
 export function LandingSkeleton() {
   return (
-    <div aria-busy="true" className="page-column py-10 sm:py-16">
-      <Skeleton className="h-12 w-4/5 max-w-xl sm:h-16" />
-      <Skeleton className="mt-5 h-6 w-full max-w-md" />
-      <Skeleton className="mt-8 h-13 w-60" />
-      <div className="mt-14 grid grid-cols-2 gap-4 sm:grid-cols-5">
-        {['a', 'b', 'c', 'd', 'e'].map((frame) => (
-          <Skeleton key={frame} className="aspect-3/2" />
-        ))}
+    <div aria-busy="true" className="min-h-dvh">
+      <div className="page-column pt-8 pb-10 sm:pt-14 sm:pb-14">
+        <Skeleton className="h-[2.04em] w-full max-w-[9em] text-[clamp(2.5rem,8vw,4.5rem)]" />
+        <Skeleton className="mt-5 h-21 max-w-[28rem] sm:h-14" />
+        <Skeleton className="mt-7 h-13 w-56" />
+      </div>
+      <div className="film overflow-hidden bg-sunken px-2 text-ink [color-scheme:dark]">
+        <div className="flex gap-1.5 sm:grid sm:grid-cols-5 sm:gap-2">
+          {FRAMES.map((frame) => (
+            <div key={frame} className="aspect-3/2 w-[62vw] shrink-0 rounded-[4px] bg-ink/6 sm:w-auto" />
+          ))}
+        </div>
       </div>
     </div>
   );
@@ -18,15 +26,24 @@ export function LandingSkeleton() {
 
 export function DailyGameSkeleton() {
   return (
-    <div aria-busy="true" className="page-column flex flex-col items-center py-4">
-      <Skeleton className="h-7 w-48 self-start" />
-      <Skeleton className="mt-4 aspect-3/2 w-full max-w-[calc(60dvh*1.5)] rounded-card" />
-      <div className="mt-4 grid w-full max-w-[calc(60dvh*1.5)] grid-cols-5 gap-2">
-        {['a', 'b', 'c', 'd', 'e'].map((frame) => (
-          <Skeleton key={frame} className="aspect-3/2" />
-        ))}
+    <div aria-busy="true" className="page-column min-h-dvh pt-1 pb-8 sm:pt-2">
+      <div className="mx-auto w-full sm:max-w-[clamp(34rem,(100svh-19rem)*1.25,90svh)]">
+        <div className="flex h-11 items-center sm:h-12">
+          <Skeleton className="h-6 w-60" />
+        </div>
+        <div className="bleed overflow-hidden bg-sunken text-ink [color-scheme:dark] sm:rounded-card sm:p-2">
+          <Skeleton className="aspect-3/2" />
+          <div className="h-12" />
+        </div>
+        <div className="film bleed mt-2 bg-sunken px-2 text-ink [color-scheme:dark] sm:rounded-control">
+          <div className="grid grid-cols-5 gap-1.5 sm:gap-2">
+            {FRAMES.map((frame) => (
+              <div key={frame} className="aspect-3/2 rounded-[3px] bg-ink/6" />
+            ))}
+          </div>
+        </div>
+        <Skeleton className="mt-12 h-11" />
       </div>
-      <Skeleton className="mt-5 h-11 w-full max-w-xl" />
     </div>
   );
 }
@@ -37,9 +54,9 @@ export function AdminSkeleton() {
       <Card className="w-full max-w-sm">
         <Skeleton className="h-9 w-48" />
         <Skeleton className="mt-3 h-5 w-64" />
-        <Skeleton className="mt-12 h-11" />
-        <Skeleton className="mt-16 h-11" />
-        <Skeleton className="mt-14 h-11" />
+        <Skeleton className="mt-13 h-11" />
+        <Skeleton className="mt-14.5 h-11" />
+        <Skeleton className="mt-8 h-11" />
       </Card>
     </div>
   );

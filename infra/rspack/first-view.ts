@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Prints what a browser must load before each page of the player can be used, in KB of script. Fails above the budget.
+ * Of it about 127 KB (gzip) are the chosen stack itself: react-dom 66, react 3, react-router 13, react-query 10 and the
+ * federation's runtime in host and remote 35.
+ */
+const BUDGET_GZIP_KB = 160;
+
+const frontEnds = join(import.meta.dirname, '../../frontends');
+const [shell, player] = [join(frontEnds, 'shell/dist'), join(frontEnds, 'player/dist')];
+
+const host = readdirSync(join(shell, 'static'))
+  .filter((name) => /^(boot|main|shared|src_bootstrap).*\.js$/.test(name))
+  .map((name) => join(shell, 'static', name));
+
+let largest = 0;
+for (const { path, assets } of JSON.parse(readFileSync(join(player, 'mf-manifest.json'), 'utf8')).exposes) {
+  const page = [...new Set<string>(assets.js.sync)].map((name) => join(player, name));
+  const files = [...host, join(player, 'remote-entry.js'), ...page];
+  const [gzip, brotli] = [kilobytes(files, '.gz'), kilobytes(files, '.br')];
+  largest = Math.max(largest, gzip);
+  console.log(`${path}: ${gzip.toFixed(1)} KB gzip, ${brotli.toFixed(1)} KB brotli, in ${files.length} files`);
+}
+if (largest > BUDGET_GZIP_KB) {
+  console.error(`More than the budget of ${BUDGET_GZIP_KB} KB gzip`);
+  process.exitCode = 1;
+}
+
+function kilobytes(files: string[], encoding: '.gz' | '.br'): number {
+  return files.reduce((sum, file) => sum + statSync(file + encoding).size, 0) / 1000;
+}
