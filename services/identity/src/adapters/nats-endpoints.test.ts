@@ -1,0 +1,120 @@
+import { openLog } from '@dreamreel/kit/log';
+import { openMetrics } from '@dreamreel/kit/metrics';
+import { type Rpc, rpcClient } from '@dreamreel/kit/rpc-client';
+import { rpcService } from '@dreamreel/kit/rpc-server';
+import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
+import type { Actor } from '@dreamreel/proto/actor';
+import { identityCalls } from '@dreamreel/proto/identity';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { attemptGuard } from '../application/attempt-guard.ts';
+import { login } from '../application/login.ts';
+import { setEmailPreference, userById } from '../application/own-account.ts';
+import { register } from '../application/register.ts';
+import { session } from '../application/session.ts';
+import { hashOfToken } from '../application/session-token.ts';
+import { accountsInMemory, attemptsInMemory, countingPasswords } from '../testing/in-memory.ts';
+import { identityEndpoints } from './nats-endpoints.ts';
+
+const guest: Actor = { kind: 'guest' };
+const form = { name: 'Ada', email: 'ada@example.org', password: 'correct', clientAddress: '203.0.113.7' };
+
+let nats: TestNats;
+let rpc: Rpc;
+let stop: () => Promise<void>;
+let token: string;
+
+beforeAll(async () => {
+  nats = await testNats();
+  const [here, there] = [await nats.broker('identity'), await nats.broker('gateway')];
+  const log = openLog({ service: 'test', level: 'silent' });
+  const service = rpcService({ name: 'identity', connection: here.connection, log, metrics: openMetrics('identity') });
+  stop = service.stop;
+
+  const clock = { now: () => new Date('2026-03-14T12:00:00Z') };
+  const accounts = accountsInMemory();
+  const { passwords } = countingPasswords();
+  const deps = { ...accounts, passwords, clock, guard: attemptGuard({ attempts: attemptsInMemory(), clock }) };
+  identityEndpoints(service, {
+    register: register(deps),
+    login: login(deps),
+    logout: (ended) => accounts.sessions.end(hashOfToken(ended.token)),
+    session: session(deps),
+    userById: userById(deps),
+    setEmailPreference: setEmailPreference(deps),
+  });
+  await here.connection.flush();
+  rpc = rpcClient({ name: 'gateway', broker: there, metrics: openMetrics('gateway') });
+
+  const registered = await rpc.call(identityCalls.register, form, { actor: guest });
+  token = registered.ok ? registered.value.token : '';
+}, 30_000);
+
+afterAll(async () => {
+  await stop();
+  await nats.stop();
+});
+
+describe('registering is refused in these words', () => {
+  it.each([
+    [{ name: '' }, 400, 'Please fill in all required fields'],
+    [{ password: '12345' }, 400, 'Password must be at least 6 characters long'],
+    [{ password: 'x'.repeat(201) }, 400, 'Password must be at most 200 characters long'],
+    [{ name: 'x'.repeat(101) }, 400, 'Name must be at most 100 characters long'],
+    [{ email: 'ada' }, 400, 'Please enter a valid email address'],
+    [{}, 409, 'An account with this email already exists'],
+  ])('%j: %i %s', async (change, status, message) => {
+    const answer = await rpc.call(identityCalls.register, { ...form, ...change }, { actor: guest });
+    expect(answer).toMatchObject({ ok: false, status, message });
+  });
+
+  it('the first of them when a form brings nothing at all', async () => {
+    const { clientAddress } = form;
+    const answer = await rpc.call(identityCalls.register, { clientAddress }, { actor: guest });
+    expect(answer).toMatchObject({ status: 400, message: 'Please fill in all required fields' });
+  });
+});
+
+describe('signing in is refused in these words', () => {
+  it.each([
+    [{ email: '' }, 400, 'Please enter both email and password'],
+    [{ password: 'wrong' }, 401, 'Invalid email or password'],
+    [{ email: 'eve@example.org' }, 401, 'Invalid email or password'],
+  ])('%j: %i %s', async (change, status, message) => {
+    const answer = await rpc.call(identityCalls.login, { ...form, ...change }, { actor: guest });
+    expect(answer).toMatchObject({ ok: false, status, message });
+  });
+
+  it('and, after too many wrong ones, with the seconds to wait', async () => {
+    const wrong = { ...form, email: 'mallory@example.org', password: 'wrong' };
+    for (let n = 0; n < 10; n += 1) await rpc.call(identityCalls.login, wrong, { actor: guest });
+    expect(await rpc.call(identityCalls.login, wrong, { actor: guest })).toMatchObject({
+      status: 429,
+      error: 'too-many-attempts',
+      detail: { retryAfterSeconds: 900 },
+    });
+  });
+});
+
+describe('an account', () => {
+  it('is its owner’s: nobody signed in is 401, somebody else 403', async () => {
+    const owner: Actor = { kind: 'user', userId: 1 };
+    const off = { userId: 1, emailNotifications: false };
+    const prefer = (actor: Actor) => rpc.call(identityCalls.setEmailPreference, off, { actor });
+    expect(await prefer(owner)).toEqual({ ok: true, value: { emailNotifications: false } });
+    expect(await prefer({ kind: 'user', userId: 2 })).toMatchObject({ status: 403, message: 'This is not yours' });
+    await expect(prefer(guest)).rejects.toMatchObject({ status: 401 });
+    expect(await rpc.call(identityCalls.user, { userId: 1 }, { actor: owner })).toMatchObject({
+      value: { id: 1, emailNotifications: false },
+    });
+    const service: Actor = { kind: 'system', name: 'notification' };
+    expect(await rpc.call(identityCalls.user, { userId: 9 }, { actor: service })).toMatchObject({ status: 404 });
+  });
+
+  it('is signed out by its token, twice if need be, and the session has expired then', async () => {
+    expect(await rpc.call(identityCalls.session, { token })).toMatchObject({ value: { user: { email: form.email } } });
+    for (let n = 0; n < 2; n += 1) {
+      expect(await rpc.call(identityCalls.logout, { token })).toEqual({ ok: true, value: { success: true } });
+    }
+    expect(await rpc.call(identityCalls.session, { token })).toMatchObject({ status: 401, message: 'Session expired' });
+  });
+});

@@ -1,0 +1,229 @@
+import type { Database } from '@dreamreel/kit/database';
+import { testDatabase } from '@dreamreel/kit/testing/test-database';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { attemptGuard } from '../application/attempt-guard.ts';
+import { login } from '../application/login.ts';
+import { setEmailPreference } from '../application/own-account.ts';
+import type { Change } from '../application/ports.ts';
+import { register } from '../application/register.ts';
+import { session } from '../application/session.ts';
+import { hashOfToken } from '../application/session-token.ts';
+import { PrismaClient } from '../generated/client.ts';
+import { countingPasswords } from '../testing/in-memory.ts';
+import { pgAttempts } from './pg-attempts.ts';
+import { pgSessions } from './pg-sessions.ts';
+import { pgUsers } from './pg-users.ts';
+import { prismaChange } from './prisma-change.ts';
+
+const DAY_MS = 86_400_000;
+const HOME = '203.0.113.7';
+
+let database: Database;
+let drop: () => Promise<void>;
+let prisma: PrismaClient;
+let change: Change;
+
+beforeAll(async () => {
+  ({ database, drop } = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) }));
+  prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
+  change = prismaChange(prisma);
+});
+afterAll(async () => {
+  await prisma.$disconnect();
+  await drop();
+});
+
+let people = 0;
+
+/** Somebody new, on a service whose only stand-ins are the clock and the hashing. */
+function setup() {
+  people += 1;
+  let now = new Date('2026-03-14T12:00:00Z');
+  const clock = { now: () => now };
+  const { passwords, checked } = countingPasswords();
+  const [users, sessions, attempts] = [pgUsers(database), pgSessions(database), pgAttempts(database)];
+  const deps = { users, passwords, sessions, change, clock, guard: attemptGuard({ attempts, clock }) };
+  const form = { name: 'Ada', email: `ada${people}@example.org`, password: 'correct', clientAddress: HOME };
+  const [registering, signingIn] = [register(deps), login(deps)];
+  return {
+    ...deps,
+    attempts,
+    checked,
+    form,
+    wait: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
+    register: (more: Partial<typeof form> = {}) => registering({ ...form, ...more }),
+    login: (more: Partial<typeof form & { previousToken: string }> = {}) => signingIn({ ...form, ...more }),
+    session: session(deps),
+    prefer: setEmailPreference(deps),
+  };
+}
+
+async function signedIn(answer: ReturnType<ReturnType<typeof setup>['login' | 'register']>) {
+  const result = await answer;
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
+
+async function rows(text: string, values: readonly unknown[] = []) {
+  return (await database.pool.query(text, [...values])).rows;
+}
+
+const toldOf = (email: string) =>
+  rows(`SELECT subject, payload FROM outbox WHERE payload ->> 'email' = $1 ORDER BY position`, [email]);
+
+describe('an account in Postgres', () => {
+  it('comes back as it was registered, and is told with its registration', async () => {
+    const { register, login, form } = setup();
+    const { user } = await signedIn(register());
+    expect(user).toEqual({
+      id: expect.any(Number),
+      email: form.email,
+      name: 'Ada',
+      emailNotifications: true,
+      createdAt: '2026-03-14T12:00:00.000Z',
+    });
+    expect((await signedIn(login())).user).toEqual(user);
+    const state = { userId: user.id, email: form.email, name: 'Ada', emailNotifications: true, version: 1 };
+    expect(await toldOf(form.email)).toEqual([{ subject: 'evt.identity.user.registered.v1', payload: state }]);
+  });
+
+  it('is made once, however many register the same e-mail at the same moment', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { register, form } = setup();
+      const answers = await Promise.all(
+        ['a', 'b', 'c', 'd'].map((name) => register({ name, password: `password of ${name}` })),
+      );
+      const winner = answers.find(({ ok }) => ok);
+      expect(answers.filter((answer) => !answer.ok && answer.error === 'email-taken')).toHaveLength(3);
+      expect(await toldOf(form.email)).toHaveLength(1);
+      const [kept] = await rows('SELECT name, password_hash FROM users WHERE email = $1', [form.email]);
+      expect(kept.password_hash).toBe(`hash of password of ${kept.name}`);
+      expect(winner).toMatchObject({ value: { user: { name: kept.name } } });
+    }
+  });
+
+  it('is not there, nor told, when its session cannot be written', async () => {
+    const { form } = setup();
+    const failing = change(async ({ users }) => {
+      await users.add({ email: form.email, name: 'Ada', passwordHash: 'x', createdAt: new Date() });
+      throw new Error('the session was not written');
+    });
+    await expect(failing).rejects.toThrow('the session was not written');
+    expect(await toldOf(form.email)).toEqual([]);
+    expect(await rows('SELECT 1 FROM users WHERE email = $1', [form.email])).toEqual([]);
+  });
+
+  it('tells each change of its preference once, under a growing version', async () => {
+    const { register, prefer, form } = setup();
+    const { id: userId } = (await signedIn(register())).user;
+    const owner = { kind: 'user', userId } as const;
+    for (const emailNotifications of [false, false, true]) {
+      expect(await prefer({ userId, emailNotifications }, owner)).toEqual({ ok: true, value: { emailNotifications } });
+    }
+    const told = (await toldOf(form.email)).slice(1);
+    expect(new Set(told.map(({ subject }) => subject))).toEqual(new Set(['evt.identity.user.preferences-changed.v1']));
+    expect(told.map(({ payload }) => [payload.version, payload.emailNotifications])).toEqual([
+      [2, false],
+      [3, true],
+    ]);
+  });
+
+  it('that nobody has is nobody’s, whatever is asked for', async () => {
+    const { users, prefer, login } = setup();
+    expect(await users.withId(2_147_483_647)).toBeUndefined();
+    expect(await users.withEmail("' OR true --")).toBeUndefined();
+    expect(await login({ email: 'a\u0000b@example.org' })).toEqual({ ok: false, error: 'wrong-credentials' });
+    const service = { kind: 'system', name: 'notification' } as const;
+    expect(await prefer({ userId: 2_147_483_647, emailNotifications: true }, service)).toMatchObject({
+      error: 'no-such-user',
+    });
+  });
+});
+
+describe('a session in Postgres', () => {
+  it('is kept by the hash of its token alone', async () => {
+    const { token, user } = await signedIn(setup().register());
+    const kept = await rows('SELECT * FROM sessions WHERE user_id = $1', [user.id]);
+    expect(kept).toMatchObject([{ token_hash: hashOfToken(token), kind: 'user' }]);
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  it('ends at the next sign-in of its browser and at its own end', async () => {
+    const { register, login, session, sessions } = setup();
+    const first = (await signedIn(register())).token;
+    const second = (await signedIn(login({ previousToken: first }))).token;
+    expect(await session({ token: first })).toMatchObject({ ok: false });
+    expect(await session({ token: second })).toMatchObject({ ok: true });
+    await sessions.end(hashOfToken(second));
+    expect(await session({ token: second })).toMatchObject({ ok: false });
+  });
+
+  it('is prolonged by its use, by many at once too, and forgotten when it has ended', async () => {
+    const { register, session, sessions, wait, clock } = setup();
+    const { token, user } = await signedIn(register());
+    wait(40 * DAY_MS);
+    await Promise.all(Array.from({ length: 8 }, () => session({ token })));
+    wait(44 * DAY_MS);
+    await sessions.forgetEnded(clock.now());
+    expect(await session({ token })).toMatchObject({ ok: true, value: { user: { id: user.id } } });
+    wait(45 * DAY_MS);
+    expect(await session({ token })).toMatchObject({ ok: false });
+    await sessions.forgetEnded(clock.now());
+    expect(await rows('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toEqual([]);
+  });
+
+  it('of an admin is no user’s', async () => {
+    const { register, session } = setup();
+    const { token } = await signedIn(register());
+    await rows(`UPDATE sessions SET kind = 'admin' WHERE token_hash = $1`, [hashOfToken(token)]);
+    expect(await session({ token })).toEqual({ ok: false, error: 'session-expired' });
+  });
+});
+
+describe('wrong sign-ins in Postgres', () => {
+  it('two hundred at once cost ten hashes and harm nobody else', async () => {
+    const [victim, other] = [setup(), setup()];
+    await other.register();
+    await victim.register({ clientAddress: '198.51.100.1' });
+    const answers = await Promise.all(Array.from({ length: 200 }, () => victim.login({ password: 'wrong' })));
+    const stopped = answers.filter((answer) => !answer.ok && answer.error === 'too-many-attempts');
+    expect(stopped).toHaveLength(190);
+    expect(stopped[0]).toMatchObject({ detail: { retryAfterSeconds: 900 } });
+    expect(victim.checked).toHaveLength(10);
+
+    expect(await other.login()).toMatchObject({ ok: true });
+    expect(await victim.login({ clientAddress: '198.51.100.1' })).toMatchObject({ ok: true });
+    expect(await victim.login({ clientAddress: '198.51.100.2' })).toMatchObject({ ok: true });
+    victim.wait(15 * 60_000);
+    expect(await victim.login()).toMatchObject({ ok: true });
+  });
+
+  it('are counted one by one, whoever counts at the same time, and begin anew in the next window', async () => {
+    const { attempts, clock, wait } = setup();
+    const count = () => attempts.count('pair:race', 60_000, clock.now());
+    const tallies = await Promise.all(Array.from({ length: 50 }, count));
+    expect(tallies.map((tally) => tally.count).toSorted((a, b) => a - b)).toEqual(tallies.map((_, index) => index + 1));
+    await Promise.all(tallies.map(() => attempts.takeBack('pair:race', clock.now())));
+    expect(await count()).toEqual({ count: 1, endsAt: new Date('2026-03-14T12:01:00Z'), trusted: false });
+    wait(60_000);
+    await attempts.takeBack('pair:race', clock.now());
+    expect(await count()).toMatchObject({ count: 1, endsAt: new Date('2026-03-14T12:02:00Z') });
+  });
+
+  it('leave nothing that names an e-mail, and are forgotten; a known pair a little later', async () => {
+    const { register, login, form, attempts, clock, wait } = setup();
+    await register();
+    await login({ password: 'wrong' });
+    expect(JSON.stringify(await rows('SELECT * FROM login_attempts'))).not.toContain(form.email);
+    wait(3_600_000);
+    await attempts.forgetEnded(clock.now());
+    const left = await rows('SELECT key, trusted_until FROM login_attempts');
+    expect(left.every(({ key, trusted_until }) => key.startsWith('pair:') && trusted_until !== null)).toBe(true);
+    wait(90 * DAY_MS);
+    await attempts.forgetEnded(clock.now());
+    expect(await rows('SELECT 1 FROM login_attempts')).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { checkedCredentials, checkedRegistration, emailOf } from './credentials.ts';
+
+const form = { name: 'Ada', email: 'ada@example.org', password: 'secret' };
+
+describe('a registration form', () => {
+  it.each([
+    ['no name', { name: '' }, 'missing-fields'],
+    ['a name of blanks', { name: ' \t ' }, 'missing-fields'],
+    ['no e-mail', { email: ' ' }, 'missing-fields'],
+    ['no password', { password: '' }, 'missing-fields'],
+    ['a password of five characters', { password: '12345' }, 'weak-password'],
+    ['a password of 201 characters', { password: 'x'.repeat(201) }, 'password-too-long'],
+    ['a name of 101 characters', { name: 'x'.repeat(101) }, 'name-too-long'],
+    ['an e-mail without an at', { email: 'ada.example.org' }, 'bad-email'],
+  ])('with %s is refused', (_what, change, error) => {
+    expect(checkedRegistration({ ...form, ...change })).toEqual({ ok: false, error });
+  });
+
+  it('is told first what comes first in the specified order', () => {
+    expect(checkedRegistration({ name: '', email: 'nonsense', password: '1' })).toMatchObject({
+      error: 'missing-fields',
+    });
+    expect(checkedRegistration({ name: 'x'.repeat(200), email: 'nonsense', password: '1' })).toMatchObject({
+      error: 'weak-password',
+    });
+  });
+
+  it('may be as long as the limits say, and its password is left as typed', () => {
+    const longest = { name: 'x'.repeat(100), email: 'ada@example.org', password: ` ${'x'.repeat(199)}` };
+    expect(checkedRegistration(longest)).toEqual({ ok: true, value: longest });
+    expect(checkedRegistration({ ...form, password: '123456' })).toMatchObject({ ok: true });
+  });
+
+  it('brings name and e-mail into one form', () => {
+    const typed = { ...form, name: ' Ada\n\u0000 Lovelace ', email: '  ADA@Example.ORG\t' };
+    expect(checkedRegistration(typed)).toMatchObject({ value: { name: 'Ada Lovelace', email: 'ada@example.org' } });
+  });
+});
+
+describe('an e-mail', () => {
+  it.each(['a@b.co', "o'hara+film@mail.example.org", 'a.b-c_d@x-y.example'])('%s will do', (email) => {
+    expect(emailOf(email)).toBe(email);
+  });
+
+  it.each([
+    '',
+    'ada',
+    'ada@',
+    '@example.org',
+    'ada@localhost',
+    'ada@example..org',
+    'ada@exa mple.org',
+    'ada@@example.org',
+    'ada@example.org\r\nBcc: all@example.org',
+    'ada\u0000@example.org',
+    'Ada <ada@example.org>',
+    'ada@example.org,eve@example.org',
+    `${'x'.repeat(250)}@example.org`,
+  ])('%j will not', (email) => {
+    expect(emailOf(email)).toBeUndefined();
+  });
+
+  it('stays what it is when it is read again, whatever is typed', () => {
+    const typed = fc.oneof(
+      fc.emailAddress(),
+      fc.string(),
+      fc.string({ unit: 'grapheme' }).map((s) => `${s}@example.org`),
+    );
+    fc.assert(
+      fc.property(typed, (text) => {
+        const email = emailOf(text);
+        if (email === undefined) return;
+        expect(emailOf(email)).toBe(email);
+        expect(emailOf(` ${email.toUpperCase()} `)).toBe(email);
+        expect(email).toMatch(/^[\x21-\x7e]+$/);
+      }),
+    );
+  });
+});
+
+it('asks only that both fields are there at sign-in', () => {
+  expect(checkedCredentials({ email: ' ', password: 'x' })).toEqual({ ok: false, error: 'missing-credentials' });
+  expect(checkedCredentials({ email: 'x', password: '' })).toEqual({ ok: false, error: 'missing-credentials' });
+  expect(checkedCredentials({ email: ' X ', password: ' y ' })).toEqual({
+    ok: true,
+    value: { email: 'x', password: ' y ' },
+  });
+});
