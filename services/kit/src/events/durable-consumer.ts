@@ -3,7 +3,8 @@ import { EVERY_EVENT, ensureStream, hasApiCode, STREAM } from './event-stream.ts
 
 /** A delivery that is neither acknowledged nor refused comes again after this time: its process has died. */
 export const ACK_WAIT_MS = 15_000;
-const IN_FLIGHT = 32;
+/** Deliveries that all replicas together hold, those that wait for another try included. */
+const IN_FLIGHT = 64;
 const CONSUMER_NOT_FOUND = 10_014;
 
 /** The place up to which `durable` has read; made, from the first event on, where it is missing. */

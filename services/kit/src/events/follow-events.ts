@@ -7,8 +7,6 @@ import { redriveCalledBack } from './redrive-letters.ts';
 
 type Following = ConsumerParts & { connection: NatsConnection; replicas: number };
 
-/** Deliveries that wait in this process while one is being handled. */
-const AHEAD = 8;
 const PULL_MS = 10_000;
 const PAUSE_MS = 500;
 const REDRIVE_MS = 1_000;
@@ -20,14 +18,12 @@ export function followEvents(parts: Following): { stop(): Promise<void> } {
   let messages: ConsumerMessages | undefined;
 
   const readFrom = async (consumer: Consumer) => {
-    // The library would go on asking a consumer that no longer exists.
-    const options = { max_messages: AHEAD, expires: PULL_MS, abort_on_missing_resource: true };
-    messages = await consumer.consume(options);
-    if (stopped.signal.aborted) messages.stop();
-    for await (const message of messages) {
-      // Given back at once, so that another replica need not wait for the acknowledgement's time to run out.
-      if (stopped.signal.aborted) message.nak();
-      else await handleDelivery(message, parts);
+    // One at a time, none ahead. Stopped with more on their way, a server of 2.9 sends what is given back to the
+    // request that has gone, and it comes again only when the time for its acknowledgement is over.
+    while (!stopped.signal.aborted) {
+      messages = await consumer.fetch({ max_messages: 1, expires: PULL_MS });
+      if (stopped.signal.aborted) messages.stop();
+      for await (const message of messages) await handleDelivery(message, parts);
     }
   };
 
