@@ -74,9 +74,7 @@ export async function product(host: Host, settings: Settings): Promise<Product> 
       ...(needs.images && images.env),
       ...(needs.door && door),
     };
-    services.push(
-      service(host, { name, healthPort, env, waitsFor: needs.door ? [...waitsFor, ...pages] : waitsFor }),
-    );
+    services.push(service(host, { name, healthPort, env, waitsFor: needs.door ? [...waitsFor, ...pages] : waitsFor }));
   }
 
   const films = seed(host, common);

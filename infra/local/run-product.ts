@@ -1,10 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startGraph } from './host/graph.ts';
 import { openHost } from './host/open-host.ts';
 import { product } from './product.ts';
 import type { Settings } from './settings.ts';
+
+const TRY_AGAIN_MS = 5_000;
 
 type Options = {
   readonly settings: Settings;
@@ -29,9 +32,7 @@ export async function runProduct({ settings, signal, out = console.log }: Option
     );
     await writeAddresses(host.folder, address, healthPorts);
     host.log.plain(`Dreamreel is ready: ${address}`);
-    const seeding = seedTheRest(signal).catch((error: unknown) => {
-      if (!signal.aborted) host.log.warn('seed', error instanceof Error ? error.message : String(error));
-    });
+    const seeding = untilDone(seedTheRest, signal, (text) => host.log.warn('seed', text));
 
     await aborted(signal);
     host.log.plain('Stopping …');
@@ -40,6 +41,23 @@ export async function runProduct({ settings, signal, out = console.log }: Option
     host.log.plain('Stopped.');
   } finally {
     await host.close();
+  }
+}
+
+/** Repeats work that fails, since it was disturbed perhaps by a process that is coming back. */
+async function untilDone(
+  work: (signal: AbortSignal) => Promise<void>,
+  signal: AbortSignal,
+  say: (text: string) => void,
+) {
+  while (!signal.aborted) {
+    try {
+      return await work(signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      say(error instanceof Error ? error.message : String(error));
+      await sleep(TRY_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+    }
   }
 }
 

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import pg from 'pg';
+import { newPlayer, WRONG } from './fixture/player.ts';
+import { productAt } from './fixture/product-at.ts';
+
+const REQUESTS = 40;
+const product = productAt();
+
+it('answers a warm daily movie with one NATS round trip, one statement and no query for a film', async () => {
+  const player = await newPlayer(product.site);
+  await player.send([WRONG[0]]);
+  await player.daily();
+
+  // The game looks for changed films every 15 seconds; one such look may fall into a measurement, but not into all.
+  const counts = [];
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const before = await count();
+    for (let request = 0; request < REQUESTS; request += 1) await player.daily();
+    const after = await count();
+    counts.push({
+      roundTrips: after.roundTrips - before.roundTrips,
+      playLookups: after.playLookups - before.playLookups,
+      movieReads: after.movieReads - before.movieReads,
+    });
+  }
+  expect(counts).toContainEqual({
+    roundTrips: REQUESTS,
+    playLookups: REQUESTS,
+    movieReads: 0,
+  });
+});
+
+async function count() {
+  const [gateway, game] = await Promise.all(['gateway', 'game'].map(metricsOf));
+  return {
+    roundTrips:
+      sumOf(gateway, /^rpc_client_duration_seconds_count/) + sumOf(game, /^rpc_client_duration_seconds_count/),
+    playLookups: sumOf(game, /^database_statements_total\{name="find-play"/),
+    movieReads: await readsOfTheTable('dreamreel_game', 'puzzles'),
+  };
+}
+
+async function metricsOf(service: string): Promise<string> {
+  return (await fetch(`${product.healthOf(service)}/metrics`)).text();
+}
+
+function sumOf(metrics = '', series: RegExp): number {
+  const lines = metrics.split('\n').filter((line) => series.test(line));
+  return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
+}
+
+/** How often Postgres itself has looked into a table, whoever asked and however. */
+async function readsOfTheTable(database: string, table: string): Promise<number> {
+  const data = process.env.PRODUCT_DATA ?? '';
+  const { postgres } = JSON.parse(await readFile(join(data, 'secrets.json'), 'utf8'));
+  const [, , , port] = (await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  const client = new pg.Client({
+    user: 'postgres',
+    password: postgres,
+    host: '127.0.0.1',
+    port: Number(port),
+    database,
+  });
+  await client.connect();
+  try {
+    // Backends report what they did with a delay.
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    const { rows } = await client.query(
+      'SELECT seq_scan + coalesce(idx_scan, 0) AS reads FROM pg_stat_user_tables WHERE relname = $1',
+      [table],
+    );
+    return Number(rows[0]?.reads);
+  } finally {
+    await client.end();
+  }
+}
