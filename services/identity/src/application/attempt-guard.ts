@@ -19,8 +19,9 @@ export type Admitted = {
 export type AttemptGuard = ReturnType<typeof attemptGuard>;
 
 /**
- * Counts first and judges then: a thousand attempts sent at once meet the same limit as a thousand in a row. What was
- * refused is taken back, so that knocking at a closed door neither keeps it closed nor closes others.
+ * Counts first and judges then: a thousand attempts sent at once meet the same limit as a thousand in a row. Knocking at
+ * a closed door neither keeps it closed, because a window has its end, nor closes others, because what is refused is
+ * counted for its own pair alone.
  */
 export function attemptGuard({ attempts, clock }: { attempts: Attempts; clock: Clock }) {
   const trust = (pairKey: string) => {
@@ -32,15 +33,18 @@ export function attemptGuard({ attempts, clock }: { attempts: Attempts; clock: C
     async signIn({ email, clientAddress }: Attempt): Promise<Result<Admitted, 'too-many-attempts'>> {
       const now = clock.now();
       const keys = { pair: pairKey(email, clientAddress), address: `address:${clientAddress}`, email: emailKey(email) };
-      const [pair, address, ofEmail] = await Promise.all([
-        attempts.count(keys.pair, LIMITS.pair.windowMs, now),
+      const pair = await attempts.count(keys.pair, LIMITS.pair.windowMs, now);
+      // Before the rows that others share are touched: a flood from one pair waits for nobody's row but its own.
+      const pairUntil = waitsUntil(pair, LIMITS.pair);
+      if (pairUntil) return tooMany(now, pairUntil);
+
+      const [address, ofEmail] = await Promise.all([
         attempts.count(keys.address, LIMITS.address.windowMs, now),
         attempts.count(keys.email, LIMITS.email.windowMs, now),
       ]);
       const takeBack = async () => {
         await Promise.all(Object.values(keys).map((key) => attempts.takeBack(key, now)));
       };
-
       const until = signInWaitsUntil({ pair, address, email: ofEmail });
       if (until) {
         await takeBack();
