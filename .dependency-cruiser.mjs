@@ -73,7 +73,7 @@ export default {
       name: 'a-file-is-named-after-its-idea',
       severity: 'error',
       from: {},
-      to: { path: '(^|/)(utils?|helpers?|common)(/|\\.[jt]sx?$)', pathNot: 'node_modules' },
+      to: { path: '/(utils?|helpers?|common)(/|[.])', pathNot: 'node_modules', dependencyTypesNot: ['core'] },
     },
     {
       name: 'everything-resolves',

@@ -66,7 +66,7 @@ function prefixer(): (name: string) => string {
 }
 
 /** The text to show when a line is a warning or worse: by pino's level, or in the servers' own words. */
-export function alarmIn(line: string): string | null {
+function alarmIn(line: string): string | null {
   if (!line.startsWith('{')) return ALARMING.test(line) && !EXPECTED.test(line) ? line : null;
   try {
     const { level, msg, err } = JSON.parse(line);
