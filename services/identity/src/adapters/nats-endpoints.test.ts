@@ -6,17 +6,10 @@ import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import type { Actor } from '@dreamreel/proto/actor';
 import { identityCalls } from '@dreamreel/proto/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { attemptGuard } from '../application/attempt-guard.ts';
-import { login } from '../application/login.ts';
-import { setEmailPreference, userById } from '../application/own-account.ts';
-import { register } from '../application/register.ts';
-import { session } from '../application/session.ts';
-import { hashOfToken } from '../application/session-token.ts';
-import { accountsInMemory, attemptsInMemory, countingPasswords } from '../testing/in-memory.ts';
+import { ada as form, identityInMemory } from '../testing/identity-in-memory.ts';
 import { identityEndpoints } from './nats-endpoints.ts';
 
 const guest: Actor = { kind: 'guest' };
-const form = { name: 'Ada', email: 'ada@example.org', password: 'correct', clientAddress: '203.0.113.7' };
 
 let nats: TestNats;
 let rpc: Rpc;
@@ -30,18 +23,7 @@ beforeAll(async () => {
   const service = rpcService({ name: 'identity', connection: here.connection, log, metrics: openMetrics('identity') });
   stop = service.stop;
 
-  const clock = { now: () => new Date('2026-03-14T12:00:00Z') };
-  const accounts = accountsInMemory();
-  const { passwords } = countingPasswords();
-  const deps = { ...accounts, passwords, clock, guard: attemptGuard({ attempts: attemptsInMemory(), clock }) };
-  identityEndpoints(service, {
-    register: register(deps),
-    login: login(deps),
-    logout: (ended) => accounts.sessions.end(hashOfToken(ended.token)),
-    session: session(deps),
-    userById: userById(deps),
-    setEmailPreference: setEmailPreference(deps),
-  });
+  identityEndpoints(service, identityInMemory().useCases);
   await here.connection.flush();
   rpc = rpcClient({ name: 'gateway', broker: there, metrics: openMetrics('gateway') });
 

@@ -1,54 +1,8 @@
-import { CallFailed } from '@dreamreel/kit/call-failed';
-import type { Result } from '@dreamreel/kit/result';
-import type { SignedIn } from '@dreamreel/proto/identity';
 import { describe, expect, it } from '@jest/globals';
-import { accountsInMemory, attemptsInMemory, countingPasswords } from '../testing/in-memory.ts';
-import { attemptGuard } from './attempt-guard.ts';
-import { login } from './login.ts';
-import { setEmailPreference, userById } from './own-account.ts';
-import { register } from './register.ts';
-import { session } from './session.ts';
+import { adaAtHome as setup, tokenOf } from '../testing/identity-in-memory.ts';
 import { hashOfToken } from './session-token.ts';
 
-const ada = { name: 'Ada', email: 'ada@example.org', password: 'correct' };
 const DAY_MS = 86_400_000;
-
-function setup() {
-  let now = new Date('2026-03-14T12:00:00Z');
-  const clock = { now: () => now };
-  const accounts = accountsInMemory();
-  const { passwords, checked } = countingPasswords();
-  const guard = attemptGuard({ attempts: attemptsInMemory(), clock });
-  const deps = { ...accounts, passwords, guard, clock };
-  const [registering, signingIn] = [register(deps), login(deps)];
-  const home = { clientAddress: '203.0.113.7' };
-  return {
-    ...accounts,
-    checked,
-    passwords,
-    wait: (ms: number) => {
-      now = new Date(now.getTime() + ms);
-    },
-    register: (form: Partial<Parameters<typeof registering>[0]> = {}) => registering({ ...ada, ...home, ...form }),
-    login: (form: Partial<Parameters<typeof signingIn>[0]> = {}) => signingIn({ ...ada, ...home, ...form }),
-    session: session(deps),
-    user: userById(deps),
-    prefer: setEmailPreference(deps),
-  };
-}
-
-/** Tries often enough to be stopped; answers the last refusal. */
-async function tryWrongly(
-  signIn: ReturnType<typeof setup>['login'],
-  times: number,
-  form: Parameters<typeof signIn>[0],
-) {
-  const answers = [];
-  for (let n = 0; n < times; n += 1) answers.push(await signIn({ password: `wrong ${n}`, ...form }));
-  return answers.map((answer) => (answer.ok ? 'signed in' : answer.error));
-}
-
-const tokenOf = (answer: Result<SignedIn, string>) => (answer.ok ? answer.value.token : '');
 
 describe('registering', () => {
   it('makes an account, signs it in, and tells the others', async () => {
@@ -76,16 +30,6 @@ describe('registering', () => {
     });
     expect(await login()).toMatchObject({ ok: true });
     expect(told).toEqual(['registered 1']);
-  });
-
-  it('is limited by address, mistakes in the form not counted', async () => {
-    const { register } = setup();
-    for (let n = 0; n < 500; n += 1) await register({ password: 'short' });
-    const answers = [];
-    for (let n = 0; n < 301; n += 1) answers.push(await register({ email: `p${n}@example.org` }));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(300);
-    expect(answers.at(-1)).toMatchObject({ error: 'too-many-attempts', detail: { retryAfterSeconds: 3_600 } });
-    expect(await register({ clientAddress: '198.51.100.1' })).toMatchObject({ ok: true });
   });
 });
 
@@ -125,82 +69,6 @@ describe('signing in', () => {
     const token = tokenOf(await register());
     await login({ previousToken: token, password: 'wrong' });
     expect(await session({ token })).toMatchObject({ ok: true });
-  });
-});
-
-describe('two hundred wrong sign-ins', () => {
-  it('are stopped after ten, with the time to wait, and cost no more hashes', async () => {
-    const { login, checked, wait } = setup();
-    const answers = await tryWrongly(login, 200, {});
-    expect(answers.indexOf('too-many-attempts')).toBe(10);
-    expect(new Set(answers.slice(10))).toEqual(new Set(['too-many-attempts']));
-    expect(checked).toHaveLength(10);
-    wait(60_000);
-    expect(await login()).toMatchObject({ detail: { retryAfterSeconds: 14 * 60 } });
-  });
-
-  it('sent all at once meet the same limit', async () => {
-    const { login, checked } = setup();
-    await Promise.all(Array.from({ length: 200 }, () => login({ password: 'wrong' })));
-    expect(checked).toHaveLength(10);
-  });
-
-  it('leave other people at the same address unharmed', async () => {
-    const { register, login } = setup();
-    await register({ email: 'ben@example.org' });
-    await register();
-    await tryWrongly(login, 200, {});
-    expect(await login()).toMatchObject({ error: 'too-many-attempts' });
-    expect(await login({ email: 'ben@example.org' })).toMatchObject({ ok: true });
-  });
-
-  it('leave the owner of the account unharmed, at home and at any other address', async () => {
-    const { register, login } = setup();
-    await register({ clientAddress: '198.51.100.1' });
-    for (let n = 0; n < 200; n += 1) await login({ password: 'wrong', clientAddress: `203.0.113.${n}` });
-    expect(await login({ clientAddress: '198.51.100.1' })).toMatchObject({ ok: true });
-    expect(await login({ clientAddress: '198.51.100.2' })).toMatchObject({ ok: true });
-  });
-
-  it('from many addresses leave each new one three tries', async () => {
-    const { register, login } = setup();
-    await register();
-    for (let n = 0; n < 60; n += 1) await login({ password: 'wrong', clientAddress: `203.0.113.${n}` });
-    const answers = await tryWrongly(login, 5, { clientAddress: '198.51.100.9' });
-    expect(answers.indexOf('too-many-attempts')).toBe(3);
-  });
-
-  it('for as many e-mails stop their address, but nobody who has signed in from there before', async () => {
-    const { register, login } = setup();
-    await register();
-    const answers = [];
-    for (let n = 0; n < 200; n += 1) answers.push(await login({ email: `p${n}@example.org` }));
-    expect(
-      answers.filter(({ ok, ...answer }) => 'error' in answer && answer.error === 'too-many-attempts'),
-    ).toHaveLength(100);
-    expect(await login()).toMatchObject({ ok: true });
-    expect(await login({ email: 'p1@example.org', clientAddress: '198.51.100.1' })).toMatchObject({
-      error: 'wrong-credentials',
-    });
-  });
-
-  it('are forgiven after a quarter of an hour', async () => {
-    const { register, login, wait } = setup();
-    await register();
-    await tryWrongly(login, 200, {});
-    wait(15 * 60_000);
-    expect(await login()).toMatchObject({ ok: true });
-  });
-
-  it('are not made by signing in rightly, nor by an outage of ours', async () => {
-    const { register, login, passwords } = setup();
-    await register();
-    for (let n = 0; n < 50; n += 1) expect(await login()).toMatchObject({ ok: true });
-    const { matches } = passwords;
-    passwords.matches = () => Promise.reject(new CallFailed('unavailable', 'Too many'));
-    for (let n = 0; n < 50; n += 1) await expect(login()).rejects.toThrow('Too many');
-    passwords.matches = matches;
-    expect(await login()).toMatchObject({ ok: true });
   });
 });
 

@@ -23,7 +23,7 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 /** What a stranger's address has left while an e-mail is under attack from many. */
-export const UNDER_ATTACK: Limit = { ...LIMITS.pair, most: 3 };
+const UNDER_ATTACK: Limit = { ...LIMITS.pair, most: 3 };
 
 export type SignInTallies = { readonly pair: Tally; readonly address: Tally; readonly email: Tally };
 
