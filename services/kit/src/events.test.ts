@@ -22,7 +22,6 @@ beforeEach(async () => {
   await receiver.database.pool.query('CREATE TABLE effects (turn int)');
 }, 20_000);
 afterEach(async () => {
-  await nats.restart().catch(() => undefined);
   await Promise.all([sender.end(), receiver.end()]);
   await nats.stop();
 }, 20_000);

@@ -29,17 +29,18 @@ export async function testNats(): Promise<TestNats> {
   const brokers: Broker[] = [];
   let server: ChildProcess | undefined;
 
-  const restart = async () => {
-    const args = ['--addr', '127.0.0.1', '--port', String(port), '--jetstream', '--store_dir', folder];
-    server = spawn('nats-server', args, { stdio: 'ignore' });
-    await once(server, 'spawn');
-    await waitFor(() => accepts(port));
-  };
   const kill = async () => {
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
     const ended = once(server, 'exit');
     server.kill('SIGKILL');
     await ended;
+  };
+  const restart = async () => {
+    await kill();
+    const args = ['--addr', '127.0.0.1', '--port', String(port), '--jetstream', '--store_dir', folder];
+    server = spawn('nats-server', args, { stdio: 'ignore' });
+    await once(server, 'spawn');
+    await waitFor(() => accepts(port));
   };
   const wipe = () => rm(folder, { recursive: true, force: true });
 

@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { openMetrics } from './metrics.ts';
+import { type Rpc, rpcClient } from './rpc-client.ts';
+import { echo } from './testing/echo-service.ts';
+import { type RunningService, runService } from './testing/run-service.ts';
+import { type TestDatabase, testDatabase } from './testing/test-database.ts';
+import { freePort, type TestNats, testNats } from './testing/test-nats.ts';
+import { waitFor } from './testing/wait-for.ts';
+
+const STARTED_MS = 20_000;
+const file = new URL('./testing/echo-service.ts', import.meta.url);
+
+let nats: TestNats;
+let test: TestDatabase;
+let rpc: Rpc;
+let running: RunningService;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  nats = await testNats();
+  test = await testDatabase();
+  rpc = rpcClient({ name: 'test', broker: await nats.broker(), metrics: openMetrics('test') });
+}, STARTED_MS);
+afterAll(async () => {
+  await test.drop();
+  await nats.stop();
+});
+beforeEach(async () => {
+  env = { NATS_URL: nats.url, DATABASE_URL: test.url, HEALTH_PORT: String(await freePort()) };
+});
+afterEach(async () => {
+  running.signal('SIGKILL');
+  await running.ended;
+});
+
+const start = async (more: Record<string, string> = {}) => {
+  running = runService(file, { ...env, ...more });
+  await waitFor(async () => (await running.status('/readyz')) === 200, STARTED_MS);
+};
+
+it(
+  'stops in order: says so, answers what is in flight, leaves, ends with 0',
+  async () => {
+    await start({ STOP_DELAY_MS: '400' });
+    const inFlight = rpc.call(echo, { waitMs: 1_000 });
+    await delay(100);
+    running.signal('SIGTERM');
+    running.signal('SIGINT');
+    await waitFor(async () => (await running.status('/readyz')) === 503);
+    expect(await running.status('/livez')).toBe(200);
+    // Still taken while others learn that this replica goes.
+    expect(await rpc.call(echo, { waitMs: 0 })).toMatchObject({ ok: true });
+    expect(await inFlight).toMatchObject({ ok: true });
+    expect(await running.ended).toBe(0);
+    expect(running.output()).toMatch(/left in order.*"stopped"/s);
+  },
+  STARTED_MS,
+);
+
+it(
+  'can be stopped while it still waits for the broker',
+  async () => {
+    running = runService(file, { ...env, NATS_URL: 'nats://127.0.0.1:1' });
+    await waitFor(async () => (await running.status('/livez')) === 200, STARTED_MS);
+    expect(await running.status('/readyz')).toBe(503);
+    running.signal('SIGTERM');
+    expect(await running.ended).toBe(0);
+  },
+  STARTED_MS,
+);
+
+it(
+  'is not ready but alive while the broker is away, and comes back by itself',
+  async () => {
+    await start();
+    await nats.kill();
+    await waitFor(async () => (await running.status('/readyz')) === 503);
+    expect(await running.status('/livez')).toBe(200);
+    await nats.restart();
+    await waitFor(async () => (await running.status('/readyz')) === 200, STARTED_MS);
+    expect(await waitFor(() => rpc.call(echo, { waitMs: 0 }).catch(() => undefined))).toMatchObject({ ok: true });
+  },
+  2 * STARTED_MS,
+);
+
+it(
+  'does not start with a wrong environment, and says with which',
+  async () => {
+    running = runService(file, { NATS_URL: nats.url, HEALTH_PORT: 'x' });
+    expect(await running.ended).toBe(1);
+    expect(running.output()).toMatch(/HEALTH_PORT: must be a whole number.*DATABASE_URL: is missing/s);
+  },
+  STARTED_MS,
+);
