@@ -35,7 +35,7 @@ export function DailyGameSkeleton() {
           <Skeleton className="aspect-3/2" />
           <div className="h-12" />
         </div>
-        <div className="film bleed mt-2 bg-sunken px-2 text-ink [color-scheme:dark] sm:rounded-control">
+        <div className="film bleed bg-sunken px-2 text-ink [color-scheme:dark] sm:mt-2 sm:rounded-control">
           <div className="grid grid-cols-5 gap-1.5 sm:gap-2">
             {FRAMES.map((frame) => (
               <div key={frame} className="aspect-3/2 rounded-[3px] bg-ink/6" />

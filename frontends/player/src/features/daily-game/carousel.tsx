@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { KeyboardEvent } from 'react';
+import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
 import { Picture } from '../../cinema/picture.tsx';
 import { StageFrame } from '../../cinema/stage-frame.tsx';
-import { DifficultyLabel } from './difficulty-label.tsx';
 import { type Scene, STAGE_SIZES } from './scenes.ts';
 import { useSnapScroll } from './use-snap-scroll.ts';
 
@@ -37,9 +37,11 @@ export function Carousel({ scenes, start }: { scenes: readonly Scene[]; start: n
       >
         <div
           ref={track}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the arrow keys
+          tabIndex={0}
           onScroll={onScroll}
           onTouchStart={onTouch}
-          className="flex size-full snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
+          className="flex size-full snap-x snap-mandatory -outline-offset-2 overflow-x-auto scroll-smooth [scrollbar-width:none]"
         >
           {scenes.map((scene, at) => (
             <Picture

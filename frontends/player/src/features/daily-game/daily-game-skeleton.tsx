@@ -11,7 +11,7 @@ export function DailyGameSkeleton() {
       <StageFrame caption={null}>
         <Skeleton className="size-full" />
       </StageFrame>
-      <div className="mt-2">
+      <div className="sm:mt-2">
         <Film className="bleed sm:rounded-control">
           <div className="grid grid-cols-5 gap-1.5 sm:gap-2">
             {FRAMES.map((frame) => (
@@ -22,6 +22,9 @@ export function DailyGameSkeleton() {
       </div>
       <div className="h-12" />
       <Skeleton className="h-11" />
+      {/* Skip Hint on a phone, and the list of guesses. */}
+      <div className="h-13 sm:hidden" />
+      <div className="h-76" />
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function DescribeToggle({ controls, isOpen, onToggle }: DescribeTogglePro
       className="inline-flex h-11 items-center gap-2 whitespace-nowrap rounded-control px-2 text-ink-soft transition-colors hover:text-ink aria-expanded:text-accent-ink"
     >
       <Captions aria-hidden="true" className="size-4.5" />
-      Describe this scene
+      <span className="max-[23rem]:sr-only">Describe this scene</span>
     </button>
   );
 }

@@ -1,8 +1,8 @@
 import { HINT_COUNT } from '@dreamreel/proto/game';
 import { clsx } from 'clsx';
+import { difficultyOf } from '../../cinema/difficulty.ts';
 import { Film } from '../../cinema/film.tsx';
 import { Picture } from '../../cinema/picture.tsx';
-import { difficultyOf } from './difficulty.ts';
 import { type Scene, THUMBNAIL_SIZES } from './scenes.ts';
 
 type FilmStripProps = {

@@ -42,7 +42,7 @@ export function GameBoard({ player, daily }: { player: Player; daily: DailyMovie
       ) : (
         <>
           {stage}
-          <div className="mt-2">
+          <div className="sm:mt-2">
             <FilmStrip
               scenes={scenes}
               shown={shown}

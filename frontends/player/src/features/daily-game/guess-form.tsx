@@ -32,7 +32,7 @@ export function GuessForm({ isSubmitting, canSkip, onGuess, onSkipHint }: GuessF
   };
 
   return (
-    <form onSubmit={submit} className="flex flex-wrap gap-2 sm:flex-nowrap">
+    <form onSubmit={submit} className="relative flex flex-wrap gap-2 sm:flex-nowrap">
       <TitleBox ref={box} value={text} onChange={setText} disabled={isSubmitting} maxLength={MAX_GUESS_LENGTH} />
       <Button type="submit" variant="primary" busy={isSubmitting} className="min-w-24">
         Guess

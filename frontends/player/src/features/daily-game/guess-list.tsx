@@ -6,6 +6,7 @@ import type { Game } from './game-reducer.ts';
 
 /** Every guess so far as a title card, the wrong ones struck out. The room of those to come is kept free. */
 export function GuessList({ game, children }: { game: Game; children?: ReactNode }) {
+  const rows = game.status === 'playing' ? MAX_GUESSES : game.guesses.length;
   const isRight = (turn: number) => game.status === 'won' && turn === game.guesses.length - 1;
   return (
     <section className="mt-6">
@@ -16,7 +17,7 @@ export function GuessList({ game, children }: { game: Game; children?: ReactNode
         {children}
       </div>
       <ol className="mt-2 divide-y divide-line border-line border-y">
-        {Array.from({ length: MAX_GUESSES }, (_, turn) => {
+        {Array.from({ length: rows }, (_, turn) => {
           const guess = game.guesses[turn];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its number

@@ -1,6 +1,6 @@
 import { HINT_COUNT } from '@dreamreel/proto/game';
 import { useState } from 'react';
-import { difficultyOf } from './difficulty.ts';
+import { difficultyOf } from '../../cinema/difficulty.ts';
 
 /** Tells screen readers of a hint that has just opened; the one that the page began with is no news. */
 export function HintAnnouncement({ hintIndex, isOver }: { hintIndex: number; isOver: boolean }) {

@@ -1,9 +1,9 @@
 import { type DailyMovie, HINT_COUNT } from '@dreamreel/proto/game';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
 import { Picture } from '../../cinema/picture.tsx';
 import { Countdown } from './countdown.tsx';
-import { DifficultyLabel } from './difficulty-label.tsx';
 import type { Game } from './game-reducer.ts';
 
 type ResultPanelProps = {

@@ -1,10 +1,10 @@
 import { HINT_COUNT } from '@dreamreel/proto/game';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
+import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
 import { Picture } from '../../cinema/picture.tsx';
 import { StageFrame } from '../../cinema/stage-frame.tsx';
 import { DescribeToggle, Subtitle } from './describe-scene.tsx';
-import { DifficultyLabel } from './difficulty-label.tsx';
 import { type Scene, STAGE_SIZES } from './scenes.ts';
 
 type StageProps = {

@@ -34,7 +34,7 @@ export function Suggestions({ listId, box, titles, marked, isEmpty, onChoose }: 
       <div
         ref={panel}
         hidden={!isShown}
-        className="absolute inset-x-0 z-20 mt-1.5 overflow-y-auto overscroll-contain rounded-card border border-line bg-raised shadow-overlay data-[side=above]:bottom-full data-[side=above]:mb-1.5"
+        className="absolute inset-x-0 top-full z-20 mt-1.5 max-sm:top-11 overflow-y-auto overscroll-contain rounded-card border border-line bg-raised shadow-overlay data-[side=above]:top-auto data-[side=above]:bottom-full data-[side=above]:mb-1.5"
       >
         <div id={listId} role="listbox" aria-label="Movies" hidden={titles.length === 0} className="p-1.5">
           {titles.map((movie, index) => (

@@ -47,7 +47,7 @@ export function TitleBox({ ref, value, onChange, disabled, maxLength }: TitleBox
   };
 
   return (
-    <div className="relative min-w-0 flex-1">
+    <div className="min-w-0 flex-1 sm:relative">
       <Input
         ref={ref}
         role="combobox"

@@ -12,7 +12,10 @@ export function HowToPlaySteps() {
       <ol className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {STEPS.map(({ title, text }, index) => (
           <li key={title} className="flex gap-4 border-line border-t pt-4 lg:block">
-            <span aria-hidden="true" className="w-6 font-display text-3xl text-accent-ink leading-none tabular-nums">
+            <span
+              aria-hidden="true"
+              className="w-6 shrink-0 font-display text-3xl text-accent-ink leading-none tabular-nums"
+            >
               {index + 1}
             </span>
             <div className="lg:mt-4">

@@ -1,4 +1,5 @@
 import type { PreviousFeature } from '@dreamreel/proto/game';
+import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
 import { Film } from '../../cinema/film.tsx';
 import { Picture } from '../../cinema/picture.tsx';
 
@@ -10,7 +11,12 @@ export function YesterdaysFilm({ feature, isPending }: { feature: PreviousFeatur
   return (
     <section aria-label="The last movie">
       <Film className="rounded-none">
-        <ol className="flex snap-x gap-1.5 overflow-x-auto [scrollbar-width:none] sm:grid sm:grid-cols-5 sm:gap-2">
+        <ol
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, also by the arrow keys
+          tabIndex={0}
+          aria-label="Five scenes"
+          className="flex snap-x gap-1.5 overflow-x-auto [scrollbar-width:none] sm:grid sm:grid-cols-5 sm:gap-2"
+        >
           {FRAMES.map((index) => (
             <li
               key={index}
@@ -28,15 +34,16 @@ export function YesterdaysFilm({ feature, isPending }: { feature: PreviousFeatur
               </div>
               <span
                 aria-hidden="true"
-                className="absolute bottom-1.5 left-1.5 rounded-[4px] bg-sunken/80 px-1.5 font-medium text-xs/5 tabular-nums"
+                className="absolute bottom-1.5 left-1.5 flex items-center gap-2 rounded-[4px] bg-sunken/85 px-2 text-xs/6 tabular-nums"
               >
                 {index + 1}
+                <DifficultyLabel hintIndex={index} />
               </span>
             </li>
           ))}
         </ol>
       </Film>
-      <p className="page-column mt-3 min-h-6 text-ink-soft">
+      <p className="page-column mt-3 min-h-18 text-ink-soft sm:min-h-6">
         {feature && (
           <>
             Five dreams of <span className="font-medium text-ink">{feature.movie.title}</span> ({feature.movie.year}).

@@ -7,8 +7,6 @@ const difficulties = [
   { label: 'Very Easy', colour: 'text-level-5', bars: 1 },
 ] as const;
 
-export type Difficulty = (typeof difficulties)[number];
-
-export function difficultyOf(hintIndex: number): Difficulty {
+export function difficultyOf(hintIndex: number): (typeof difficulties)[number] {
   return difficulties[hintIndex] ?? difficulties[0];
 }
