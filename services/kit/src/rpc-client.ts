@@ -68,11 +68,15 @@ export function rpcClient({ name, broker, metrics }: RpcParts): Rpc {
 }
 
 function parsedAnswer<C extends Call>(call: C, body: Uint8Array): ResponseOf<C> {
-  const parsed = z.safeParse<C['response']>(call.response, decodeJson(body));
-  if (parsed.success) return parsed.data;
-  throw new CallFailed('bad-answer', `${call.subject} answered what its contract does not say`, {
-    cause: parsed.error,
-  });
+  let cause: unknown;
+  try {
+    const parsed = z.safeParse<C['response']>(call.response, decodeJson(body));
+    if (parsed.success) return parsed.data;
+    cause = parsed.error;
+  } catch (noJson) {
+    cause = noJson;
+  }
+  throw new CallFailed('bad-answer', `${call.subject} answered what its contract does not say`, { cause });
 }
 
 function known<C extends Call>(call: C, refused: CallRefused<string>): CallRefused<RefusalOf<C>> {

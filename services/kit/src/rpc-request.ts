@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { CallFailed } from './call-failed.ts';
 import type { Log } from './log.ts';
 import type { HandlerContext } from './rpc-server.ts';
-import { decodeJson, HEADER } from './rpc-wire.ts';
+import { HEADER, jsonOrNull } from './rpc-wire.ts';
 
 /** What the headers say of a call; throws where its actor may not make it. */
 export function contextOf(call: Call, headers: MsgHdrs | undefined, log: Log): HandlerContext {
@@ -41,12 +41,4 @@ export function requestOf<C extends Call>(call: C, body: Uint8Array): RequestOf<
   const field = issue?.path.join('.') ?? '';
   const text = issue?.message ?? 'Invalid input';
   throw new CallFailed('invalid-request', field ? `${field}: ${text}` : text, { detail: { field } });
-}
-
-function jsonOrNull(source: string | Uint8Array): unknown {
-  try {
-    return typeof source === 'string' ? JSON.parse(source) : decodeJson(source);
-  } catch {
-    return null;
-  }
 }

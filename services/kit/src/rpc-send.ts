@@ -6,7 +6,7 @@ import { ErrorCode, headers, type Msg, NatsError } from 'nats';
 import { CallFailed, isOutage } from './call-failed.ts';
 import type { Broker } from './nats-connection.ts';
 import type { CallAnswer } from './rpc-client.ts';
-import { decodeJson, HEADER, isEdgeCode, refusalBodySchema } from './rpc-wire.ts';
+import { HEADER, isEdgeCode, jsonOrNull, refusalBodySchema } from './rpc-wire.ts';
 import { currentTraceparent, inSpan } from './spans.ts';
 
 type RawAnswer = CallAnswer<Uint8Array, string>;
@@ -85,7 +85,7 @@ function answerOf(call: Call, message: Msg): RawAnswer {
   const code = message.headers?.get(HEADER.code);
   if (!code) return { ok: true, value: message.data };
 
-  const body = refusalBodySchema.safeParse(decodeJson(message.data));
+  const body = refusalBodySchema.safeParse(jsonOrNull(message.data));
   const status = Number(message.headers?.get(HEADER.status));
   if (!body.success) throw new CallFailed('bad-answer', `${call.subject} answered ${code} without a body`);
   const { message: text, detail, retryAfterSeconds } = body.data;

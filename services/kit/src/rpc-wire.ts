@@ -37,3 +37,12 @@ export function encodeJson(value: unknown): Uint8Array {
 export function decodeJson(bytes: Uint8Array): unknown {
   return JSON.parse(decoder.decode(bytes));
 }
+
+/** The same, with null for what is no JSON. */
+export function jsonOrNull(source: string | Uint8Array): unknown {
+  try {
+    return typeof source === 'string' ? JSON.parse(source) : decodeJson(source);
+  } catch {
+    return null;
+  }
+}

@@ -2,11 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Actor, ANYONE, OPERATORS } from '@dreamreel/proto/actor';
 import { defineCall } from '@dreamreel/proto/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { headers } from 'nats';
 import * as z from 'zod/mini';
 import { currentCall, runInCall } from './call-context.ts';
 import { CallFailed } from './call-failed.ts';
 import { err, ok } from './result.ts';
 import type { Rpc } from './rpc-client.ts';
+import { HEADER } from './rpc-wire.ts';
 import { type TestRpc, testRpc } from './testing/test-rpc.ts';
 
 const greet = defineCall({
@@ -49,6 +51,23 @@ describe('an answer', () => {
     const call = named('odd');
     const wrong: { text: string } = JSON.parse('{"text":7}');
     await serve(call, { refusals, handle: async () => ok(wrong) });
+    await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 502, code: 'bad-answer' });
+  });
+
+  it.each([
+    ['an answer', 'mumble-plain', undefined],
+    ['a refusal', 'mumble-refusal', 'unknown'],
+  ] as const)('that is no JSON is a bad answer: %s', async (_what, name, code) => {
+    const call = named(name);
+    const { connection } = await test.nats.broker();
+    connection.subscribe(call.subject, {
+      callback(_error, message) {
+        const sent = headers();
+        if (code) sent.set(HEADER.code, code);
+        message.respond('no JSON', { headers: sent });
+      },
+    });
+    await connection.flush();
     await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 502, code: 'bad-answer' });
   });
 

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { headers } from 'nats';
+import * as z from 'zod';
+import { HEADER } from './rpc-wire.ts';
+import { tell } from './testing/echo-service.ts';
+import { type RunningService, runService } from './testing/run-service.ts';
+import { type TestDatabase, testDatabase } from './testing/test-database.ts';
+import { freePort, type TestNats, testNats } from './testing/test-nats.ts';
+import { waitFor } from './testing/wait-for.ts';
+
+const STARTED_MS = 30_000;
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
+const CALLER = 'b7ad6b7169203331';
+
+const spanSchema = z.object({
+  name: z.string(),
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  links: z.array(z.object({ traceId: z.string() })).optional(),
+});
+const exportSchema = z
+  .object({ resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(spanSchema) })) })) })
+  .transform(({ resourceSpans }) =>
+    resourceSpans.flatMap((resource) => resource.scopeSpans.flatMap(({ spans }) => spans)),
+  );
+
+const spans: z.output<typeof spanSchema>[] = [];
+const collector = createServer(async (request, response) => {
+  const body = await text(request);
+  if (request.url === '/v1/traces') spans.push(...exportSchema.parse(JSON.parse(body)));
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+});
+
+let nats: TestNats;
+let test: TestDatabase;
+let running: RunningService;
+beforeAll(async () => {
+  nats = await testNats();
+  test = await testDatabase();
+  collector.listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  const address = collector.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  running = runService(new URL('./testing/echo-service.ts', import.meta.url), {
+    NATS_URL: nats.url,
+    DATABASE_URL: test.url,
+    HEALTH_PORT: String(await freePort()),
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+  });
+  await waitFor(async () => (await running.status('/readyz')) === 200, STARTED_MS);
+}, STARTED_MS);
+afterAll(async () => {
+  running.signal('SIGKILL');
+  collector.closeAllConnections();
+  collector.close();
+  await test.drop();
+  await nats.stop();
+});
+
+it(
+  'follows one trace from the caller over the handler to the statement, and links what an event causes',
+  async () => {
+    const { connection } = await nats.broker();
+    const sent = headers();
+    sent.set(HEADER.actor, '{"kind":"guest"}');
+    sent.set(HEADER.traceparent, `00-${TRACE}-${CALLER}-01`);
+    await connection.request(tell.subject, '{"waitMs":1}', { headers: sent, timeout: 5_000 });
+    await waitFor(() => running.output().includes('"heard"'));
+    // What is not sent yet is sent at the end.
+    running.signal('SIGTERM');
+    expect(await running.ended).toBe(0);
+
+    const handled = spans.find(({ name }) => name === tell.subject);
+    expect(handled).toMatchObject({ traceId: TRACE, parentSpanId: CALLER });
+    const written = spans.find(({ name, traceId }) => name === 'transaction' && traceId === TRACE);
+    expect(written?.parentSpanId).toBe(handled?.spanId);
+    const caused = spans.find(({ name }) => name === 'echo evt.echo.word.told.v1');
+    expect(caused?.traceId).not.toBe(TRACE);
+    expect(caused?.links).toMatchObject([{ traceId: TRACE }]);
+    expect(running.output()).toMatch(new RegExp(`"traceId":"${TRACE}".*"told"`));
+  },
+  STARTED_MS,
+);
