@@ -80,6 +80,9 @@ describe('a play in Postgres', () => {
   });
 });
 
+/** Long enough for a machine that does other things as well: what is tested is the outcome. */
+const PATIENCE_MS = 120_000;
+
 /** Eight tabs send a fifth guess each at the same moment; answers how many games went wrong. */
 async function race(plays: Plays, round: string): Promise<number> {
   const submit = submitTo(plays);
@@ -96,21 +99,29 @@ async function race(plays: Plays, round: string): Promise<number> {
 }
 
 describe('eight tabs that send the last guess at once', () => {
-  it('finish the game exactly once and never make six guesses', async () => {
-    const plays = pgPlays(database);
-    let wrong = 0;
-    for (let round = 0; round < rounds; round += 1) wrong += await race(plays, `race-${round}`);
-    expect(wrong).toBe(0);
-  });
+  it(
+    'finish the game exactly once and never make six guesses',
+    async () => {
+      const plays = pgPlays(database);
+      let wrong = 0;
+      for (let round = 0; round < rounds; round += 1) wrong += await race(plays, `race-${round}`);
+      expect(wrong).toBe(0);
+    },
+    PATIENCE_MS,
+  );
 
-  it('would break a store that writes without the condition', async () => {
-    const plays = pgPlays(database);
-    const careless: Plays = {
-      ...plays,
-      write: async (move) => plays.write({ ...move, from: await plays.find(move.player, move.puzzle.date) }),
-    };
-    let wrong = 0;
-    for (let round = 0; round < 20; round += 1) wrong += await race(careless, `careless-${round}`);
-    expect(wrong).toBeGreaterThan(0);
-  });
+  it(
+    'would break a store that writes without the condition',
+    async () => {
+      const plays = pgPlays(database);
+      const careless: Plays = {
+        ...plays,
+        write: async (move) => plays.write({ ...move, from: await plays.find(move.player, move.puzzle.date) }),
+      };
+      let wrong = 0;
+      for (let round = 0; round < 20; round += 1) wrong += await race(careless, `careless-${round}`);
+      expect(wrong).toBeGreaterThan(0);
+    },
+    PATIENCE_MS,
+  );
 });
