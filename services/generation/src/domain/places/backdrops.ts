@@ -143,7 +143,7 @@ export const backdrops: readonly Backdrop[] = [
   },
   {
     kind: 'backdrop',
-    words: wordsOf('hills, distant hills, far hills, low hills, blue hills'),
+    words: wordsOf('distant hills, far hills, low hills, blue hills'),
     ground: 'hills',
     paint: (s) =>
       ridge(s, s.horizon + 20, 120, 0.12, '#7d93a0', 0.74) + ridge(s, s.horizon + 26, 70, 0.14, '#5f8068', 0.52),

@@ -59,7 +59,7 @@ export const grounds: readonly Ground[] = [
     kind: 'ground',
     words: wordsOf('airfield, airport, runway, landing strip, aerodrome, landing field'),
     horizon: 0.6,
-    behind: 'hills',
+    behind: 'distant hills',
     paint: (s) => {
       const c = s.hue('#5d5a60', 0.04);
       return (
@@ -109,7 +109,7 @@ export const grounds: readonly Ground[] = [
       'meadow, field, plain, plains, grassland, pasture, prairie, park, countryside, green field, valley, fields, steppe, moor, heath, shire, grassy plain, clearing, grassy, battlefield, football field, golf course, green valley, playground, backyard, cemetery, graveyard',
     ),
     horizon: 0.58,
-    behind: 'hills',
+    behind: 'distant hills',
     paint: (s) =>
       soil(s, '#6a8f46') +
       ridge(s, s.horizon + 100, 60, 0.05, '#78994a', 0.3) +
@@ -123,7 +123,7 @@ export const grounds: readonly Ground[] = [
       'wheat field, corn field, cornfield, wheatfield, field of wheat, fields of wheat, field of corn, golden field, farm land, farmland, crop field, fields of corn, barley field, maize field, cotton field, golden wheat, dust bowl farm',
     ),
     horizon: 0.56,
-    behind: 'hills',
+    behind: 'distant hills',
     paint: (s) =>
       soil(s, '#d6a545', 0.4) +
       rows(s, mix(s.hue('#8f6424', 0.1), s.palette.ink, 0.1), 22) +
@@ -143,7 +143,7 @@ export const grounds: readonly Ground[] = [
     kind: 'ground',
     words: wordsOf('savanna, savannah, african plain, african plains, grass plain, grasslands, serengeti, dry grass'),
     horizon: 0.62,
-    behind: 'hills',
+    behind: 'distant hills',
     paint: (s) =>
       soil(s, '#c7933f', 0.5) + ridge(s, s.horizon + 120, 40, 0.05, '#b98534', 0.2) + tufts(s, '#d8a850', 90),
     front: (s) => bank(s, '#6b4a20'),
@@ -154,7 +154,7 @@ export const grounds: readonly Ground[] = [
       'snowfield, snow field, snowy plain, snowy, snow-covered, snowy field, winter, tundra, arctic, ice, frozen lake, glacier, ice field, frozen, wintry, antarctic, frozen plain, snowdrift, snowdrifts, ice sheet, snow-covered field, deep snow, frozen sea',
     ),
     horizon: 0.57,
-    behind: 'hills',
+    behind: 'distant hills',
     paint: (s) =>
       soil(s, '#e3ecf1', 0.35) +
       many(4, (i) => {
@@ -218,7 +218,7 @@ export const grounds: readonly Ground[] = [
       'road, highway, empty road, straight road, country road, desert road, dirt road, long road, motorway, path, track, lane, winding road, footpath, forest path, race track, coast road, dusty road, mountain road',
     ),
     horizon: 0.56,
-    behind: 'hills',
+    behind: 'distant hills',
     paint: (s) => {
       const c = s.hue('#5d5a5c', 0.05);
       return (
@@ -242,7 +242,7 @@ export const grounds: readonly Ground[] = [
       'yellow brick road, brick road, golden road, yellow road, winding yellow road, road of yellow bricks, golden brick road, yellow brick path, bricks, yellow bricks',
     ),
     horizon: 0.54,
-    behind: 'hills',
+    behind: 'distant hills',
     paint: (s) => {
       const c = s.hue('#edbb35', 0);
       const spine = (u: number): number => 768 + Math.sin(u * 4.6) * 190 * (0.25 + u);
@@ -284,7 +284,7 @@ export const grounds: readonly Ground[] = [
       'railway, railroad, railway tracks, train tracks, rails, railway line, railway platform, train station, railway station, platform, station, subway, tunnel mouth',
     ),
     horizon: 0.56,
-    behind: 'hills',
+    behind: 'distant hills',
     paint: (s) =>
       soil(s, '#8a7a58') +
       tufts(s, '#8a8a4c', 40) +
