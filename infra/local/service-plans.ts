@@ -19,6 +19,7 @@ const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServiceP
 
 /** Every service of the product. A new one is a new line here. */
 export const servicePlans: readonly ServicePlan[] = [
+  plan('identity', { database: true }),
   plan('generation', { images: true }),
   plan('catalogue', { database: true }),
   plan('game', { database: true }),
