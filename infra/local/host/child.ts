@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { execa } from 'execa';
 import type { Host } from './open-host.ts';
 import { processIdentity } from './process-identity.ts';
-import { forgetProcess, recordProcess, signalGroup } from './process-records.ts';
+import { signalGroup } from './process-records.ts';
 
 const LAST_LINES = 12;
 
@@ -64,10 +63,9 @@ export async function startChild(
     }
   })();
 
-  const records = join(host.folder, 'run');
   const identity = await processIdentity(pid);
   started += 1;
-  if (identity) await recordProcess(records, name, { pid, identity, stopSignal, order: started });
+  if (identity) await host.note(name, { pid, identity, stopSignal, order: started });
 
   const ended = (async () => {
     const { exitCode, signal, failed } = await running;
@@ -75,7 +73,7 @@ export async function startChild(
     signalGroup(pid, 'SIGKILL');
     await reading.catch(() => undefined);
     log.close();
-    await forgetProcess(records, name);
+    await host.note(name, null);
     return { how: signal ?? `code ${exitCode}`, ok: !failed };
   })();
 

@@ -44,6 +44,8 @@ export function hostLog(folder: string, out: (line: string) => void = console.lo
         // The first run has none to keep.
       }
       const file = createWriteStream(path);
+      // A full disk or a removed folder costs the log, not the product.
+      file.on('error', (error) => warn(name, `its log is not written: ${error.message}`));
       return {
         write: (line) => {
           file.write(`${line.trimEnd()}\n`);

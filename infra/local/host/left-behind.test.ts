@@ -49,6 +49,14 @@ describe('nothing is left behind', () => {
     await allGone(ports);
   });
 
+  it('when the host is killed after its data folder was removed', async () => {
+    const { host, ports } = await startHost();
+    await rm(folder, { recursive: true, force: true });
+    host.kill('SIGKILL');
+    await once(host, 'exit');
+    await allGone(ports);
+  });
+
   it('when the next start finds a process that nobody ended', async () => {
     const orphan = spawn('sleep', ['60'], { detached: true, stdio: 'ignore' });
     const pid = orphan.pid ?? 0;

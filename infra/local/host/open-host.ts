@@ -3,12 +3,14 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockFolder } from './folder-lock.ts';
 import { type HostLog, hostLog } from './host-log.ts';
-import { endRecorded } from './process-records.ts';
+import { endRecorded, forgetProcess, type ProcessRecord, recordProcess } from './process-records.ts';
 
 /** What every resource needs of the host: where state is kept, and where to tell what happens. */
 export type Host = {
   readonly folder: string;
   readonly log: HostLog;
+  /** Notes down a process that was started, so that it is ended even when the host is killed; null when it has ended. */
+  readonly note: (name: string, record: ProcessRecord | null) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -40,6 +42,10 @@ export async function openHost({ folder: given, temporary = false, out }: HostOp
   return {
     folder,
     log,
+    note: async (name, record) => {
+      keeper.stdin.write(`${JSON.stringify({ name, record })}\n`);
+      await (record ? recordProcess(records, name, record) : forgetProcess(records, name));
+    },
     close: async () => {
       keeper.stdin.end();
       await keeperEnded;

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { errorCode } from './error-code.ts';
 import { processIdentity } from './process-identity.ts';
 
-const recordSchema = z.object({
+export const recordSchema = z.object({
   pid: z.int().positive(),
   identity: z.string(),
   stopSignal: z.enum(['SIGTERM', 'SIGINT']),
@@ -30,31 +30,34 @@ export async function forgetProcess(folder: string, name: string): Promise<void>
   await rm(join(folder, `${name}.json`), { force: true });
 }
 
-/** Ends every recorded process that is still the one that was recorded, the last started first. Returns their names. */
+/** Ends every recorded process that is still the one that was recorded. Returns their names. */
 export async function endRecorded(folder: string): Promise<string[]> {
+  const recorded = await recordsIn(folder);
+  const ended = await endProcesses(recorded);
+  for (const name of recorded.keys()) await forgetProcess(folder, name);
+  return ended;
+}
+
+/** Ends those that are still the processes that were noted down, the last started first. Returns their names. */
+export async function endProcesses(noted: ReadonlyMap<string, ProcessRecord>): Promise<string[]> {
   const ended: string[] = [];
-  for (const { name, record } of await recordsIn(folder)) {
-    if ((await processIdentity(record.pid)) === record.identity) {
-      await endGroup(record);
-      ended.push(name);
-    }
-    await forgetProcess(folder, name);
+  for (const [name, record] of [...noted].toSorted(([, a], [, b]) => b.order - a.order)) {
+    if ((await processIdentity(record.pid)) !== record.identity) continue;
+    await endGroup(record);
+    ended.push(name);
   }
   return ended;
 }
 
-async function recordsIn(folder: string): Promise<{ name: string; record: ProcessRecord }[]> {
+async function recordsIn(folder: string): Promise<Map<string, ProcessRecord>> {
   const files = await readdir(folder).catch(() => []);
-  const found = await Promise.all(
-    files
-      .filter((file) => file.endsWith('.json'))
-      .map(async (file) => {
-        const text = await readFile(join(folder, file), 'utf8').catch(() => 'null');
-        const parsed = recordSchema.safeParse(JSON.parse(text));
-        return parsed.success ? [{ name: file.slice(0, -'.json'.length), record: parsed.data }] : [];
-      }),
-  );
-  return found.flat().toSorted((a, b) => b.record.order - a.record.order);
+  const records = new Map<string, ProcessRecord>();
+  for (const file of files.filter((name) => name.endsWith('.json'))) {
+    const text = await readFile(join(folder, file), 'utf8').catch(() => 'null');
+    const parsed = recordSchema.safeParse(JSON.parse(text));
+    if (parsed.success) records.set(file.slice(0, -'.json'.length), parsed.data);
+  }
+  return records;
 }
 
 /** Asks a process and its children to stop, and insists after a grace. */
