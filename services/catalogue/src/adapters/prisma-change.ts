@@ -4,6 +4,7 @@ import type { Change } from '../application/ports.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import { prismaCalendar } from './prisma-calendar.ts';
 import { prismaMovies } from './prisma-movies.ts';
+import { prismaTitleImports } from './prisma-title-imports.ts';
 import { prismaTitles } from './prisma-titles.ts';
 
 const ONE_CHANGE_AT_A_TIME = `SELECT pg_advisory_xact_lock(hashtext('catalogue changes'))::text`;
@@ -15,6 +16,7 @@ export function prismaChange(prisma: PrismaClient): Change {
       await sql(ONE_CHANGE_AT_A_TIME, []);
       return work({
         titles: prismaTitles(tx),
+        titleImports: prismaTitleImports(tx),
         movies: prismaMovies(tx),
         calendar: prismaCalendar(tx, sql),
         titlesAdded: (added) => publishEvent(sql, catalogueEvents.titlesImported, { added }),

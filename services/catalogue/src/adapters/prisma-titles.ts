@@ -1,16 +1,65 @@
-import type { Titles } from '../application/ports.ts';
+import * as z from 'zod';
+import type { TitleLine, Titles } from '../application/ports.ts';
 import type { Prisma } from '../generated/client.ts';
 
-export function prismaTitles(client: Pick<Prisma.TransactionClient, 'title'>): Titles {
+const revisionSchema = z.tuple([z.object({ revision: z.coerce.number() })]);
+const addedSchema = z.array(z.object({ added: z.boolean() }));
+
+/** `xmax` is zero for a row that this statement has made. */
+const ADD = `
+  INSERT INTO titles (title, year, other_titles, popularity, revision)
+  SELECT title, year, "otherTitles", popularity, $2
+  FROM jsonb_to_recordset($1::jsonb) AS line(title text, year smallint, "otherTitles" text[], popularity real)
+  ON CONFLICT (title, year) DO UPDATE SET popularity = excluded.popularity, revision = excluded.revision
+  WHERE excluded.popularity IS NOT NULL AND titles.popularity IS DISTINCT FROM excluded.popularity
+  RETURNING xmax = 0 AS added`;
+
+const SET_POPULARITY = (isNamed: string) => `
+  UPDATE titles SET popularity = line.popularity, revision = $2
+  FROM jsonb_to_recordset($1::jsonb) AS line(title text, popularity real)
+  WHERE ${isNamed} AND line.popularity > coalesce(titles.popularity, 0)`;
+/** Two statements, because an index serves each and none serves both. */
+const OF_TITLE = SET_POPULARITY('titles.title = line.title');
+const OF_OTHER_TITLE = SET_POPULARITY('titles.other_titles @> ARRAY[line.title]');
+
+type Client = Pick<Prisma.TransactionClient, 'title' | '$queryRawUnsafe' | '$executeRawUnsafe'>;
+
+export function prismaTitles(client: Client): Titles {
+  const nextRevision = async () => {
+    const rows = await client.$queryRawUnsafe(`SELECT nextval('title_revisions') AS revision`);
+    return revisionSchema.parse(rows)[0].revision;
+  };
+
   return {
-    async all() {
-      const rows = await client.title.findMany();
-      return rows.map(({ posterPath, ...title }) => ({ ...title, poster_path: posterPath }));
+    async changedSince(revision, most) {
+      const where = { revision: { gt: revision } };
+      const rows = await client.title.findMany({ where, orderBy: [{ revision: 'asc' }, { id: 'asc' }], take: most });
+      return rows.map(({ posterPath, revision: _, ...title }) => ({ ...title, poster_path: posterPath }));
     },
 
-    async add(titles) {
-      const { count } = await client.title.createMany({ data: [...titles], skipDuplicates: true });
-      return count;
+    async add(lines) {
+      if (lines.length === 0) return { added: 0, changed: 0 };
+      const rows = await client.$queryRawUnsafe(ADD, JSON.stringify(eachOnce(lines)), await nextRevision());
+      const told = addedSchema.parse(rows);
+      const added = told.filter((row) => row.added).length;
+      return { added, changed: told.length - added };
+    },
+
+    async setPopularity(lines) {
+      if (lines.length === 0) return 0;
+      const highest = new Map<string, number>();
+      for (const { title, popularity } of lines) {
+        highest.set(title, Math.max(popularity, highest.get(title) ?? 0));
+      }
+      const sent = JSON.stringify([...highest].map(([title, popularity]) => ({ title, popularity })));
+      const revision = await nextRevision();
+      const ofTitle = await client.$executeRawUnsafe(OF_TITLE, sent, revision);
+      return ofTitle + (await client.$executeRawUnsafe(OF_OTHER_TITLE, sent, revision));
     },
   };
+}
+
+/** Two films of one title and year are one title, and a statement may not write one row twice. */
+function eachOnce(lines: readonly TitleLine[]): TitleLine[] {
+  return [...new Map(lines.map((line) => [`${line.year} ${line.title}`, line])).values()];
 }

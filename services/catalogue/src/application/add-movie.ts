@@ -14,7 +14,7 @@ export const addMovie =
 
       if (!known) {
         const { title, year, aliases } = film;
-        const added = await titles.add([{ title, year, otherTitles: [...aliases] }]);
+        const { added } = await titles.add([{ title, year, otherTitles: [...aliases] }]);
         if (added > 0) await titlesAdded(added);
       }
       return {

@@ -6,7 +6,7 @@ export const importTitles =
   ({ change }: { change: Change }) =>
   ({ titles: lines }: { titles: readonly KnownTitle[] }): Promise<{ added: number; known: number }> =>
     change(async ({ titles, titlesAdded }) => {
-      const added = await titles.add(lines);
+      const { added } = await titles.add(lines);
       if (added > 0) await titlesAdded(added);
       return { added, known: lines.length - added };
     });

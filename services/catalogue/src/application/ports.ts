@@ -1,7 +1,8 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { FeaturePlan, KnownTitle, ScenePlan } from '@dreamreel/proto/catalogue';
 import type { Movie } from '../domain/movie.ts';
-import type { IndexedTitle } from '../domain/title-index.ts';
+import type { IndexedTitle } from '../domain/search/indexed-title.ts';
+import type { TitleIndex } from '../domain/search/title-index.ts';
 
 export type NewMovie = Pick<Movie, 'title' | 'year' | 'description' | 'aliases'> & {
   readonly scenes: readonly ScenePlan[];
@@ -18,10 +19,28 @@ export type Plan = {
   readonly version: number;
 };
 
+/** A title as an import brings it. */
+export type TitleLine = KnownTitle & { readonly popularity?: number };
+
 export type Titles = {
-  all(): Promise<readonly IndexedTitle[]>;
-  /** Leaves known ones (same title and year) as they are; answers how many were new. */
-  add(titles: readonly KnownTitle[]): Promise<number>;
+  /** What was added or changed after a revision, the oldest change first. */
+  changedSince(revision: number, most: number): Promise<readonly IndexedTitle[]>;
+  /** Leaves known ones (same title and year) as they are, but for a popularity; answers how many were new, and changed. */
+  add(lines: readonly TitleLine[]): Promise<{ added: number; changed: number }>;
+  /** Gives a popularity to all films of a title, where it is more than they have; answers how many films changed. */
+  setPopularity(lines: readonly TitlePopularity[]): Promise<number>;
+};
+
+export type TitlePopularity = { readonly title: string; readonly popularity: number };
+
+/** An index of all titles as they were at a revision. */
+export type BuiltIndex = { readonly index: TitleIndex; readonly revision: number };
+
+export type TitleIndexes = {
+  /** The one that was built last, if it can still be used. */
+  load(): Promise<BuiltIndex | undefined>;
+  /** Builds one aside, so that searching goes on meanwhile, and keeps it for the next start. */
+  build(): Promise<BuiltIndex>;
 };
 
 export type Movies = {
@@ -43,11 +62,18 @@ export type Calendar = {
   announce(date: GameDate): Promise<FeaturePlan | undefined>;
 };
 
+/** How many lines of a file are done, so that an import that was cut off goes on from there. */
+export type TitleImports = {
+  linesDone(file: string): Promise<number>;
+  noteLines(file: string, lines: number): Promise<void>;
+};
+
 export type Writes = {
-  readonly titles: Pick<Titles, 'add'>;
+  readonly titles: Pick<Titles, 'add' | 'setPopularity'>;
+  readonly titleImports: TitleImports;
   readonly movies: Movies;
   readonly calendar: Calendar;
-  /** Tells the replicas that the titles have grown. */
+  /** Tells the replicas that titles were added or changed. */
   titlesAdded(count: number): Promise<void>;
 };
 

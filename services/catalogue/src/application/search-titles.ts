@@ -1,14 +1,80 @@
-import type { TitleFound } from '@dreamreel/proto/catalogue';
-import { titleIndex } from '../domain/title-index.ts';
-import type { Titles } from './ports.ts';
+import { SEARCH_RESULTS, type TitleFound } from '@dreamreel/proto/catalogue';
+import { buildArrays } from '../domain/search/build-arrays.ts';
+import { byRank, type IndexedTitle, ranked } from '../domain/search/indexed-title.ts';
+import { QUALITY } from '../domain/search/quality.ts';
+import { type Hit, titleIndex } from '../domain/search/title-index.ts';
+import type { BuiltIndex, TitleIndexes, Titles } from './ports.ts';
 
-/** Searches in memory; `reload` reads the titles again and swaps the index when it is whole. */
-export function titleSearch({ titles }: { titles: Pick<Titles, 'all'> }) {
-  let index = titleIndex([]);
-  return {
-    search: ({ query }: { query: string }): TitleFound[] => index.search(query),
-    async reload(): Promise<void> {
-      index = titleIndex(await titles.all());
-    },
+type Deps = {
+  titles: Pick<Titles, 'changedSince'>;
+  indexes: TitleIndexes;
+  /** Told when a new index could not be built; the next change tries again. */
+  report: (error: unknown) => void;
+};
+
+/** So many changed titles make a small index of their own in the time of a few searches; more are built aside. */
+const RECENT_MOST = 2_000;
+
+/** Searches in memory: a large index as it was built, and a small one of what has changed since. */
+export function titleSearch({ titles, indexes, report }: Deps) {
+  let built: BuiltIndex = { index: titleIndex(buildArrays([])), revision: -1 };
+  let recent = recentIndex([]);
+  let refreshing: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  let building: Promise<void> | undefined;
+
+  const readChanges = async (): Promise<void> => {
+    const changed = await titles.changedSince(built.revision, RECENT_MOST + 1);
+    recent = recentIndex(changed.slice(0, RECENT_MOST));
+    if (changed.length > RECENT_MOST) building ??= build().finally(() => (building = undefined));
   };
+
+  const build = async (): Promise<void> => {
+    try {
+      built = await indexes.build();
+      // Not awaited: it may begin the next one, which waits for this one to end.
+      void refresh().catch(report);
+    } catch (error) {
+      report(error);
+    }
+  };
+
+  /** One at a time, or an older answer could come last; whoever asks while one waits is served by that one. */
+  const refresh = (): Promise<void> => {
+    waiting ??= refreshing.then(() => {
+      waiting = undefined;
+      const reading = readChanges();
+      refreshing = reading.catch(() => undefined);
+      return reading;
+    });
+    return waiting;
+  };
+
+  return {
+    /** Ready to search all titles once it resolves. */
+    async start(): Promise<void> {
+      built = (await indexes.load()) ?? built;
+      await refresh();
+      await building;
+    },
+    /** Reads what has changed. */
+    refresh,
+    search: ({ query }: { query: string }): TitleFound[] =>
+      bestOf(recent.index.search(query), built.index.search(query, recent.ids)).map(asFound),
+  };
+}
+
+function recentIndex(titles: readonly IndexedTitle[]) {
+  return { index: titleIndex(buildArrays(titles)), ids: new Set(titles.map(({ id }) => id)) };
+}
+
+function bestOf(some: readonly Hit[], others: readonly Hit[]): readonly Hit[] {
+  if (some.length === 0) return others;
+  const hits = [...some, ...others].map(ranked).sort((a, b) => a.quality - b.quality || byRank(a, b));
+  const best = (hits[0]?.quality ?? 0) < QUALITY.twoTypos ? hits.filter((hit) => hit.quality < QUALITY.twoTypos) : hits;
+  return best.slice(0, SEARCH_RESULTS);
+}
+
+function asFound({ id, title, year, poster_path }: Hit): TitleFound {
+  return { id, title, year, poster_path };
 }

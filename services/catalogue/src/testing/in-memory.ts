@@ -13,6 +13,7 @@ export function catalogueInMemory() {
   const films: Movie[] = [];
   const plans = new Map<string, { movieId: number; source: PlanSource; version: number }>();
   const titles = new Set<string>();
+  const imports = new Map<string, number>();
   const told: FeaturePlan[] = [];
 
   const asPlanned = (movie: Movie | undefined): PlannedMovie | undefined =>
@@ -32,8 +33,14 @@ export function catalogueInMemory() {
       async add(lines) {
         const before = titles.size;
         for (const { title, year } of lines) titles.add(`${title} ${year}`);
-        return titles.size - before;
+        return { added: titles.size - before, changed: 0 };
       },
+      setPopularity: async (lines) =>
+        lines.filter(({ title }) => [...titles].some((known) => known.startsWith(title))).length,
+    },
+    titleImports: {
+      linesDone: async (file) => imports.get(file) ?? 0,
+      noteLines: async (file, lines) => void imports.set(file, lines),
     },
     titlesAdded: async () => {},
     movies: {

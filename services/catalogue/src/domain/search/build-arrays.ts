@@ -27,7 +27,7 @@ export function buildArrays(titles: Iterable<IndexedTitle>): TitleArrays {
     names.addFilm(foldedNames(film));
     words.addFilm(foldedWords(film));
   }
-  const { lexicon, byFilm } = words.finish();
+  const { lexicon, filmKeys } = words.finish();
   return {
     films: {
       ids: Int32Array.from(films, ({ id }) => id),
@@ -38,6 +38,6 @@ export function buildArrays(titles: Iterable<IndexedTitle>): TitleArrays {
     },
     names: names.finish().lexicon,
     words: lexicon,
-    filmWords: byFilm,
+    filmWords: filmKeys,
   };
 }

@@ -22,9 +22,9 @@ export function collectLexicon() {
   };
 }
 
+/** The keys of film f begin at `starts[f]`. */
 export type FilmKeys = { readonly keys: Uint32Array<ArrayBuffer>; readonly starts: Uint32Array<ArrayBuffer> };
 
-/** The lexicon, and for each film its keys. */
 function finish(met: readonly string[], filmEnds: GrowingNumbers, keysOfFilms: GrowingNumbers) {
   const sorted = met.toSorted();
   const rank = new Map(sorted.map((key, index) => [key, index]));
@@ -37,10 +37,10 @@ function finish(met: readonly string[], filmEnds: GrowingNumbers, keysOfFilms: G
   const keys = keysOfFilms.finish();
   for (let i = 0; i < keys.length; i += 1) keys[i] = placeOf[keys[i] ?? 0] ?? 0;
 
-  const byFilm: FilmKeys = { keys, starts };
-  const { films, filmStarts } = filmsByKey(byFilm, sorted.length);
+  const filmKeys: FilmKeys = { keys, starts };
+  const { films, filmStarts } = filmsByKey(filmKeys, sorted.length);
   const lexicon: Lexicon = { ...textOf(sorted), tree: keyTree(sorted), films, filmStarts, least: leastOfBlocks(films) };
-  return { lexicon, byFilm };
+  return { lexicon, filmKeys };
 }
 
 /** A counting sort: the films of each key come out ascending. */

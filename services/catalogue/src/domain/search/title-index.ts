@@ -1,14 +1,15 @@
 import { SEARCH_RESULTS } from '@dreamreel/proto/catalogue';
 import { type BestFilms, bestFilms, type FoundFilm } from './best-films.ts';
 import type { TitleArrays } from './build-arrays.ts';
-import { filmsWithWords, type Wanted } from './films-with-words.ts';
+import { FEW_FILMS, filmsWithWords } from './films-with-words.ts';
 import { type IndexedTitle, UNKNOWN_POPULARITY } from './indexed-title.ts';
 import { keysWithinTypos, type NearKeys } from './keys-within-typos.ts';
 import { visitLeast } from './least-of-blocks.ts';
-import { endingAt, filmsOf, type KeyRange, keyCount, keysBeginningWith, type Lexicon } from './lexicon.ts';
+import { endingAt, filmsOf, type KeyRange, keysBeginningWith, type Lexicon } from './lexicon.ts';
 import { textAt } from './packed-text.ts';
 import { QUALITY, typosForgiven } from './quality.ts';
 import { type Query, readQuery } from './query.ts';
+import type { Wanted } from './wanted.ts';
 
 export type Hit = Omit<IndexedTitle, 'otherTitles'> & { readonly quality: number };
 export type TitleIndex = { readonly size: number; search(query: string, hidden?: ReadonlySet<number>): Hit[] };
@@ -17,8 +18,8 @@ export type TitleIndex = { readonly size: number; search(query: string, hidden?:
  * Searches ready arrays. What fits better comes first, and what needs a typo to be forgiven is looked for only while
  * there is room; two typos in one word or name only where nothing else was found.
  */
-export function titleIndex({ films, names, words, filmWords }: TitleArrays): TitleIndex {
-  const withWords = filmsWithWords(words, filmWords, new Uint16Array(keyCount(words)));
+export function titleIndex({ films, names, words, filmWords }: TitleArrays, fewFilms = FEW_FILMS): TitleIndex {
+  const withWords = filmsWithWords(words, filmWords, fewFilms);
 
   const offerKeys = (lexicon: Lexicon, keys: KeyRange, best: BestFilms, quality: number): void => {
     const limit = () => best.lastFilmAt(quality);

@@ -1,0 +1,74 @@
+import { crc32 } from 'node:zlib';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import * as z from 'zod';
+import type { TitleArrays } from '../domain/search/build-arrays.ts';
+import { arraysFrom, sectionsOf } from './index-sections.ts';
+
+/** Raise it with every change of what the arrays mean: an older file is then refused, and the index built anew. */
+const FORMAT_VERSION = 1;
+const MAGIC = 0x5849_5244;
+/** Where each number stands; the checksum is that of all bytes after it. */
+const HEADER = { magic: 0, version: 4, checksum: 8, tableLength: 12, bytes: 16 } as const;
+
+export type IndexFile = { readonly arrays: TitleArrays; readonly revision: number };
+export type IndexFileRefused = 'not-an-index' | 'another-version' | 'damaged';
+
+const tableSchema = z.object({
+  /** Of the titles, when they were read. */
+  revision: z.int(),
+  sections: z.array(z.object({ name: z.string(), offset: z.int().nonnegative(), bytes: z.int().nonnegative() })),
+});
+type Table = z.infer<typeof tableSchema>;
+
+/** The whole index in one run of bytes, little-endian like every machine that Node runs on today. */
+export function packIndex({ arrays, revision }: IndexFile): Uint8Array<ArrayBuffer> {
+  const named = sectionsOf(arrays);
+  const table: Table = { revision, sections: [] };
+  let length = 0;
+  for (const { name, numbers } of named) {
+    table.sections.push({ name, offset: length, bytes: numbers.byteLength });
+    length = aligned(length + numbers.byteLength);
+  }
+  const tableBytes = new TextEncoder().encode(JSON.stringify(table));
+  const start = aligned(HEADER.bytes + tableBytes.length);
+  const file = new Uint8Array(start + length);
+  file.set(tableBytes, HEADER.bytes);
+  for (const [index, { numbers }] of named.entries()) {
+    const { buffer, byteOffset, byteLength } = numbers;
+    file.set(new Uint8Array(buffer, byteOffset, byteLength), start + (table.sections[index]?.offset ?? 0));
+  }
+
+  const header = new DataView(file.buffer);
+  header.setUint32(HEADER.magic, MAGIC, true);
+  header.setUint32(HEADER.version, FORMAT_VERSION, true);
+  header.setUint32(HEADER.tableLength, tableBytes.length, true);
+  header.setUint32(HEADER.checksum, crc32(file.subarray(HEADER.tableLength)), true);
+  return file;
+}
+
+export function unpackIndex(file: Uint8Array<ArrayBuffer>): Result<IndexFile, IndexFileRefused> {
+  if (file.length < HEADER.bytes) return err('not-an-index');
+  const header = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  if (header.getUint32(HEADER.magic, true) !== MAGIC) return err('not-an-index');
+  if (header.getUint32(HEADER.version, true) !== FORMAT_VERSION) return err('another-version');
+  if (header.getUint32(HEADER.checksum, true) !== crc32(file.subarray(HEADER.tableLength))) return err('damaged');
+
+  // Views of whole numbers must begin at a multiple of their size, and a buffer from a pool may not.
+  const bytes = file.byteOffset % ALIGNMENT === 0 ? file : file.slice();
+  const tableEnd = HEADER.bytes + header.getUint32(HEADER.tableLength, true);
+  const table = tableSchema.parse(JSON.parse(new TextDecoder().decode(bytes.subarray(HEADER.bytes, tableEnd))));
+  const places = new Map(table.sections.map((section) => [section.name, section]));
+  const arrays = arraysFrom((name) => {
+    const place = places.get(name);
+    if (!place) throw new Error(`The index has no ${name}`);
+    const from = aligned(tableEnd) + place.offset;
+    return bytes.subarray(from, from + place.bytes);
+  });
+  return ok({ arrays, revision: table.revision });
+}
+
+const ALIGNMENT = 8;
+
+function aligned(length: number): number {
+  return Math.ceil(length / ALIGNMENT) * ALIGNMENT;
+}

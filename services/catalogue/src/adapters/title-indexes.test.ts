@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openLog } from '@dreamreel/kit/log';
+import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { importTitles } from '../application/import-titles.ts';
+import type { Change } from '../application/ports.ts';
+import { PrismaClient } from '../generated/client.ts';
+import { prismaChange } from './prisma-change.ts';
+import { prismaTitles } from './prisma-titles.ts';
+import { titleIndexes } from './title-indexes.ts';
+
+let postgres: TestDatabase;
+let prisma: PrismaClient;
+let change: Change;
+let folder: string;
+
+beforeAll(async () => {
+  postgres = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) });
+  prisma = new PrismaClient({ adapter: new PrismaPg(postgres.database.pool) });
+  change = prismaChange(prisma);
+  folder = await mkdtemp(join(tmpdir(), 'dreamreel-index-'));
+});
+afterAll(async () => {
+  await prisma.$disconnect();
+  await postgres.drop();
+  await rm(folder, { recursive: true });
+});
+
+const log = openLog({ service: 'test', level: 'silent' });
+function indexes() {
+  const store = { IMAGE_STORE: 'folder', IMAGE_FOLDER: folder, MINIO_BUCKET: '', MINIO_REGION: '' } as const;
+  return titleIndexes({ database: postgres.database, work: { databaseUrl: postgres.url, store }, log });
+}
+
+const add = (...names: string[]) =>
+  importTitles({ change })({ titles: names.map((title) => ({ title, year: 1979, otherTitles: ['Other'] })) });
+
+describe('titles in Postgres', () => {
+  it('are told as changed once they are added, and not again', async () => {
+    expect(await add('Alien', 'Alien', 'Jaws')).toEqual({ added: 2, known: 1 });
+    expect(await add('Alien')).toEqual({ added: 0, known: 1 });
+    const titles = prismaTitles(prisma);
+    const changed = await titles.changedSince(-1, 10);
+    expect(changed).toEqual([
+      {
+        id: expect.any(Number),
+        title: 'Alien',
+        year: 1979,
+        otherTitles: ['Other'],
+        popularity: null,
+        poster_path: null,
+      },
+      expect.objectContaining({ title: 'Jaws' }),
+    ]);
+    expect(await titles.changedSince(1_000, 10)).toEqual([]);
+    expect(await titles.changedSince(-1, 1)).toHaveLength(1);
+  });
+
+  it('take a popularity by any of their names, the highest that was said', async () => {
+    const set = (title: string, popularity: number) =>
+      change(({ titles }) => titles.setPopularity([{ title, popularity }]));
+    expect(await set('Alien', 5)).toBe(1);
+    expect(await set('Alien', 4)).toBe(0);
+    expect(await set('Other', 7)).toBe(2);
+    expect(await set('Nowhere', 7)).toBe(0);
+    const changed = await prismaTitles(prisma).changedSince(-1, 10);
+    expect(changed.map(({ popularity }) => popularity)).toEqual([7, 7]);
+  });
+});
+
+describe('the index of titles', () => {
+  it('is built in a thread of its own, kept, and loaded as it was built', async () => {
+    expect(await indexes().load()).toBeUndefined();
+    const built = await indexes().build();
+    const loaded = await indexes().load();
+    expect(built.index.search('aliem')).toMatchObject([{ title: 'Alien', year: 1979, popularity: 7 }]);
+    expect(loaded?.index.search('aliem')).toEqual(built.index.search('aliem'));
+    expect(loaded?.revision).toBe(built.revision);
+    expect(await prismaTitles(prisma).changedSince(built.revision, 10)).toEqual([]);
+  });
+
+  it('is not loaded where its file is damaged or of another database', async () => {
+    const [file = ''] = await readdir(join(folder, 'search'));
+    const path = join(folder, 'search', file);
+    const bytes = await readFile(path);
+    await writeFile(path, bytes.subarray(0, 100));
+    expect(await indexes().load()).toBeUndefined();
+    await writeFile(path, bytes);
+    expect(await indexes().load()).toBeDefined();
+    await postgres.database.pool.query('UPDATE title_corpora SET id = gen_random_uuid()');
+    expect(await indexes().load()).toBeUndefined();
+  });
+
+  it('fails plainly where the database cannot be reached', async () => {
+    const work = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' };
+    await expect(titleIndexes({ database: postgres.database, work, log }).build()).rejects.toThrow();
+  });
+});

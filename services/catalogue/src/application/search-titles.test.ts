@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildArrays } from '../domain/search/build-arrays.ts';
+import type { IndexedTitle } from '../domain/search/indexed-title.ts';
+import { titleIndex } from '../domain/search/title-index.ts';
+import { indexedTitle } from '../testing/titles.ts';
+import type { BuiltIndex, TitleIndexes } from './ports.ts';
+import { titleSearch } from './search-titles.ts';
+
+/** Titles whose revision is the order in which they came; `build` waits until it is let go. */
+function corpus(...names: string[]) {
+  const rows: { title: IndexedTitle; revision: number }[] = [];
+  const built: number[] = [];
+  const reported: unknown[] = [];
+  let letGo: Promise<void> = Promise.resolve();
+  let fails = false;
+
+  const change = (title: Partial<IndexedTitle>) => {
+    const id = title.id ?? rows.length + 1;
+    const place = rows.findIndex((row) => row.title.id === id);
+    if (place >= 0) rows.splice(place, 1);
+    rows.push({ title: indexedTitle({ ...title, id }), revision: (rows.at(-1)?.revision ?? 0) + 1 });
+  };
+  for (const title of names) change({ title });
+
+  const indexOfNow = (): BuiltIndex => {
+    const index = titleIndex(buildArrays(rows.map(({ title }) => title)));
+    return { index, revision: rows.at(-1)?.revision ?? -1 };
+  };
+  const indexes: TitleIndexes = {
+    load: async () => undefined,
+    async build() {
+      const now = indexOfNow();
+      await letGo;
+      if (fails) throw new Error('no memory');
+      built.push(now.revision);
+      return now;
+    },
+  };
+  const changedSince = async (revision: number, most: number) =>
+    rows
+      .filter((row) => row.revision > revision)
+      .slice(0, most)
+      .map(({ title }) => title);
+
+  const start = async (load: TitleIndexes['load'] = indexes.load) => {
+    const report = (error: unknown) => void reported.push(error);
+    const search = titleSearch({ titles: { changedSince }, indexes: { ...indexes, load }, report });
+    await search.start();
+    return { refresh: search.refresh, find: (query: string) => search.search({ query }).map(({ title }) => title) };
+  };
+  return {
+    start,
+    change,
+    indexOfNow,
+    built,
+    reported,
+    setFails(value: boolean) {
+      fails = value;
+    },
+    holdBuild() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      letGo = promise;
+      return resolve;
+    },
+  };
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, i) => `Filler ${i}`);
+
+describe('searching titles that change', () => {
+  it('finds what was there at the start, and what came since', async () => {
+    const { start, change } = corpus('Alien');
+    const { find, refresh } = await start();
+    expect(find('alien')).toEqual(['Alien']);
+    change({ title: 'Aliens' });
+    await refresh();
+    expect(find('alien')).toEqual(['Alien', 'Aliens']);
+  });
+
+  it('builds nothing where a kept index has nearly all, and finds the rest', async () => {
+    const { start, change, indexOfNow, built } = corpus('Alien', ...many(3_000));
+    const kept = indexOfNow();
+    change({ title: 'Aliens' });
+    const { find } = await start(async () => kept);
+    expect(built).toEqual([]);
+    expect(find('alien')).toEqual(['Alien', 'Aliens']);
+  });
+
+  it('shows a changed title in its new form alone', async () => {
+    const { start, change, indexOfNow } = corpus('Alien', 'Jaws');
+    const kept = indexOfNow();
+    const { find, refresh } = await start(async () => kept);
+    change({ id: 1, title: 'Alien: the other cut' });
+    await refresh();
+    expect(find('alien')).toEqual(['Alien: the other cut']);
+  });
+
+  it('puts a new title where its rank belongs, not first or last', async () => {
+    const { start, change, indexOfNow } = corpus();
+    change({ title: 'Alien Nation', popularity: 9 });
+    change({ title: 'Alien Covenant', popularity: 1 });
+    const kept = indexOfNow();
+    change({ title: 'Alien Resurrection', popularity: 5 });
+    const { find } = await start(async () => kept);
+    expect(find('alien')).toEqual(['Alien Nation', 'Alien Resurrection', 'Alien Covenant']);
+  });
+
+  it('offers no far match of a new title beside a good one of an old title', async () => {
+    const { start, change, indexOfNow } = corpus('Interstellar');
+    const kept = indexOfNow();
+    change({ title: 'Interstallur' });
+    const { find } = await start(async () => kept);
+    expect(find('interstellar')).toEqual(['Interstellar']);
+  });
+
+  it('goes on answering while a large index is built, and then has everything', async () => {
+    const { start, change, holdBuild, built } = corpus('Alien');
+    const { find, refresh } = await start();
+    const letGo = holdBuild();
+    for (const title of many(3_000)) change({ title });
+    change({ title: 'Jaws' });
+    await refresh();
+    expect(find('alien')).toEqual(['Alien']);
+    letGo();
+    while (built.length === 0) await new Promise(setImmediate);
+    await refresh();
+    expect(find('jaws')).toEqual(['Jaws']);
+  });
+
+  it('tells of an index that could not be built, and builds it with the next change', async () => {
+    const { start, change, setFails, reported, built } = corpus('Alien');
+    const { find, refresh } = await start();
+    setFails(true);
+    for (const title of many(3_000)) change({ title });
+    await refresh();
+    while (reported.length === 0) await new Promise(setImmediate);
+    setFails(false);
+    change({ title: 'Jaws' });
+    await refresh();
+    while (built.length === 0) await new Promise(setImmediate);
+    await refresh();
+    expect(find('jaws')).toEqual(['Jaws']);
+  });
+});

@@ -1,0 +1,62 @@
+import { byRank, type IndexedTitle, ranked } from '../domain/search/indexed-title.ts';
+import { QUALITY, typosForgiven } from '../domain/search/quality.ts';
+import { type Query, readQuery } from '../domain/search/query.ts';
+import { foldedNames, foldedWords } from '../domain/search/spelling.ts';
+
+/** What the index promises, said by looking at every film: slow, and plain enough to be believed. */
+export function naiveSearch(titles: readonly IndexedTitle[], text: string): string[] {
+  const query = readQuery(text);
+  if (!query) return [];
+  const films = titles.map(ranked).toSorted(byRank);
+  const within = (typos: number) =>
+    films
+      .map((film) => ({ film, quality: qualityOf(query, film, typos) }))
+      .filter(({ quality }) => quality < Number.POSITIVE_INFINITY)
+      .toSorted((a, b) => a.quality - b.quality);
+  const found = within(1);
+  return (found.length > 0 ? found : within(2)).slice(0, 10).map(({ film }) => `${film.title} ${film.year} ${film.id}`);
+}
+
+function qualityOf(query: Query, film: IndexedTitle, most: number): number {
+  const names = foldedNames(film);
+  const words = foldedWords(film);
+  const some = (fits: (typed: string, name: string) => boolean) =>
+    query.names.some((typed) => names.some((name) => fits(typed, name)));
+
+  if (some((typed, name) => name === typed)) return QUALITY.name;
+  if (some((typed, name) => name.startsWith(typed))) return QUALITY.beginning;
+  const typos = query.words.map((spellings) =>
+    Math.min(...spellings.flatMap((typed) => words.map((word) => typosOfBeginning(typed, word, most)))),
+  );
+  const sum = typos.reduce((total, of) => total + of, 0);
+  if (query.words.length > 0 && sum === 0) return QUALITY.words;
+  if (some((typed, name) => distances(typed, name).whole <= typosForgiven(typed, most))) return QUALITY.nearName;
+  if (some((typed, name) => typosOfBeginning(typed, name, most) < 3)) return QUALITY.nearBeginning;
+  return query.words.length > 0 ? QUALITY.nearWords + sum : Number.POSITIVE_INFINITY;
+}
+
+function typosOfBeginning(typed: string, word: string, most: number): number {
+  const { beginning } = distances(typed, word);
+  return beginning <= typosForgiven(typed, most) ? beginning : Number.POSITIVE_INFINITY;
+}
+
+/** Optimal string alignment of what was typed with the whole word, and with the best of its beginnings. */
+function distances(typed: string, word: string): { whole: number; beginning: number } {
+  const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= typed.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= word.length; j += 1) {
+      const above = rows[i - 1] ?? [];
+      const swapped = typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1];
+      row[j] = Math.min(
+        (above[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (above[j - 1] ?? 0) + (typed[i - 1] === word[j - 1] ? 0 : 1),
+        i > 1 && j > 1 && swapped ? (rows[i - 2]?.[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    rows.push(row);
+  }
+  const last = rows[typed.length] ?? [];
+  return { whole: last[word.length] ?? 0, beginning: Math.min(...last) };
+}
