@@ -23,10 +23,14 @@ describe('the vocabulary', () => {
   }, 120_000);
 
   it('paints every place it knows', () => {
-    const nowhere = painted('');
+    const [desert, sea] = [painted('desert'), painted('sea')];
     for (const place of places) {
       const [word] = place.words;
-      expect({ word, read: readPrompt(word).places[0], blank: painted(word) === nowhere }).toEqual({
+      expect({
+        word,
+        read: readPrompt(word).places[0],
+        blank: painted(word) === (word === 'desert' ? sea : desert),
+      }).toEqual({
         word,
         read: place,
         blank: false,
@@ -58,6 +62,13 @@ describe('the vocabulary', () => {
   it('knows every hour by each of its words', () => {
     for (const { words, palette } of Object.values(times))
       for (const word of words) expect({ word, palette: readPrompt(word).palette }).toEqual({ word, palette });
+  });
+
+  it('has one place for every word', () => {
+    for (const things of [props, places]) {
+      const words = things.flatMap((thing) => thing.words.map(normal));
+      expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
+    }
   });
 
   it('understands at least five hundred words and phrases', () => {

@@ -28,9 +28,6 @@ export function inLight(surface: Colour, light: Colour): Colour {
   return colour((r1 * r2) / 255, (g1 * g2) / 255, (b1 * b2) / 255);
 }
 
-export const lighter = (base: Colour, share: number): Colour => mix(base, '#ffffff', share);
-export const darker = (base: Colour, share: number): Colour => mix(base, '#000000', share);
-
 /** The same brightness, more colour. */
 export function vivid(base: Colour): Colour {
   const [red, green, blue] = channels(base);

@@ -6,7 +6,7 @@ import { wordsOf } from '../vocabulary/words-of.ts';
 import { floor, ridge } from './land.ts';
 
 /** Water takes its colours from the sky and breaks the light into dashes. */
-export function water(stage: Stage, y: number, choppy: number, deep = '#1c5a74'): string {
+function water(stage: Stage, y: number, choppy: number, deep = '#1c5a74'): string {
   const { palette, rnd, light } = stage;
   const near = mix(stage.hue(deep, 0), palette.ink, 0.25);
   const far = mix(mix(palette.sky[3], stage.hue(deep, 0.3), 0.45), palette.sky[2], 0.3);

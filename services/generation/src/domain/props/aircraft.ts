@@ -6,15 +6,7 @@ import { wordsOf } from '../vocabulary/words-of.ts';
 
 const BALLOONS = ['#d8433a', '#e8a33a', '#f0cf4a', '#4f9a5a', '#3f7fc0', '#8a55a8', '#e07aa0', '#48a8a8'] as const;
 
-export const balloonCloud = (
-  t: Tones,
-  x: number,
-  y: number,
-  rx: number,
-  ry: number,
-  count: number,
-  size: number,
-): string =>
+const balloonCloud = (t: Tones, x: number, y: number, rx: number, ry: number, count: number, size: number): string =>
   many(count, (i) => {
     const angle = i * 2.4;
     const reach = Math.sqrt((i + 0.5) / count);
@@ -115,7 +107,7 @@ export const aircraft: readonly Prop[] = [
     },
   },
   {
-    words: wordsOf('hot-air balloon, hot air balloon, hot-air balloons, striped balloon'),
+    words: wordsOf('hot-air balloon, hot-air balloons, striped balloon'),
     w: 80,
     h: 120,
     size: 0.34,

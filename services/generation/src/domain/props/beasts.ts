@@ -18,7 +18,7 @@ export const beasts: readonly Prop[] = [
 
   {
     words: wordsOf(
-      'tyrannosaur, t-rex, tyrannosaurus, dinosaur, huge dinosaur, predatory dinosaur, giant lizard, giant reptile, great reptile, godlike lizard, dinosaurs, tyrannosaurus rex, meat-eating dinosaur, meat eating dinosaur, carnivorous dinosaur',
+      'tyrannosaur, t-rex, tyrannosaurus, dinosaur, huge dinosaur, predatory dinosaur, giant lizard, giant reptile, great reptile, godlike lizard, dinosaurs, tyrannosaurus rex, meat-eating dinosaur, carnivorous dinosaur',
     ),
     w: 190,
     h: 120,
@@ -30,7 +30,7 @@ export const beasts: readonly Prop[] = [
   },
   {
     words: wordsOf(
-      'long-necked dinosaur, brachiosaurus, sauropod, long-necked dinosaurs, long necked dinosaur, long-necked, brontosaurus, long-necked giant, long neck, long-necked animal, long-necked creature, plesiosaur',
+      'long-necked dinosaur, brachiosaurus, sauropod, long-necked dinosaurs, long-necked, brontosaurus, long-necked giant, long neck, long-necked animal, long-necked creature, plesiosaur',
     ),
     w: 170,
     h: 160,

@@ -1,0 +1,17 @@
+import { mix } from '../brush/colour.ts';
+
+/** Black-and-white film: the same picture by brightness alone. */
+export function inGreys(drawn: string): string {
+  const grey = (hex: string): string => {
+    const [r, g, b] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return mix(
+      '#0b0b0d',
+      '#f6f2e8',
+      Math.min(1, (((r ?? 0) * 0.3 + (g ?? 0) * 0.59 + (b ?? 0) * 0.11) / 255) ** 0.82 * 1.1),
+    ).slice(1);
+  };
+  return drawn.replace(
+    /url\(#([vwb])([0-9a-f]{6})([0-9a-f]{6})\)|(#|glow|halo|edge|up|down|left|right)([0-9a-f]{6})\b/g,
+    (_, blend, from, to, kind, hex) => (blend ? `url(#${blend}${grey(from)}${grey(to)})` : `${kind}${grey(hex)}`),
+  );
+}

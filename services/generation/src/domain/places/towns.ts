@@ -1,0 +1,141 @@
+import { mix } from '../brush/colour.ts';
+import { glow, shade } from '../brush/gradients.ts';
+import { box, disc, flat, many, oval } from '../brush/shapes.ts';
+import { type Backdrop, WIDTH } from '../scene.ts';
+import { wordsOf } from '../vocabulary/words-of.ts';
+import { houses, lights, night, round, towers } from './backdrop-parts.ts';
+import { ridge } from './land.ts';
+
+export const towns: readonly Backdrop[] = [
+  {
+    kind: 'backdrop',
+    words: wordsOf(
+      'painted sky, wall painted as blue sky, huge wall painted as blue sky, wall painted as sky, painted wall, painted sky wall, sky painted on a wall, wall of painted sky',
+    ),
+    ground: 'sea',
+    paint: (s) => {
+      const y = s.horizon + 6;
+      return (
+        box(-10, -10, 1556, y + 10, shade('#3f9ad6', '#d8eef0')) +
+        many(9, (i) =>
+          many(3, (k) =>
+            oval(60 + i * 190 + k * 46, 150 + ((i * 97) % 300) - k * 9, 74, 30, '#ffffff', { opacity: 0.85 }),
+          ),
+        ) +
+        many(7, (i) => box(i * 236, -10, 3, y + 10, '#1c4a70', 0, { opacity: 0.22 })) +
+        box(-10, 250, 1556, 3, '#1c4a70', 0, { opacity: 0.2 }) +
+        box(-10, y - 30, 1556, 32, '#f0ead8') +
+        many(13, (i) =>
+          box(520 + i * 28, y - 34 - i * 24, 420 - i * 28, 26, mix('#f6f1e2', '#8fa8b0', (i % 2) * 0.12)),
+        ) +
+        box(862, y - 466, 74, 126, '#050608') +
+        box(856, y - 472, 86, 8, '#f6f1e2') +
+        disc(899, y - 400, 160, glow('#ffffff'), { opacity: 0.25 })
+      );
+    },
+  },
+  {
+    kind: 'backdrop',
+    words: wordsOf(
+      'city, city skyline, skyline, cityscape, metropolis, downtown, new york, city lights, skyscrapers in the distance, towers of glass, big city, city below, manhattan, buildings, city at night, crowded city, gothic city, tall buildings, distant city',
+    ),
+    ground: 'street',
+    paint: (s) =>
+      towers(s, s.horizon + 20, 130, 330, 66, '#7f8ca0', 0.72) +
+      towers(s, s.horizon + 30, 110, 280, 92, '#5d6b80', 0.46) +
+      towers(s, s.horizon + 40, 60, 170, 120, '#46526a', 0.22),
+  },
+  {
+    kind: 'backdrop',
+    words: wordsOf(
+      'future city, futuristic city, neon city, city of the future, futuristic skyline, megacity, dystopian city, future metropolis, ruined city, towering city',
+    ),
+    ground: 'street',
+    paint: (s) =>
+      towers(s, s.horizon + 20, 260, 520, 96, '#7f7ca0', 0.66) +
+      towers(s, s.horizon + 30, 220, 470, 140, '#514a72', 0.36) +
+      many(26, () => {
+        const x = s.rnd.between(0, WIDTH);
+        const y = s.rnd.between(s.horizon - 300, s.horizon - 10);
+        const c = s.rnd.pick(['#ff4f8a', '#4ff0e6', '#ffb84a', '#8a6aff']);
+        return (
+          box(x, y, s.rnd.between(6, 14), s.rnd.between(34, 90), c, 3, { opacity: 0.85 }) +
+          oval(x + 5, y + 30, 60, 70, glow(c), { opacity: 0.4 })
+        );
+      }) +
+      many(4, (i) =>
+        flat(`${300 + i * 270} ${s.horizon} ${240 + i * 300} -20 ${290 + i * 300} -20`, 'url(#upbfe6ff)', {
+          opacity: 0.18,
+        }),
+      ),
+  },
+  {
+    kind: 'backdrop',
+    words: wordsOf(
+      'street fronts, alley, narrow alley, back street, dark alley, narrow street, alleyway, lanes, old town, back alley, city block, narrow lane, apartment blocks, brownstones, slum, ghetto, bazaar, souk',
+    ),
+    ground: 'street',
+    paint: (s) =>
+      towers(s, s.horizon + 6, 120, 240, 70, '#8a8a94', 0.72) +
+      many(2, (k) =>
+        many(4, (i) => {
+          const sx = (x: number): number => (k ? WIDTH - x : x);
+          const x0 = [0, 190, 360, 500, 610][i] ?? 0;
+          const x1 = [190, 360, 500, 610, 690][i] ?? 0;
+          const at = (x: number, y: number): string => {
+            const u = x / 768;
+            return `${round(sx(x))} ${round(s.horizon + (y - s.horizon) * (1 - u * 0.86))}`;
+          };
+          const c = s.hue(['#7d5a4a', '#6d6a72', '#8a6a50', '#5d5a68'][(i + k) % 4] ?? '#7d5a4a', 0.1 + i * 0.13);
+          const top = -260 - ((i * 97 + k * 61) % 160);
+          return (
+            flat(`${at(x0, top)} ${at(x1, top)} ${at(x1, 850)} ${at(x0, 850)}`, c) +
+            many(10, (w) => {
+              const wx = x0 + (x1 - x0) * (0.14 + (w % 3) * 0.28);
+              const wy = -150 + Math.floor(w / 3) * 210;
+              const ww = (x1 - x0) * 0.16;
+              const on = s.rnd.chance(0.3 + night(s) * 0.35);
+              return flat(
+                `${at(wx, wy)} ${at(wx + ww, wy)} ${at(wx + ww, wy + 120)} ${at(wx, wy + 120)}`,
+                on ? lights(s) : mix(c, s.palette.ink, 0.5),
+              );
+            }) +
+            flat(
+              `${at(x0 + 20, 690)} ${at(x1 - 14, 690)} ${at(x1 - 14, 850)} ${at(x0 + 20, 850)}`,
+              i % 2 ? mix(lights(s), c, 0.25) : mix(c, s.palette.ink, 0.55),
+            ) +
+            flat(
+              `${at(x0 + 8, 650)} ${at(x1 - 6, 650)} ${at(x1 - 6, 700)} ${at(x0 + 8, 700)}`,
+              s.hue(['#a8382f', '#2f6f6a', '#b98a34', '#4a5a8a'][(i * 3 + k) % 4] ?? '#a8382f', 0.1),
+            )
+          );
+        }),
+      ),
+  },
+  {
+    kind: 'backdrop',
+    words: wordsOf(
+      'suburb, suburbs, suburban street, suburban, row of houses, neighbourhood, neighborhood, quiet street, cul-de-sac, pastel houses, rows of houses, housing estate, residential street, identical houses',
+    ),
+    ground: 'street',
+    paint: (s) =>
+      ridge(s, s.horizon + 10, 110, 0.15, '#7d93a0', 0.72) +
+      houses(s, s.horizon + 6, 60, 120, 0.56) +
+      houses(s, s.horizon + 40, 104, 230, 0.26),
+  },
+  {
+    kind: 'backdrop',
+    words: wordsOf(
+      'village, small town, town, fishing village, villages, hamlet, mountain village, medieval town, settlement, western town, seaside town, little town, snowy village, frontier town, old western town',
+    ),
+    ground: 'meadow',
+    paint: (s) =>
+      ridge(s, s.horizon + 10, 140, 0.15, '#7d93a0', 0.7) +
+      houses(s, s.horizon + 4, 54, 96, 0.54) +
+      flat(
+        `1010 ${s.horizon} 1010 ${s.horizon - 130} 1026 ${s.horizon - 196} 1042 ${s.horizon - 130} 1042 ${s.horizon}`,
+        s.hue('#6b5d58', 0.46),
+      ) +
+      houses(s, s.horizon + 24, 80, 150, 0.34),
+  },
+];

@@ -1,0 +1,105 @@
+import { type Colour, inLight, mix, vivid } from './brush/colour.ts';
+import type { Random } from './brush/random.ts';
+import { type Palette, tinted } from './light/palettes.ts';
+import { places } from './places/catalogue.ts';
+import {
+  type Backdrop,
+  type Enclosure,
+  type Ground,
+  HEIGHT,
+  type Level,
+  type Place,
+  type Scene,
+  type Stage,
+  WIDTH,
+} from './scene.ts';
+
+/** What the picture is built of, from back to front. */
+export type Site = {
+  readonly enclosure?: Enclosure;
+  readonly ground?: Ground;
+  readonly backdrops: readonly Backdrop[];
+};
+
+const named = (name: string | undefined): Place | undefined =>
+  places.find(({ words }) => words.some((word) => word === name));
+
+/** The places of a scene that can be one picture, and those that it leaves unsaid. */
+export function siteOf({ places: spoken, subjects, weathers }: Scene): Site {
+  const home = spoken.length > 0 ? undefined : named(subjects.find(({ prop }) => prop.home)?.prop.home);
+  const all = home ? [home] : spoken;
+  const enclosure = all.find((place) => place.kind === 'enclosure');
+  const backdrops = all.filter((place) => place.kind === 'backdrop');
+  // Talk of the sky makes clouds the ground only where nothing has to stand on it.
+  const inTheAir =
+    subjects.every(({ prop, aloft }) => aloft || prop.where === 'sky') ||
+    subjects[0]?.aloft ||
+    (subjects[0]?.prop.where === 'sky' && subjects[0].prop.giant);
+  const outdoors = all.find(
+    (place): place is Ground => place.kind === 'ground' && (inTheAir || place.words[0] !== 'cloud floor'),
+  );
+  if (enclosure && all[0] === enclosure) return { enclosure, backdrops: [] };
+  const wants = named(
+    backdrops[0]?.ground ??
+      (weathers.has('snow') ? 'snowfield' : subjects.some(({ prop }) => prop.where === 'water') ? 'sea' : 'hills'),
+  );
+  const ground = outdoors ?? (wants?.kind === 'ground' ? wants : undefined);
+  const own = named(ground?.behind);
+  const fitting =
+    backdrops.length > 0
+      ? backdrops.slice(0, 2)
+      : places.filter((place): place is Backdrop => place.kind === 'backdrop' && place.words[0] === own?.words[0]);
+  return { ...(ground && { ground }), backdrops: fitting };
+}
+
+/** Light, air and horizon of a picture. */
+export function stageFor(scene: Scene, set: Site, level: Level, rnd: Random): Stage {
+  const palette = paletteFor(scene);
+  const share = set.enclosure?.floor ?? set.ground?.horizon ?? 0.58;
+  const shifted =
+    share +
+    (scene.frame.has('low horizon') || scene.frame.has('below') ? 0.12 : 0) -
+    (scene.frame.has('above') ? 0.1 : 0);
+  const horizon = HEIGHT * (set.enclosure ? share : Math.min(0.88, shifted));
+  const light = { x: WIDTH * rnd.pick([0.3, 0.68, 0.5]), y: horizon * (1 - palette.height) };
+  const thick = scene.weathers.has('fog') || scene.weathers.has('sandstorm') ? 1.25 : 1;
+  const dark = scene.frame.has('silhouette') ? 0.6 : palette.dim;
+  const inside = set.enclosure && !set.enclosure.floating ? 0.45 : 1;
+  const hue = (local: Colour, depth: number): Colour =>
+    mix(
+      mix(
+        inLight(vivid(local), mix('#fff0d8', palette.ambient, inside === 1 ? 1 : 0.55)),
+        palette.ink,
+        dark * inside * (1 - depth) * 0.62,
+      ),
+      palette.haze,
+      Math.min(0.9, depth * thick),
+    );
+  return { horizon, light, palette, rnd, level, hue, accent: scene.accents[1] ?? scene.accents[0] ?? palette.sky[2] };
+}
+
+const NEUTRALS: ReadonlySet<string> = new Set(['#1b1c22', '#f0ece0', '#8d969c', '#8a5a34']);
+
+function paletteFor({ palette, accents, weathers }: Scene): Palette {
+  const [first, second] = accents.filter((colour) => !NEUTRALS.has(colour));
+  const stormy =
+    weathers.has('storm') && palette.stars < 0.5
+      ? {
+          ...palette,
+          sky: [
+            mix(palette.sky[0], '#10161d', 0.7),
+            mix(palette.sky[1], '#333f46', 0.6),
+            mix(palette.sky[2], '#6a7672', 0.4),
+            palette.sky[3],
+          ] as const,
+          disc: 'none' as const,
+        }
+      : palette;
+  const once = first ? tinted(stormy, first, 0.34) : stormy;
+  if (!second) return once;
+  return {
+    ...once,
+    sky: [once.sky[0], once.sky[1], mix(once.sky[2], second, 0.2), mix(once.sky[3], second, 0.14)],
+    haze: mix(once.haze, second, 0.14),
+  };
+}
