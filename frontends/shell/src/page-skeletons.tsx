@@ -27,7 +27,7 @@ export function LandingSkeleton() {
 export function DailyGameSkeleton() {
   return (
     <div aria-busy="true" className="page-column min-h-dvh pt-1 pb-8 sm:pt-2">
-      <div className="mx-auto w-full sm:max-w-[clamp(34rem,(100svh-19rem)*1.25,90svh)]">
+      <div className="mx-auto w-full sm:max-w-[max(20rem,min(90svh,max(34rem,(100svh-19rem)*1.25)))]">
         <div className="flex h-11 items-center sm:h-12">
           <Skeleton className="h-6 w-60" />
         </div>

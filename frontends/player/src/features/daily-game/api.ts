@@ -16,10 +16,19 @@ const GUESS_TIMEOUT_MS = 15_000;
 const SEARCH_PAUSE_MS = 150;
 const SEARCH_STALE_MS = 5_000;
 
+export type Player = {
+  readonly sessionId: string;
+  readonly date: GameDate;
+  /** Who is signed in; `null` for a guest. */
+  readonly userId: number | null;
+  /** Another one after every sign-in and sign-out. */
+  readonly sessionKey: string;
+};
+
 /** Where a day's film and this player's game stand. Offline it fails at once instead of waiting for the network. */
-export function dailyMovieQuery(sessionId: string, date: GameDate) {
+export function dailyMovieQuery({ sessionId, date, sessionKey }: Player) {
   return queryOptions({
-    queryKey: ['daily-movie', sessionId, date],
+    queryKey: ['daily-movie', sessionId, date, sessionKey],
     queryFn: async ({ signal }) =>
       dailyMovieAnswerSchema.parse(await request('/api/daily-movie', { query: { sessionId, date }, signal })),
     networkMode: 'always',
@@ -57,6 +66,10 @@ export type TrueState = z.output<typeof refusalSchema>;
 export function trueStateIn(failure: unknown): TrueState | undefined {
   const refusal = failure instanceof HttpError ? refusalSchema.safeParse(failure.envelope) : undefined;
   return refusal?.success ? refusal.data : undefined;
+}
+
+export function saysSessionExpired(failure: unknown): boolean {
+  return failure instanceof HttpError && failure.status === 401;
 }
 
 export function saysAlreadyCompleted(failure: unknown): boolean {

@@ -1,5 +1,7 @@
 import type { DailyMovieAnswer } from '@dreamreel/proto/game';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useOfferToSave } from '../../session/auth-dialog.ts';
+import type { Player } from './api.ts';
 import { ChallengeComplete } from './challenge-complete.tsx';
 import { remaining } from './feedback.ts';
 import { FeedbackBanner } from './feedback-banner.tsx';
@@ -10,7 +12,7 @@ import { HintAnnouncement } from './hint-announcement.tsx';
 import { NotQuiteRight } from './not-quite-right.tsx';
 import { scenesOf } from './scenes.ts';
 import { Stage } from './stage.tsx';
-import { type Player, useDailyGame } from './use-daily-game.ts';
+import { useDailyGame } from './use-daily-game.ts';
 
 const loadEnd = () => import('./end-of-game.tsx');
 const Ending = lazy(async () => ({ default: (await loadEnd()).Ending }));
@@ -25,6 +27,8 @@ export function GameBoard({ player, daily }: { player: Player; daily: DailyMovie
   // An earlier hint is looked at only until the next one opens, so the choice remembers when it was made.
   const [look, setLook] = useState({ at: game.hintIndex, shown: game.hintIndex });
   const shown = look.at === game.hintIndex ? look.shown : game.hintIndex;
+
+  useOfferToSave(`${player.sessionId} ${player.date}`, isOver && !wasCompleted && player.userId === null);
 
   // How a game ends is not part of its first view, but it must be there when it is needed.
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { Button } from '@dreamreel/ui/button';
 
-/** Past midnight: the old game may be finished, the new one is one press away. */
+/** When midnight UTC has struck: laid over the page, because the old game may still be finished and must not move. */
 export function NewFilmOffer({ onLoad }: { onLoad: () => void }) {
   return (
     <div
       role="status"
-      className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3"
+      className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mx-auto flex max-w-md animate-rise-in items-center justify-between gap-4 rounded-card border border-line bg-raised py-3 pr-3 pl-4 shadow-overlay"
     >
-      <p>It is past midnight: a new movie has begun.</p>
+      <p className="leading-snug">A new movie has begun.</p>
       <Button variant="primary" onClick={onLoad}>
         Load the new movie
       </Button>

@@ -1,12 +1,18 @@
-import type { GameDate } from '@dreamreel/proto/calendar';
 import type { DailyMovieAnswer } from '@dreamreel/proto/game';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
-import { dailyMovieQuery, saysAlreadyCompleted, sendGuess, type TrueState, trueStateIn } from './api.ts';
+import { sessionExpired } from '../../session/signed-in-user.ts';
+import {
+  dailyMovieQuery,
+  type Player,
+  saysAlreadyCompleted,
+  saysSessionExpired,
+  sendGuess,
+  type TrueState,
+  trueStateIn,
+} from './api.ts';
 import { alreadyCompleted, type Feedback, feedbackOn, movedOnElsewhere, notSubmitted } from './feedback.ts';
 import { canSkipHint, gameReducer, restoredGame } from './game-reducer.ts';
-
-export type Player = { readonly sessionId: string; readonly date: GameDate };
 
 /** One player's game of one day. A guess is shown only once the server has judged it. */
 export function useDailyGame(player: Player, { movie, completion }: DailyMovieAnswer) {
@@ -14,14 +20,14 @@ export function useDailyGame(player: Player, { movie, completion }: DailyMovieAn
   const [wasCompleted] = useState(completion?.completed ?? false);
   const [feedback, setFeedback] = useState<Feedback>();
   const queries = useQueryClient();
-  const query = dailyMovieQuery(player.sessionId, player.date);
+  const query = dailyMovieQuery(player);
 
   const submission = useMutation({
     networkMode: 'always',
     mutationFn: (guess: string) =>
       sendGuess({
         sessionId: player.sessionId,
-        userId: null,
+        userId: player.userId,
         movieId: movie.id,
         completionDate: movie.featuredDate,
         completed: false,
@@ -36,6 +42,8 @@ export function useDailyGame(player: Player, { movie, completion }: DailyMovieAn
       setFeedback(feedbackOn(game, answer));
     },
     onError: async (failure) => {
+      // The guess is not recorded for anybody; the page goes on, visibly, as a guest's.
+      if (player.userId !== null && saysSessionExpired(failure)) sessionExpired(player.userId);
       const isOver = saysAlreadyCompleted(failure);
       const state = (isOver && (await reloaded())) || trueStateIn(failure);
       if (state) adopt(state);

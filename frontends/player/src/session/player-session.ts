@@ -10,6 +10,16 @@ export function sessionIdFor(date: GameDate, asked: string | null): string {
   return given.success ? given.data : `${anonymousId()}-${date}`;
 }
 
+/**
+ * Which games of this browser become the user's at sign-in: that of the session in the address, and all of the anonymous
+ * id. Nobody gets an id only to hand it over.
+ */
+export function guestGames(asked: string | null): { sessionId?: string; anonymousId?: string } {
+  const session = sessionIdSchema.safeParse(asked);
+  const id = rememberedId ?? storedId();
+  return { ...(session.success && { sessionId: session.data }), ...(id !== undefined && { anonymousId: id }) };
+}
+
 /** Who plays in this browser. Where storage is forbidden it lasts as long as the page. */
 export function anonymousId(): string {
   rememberedId ??= storedId() ?? newId();

@@ -1,0 +1,85 @@
+import { toast } from '@dreamreel/ui/toast';
+
+export type SignedInUser = { readonly id: number; readonly email: string; readonly name: string | null };
+
+export type Session = {
+  readonly user: SignedInUser | null;
+  /** Another one after every sign-in and sign-out: as part of a query's key it keeps one player's data from the next. */
+  readonly key: string;
+};
+
+const listeners = new Set<() => void>();
+let sittings = 0;
+let session = sessionOf(storedUser());
+
+/** Who is signed in here: the snapshot for `useSyncExternalStore`. */
+export const currentSession = (): Session => session;
+
+/** Calls back on every change, in other tabs too; returns the way to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', followOtherTabs);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', followOtherTabs);
+  };
+}
+
+export function beginSession({ id, email, name }: SignedInUser): void {
+  store('userEmail', email);
+  store('userName', name);
+  // Last: by it other tabs notice, and then the rest must be there.
+  store('userId', String(id));
+  change({ id, email, name });
+}
+
+export function endSession(): void {
+  for (const key of ['userId', 'userEmail', 'userName'] as const) store(key, null);
+  change(null);
+}
+
+/** The server does not know this user's session any more. A user who has signed in since is left alone. */
+export function sessionExpired(userId: number): void {
+  if (session.user?.id !== userId) return;
+  endSession();
+  toast({ title: 'Session expired', description: 'Sign in again to save your progress.', variant: 'destructive' });
+}
+
+function followOtherTabs({ key }: StorageEvent): void {
+  if (key !== 'userId' && key !== null) return;
+  const user = storedUser();
+  if (user?.id === session.user?.id) return;
+  // Not in silence: what is guessed here from now on is a guest's game.
+  if (user === null) toast({ title: 'Signed out', description: 'You signed out in another tab.' });
+  change(user);
+}
+
+function change(user: SignedInUser | null): void {
+  session = sessionOf(user);
+  for (const listener of listeners) listener();
+}
+
+function sessionOf(user: SignedInUser | null): Session {
+  sittings += 1;
+  return { user, key: `${user?.id ?? 'guest'}#${sittings}` };
+}
+
+function storedUser(): SignedInUser | null {
+  try {
+    const [id, email] = [Number(localStorage.getItem('userId')), localStorage.getItem('userEmail')];
+    return Number.isSafeInteger(id) && id > 0
+      ? { id, email: email ?? '', name: localStorage.getItem('userName') || null }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function store(key: 'userId' | 'userEmail' | 'userName', value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Storage may be forbidden: then the browser knows the user until the page is closed.
+  }
+}

@@ -1,0 +1,31 @@
+import { HttpError, request } from '@dreamreel/ui/http';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { currentSession, onSessionChange, type Session, sessionExpired } from './signed-in-user.ts';
+
+const FRESH_FOR_MS = 5 * 60_000;
+
+/** Who plays here. While somebody is signed in the server is asked whether they still are. */
+export function useSession(): Session {
+  const session = useSyncExternalStore(onSessionChange, currentSession);
+  useQuery({ ...sessionCheck(session), enabled: session.user !== null });
+  return session;
+}
+
+function sessionCheck({ user, key }: Session) {
+  return queryOptions({
+    queryKey: ['auth', 'session-check', key],
+    queryFn: async ({ signal }) => {
+      try {
+        await request('/api/auth/me', { query: { userId: user?.id }, signal });
+        return true;
+      } catch (failure) {
+        // Without an answer (offline) nothing is known, so nobody is signed out.
+        if (failure instanceof HttpError && user) sessionExpired(user.id);
+        throw failure;
+      }
+    },
+    staleTime: FRESH_FOR_MS,
+    retry: false,
+  });
+}
