@@ -16,7 +16,14 @@ type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & 
 };
 
 /** The dialog's panel with its heading and its close button. */
-export function DialogContent({ title, description, className, children, ...rest }: DialogContentProps) {
+export function DialogContent({
+  title,
+  description,
+  className,
+  children,
+  onInteractOutside,
+  ...rest
+}: DialogContentProps) {
   // Radix warns about a dialog without a description unless told that there is none.
   const described = description ? {} : { 'aria-describedby': undefined };
   return (
@@ -25,6 +32,11 @@ export function DialogContent({ title, description, className, children, ...rest
       <Radix.Content
         {...described}
         {...rest}
+        onInteractOutside={(event) => {
+          // A toast lies above the dialog and is dismissed without it.
+          if (event.target instanceof Element && event.target.closest('[data-toast]')) event.preventDefault();
+          onInteractOutside?.(event);
+        }}
         className={clsx(
           '-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md',
           'overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-6 shadow-overlay outline-none',

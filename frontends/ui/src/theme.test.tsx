@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { giveConsent } from './consent.ts';
 import { chooseTheme, followThemeColour, themeChoice, useThemeChoice } from './theme.ts';
 
 beforeEach(() => {
   localStorage.clear();
+  giveConsent({ analytics: false, marketing: false, functional: true }, new Date());
   delete document.documentElement.dataset.theme;
 });
 

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { allows } from './consent.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** The key in local storage. `boot.ts` of the shell reads it before the first paint. */
+/** The key in the browser's storage. `boot.ts` of the shell reads it before the first paint. */
 const STORED_AS = 'dreamreel.theme';
 const listeners = new Set<() => void>();
 
@@ -12,12 +13,25 @@ export function themeChoice(): ThemeChoice {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-/** Applies a choice at once and keeps it for the next visit. */
+/** Applies a choice at once and keeps it: for the next visit where functional storage is agreed to, else for this one. */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
-  keep(choice);
+  keepTheme();
   for (const listener of listeners) listener();
+}
+
+/** Puts the present choice where the visitor's consent allows it, and nowhere else. */
+export function keepTheme(): void {
+  const choice = themeChoice();
+  const [place, other] = allows('functional') ? (['local', 'session'] as const) : (['session', 'local'] as const);
+  try {
+    storage(other).removeItem(STORED_AS);
+    if (choice === 'system') storage(place).removeItem(STORED_AS);
+    else storage(place).setItem(STORED_AS, choice);
+  } catch {
+    // Storage may be forbidden (private windows, embedded pages): the choice then holds for this page.
+  }
 }
 
 /** Keeps the colour of the browser's own frame (the `theme-color` elements with `data-scheme`) with the choice. */
@@ -40,13 +54,8 @@ export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(onThemeChange, themeChoice);
 }
 
-function keep(choice: ThemeChoice): void {
-  try {
-    if (choice === 'system') localStorage.removeItem(STORED_AS);
-    else localStorage.setItem(STORED_AS, choice);
-  } catch {
-    // Storage may be forbidden (private windows, embedded pages): the choice then holds for this visit.
-  }
+function storage(place: 'local' | 'session'): Storage {
+  return place === 'local' ? localStorage : sessionStorage;
 }
 
 function onThemeChange(listener: () => void): () => void {

@@ -11,12 +11,14 @@ export function ToastView({ toast: { id, open, title, description, variant, dura
     <Radix.Provider swipeDirection="right">
       <Radix.Root
         key={id}
+        data-toast=""
         open={open}
         onOpenChange={(stays) => !stays && dismissToast(id)}
         duration={durationMs}
         type={destructive ? 'foreground' : 'background'}
         className={clsx(
-          'flex items-start gap-3 rounded-card border bg-raised py-3 pr-2 pl-4 shadow-overlay',
+          // A modal dialog takes the pointer from everything else.
+          'pointer-events-auto flex items-start gap-3 rounded-card border bg-raised py-3 pr-2 pl-4 shadow-overlay',
           'data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in',
           'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
           destructive ? 'border-danger-ink' : 'border-line',
