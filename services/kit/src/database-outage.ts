@@ -1,5 +1,4 @@
-import { isNativeError } from 'node:util/types';
-import { CallFailed } from './call-failed.ts';
+import { CallFailed, isOutage } from './call-failed.ts';
 
 /** Codes of Node, Postgres (SQLSTATE) and Prisma that say "the database is away", whatever was asked. */
 const AWAY: readonly RegExp[] = [
@@ -18,18 +17,33 @@ const AWAY_TEXTS =
 
 /** Throws an outage (503) where `error` means that the database is away, otherwise `error` as it is. */
 export function asOutage(error: unknown): never {
-  if (!isDatabaseAway(error)) throw error;
-  throw new CallFailed('unavailable', 'The database is away', { cause: error });
+  throw outageOf(error) ?? error;
+}
+
+/** `error` as an outage, if it is one: thrown as such, or saying that the database is away. */
+export function outageOf(error: unknown): CallFailed | undefined {
+  if (isOutage(error)) return error;
+  return isDatabaseAway(error) ? new CallFailed('unavailable', 'The database is away', { cause: error }) : undefined;
 }
 
 /** Whether `error`, or what caused it, says that the database cannot be reached now. Knows Prisma's errors too. */
-export function isDatabaseAway(error: unknown): boolean {
-  // Not `instanceof`: Node's own errors come from another realm where code runs in a VM, as under jest.
-  for (let at = error, depth = 0; isNativeError(at) && depth < 5; at = at.cause, depth += 1) {
-    const code = 'code' in at && typeof at.code === 'string' ? at.code : '';
-    if (AWAY.some((pattern) => pattern.test(code)) || AWAY_TEXTS.test(at.message)) return true;
-    // Node tries every address of a name and reports all failures together.
-    if ('errors' in at && Array.isArray(at.errors) && at.errors.some(isDatabaseAway)) return true;
-  }
-  return false;
+export function isDatabaseAway(error: unknown, depth = 0): boolean {
+  // Not `instanceof Error`: Prisma hands on plain objects, and Node's own errors are another realm's under jest.
+  if (typeof error !== 'object' || error === null || depth > 5) return false;
+  const { code, message, cause, meta, driverAdapterError, errors }: Failure = error;
+  if (typeof code === 'string' && AWAY.some((pattern) => pattern.test(code))) return true;
+  if (typeof message === 'string' && AWAY_TEXTS.test(message)) return true;
+  // Node tries every address of a name and reports all failures together.
+  const inside = [cause, meta, driverAdapterError, ...(Array.isArray(errors) ? errors : [])];
+  return inside.some((each) => isDatabaseAway(each, depth + 1));
 }
+
+type Failure = {
+  code?: unknown;
+  message?: unknown;
+  cause?: unknown;
+  errors?: unknown;
+  /** Prisma's: `meta.driverAdapterError.cause` is what Postgres said. */
+  meta?: unknown;
+  driverAdapterError?: unknown;
+};

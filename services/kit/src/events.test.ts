@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { CallFailed } from './call-failed.ts';
 import { on, publishEvent, sqlOf } from './events.ts';
+import { runService } from './testing/run-service.ts';
 import { type EventService, eventService } from './testing/test-events.ts';
 import { type TestNats, testNats } from './testing/test-nats.ts';
 import { waitFor } from './testing/wait-for.ts';
@@ -172,7 +173,11 @@ describe('an event that cannot be handled', () => {
     expect(await receiver.count('dead_letters')).toBe(0);
   }, 60_000);
 
-  const redrive = () => receiver.database.pool.query('UPDATE dead_letters SET redrive_at = now()');
+  const redrive = async () => {
+    const command = runService(new URL('./redrive.ts', import.meta.url), { DATABASE_URL: receiver.url });
+    expect(await command.ended).toBe(0);
+    expect(command.output()).toMatch(/^1 dead letters/);
+  };
 });
 
 describe('a stop', () => {

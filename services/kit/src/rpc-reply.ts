@@ -1,5 +1,6 @@
 import { headers, type Msg } from 'nats';
-import { CallFailed, isOutage } from './call-failed.ts';
+import { CallFailed } from './call-failed.ts';
+import { outageOf } from './database-outage.ts';
 import type { Log } from './log.ts';
 import type { Refused } from './result.ts';
 import { encodeJson, HEADER, type RefusalBody } from './rpc-wire.ts';
@@ -22,9 +23,10 @@ export function rejected(error: unknown, subject: string, log: Log): Reply {
 
 /** A handler threw. An outage keeps its status through all services; whatever else we asked wrongly is our own fault. */
 export function broken(error: unknown, subject: string, log: Log): Reply {
-  if (isOutage(error)) {
-    log.warn({ err: error, subject }, 'a part is away');
-    return failure(error);
+  const outage = outageOf(error);
+  if (outage) {
+    log.warn({ err: outage, subject }, 'a part is away');
+    return failure(outage);
   }
   log.error({ err: error, subject }, 'handler failed');
   return failure(new CallFailed('internal-error', 'Something went wrong on our side'));

@@ -57,7 +57,7 @@ export function rpcService({ name, connection, log, metrics }: ServiceParts): Se
       if (call.subject.split('.')[1] !== name) throw new Error(`${call.subject} is not a call of ${name}`);
       const callback = (error: Error | null, message: Msg) => {
         if (error) log.error({ err: error, subject: call.subject }, 'subscription failed');
-        // The library does not catch an async callback's rejection; `answer` never rejects, `running` would log it.
+        // The library catches no rejection of a callback, and the caller would time out: `answer` must never reject.
         else running.add(answer(call, endpoint, message));
       };
       subscriptions.push(connection.subscribe(call.subject, { queue: name, callback }));

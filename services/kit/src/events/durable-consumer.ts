@@ -1,5 +1,5 @@
 import { AckPolicy, type Consumer, DeliverPolicy, type NatsConnection, nanos } from 'nats';
-import { EVERY_EVENT, ensureStream, hasApiCode, STREAM } from './event-stream.ts';
+import { ANSWER_MS, EVERY_EVENT, ensureStream, hasApiCode, STREAM, streamManager } from './event-stream.ts';
 
 /** A delivery that is neither acknowledged nor refused comes again after this time: its process has died. */
 export const ACK_WAIT_MS = 15_000;
@@ -14,7 +14,7 @@ export async function durableConsumer(
   replicas: number,
 ): Promise<Consumer> {
   await ensureStream(connection, replicas);
-  const { consumers } = await connection.jetstreamManager();
+  const { consumers } = await streamManager(connection);
   try {
     await consumers.info(STREAM, durable);
   } catch (error) {
@@ -29,5 +29,5 @@ export async function durableConsumer(
       max_ack_pending: IN_FLIGHT,
     });
   }
-  return connection.jetstream().consumers.get(STREAM, durable);
+  return connection.jetstream({ timeout: ANSWER_MS }).consumers.get(STREAM, durable);
 }

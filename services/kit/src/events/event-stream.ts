@@ -17,9 +17,17 @@ export const KEPT_DAYS = 7;
 const STREAM_NOT_FOUND = 10_059;
 const STREAM_NAME_IN_USE = 10_058;
 
+/** What is asked while the connection breaks is never answered, and holds up what would be asked next. */
+export const ANSWER_MS = 2_000;
+
+/** JetStream's administration, without the question whether there is any at each use. */
+export function streamManager(connection: NatsConnection): Promise<JetStreamManager> {
+  return connection.jetstreamManager({ checkAPI: false, timeout: ANSWER_MS });
+}
+
 /** The stream of all events; makes it where it is missing, for the first time or because its store was wiped. */
 export async function ensureStream(connection: NatsConnection, replicas: number): Promise<StreamInfo> {
-  const manager = await connection.jetstreamManager();
+  const manager = await streamManager(connection);
   try {
     return await manager.streams.info(STREAM);
   } catch (error) {
