@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 
-/** Who may call a route. The gateway denies by default: a route without a policy does not compile. */
-export type Access = 'anyone' | 'user' | 'admin';
+/**
+ * Who may call a route. The gateway denies by default: a route without a policy does not compile.
+ * `owner` is the user whose id stands in the address as `:userId`.
+ */
+export type Access = 'anyone' | 'user' | 'owner' | 'admin';
 
 /** One row of the spec's call table, as the gateway mounts it and the OpenAPI document describes it. */
 export type HttpRoute<

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { sessionIdSchema } from './game.ts';
 import { defineRoute } from './http-route.ts';
-import { formTextSchema, userIdSchema, userSchema } from './identity.ts';
+import { formTextSchema, userSchema } from './identity.ts';
+import { userIdParameter } from './user-id-parameter.ts';
 
 const KIB = 1_024;
 
-/** Which games a guest has played in this browser: they become the user's. */
+/** Which games were played in this browser without an account: they become the user's. */
 const guestGames = {
   /** The session of the game that is open now. */
   sessionId: z.optional(sessionIdSchema),
@@ -15,10 +16,6 @@ const guestGames = {
 
 /** Signed in: the session travels in a cookie that no script can read. */
 const signedInAnswerSchema = z.object({ success: z.literal(true), user: userSchema });
-
-/** A number in an address. */
-const userIdInAddress = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'Not a user id')), z.transform(Number));
-const userIdParameter = z.pipe(userIdInAddress, userIdSchema);
 
 export const identityRoutes = {
   login: defineRoute({
@@ -67,9 +64,10 @@ export const identityRoutes = {
   me: defineRoute({
     method: 'GET',
     path: '/api/auth/me',
-    summary: 'Who is signed in. With `userId` it is a check that this very user still is.',
+    summary:
+      'Who is signed in. With `userId` it is a check that this very user still is. Guest’s games that are named become theirs.',
     access: 'user',
-    query: z.object({ userId: z.optional(userIdParameter) }),
+    query: z.object({ userId: z.optional(userIdParameter), ...guestGames }),
     response: z.object({ user: userSchema }),
     failures: { 401: 'Nobody is signed in, the session has ended, or it is that of another user' },
     timeoutMs: 5_000,
@@ -77,10 +75,10 @@ export const identityRoutes = {
   }),
   emailPreferences: defineRoute({
     method: 'PATCH',
-    path: '/api/user/:id/email-preferences',
+    path: '/api/user/:userId/email-preferences',
     summary: 'Turns the daily e-mail on or off.',
-    access: 'user',
-    params: z.object({ id: userIdParameter }),
+    access: 'owner',
+    params: z.object({ userId: userIdParameter }),
     body: z.object({ emailNotifications: z.boolean() }),
     response: z.object({ success: z.literal(true), emailNotifications: z.boolean() }),
     failures: { 401: 'Nobody is signed in', 403: 'These are the preferences of another user' },

@@ -23,6 +23,11 @@ export const userSchema = z.object({
 });
 export type User = z.output<typeof userSchema>;
 
+/** The cookie that holds a player's session. */
+export const SESSION_COOKIE = 'dreamreel_session';
+/** Put before a cookie's name over https: browsers then take it from this very host and over https alone. */
+export const HTTPS_COOKIE_PREFIX = '__Host-';
+
 /** The secret that a session cookie holds. Whatever else a cookie says is the token of no session. */
 const sessionTokenSchema = z.string().check(z.maxLength(4_096));
 

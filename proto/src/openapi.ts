@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { edgeErrors, errorEnvelopeSchema } from './errors.ts';
 import type { HttpRoute } from './http-route.ts';
+import { HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from './identity.ts';
 import { routes } from './routes.ts';
 
 type Json = Record<string, unknown>;
@@ -16,7 +17,17 @@ export function openApiDocument(version: string): Json {
     openapi: '3.1.0',
     info: { title: 'Dreamreel', version, description: 'A daily film-guessing game.' },
     paths,
-    components: { schemas: { Error: jsonSchema(errorEnvelopeSchema, 'output') } },
+    components: {
+      schemas: { Error: jsonSchema(errorEnvelopeSchema, 'output') },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SESSION_COOKIE,
+          description: `Set at sign-in. Over https its name begins with ${HTTPS_COOKIE_PREFIX}`,
+        },
+      },
+    },
   };
 }
 
@@ -24,6 +35,7 @@ function operation(name: string, route: HttpRoute): Json {
   return {
     operationId: name,
     summary: route.summary,
+    ...(route.access !== 'anyone' && { security: [{ session: [] }] }),
     ...((route.params || route.query) && {
       parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
     }),
@@ -48,8 +60,12 @@ function failureStatuses(route: HttpRoute): [string, string][] {
     [edgeErrors['bad-answer']]: 'A part gave an answer that makes no sense',
     [edgeErrors.unavailable]: 'A part is away; see Retry-After',
     [edgeErrors['timed-out']]: 'A part did not answer in time',
+    ...(route.method !== 'GET' && { [edgeErrors['foreign-origin']]: 'Not sent from our own pages' }),
+    ...(route.access !== 'anyone' && {
+      [edgeErrors['not-signed-in']]: 'Nobody is signed in, or the session has ended',
+      [edgeErrors.forbidden]: 'Not for this caller',
+    }),
     ...(route.body && {
-      [edgeErrors['foreign-origin']]: 'Not sent from our own pages',
       [edgeErrors['too-large']]: 'The body is too large',
       [edgeErrors['unsupported-media-type']]: 'The body is not JSON',
     }),

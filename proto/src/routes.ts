@@ -2,18 +2,24 @@ import * as z from 'zod/mini';
 import { gameDateSchema } from './calendar.ts';
 import { SEARCH_MAX_LENGTH, titleFoundSchema } from './catalogue.ts';
 import {
+  archiveDaySchema,
   completionRecordSchema,
   dailyMovieAnswerSchema,
+  dayResultsSchema,
   guessAnswerSchema,
   previousFeatureSchema,
   sessionIdSchema,
+  userStatsSchema,
 } from './game.ts';
 import { defineRoute } from './http-route.ts';
+import { identityRoutes } from './identity-routes.ts';
+import { userIdParameter } from './user-id-parameter.ts';
 
 const KIB = 1_024;
 
 /** Every route of the gateway's API. Handlers, limits, the OpenAPI document and the tests' matrix are made from it. */
 export const routes = {
+  ...identityRoutes,
   dailyMovie: defineRoute({
     method: 'GET',
     path: '/api/daily-movie',
@@ -60,6 +66,39 @@ export const routes = {
     access: 'anyone',
     response: z.array(previousFeatureSchema),
     failures: {},
+    timeoutMs: 5_000,
+    perMinute: 600,
+  }),
+  userStats: defineRoute({
+    method: 'GET',
+    path: '/api/user-stats/:userId',
+    summary: 'A registered player’s record, for that player alone.',
+    access: 'owner',
+    params: z.object({ userId: userIdParameter }),
+    response: userStatsSchema,
+    failures: { 400: 'Not a user id' },
+    timeoutMs: 5_000,
+    perMinute: 600,
+  }),
+  archive: defineRoute({
+    method: 'GET',
+    path: '/api/archive',
+    summary: 'Earlier days, newest first. A film that the caller has not played to its end is not named.',
+    access: 'anyone',
+    query: z.object({ anonymousId: z.optional(sessionIdSchema), before: z.optional(gameDateSchema) }),
+    response: z.array(archiveDaySchema),
+    failures: { 400: 'A bad date or anonymous id' },
+    timeoutMs: 5_000,
+    perMinute: 600,
+  }),
+  dailyResults: defineRoute({
+    method: 'GET',
+    path: '/api/daily-results',
+    summary: 'How everybody did on a day, for those whose own game of that day is over.',
+    access: 'anyone',
+    query: z.object({ date: gameDateSchema, sessionId: z.optional(sessionIdSchema) }),
+    response: dayResultsSchema,
+    failures: { 400: 'A bad date or session id', 403: 'Finish your own game first' },
     timeoutMs: 5_000,
     perMinute: 600,
   }),

@@ -1,9 +1,9 @@
 import { readConfig } from '@dreamreel/kit/config';
 import { imageStoreFrom } from '@dreamreel/kit/image-store';
 import { startKit } from '@dreamreel/kit/start-kit';
-import { guestSessions } from './adapters/guest-sessions.ts';
 import { gatewayApp } from './adapters/http/app.ts';
 import { serve } from './adapters/http/serve.ts';
+import { identitySessions } from './adapters/identity-sessions.ts';
 import { configSchema } from './config.ts';
 
 const config = readConfig(configSchema, process.env);
@@ -24,7 +24,7 @@ const app = gatewayApp({
   clock,
   log,
   images,
-  sessions: guestSessions,
+  sessions: identitySessions(rpc),
   observe: ({ seconds, ...request }) => durations.observe(request, seconds),
   settings: {
     frontendsFolder: config.FRONTENDS_DIR,

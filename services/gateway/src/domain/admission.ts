@@ -3,13 +3,18 @@ import type { Access } from '@dreamreel/proto/http-route';
 
 export type Admission = 'admitted' | 'not-signed-in' | 'forbidden';
 
-/** Whether a route's policy lets somebody in. What is not plainly allowed is denied. */
-export function admission(access: Access, actor: Actor): Admission {
+/**
+ * Whether a route's policy lets somebody in. What is not plainly allowed is denied.
+ *
+ * @param ownerId whose things they are that the address names, for the policy `owner`
+ */
+export function admission(access: Access, actor: Actor, ownerId?: unknown): Admission {
   if (access === 'anyone' || access === actor.kind) return 'admitted';
+  if (access === 'owner' && actor.kind === 'user' && actor.userId === ownerId) return 'admitted';
   return actor.kind === 'guest' ? 'not-signed-in' : 'forbidden';
 }
 
-/** A record that names no user is a guest's; one that names a user is only taken from that user. */
+/** A record that names no user is that of whoever sends it; one that names a user is only taken from that user. */
 export function mayRecordFor(actor: Actor, userId: number | null | undefined): boolean {
   return userId === null || userId === undefined || (actor.kind === 'user' && actor.userId === userId);
 }

@@ -1,4 +1,4 @@
-import type { Completion, CompletionRecord, DailyMovieAnswer } from '@dreamreel/proto/game';
+import type { Completion, CompletionRecord, DailyMovieAnswer, GuessAnswer } from '@dreamreel/proto/game';
 
 /** An open game as the game service answers it. */
 export const openGame: DailyMovieAnswer = {
@@ -23,6 +23,14 @@ export const lostGame: Completion = {
   hintsUsed: 5,
   guessesUsed: 5,
   guesses: ['a', 'b', 'c', 'd', 'e'],
+};
+
+/** What the game service says to a first guess that is wrong. */
+export const firstGuessJudged: GuessAnswer = {
+  success: true,
+  correct: false,
+  guessesRemaining: 4,
+  completion: { completed: false, won: false, hintsUsed: 2, guessesUsed: 1, guesses: ['Aliens'] },
 };
 
 /** A record that a browser sends after its first guess. */

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ImageStore } from '@dreamreel/kit/image-store';
-import { guestSessions } from '../adapters/guest-sessions.ts';
 import type { AppParts } from '../adapters/http/app.ts';
 import { gatewayApp } from '../adapters/http/app.ts';
 import { serve } from '../adapters/http/serve.ts';
+import { identitySessions } from '../adapters/identity-sessions.ts';
 import { scriptedRpc } from './scripted-rpc.ts';
 
 type Changes = Partial<Omit<AppParts, 'settings'>> & { settings?: Partial<AppParts['settings']> };
@@ -22,7 +22,7 @@ export async function startGateway({ settings, ...parts }: Changes = {}) {
 
   const app = gatewayApp({
     rpc: services.rpc,
-    sessions: guestSessions,
+    sessions: identitySessions(services.rpc),
     images,
     clock: { now: () => new Date(NOW) },
     log: { warn: () => {}, error: (detail) => logged.push(detail) },

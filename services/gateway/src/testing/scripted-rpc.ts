@@ -1,4 +1,6 @@
+import { type CallContext, currentCall } from '@dreamreel/kit/call-context';
 import type { CallAnswer, Rpc } from '@dreamreel/kit/rpc-client';
+import type { Actor } from '@dreamreel/proto/actor';
 import type { Call, RefusalOf, ResponseOf } from '@dreamreel/proto/contract';
 import * as z from 'zod/mini';
 
@@ -8,13 +10,14 @@ type Reply = (request: unknown) => unknown;
 /** The services as the gateway sees them: each call answers what a test has written for it. */
 export function scriptedRpc() {
   const replies = new Map<string, Reply>();
-  const asked: { subject: string; request: unknown }[] = [];
+  const asked: { subject: string; request: unknown; actor: Actor | undefined }[] = [];
 
   async function reply<C extends Call>(
     contract: C,
     request: unknown,
+    context?: Partial<CallContext>,
   ): Promise<CallAnswer<ResponseOf<C>, RefusalOf<C>>> {
-    asked.push({ subject: contract.subject, request });
+    asked.push({ subject: contract.subject, request, actor: context?.actor ?? currentCall()?.actor });
     const value = await replies.get(contract.subject)?.(request);
     if (!isRefusal(value)) return { ok: true, value: z.parse<C['response']>(contract.response, value) };
     const error = contract.refusals.find((refusal) => refusal === value.refuse);
@@ -23,9 +26,9 @@ export function scriptedRpc() {
   }
 
   const rpc: Rpc = {
-    call: (contract, request) => reply(contract, z.parse(contract.request, request)),
-    async callRaw(contract, bytes) {
-      const answer = await reply(contract, JSON.parse(new TextDecoder().decode(bytes)));
+    call: (contract, request, context) => reply(contract, z.parse(contract.request, request), context),
+    async callRaw(contract, bytes, context) {
+      const answer = await reply(contract, JSON.parse(new TextDecoder().decode(bytes)), context);
       return answer.ok ? { ok: true, value: new TextEncoder().encode(JSON.stringify(answer.value)) } : answer;
     },
   };
@@ -34,6 +37,7 @@ export function scriptedRpc() {
     rpc,
     /** What has been asked of the services so far. */
     asked,
+    askedOf: (contract: Call) => asked.filter(({ subject }) => subject === contract.subject),
     answers<C extends Call>(contract: C, value: ResponseOf<C>): void {
       replies.set(contract.subject, () => value);
     },
@@ -41,7 +45,7 @@ export function scriptedRpc() {
       replies.set(contract.subject, () => refusal);
     },
     /** The call ends as `work` does: throws, or never comes back. */
-    does(contract: Call, work: () => Promise<unknown>): void {
+    does(contract: Call, work: (request: unknown) => Promise<unknown>): void {
       replies.set(contract.subject, work);
     },
   };

@@ -1,16 +1,19 @@
-import type { Rpc } from '@dreamreel/kit/rpc-client';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import { gameCalls } from '@dreamreel/proto/game';
 import type { Routes } from '@dreamreel/proto/routes';
 import { mayRecordFor } from '../../domain/admission.ts';
+import { authHandlers } from './auth-handlers.ts';
 import type { HandlersOf } from './handlers.ts';
 import { edgeFailure } from './http-failure.ts';
 
 const utf8 = new TextEncoder();
 
 /** Which service answers which route. */
-export function apiHandlers(rpc: Rpc): HandlersOf<Routes> {
+export function apiHandlers(parts: Parameters<typeof authHandlers>[0]): HandlersOf<Routes> {
+  const { rpc } = parts;
   return {
+    ...authHandlers(parts),
+
     // The most asked route: the service's bytes go out as they came, neither parsed nor written again.
     dailyMovie: ({ query }) => rpc.callRaw(gameCalls.dailyMovie, utf8.encode(JSON.stringify(query))),
 
@@ -23,5 +26,12 @@ export function apiHandlers(rpc: Rpc): HandlersOf<Routes> {
     searchMovies: ({ query }) => rpc.call(catalogueCalls.searchTitles, query),
 
     previousFeatures: () => rpc.call(gameCalls.previousFeatures, {}),
+
+    // The call answers for whoever asks, and the route's policy lets nobody ask for another.
+    userStats: () => rpc.call(gameCalls.userStats, {}),
+
+    archive: ({ query }) => rpc.call(gameCalls.archive, query),
+
+    dailyResults: ({ query }) => rpc.call(gameCalls.dayResults, query),
   };
 }

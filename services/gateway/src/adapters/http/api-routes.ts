@@ -1,5 +1,4 @@
 import { runInCall } from '@dreamreel/kit/call-context';
-import type { Actor } from '@dreamreel/proto/actor';
 import type { HttpRoute } from '@dreamreel/proto/http-route';
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
@@ -9,14 +8,17 @@ import type { Accepted, Answer, HandlersOf, RouteTable } from './handlers.ts';
 import { edgeFailure, HttpFailure } from './http-failure.ts';
 import { readJsonBody } from './json-body.ts';
 import { isFromOwnPages } from './own-origin.ts';
-import { rateLimit } from './rate-limit.ts';
+import { clientOf, rateLimit } from './rate-limit.ts';
 import { parseInput } from './request-input.ts';
 import type { Scope } from './request-scope.ts';
+import type { SessionCookie } from './session-cookie.ts';
 import { withinBudget } from './time-budget.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
-/** Who is asking, and our own address where it is configured. */
+/** How to know who is asking, and our own address where it is configured. */
 export type Door = {
   readonly sessions: Sessions;
+  readonly cookie: SessionCookie;
   readonly publicOrigin: string | undefined;
 };
 
@@ -34,7 +36,7 @@ export function mountRoutes<Table extends RouteTable>(
   }
 }
 
-type Handler = (request: Accepted<unknown, unknown>) => Promise<Answer<unknown>>;
+type Handler = (request: Accepted<unknown, unknown, unknown>) => Promise<Answer<unknown>>;
 
 /** The types of a row and its handler belong together by name, which TypeScript cannot follow through a loop. */
 function isHandler(value: unknown): value is Handler {
@@ -47,12 +49,18 @@ function mount(router: Router<Scope>, name: string, route: HttpRoute, handler: H
   router.register(route.path, [route.method], async (ctx) => {
     ctx.state.route = name;
     await admitAddress(ctx.ip);
-    if (route.method !== 'GET' && !isFromOwnPages(ctx, door.publicOrigin)) throw edgeFailure('foreign-origin');
-    const actor = await admit(ctx, route, door.sessions);
+    const isFromOwn = isFromOwnPages(ctx, door.publicOrigin);
+    if (route.method !== 'GET' && !isFromOwn) throw edgeFailure('foreign-origin');
+    const params: unknown = route.params && parseInput(route.params, { ...ctx.params });
+    const { actor, sessionToken } = await admit(ctx, route, door);
     const request = {
       actor,
+      params,
       query: queryOf(ctx, route),
       body: await bodyOf(ctx, route),
+      sessionToken,
+      clientAddress: clientOf(ctx.ip),
+      isFromOwnPages: isFromOwn,
     };
 
     const call = {
@@ -61,15 +69,18 @@ function mount(router: Router<Scope>, name: string, route: HttpRoute, handler: H
       deadline: Date.now() + route.timeoutMs,
     };
     const answering = runInCall(call, () => handler(request));
-    send(ctx, await withinBudget(route.timeoutMs, answering));
+    send(ctx, await withinBudget(route.timeoutMs, answering), door.cookie);
   });
 }
 
-async function admit(ctx: Context, route: HttpRoute, sessions: Sessions): Promise<Actor> {
-  const actor = await sessions.actorOf(ctx.get('cookie'));
-  const decision = admission(route.access, actor);
-  if (decision !== 'admitted') throw edgeFailure(decision);
-  return actor;
+async function admit(ctx: Context, route: HttpRoute, door: Door): Promise<Visitor> {
+  const visitor = await visitorOf(ctx, door);
+  const { userId } = { ...ctx.params, ...ctx.query };
+  const decision = admission(route.access, visitor.actor, Number(ctx.params.userId));
+  if (decision === 'admitted') return visitor;
+  // Whoever shows a session or names a user was signed in, and must learn that this is over.
+  const wasSignedIn = visitor.hasLostSession || userId !== undefined;
+  throw edgeFailure(decision === 'not-signed-in' && wasSignedIn ? 'session-expired' : decision);
 }
 
 /** A parameter that comes twice arrives as a list and fails its schema, so no two readers can differ about it. */
@@ -81,13 +92,18 @@ async function bodyOf(ctx: Context, route: HttpRoute): Promise<unknown> {
   return route.body && parseInput(route.body, await readJsonBody(ctx, route.maxBodyBytes));
 }
 
-function send(ctx: Context, answer: Answer<unknown>): void {
-  if (!answer.ok) {
-    throw new HttpFailure(answer.status, answer.error, answer.message, {
-      detail: answer.detail ?? {},
-    });
-  }
+function send(ctx: Context, answer: Answer<unknown>, cookie: SessionCookie): void {
+  if (!answer.ok) throw refusalOf(answer);
+  if (answer.session === 'ended') cookie.clear(ctx);
+  else if (answer.session) cookie.write(ctx, answer.session);
   ctx.set('Cache-Control', 'no-store');
   ctx.type = 'application/json';
   ctx.body = answer.value instanceof Uint8Array ? Buffer.from(answer.value) : JSON.stringify(answer.value);
+}
+
+function refusalOf({ error, status, message, detail = {} }: Extract<Answer<unknown>, { ok: false }>): HttpFailure {
+  const { retryAfterSeconds } = detail;
+  const headers: Record<string, string> = {};
+  if (typeof retryAfterSeconds === 'number') headers['Retry-After'] = String(Math.ceil(retryAfterSeconds));
+  return new HttpFailure(status, error, message, { detail, headers });
 }

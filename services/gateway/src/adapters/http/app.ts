@@ -6,6 +6,7 @@ import { routes } from '@dreamreel/proto/routes';
 import { Router } from '@koa/router';
 import Koa from 'koa';
 import type { Sessions } from '../../application/ports.ts';
+import { claimGames } from '../claim-games.ts';
 import { apiHandlers } from './api-handlers.ts';
 import { mountRoutes } from './api-routes.ts';
 import { mountDocuments } from './documents.ts';
@@ -15,6 +16,7 @@ import { mountImages } from './images.ts';
 import type { Scope } from './request-scope.ts';
 import { type Observe, requestScope } from './request-scope.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sessionCookie } from './session-cookie.ts';
 
 export type AppParts = {
   readonly rpc: Rpc;
@@ -43,10 +45,9 @@ export function gatewayApp(parts: AppParts): RequestListener {
 
   const router = new Router<Scope>();
   const publicOrigin = settings.publicUrl && new URL(settings.publicUrl).origin;
-  mountRoutes(router, routes, apiHandlers(parts.rpc), {
-    sessions,
-    publicOrigin,
-  });
+  const cookie = sessionCookie({ publicOrigin, clock: parts.clock });
+  const claim = claimGames(parts.rpc, log);
+  mountRoutes(router, routes, apiHandlers({ rpc: parts.rpc, sessions, claim }), { sessions, cookie, publicOrigin });
   mountImages(router, parts.images, settings.imageMemoryBytes);
   mountDocuments(router, { clock: parts.clock, version: settings.version });
 

@@ -25,6 +25,16 @@ it('describes the API in a valid OpenAPI document that lists every route', async
   expect(described.sort()).toEqual(mounted.sort());
 });
 
+it('describes what stands in a path, and which routes need a session', async () => {
+  const document = documentSchema.parse(await (await gateway.get('/api/openapi.json')).json());
+  expect(document.paths['/api/user-stats/{userId}']?.get).toMatchObject({
+    parameters: [{ name: 'userId', in: 'path', required: true, schema: { type: 'string' } }],
+    security: [{ session: [] }],
+    responses: { 200: {}, 401: {}, 403: {} },
+  });
+  expect(document.paths['/api/daily-movie']?.get).not.toHaveProperty('security');
+});
+
 it('tells the shell where the remotes are and what time the server has, and nobody keeps it', async () => {
   const answer = await gateway.get('/config.json');
   expect(answer.headers.get('cache-control')).toBe('no-store');

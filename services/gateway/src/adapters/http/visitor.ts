@@ -1,0 +1,35 @@
+import type { Actor } from '@dreamreel/proto/actor';
+import type { Context } from 'koa';
+import type { Sessions } from '../../application/ports.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+export type Visitor = {
+  readonly actor: Actor;
+  /** The session of this browser, also one that has ended. */
+  readonly sessionToken: string | undefined;
+  /** A session was shown, and it is worth nothing. */
+  readonly hasLostSession: boolean;
+};
+
+type Parts = { readonly sessions: Sessions; readonly cookie: SessionCookie };
+
+/**
+ * Who sends a request. A session that has ended makes a guest and its cookie is removed; while nobody can tell whether
+ * it has, the request fails (503), because a user taken for a guest would play a second game of the day.
+ */
+export async function visitorOf(ctx: Context, { sessions, cookie }: Parts): Promise<Visitor> {
+  const sent = cookie.read(ctx);
+  if (sent === undefined) return { ...GUEST, sessionToken: undefined, hasLostSession: false };
+
+  const sessionToken = TOKEN.test(sent) ? sent : undefined;
+  const found = sessionToken === undefined ? 'ended' : await sessions.actorOf(sessionToken);
+  // One that was replaced a moment ago must not take its successor's cookie with it.
+  if (found === 'ended') cookie.clear(ctx);
+  if (found === 'ended' || found === 'just-ended') return { ...GUEST, sessionToken, hasLostSession: true };
+  return { actor: found, sessionToken, hasLostSession: false };
+}
+
+const GUEST = { actor: { kind: 'guest' } } as const;
+
+/** Nothing else can be a token of ours, and asking about it would be waste. */
+const TOKEN = /^[\w-]{16,256}$/;

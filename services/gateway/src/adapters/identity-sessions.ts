@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Rpc } from '@dreamreel/kit/rpc-client';
+import type { Actor } from '@dreamreel/proto/actor';
+import { identityCalls } from '@dreamreel/proto/identity';
+import { LRUCache } from 'lru-cache';
+import type { Sessions } from '../application/ports.ts';
+
+/** Not longer: a session that ends through another replica of the gateway lives on here for this time. */
+const REMEMBERED_MS = 5_000;
+/** Longer than an answer of the identity service can be under way. */
+const JUST_ENDED_MS = 10_000;
+const MOST_REMEMBERED = 50_000;
+
+/**
+ * Sessions as the identity service knows them. Each is remembered for some seconds, because one visit to a page asks
+ * half a dozen times and typing into the guess box asks at every letter.
+ */
+export function identitySessions(rpc: Pick<Rpc, 'call'>): Sessions {
+  const known = new LRUCache<string, Actor | 'just-ended'>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });
+
+  return {
+    async actorOf(token) {
+      const key = hashOf(token);
+      const remembered = known.get(key);
+      if (remembered) return remembered;
+
+      const answer = await rpc.call(identityCalls.session, { token }, { actor: { kind: 'guest' } });
+      // It may have ended while this answer was under way.
+      if (known.get(key) === 'just-ended') return 'just-ended';
+      if (!answer.ok) return 'ended';
+      const actor = { kind: 'user', userId: answer.value.user.id } as const;
+      known.set(key, actor);
+      return actor;
+    },
+
+    ended(token) {
+      known.set(hashOf(token), 'just-ended', { ttl: JUST_ENDED_MS });
+    },
+  };
+}
+
+/** No token stays in memory as it is. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64');
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { identityCalls, SESSION_COOKIE, type User } from '@dreamreel/proto/identity';
+import type { Gateway } from './gateway.ts';
+
+export const anna: User = {
+  id: 3,
+  email: 'anna@example.org',
+  name: 'Anna',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  emailNotifications: true,
+};
+export const bert: User = { ...anna, id: 4, email: 'bert@example.org', name: null };
+
+export const EXPIRES_AT = '2026-11-22T10:00:00.000Z';
+
+/** A fresh session of somebody; `nobody` has none that is alive. */
+export function tokenOf(name: 'anna' | 'bert' | 'nobody'): string {
+  return `${name}-${randomUUID()}`;
+}
+
+/** The headers of a browser that shows a session on a page of ours. */
+export function withSession(token: string) {
+  return { cookie: `theme=dark; ${SESSION_COOKIE}=${token}`, 'sec-fetch-site': 'same-origin' };
+}
+
+/** What the identity service answers to a good sign-in of Anna's. */
+export function signedIn(token = tokenOf('anna')) {
+  return { user: anna, token, expiresAt: EXPIRES_AT, idleExpiresAt: EXPIRES_AT };
+}
+
+/** The identity service knows Anna and Bert by their tokens. */
+export function knowsVisitors({ services }: Gateway): void {
+  const users = new Map([
+    ['anna', anna],
+    ['bert', bert],
+  ]);
+  services.does(identityCalls.session, async (request) => {
+    const user = users.get(tokenIn(request).split('-')[0] ?? '');
+    return user
+      ? { user, expiresAt: EXPIRES_AT }
+      : { refuse: 'session-expired', status: 401, message: 'Session expired' };
+  });
+  services.answers(identityCalls.user, anna);
+  services.answers(identityCalls.logout, { success: true });
+  services.answers(identityCalls.login, signedIn());
+  services.answers(identityCalls.register, signedIn());
+}
+
+function tokenIn(request: unknown): string {
+  return typeof request === 'object' && request !== null && 'token' in request ? String(request.token) : '';
+}
