@@ -1,5 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { FeaturePlan, KnownTitle, ScenePlan } from '@dreamreel/proto/catalogue';
+import type { TitlePopularity } from '../domain/imports/tmdb-line.ts';
 import type { Movie } from '../domain/movie.ts';
 import type { IndexedTitle } from '../domain/search/indexed-title.ts';
 import type { TitleIndex } from '../domain/search/title-index.ts';
@@ -30,8 +31,6 @@ export type Titles = {
   /** Gives a popularity to all films of a title, where it is more than they have; answers how many films changed. */
   setPopularity(lines: readonly TitlePopularity[]): Promise<number>;
 };
-
-export type TitlePopularity = { readonly title: string; readonly popularity: number };
 
 /** An index of all titles as they were at a revision. */
 export type BuiltIndex = { readonly index: TitleIndex; readonly revision: number };

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { importFile } from '../application/import-file.ts';
+import { readImdbLine } from '../domain/imports/imdb-line.ts';
+import { PrismaClient } from '../generated/client.ts';
+import { prismaChange } from './prisma-change.ts';
+import { titleFile } from './title-file.ts';
+
+let postgres: TestDatabase;
+let prisma: PrismaClient;
+let folder: string;
+
+beforeAll(async () => {
+  postgres = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) });
+  prisma = new PrismaClient({ adapter: new PrismaPg(postgres.database.pool) });
+  folder = await mkdtemp(join(tmpdir(), 'dreamreel-import-'));
+});
+afterAll(async () => {
+  await prisma.$disconnect();
+  await postgres.drop();
+  await rm(folder, { recursive: true });
+});
+
+const film = (number: number) => `tt${number}\tmovie\tFilm ${number}\tFilm ${number}\t0\t1979\t\\N\t90\tDrama`;
+const HEADING = 'tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres';
+
+async function written(content: string | Buffer): Promise<string> {
+  const path = join(folder, randomBytes(4).toString('hex'));
+  await writeFile(path, content);
+  return path;
+}
+
+/** Imports with a power cut before the given part is committed, if any. */
+async function imported(path: string, cutAtPart = Number.POSITIVE_INFINITY) {
+  const whole = prismaChange(prisma);
+  let part = -1;
+  const change: typeof whole = (work) =>
+    whole(async (writes) => {
+      const done = await work(writes);
+      part += 1;
+      if (part === cutAtPart) throw new Error('power cut');
+      return done;
+    });
+  const importing = importFile({
+    change,
+    read: readImdbLine,
+    take: ({ titles }, lines) => titles.add(lines),
+    progress: () => {},
+  });
+  return importing(await titleFile(path, 'imdb'));
+}
+
+const titleCount = () => prisma.title.count();
+
+describe('importing a file of titles', () => {
+  it.each([
+    ['plain', (text: string) => text],
+    ['gzipped', (text: string) => gzipSync(text)],
+  ])('adds its films, counts what is bad and says where: %s', async (_name, packed) => {
+    await prisma.title.deleteMany();
+    await prisma.titleImport.deleteMany();
+    const lines = [
+      HEADING,
+      film(1),
+      'hostile',
+      `${'x'.repeat(300_000)}`,
+      film(2).replace('movie', 'short'),
+      '',
+      film(3),
+    ];
+    const report = await imported(await written(packed(`${lines.join('\r\n')}\n`)));
+    expect(report).toEqual({
+      lines: 7,
+      doneBefore: 0,
+      entries: 2,
+      added: 2,
+      changed: 0,
+      passedOver: 3,
+      bad: { 'wrong-columns': 1, 'too-long': 1 },
+      badLines: [3, 4],
+    });
+    expect(await titleCount()).toBe(2);
+  });
+
+  it('goes on after a power cut where it was, and adds nothing twice', async () => {
+    await prisma.title.deleteMany();
+    const path = await written(gzipSync(Array.from({ length: 5_000 }, (_, i) => film(i)).join('\n')));
+    await expect(imported(path, 2)).rejects.toThrow('power cut');
+    expect(await titleCount()).toBe(2_000);
+    expect(await imported(path)).toMatchObject({ doneBefore: 2_000, lines: 5_000, entries: 3_000, added: 3_000 });
+    expect(await imported(path)).toMatchObject({ doneBefore: 5_000, entries: 0, added: 0 });
+    expect(await titleCount()).toBe(5_000);
+  });
+
+  it('tells the replicas once for each part', async () => {
+    await postgres.database.pool.query('DELETE FROM outbox');
+    await imported(await written(Array.from({ length: 2_500 }, (_, i) => film(9_000 + i)).join('\n')));
+    const { rows } = await postgres.database.pool.query('SELECT payload FROM outbox ORDER BY position');
+    expect(rows.map(({ payload }) => payload)).toEqual([{ added: 2_000 }, { added: 500 }]);
+  });
+
+  it('says so where a gzipped file is cut short, and keeps what came before', async () => {
+    await prisma.title.deleteMany();
+    const whole = gzipSync(Array.from({ length: 60_000 }, (_, i) => film(i)).join('\n'));
+    const path = await written(whole.subarray(0, whole.length / 2));
+    await expect(imported(path)).rejects.toThrow('unexpected end of file');
+    expect(await titleCount()).toBeGreaterThan(2_000);
+  });
+
+  it('takes an empty file, and bytes that are no text', async () => {
+    expect(await imported(await written(''))).toMatchObject({ lines: 0, entries: 0 });
+    const bytes = Buffer.from(Array.from({ length: 50_000 }, (_, i) => (i * 7_919) % 256));
+    expect(await imported(await written(bytes))).toMatchObject({ entries: 0 });
+  });
+
+  it('does not find a file that is not there', async () => {
+    await expect(titleFile(join(folder, 'nowhere'), 'imdb')).rejects.toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createGunzip } from 'node:zlib';
+import type { TitleFile } from '../application/import-file.ts';
+
+const LONGEST_LINE_BYTES = 64 * 1024;
+const BEGINNING_BYTES = 64 * 1024;
+const NEW_LINE = 0x0a;
+
+/** A file of lines, gzipped or not, of whatever size: only one line of it is ever in memory. */
+export async function titleFile(path: string, format: string): Promise<TitleFile> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0);
+    const beginning = buffer.subarray(0, bytesRead);
+    const name = createHash('sha256').update(`${format} ${size} `).update(beginning).digest('hex');
+    const isGzip = beginning[0] === 0x1f && beginning[1] === 0x8b;
+    return { name, lines: linesOf(path, isGzip) };
+  } finally {
+    await file.close();
+  }
+}
+
+async function* linesOf(path: string, isGzip: boolean): AsyncGenerator<string | undefined> {
+  const stored = createReadStream(path);
+  // Not a pipeline: its end would wait for a reader that has broken off.
+  const bytes: AsyncIterable<Buffer> = isGzip ? unzipped(stored) : stored;
+  let parts: Buffer[] = [];
+  let length = 0;
+  const take = (part: Buffer) => {
+    length += part.length;
+    if (length <= LONGEST_LINE_BYTES) parts.push(part);
+    else parts = [];
+  };
+  const line = () => {
+    const text = length > LONGEST_LINE_BYTES ? undefined : Buffer.concat(parts).toString('utf8').replace(/\r$/, '');
+    parts = [];
+    length = 0;
+    return text;
+  };
+
+  for await (const chunk of bytes) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEW_LINE); end >= 0; end = chunk.indexOf(NEW_LINE, start)) {
+      take(chunk.subarray(start, end));
+      yield line();
+      start = end + 1;
+    }
+    take(chunk.subarray(start));
+  }
+  if (length > 0) yield line();
+}
+
+function unzipped(stored: ReturnType<typeof createReadStream>): AsyncIterable<Buffer> {
+  const gunzip = createGunzip();
+  stored.once('error', (error) => gunzip.destroy(error));
+  gunzip.once('close', () => stored.destroy());
+  return stored.pipe(gunzip);
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { readImdbLine } from './imdb-line.ts';
+import { readTmdbLine } from './tmdb-line.ts';
+
+const imdb = (fields: Partial<Record<string, string>> = {}) => {
+  const { id = 'tt0078748', type = 'movie', title = 'Alien', original = 'Alien', adult = '0', year = '1979' } = fields;
+  return [id, type, title, original, adult, year, '\\N', '117', 'Horror,Sci-Fi'].join('\t');
+};
+const tmdb = (fields: object = {}) =>
+  JSON.stringify({ adult: false, id: 348, original_title: 'Alien', popularity: 27.4, video: false, ...fields });
+
+describe('a line of IMDb', () => {
+  it('is a film with its year', () => {
+    expect(readImdbLine(imdb())).toEqual({ kind: 'entry', entry: { title: 'Alien', year: 1979, otherTitles: [] } });
+  });
+
+  it('has its original title as another one', () => {
+    const line = readImdbLine(imdb({ title: 'Amélie', original: 'Le Fabuleux Destin' }));
+    expect(line).toMatchObject({ entry: { title: 'Amélie', otherTitles: ['Le Fabuleux Destin'] } });
+  });
+
+  it.each([
+    ['of an episode', { type: 'tvEpisode' }],
+    ['of an adult film', { adult: '1' }],
+    ['without a year', { year: '\\N' }],
+  ])('%s is passed over', (_name, fields) => {
+    expect(readImdbLine(imdb(fields))).toEqual({ kind: 'passed-over' });
+  });
+
+  it('is passed over where it is empty or the heading', () => {
+    expect(readImdbLine('')).toEqual({ kind: 'passed-over' });
+    expect(readImdbLine('tconst\ttitleType\tprimaryTitle')).toEqual({ kind: 'passed-over' });
+  });
+
+  it.each([
+    ['too-long', undefined],
+    ['wrong-columns', 'tt1\tmovie\tAlien'],
+    ['wrong-columns', `${imdb()}\tmore`],
+    ['wrong-columns', imdb({ id: "tt1'; DROP TABLE titles" })],
+    ['bad-year', imdb({ year: '79' })],
+    ['bad-year', imdb({ year: '1066' })],
+    ['bad-year', imdb({ year: '1e3' })],
+    ['bad-title', imdb({ title: ' ' })],
+    ['bad-title', imdb({ title: '\\N' })],
+    ['bad-title', imdb({ title: 'A'.repeat(201) })],
+    ['not-text', imdb({ title: 'Ali\u0000en' })],
+    ['not-text', imdb({ title: 'Ali\ufffden' })],
+    ['not-text', imdb({ title: 'Ali\ud800en' })],
+  ])('is bad: %s', (reason, line) => {
+    expect(readImdbLine(line)).toEqual({ kind: 'bad', reason });
+  });
+});
+
+describe('a line of TMDB', () => {
+  it('tells how popular a title is', () => {
+    expect(readTmdbLine(tmdb())).toEqual({ kind: 'entry', entry: { title: 'Alien', popularity: 27.4 } });
+  });
+
+  it.each([{ adult: true }, { video: true }, { popularity: 0 }, { popularity: 1e-60 }])(
+    'is passed over: %j',
+    (fields) => {
+      expect(readTmdbLine(tmdb(fields))).toEqual({ kind: 'passed-over' });
+    },
+  );
+
+  it.each([
+    ['too-long', undefined],
+    ['not-json', '{"id":1,'],
+    ['not-json', '[1,2]'],
+    ['wrong-fields', '{}'],
+    ['wrong-fields', tmdb({ popularity: '27' })],
+    ['wrong-fields', tmdb({ popularity: -1 })],
+    ['wrong-fields', tmdb({ original_title: null })],
+    ['wrong-fields', '{"id":1,"original_title":"A","popularity":1e999}'],
+    ['bad-title', tmdb({ original_title: '  ' })],
+    ['bad-title', tmdb({ original_title: 'A\u0000' })],
+    ['bad-title', '{"id":1,"original_title":"A\\ud800","popularity":2}'],
+    ['bad-title', tmdb({ original_title: 'A'.repeat(201) })],
+  ])('is bad: %s', (reason, line) => {
+    expect(readTmdbLine(line)).toEqual({ kind: 'bad', reason });
+  });
+});
+
+it('takes any line there may be', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json(),
+    fc.array(fc.string()).map((all) => all.join('\t')),
+  );
+  fc.assert(fc.property(anything, (line) => void [readImdbLine(line), readTmdbLine(line)]));
+});
