@@ -3,6 +3,7 @@ import { wordsOf } from './vocabulary/words-of.ts';
 
 /** What always stands upon what, when both are in the picture. */
 const carriers: Readonly<Record<string, readonly string[]>> = {
+  'stone bridge': wordsOf('wizard, train, fire demon'),
   skyscraper: ['giant ape', 'caped figure'],
   'ship bow': wordsOf('couple at the bow, couple embracing, man with arms raised, man, woman, woman in a gown'),
   'pride rock': wordsOf('monkey, lion, wolf, tyrannosaur'),
@@ -45,6 +46,7 @@ export const TOPS: Readonly<Record<string, number>> = {
   'sailing ship': 0.2,
   staircase: 0.5,
   bridge: 0.33,
+  'stone bridge': 0.9,
   'pride rock': 0.9,
   sailboat: 0.1,
   'lifeboat with tiger': 0.5,
@@ -76,3 +78,6 @@ export const HELD_AT: Readonly<Record<string, number>> = {
 export function carriedBy(subject: Subject, subjects: readonly Subject[]): Subject | undefined {
   return subjects.find(({ prop }) => carriers[prop.words[0]]?.includes(subject.prop.words[0]));
 }
+
+/** Things in the sky that others are seen against. */
+export const DISCS: ReadonlySet<string> = new Set(['moon', 'big sun', 'earth', 'ringed planet']);

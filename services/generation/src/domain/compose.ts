@@ -74,7 +74,8 @@ function place(
   rnd: Random,
 ): Placed[] {
   const { prop } = subject;
-  const small = giantAround && !prop.giant && (prop.where === 'ground' || prop.where === 'water');
+  const small =
+    giantAround && subject.distance !== 'near' && !prop.giant && (prop.where === 'ground' || prop.where === 'water');
   const share =
     prop.size *
     subject.scale *
@@ -148,12 +149,7 @@ function standing(
     subject.aloft ||
     (setting.floating && (prop.where === 'water' || setting.horizon > HEIGHT * 0.77));
   if (floats) {
-    const middle =
-      subject.aloft && hero
-        ? HEIGHT * 0.42
-        : setting.floating || setting.indoors || hero
-          ? HEIGHT * (hero ? 0.47 : rnd.between(0.24, 0.62))
-          : horizon * rnd.between(0.26, 0.46);
+    const middle = middleOf(subject, hero, setting, rnd);
     return {
       y: Math.min(HEIGHT * 0.97, Math.max(height + 18, middle + height / 2)),
       depth: far ? 0.4 : hero ? 0 : 0.12,
@@ -188,4 +184,11 @@ function standing(
           ? 0.64
           : rnd.between(0.26, 0.5);
   return { y: Math.max(on(depthHere), Math.min(HEIGHT * 0.97, height + 24)), depth: haze };
+}
+
+/** The height at which something hangs in the air. */
+function middleOf({ aloft }: Subject, hero: boolean, { horizon, floating, indoors }: Setting, rnd: Random): number {
+  if (hero && aloft) return HEIGHT * 0.42;
+  if (hero) return floating || indoors ? HEIGHT * 0.47 : Math.min(HEIGHT * 0.47, horizon * 0.66);
+  return floating || indoors ? HEIGHT * rnd.between(0.24, 0.62) : horizon * rnd.between(0.26, 0.46);
 }

@@ -13,6 +13,7 @@ export function fittingSubjects(subjects: readonly Subject[], setting: Setting):
     const name = prop.words[0];
     // A couple is often told once more as a man and a woman, and a ship as its bow.
     if (names.has('couple embracing') && count === 1 && COUPLE.has(name)) return false;
+    if (names.has('splintered door') && name === 'door') return false;
     if (onBow && name === 'ocean liner') return false;
     // A window does not stand in a meadow, nor a castle in a kitchen.
     if (prop.where === 'wall') return setting.indoors || (index === 0 && prop.h >= 100);

@@ -1,3 +1,4 @@
+import { DISCS } from './arrangements.ts';
 import { mix } from './brush/colour.ts';
 import { definitionsFor, fadeUp, glow, vignette } from './brush/gradients.ts';
 import { randomFrom } from './brush/random.ts';
@@ -36,8 +37,14 @@ export function paintScene({ prompt, level, seed }: SceneRequest): string {
     setting.water &&
     !setting.floating &&
     placed.some(({ subject, riding }) => subject.prop.where === 'ground' && !riding && !subject.aloft);
-  const view = set.enclosure ? set.enclosure.paint(stage) : outside(stage, scene, set, placed);
-  const things = placed.map((spot) => paintThing(spot, stage, scene, setting)).join('');
+  const far = placed.filter((spot) => behindTheLand(spot, setting));
+  const heavens = far.map((spot) => paintThing(spot, stage, scene, setting)).join('');
+  const ownDisc = far.some(({ subject }) => subject.prop.airy && subject.prop.h > 70);
+  const view = set.enclosure ? set.enclosure.paint(stage) : outside(stage, scene, set, heavens, ownDisc);
+  const things = placed
+    .filter((spot) => !behindTheLand(spot, setting))
+    .map((spot) => paintThing(spot, stage, scene, setting))
+    .join('');
   const drawn =
     view +
     (ashore ? foreshore(stage) : '') +
@@ -58,12 +65,16 @@ function foreshore({ hue, palette, rnd }: Stage): string {
   return group(curve(edge, mix(near, palette.sun, 0.35)), 'translate(0 -6)') + curve(edge, near);
 }
 
-function outside(stage: Stage, scene: Scene, set: Site, placed: readonly Placed[]): string {
-  const ownDisc = placed.some(
-    ({ subject }) => subject.prop.airy && subject.prop.where === 'sky' && subject.prop.h > 70,
-  );
+/** Sun, moon and planets stand behind mountains and hills. */
+function behindTheLand({ subject, dark }: Placed, setting: Setting): boolean {
+  const { where, airy, words } = subject.prop;
+  return !dark && !setting.indoors && !setting.floating && where === 'sky' && (airy === true || DISCS.has(words[0]));
+}
+
+function outside(stage: Stage, scene: Scene, set: Site, heavens: string, ownDisc: boolean): string {
   return (
     sky(stage, scene, !ownDisc) +
+    heavens +
     set.backdrops
       .toReversed()
       .map((place) => place.paint(stage))

@@ -42,6 +42,7 @@ export function paintThing(spot: Placed, stage: Stage, scene: Scene, setting: Se
   const lit =
     palette.dim > 0.12 && !setting.indoors ? put(plain(drawn, rim), 1, 1, edge, -Math.abs(edge) * 0.6, 0.85) : '';
   const rests =
+    !spot.dark &&
     !spot.riding &&
     !subject.aloft &&
     !setting.floating &&

@@ -94,6 +94,13 @@ function readClause(clause: string, reading: Reading): void {
     }
   }
   if (waiting.colour) reading.accents.push(waiting.colour.value);
+  // 'A boy with dark hair, a scarf round his neck in the foreground': it is the boy who stands there.
+  if (!last && reading.someone) locateLate(reading.someone, waiting);
+}
+
+function locateLate(subject: Draft, { side, distance }: Waiting): void {
+  if (side) subject.side ??= side;
+  if (distance) subject.distance ??= distance;
 }
 
 function lift(subject: Draft | undefined): void {

@@ -1,11 +1,10 @@
-import { carriedBy, HELD_AT, LOW_SEATS, TOPS } from './arrangements.ts';
+import { carriedBy, DISCS, HELD_AT, LOW_SEATS, TOPS } from './arrangements.ts';
 import type { Placed } from './compose.ts';
 import { type Level, type Subject, WIDTH } from './scene.ts';
 
 type Spots = ReadonlyMap<Subject, readonly Placed[]>;
 
-/** Things in the sky that others are seen against, and those others. */
-const DISCS: ReadonlySet<string> = new Set(['moon', 'big sun', 'earth', 'ringed planet']);
+/** Those that are seen against them. */
 const CROSSERS: ReadonlySet<string> = new Set([
   'boy on a bicycle',
   'bat',

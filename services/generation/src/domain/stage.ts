@@ -21,12 +21,19 @@ export type Site = {
   readonly backdrops: readonly Backdrop[];
 };
 
+/** These stand in a room when the prompt does not say where. */
+const FURNITURE: ReadonlySet<string> = new Set(['chair', 'table', 'bed', 'piano', 'bath', 'staircase', 'bookcase']);
+
 const named = (name: string | undefined): Place | undefined =>
   places.find(({ words }) => words.some((word) => word === name));
 
 /** The places of a scene that can be one picture, and those that it leaves unsaid. */
 export function siteOf({ places: spoken, subjects, weathers }: Scene): Site {
-  const home = spoken.length > 0 ? undefined : named(subjects.find(({ prop }) => prop.home)?.prop.home);
+  const indoors = subjects.some(({ prop }) => prop.where === 'wall' || FURNITURE.has(prop.words[0]));
+  const home =
+    spoken.length > 0
+      ? undefined
+      : named(subjects.find(({ prop }) => prop.home)?.prop.home ?? (indoors ? 'room' : undefined));
   const all = home ? [home] : spoken;
   const enclosure = all.find((place) => place.kind === 'enclosure');
   const backdrops = all.filter((place) => place.kind === 'backdrop');

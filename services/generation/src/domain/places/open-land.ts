@@ -10,7 +10,7 @@ export const openLand: readonly Ground[] = [
   {
     kind: 'ground',
     words: wordsOf(
-      'desert, dunes, dune, sand dunes, sand, wasteland, desert plain, sandy, salt flat, desert planet, barren, dry plain, sand sea, parched, outback, dried, dry land, arid, bare land',
+      'desert, soil, red soil, dusty ground, dunes, dune, sand dunes, sand, wasteland, desert plain, sandy, salt flat, desert planet, barren, dry plain, sand sea, parched, outback, dried, dry land, arid, bare land',
     ),
     horizon: 0.58,
     paint: (s) =>

@@ -5,8 +5,23 @@ import { wordsOf } from '../vocabulary/words-of.ts';
 
 export const devices: readonly Prop[] = [
   {
+    words: wordsOf('lamp, oil lamp, lantern, lanterns, paper lantern, lamps, hanging lanterns, lights'),
+    w: 40,
+    h: 74,
+    size: 0.18,
+    where: 'near',
+    draw: (t) =>
+      disc(0, -28, 62, glow(t.glow), { opacity: 0.9 }) +
+      line('-9 -52 -10 -66 0 -73 10 -66 9 -52', t.of('#3b3026'), 2) +
+      flat('-12 -50 12 -50 7 -58 -7 -58', t.own('#4a3a2c')) +
+      box(-11, -50, 22, 42, t.glow, 3) +
+      curve('-4 -12 -5 -22 0 -36 5 -22 4 -12', '#fff6d8') +
+      many(3, (i) => line(`${-11 + i * 11} -50 ${-11 + i * 11} -8`, t.own('#4a3a2c'), 2)) +
+      box(-14, -9, 28, 9, t.own('#4a3a2c'), 2),
+  },
+  {
     words: wordsOf(
-      'lamp, table lamp, desk lamp, oil lamp, lantern, lanterns, chandelier, hanging lamp, light bulb, bulb, paper lantern, desk light, lamps, hanging lanterns, bedside lamp, single bulb, candelabra, floor lamp, lights, string of lights, fairy lights, christmas lights',
+      'table lamp, desk lamp, chandelier, hanging lamp, light bulb, bulb, desk light, bedside lamp, single bulb, candelabra, floor lamp, string of lights, fairy lights, christmas lights',
     ),
     w: 50,
     h: 80,

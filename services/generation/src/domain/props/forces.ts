@@ -7,6 +7,26 @@ import { wordsOf } from '../vocabulary/words-of.ts';
 export const forces: readonly Prop[] = [
   {
     words: wordsOf(
+      'red lens, red eye, glowing red eye, glowing red lens, single red eye, single red light, red light, camera eye, glowing lens',
+    ),
+    w: 90,
+    h: 110,
+    size: 0.5,
+    where: 'sky',
+    draw: (t) =>
+      box(-42, -110, 84, 110, '#0b0c10', 4) +
+      box(-42, -110, 84, 110, t.rim, 4, { opacity: 0.1 }) +
+      disc(0, -62, 36, '#8d949a') +
+      disc(0, -62, 32, '#08080b') +
+      disc(0, -62, 60, glow('#ff2a1a'), { opacity: 0.85 }) +
+      disc(0, -62, 20, '#c3170f') +
+      disc(0, -62, 12, '#ff4a2a') +
+      disc(0, -62, 5, '#ffe27a') +
+      oval(-12, -80, 9, 4, '#ffffff', { opacity: 0.4 }) +
+      many(7, (i) => box(-30 + i * 9, -14, 5, 8, '#3a3d44', 1)),
+  },
+  {
+    words: wordsOf(
       'tornado, twister, cyclone, funnel cloud, whirlwind, waterspout, hurricane, tornadoes, spiralling funnel',
     ),
     w: 150,
@@ -90,7 +110,7 @@ export const forces: readonly Prop[] = [
   },
   {
     words: wordsOf(
-      'glowing eyes, pair of eyes, eyes in the dark, yellow eyes, red eyes, two glowing eyes, shining eyes, glowing red eyes, red eye, red lens, glowing red eye, glowing red lens, single red eye, single red light, red light',
+      'glowing eyes, pair of eyes, eyes in the dark, yellow eyes, red eyes, two glowing eyes, shining eyes, glowing red eyes',
     ),
     w: 70,
     h: 40,

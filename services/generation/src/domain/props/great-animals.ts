@@ -40,7 +40,7 @@ export const greatAnimals: readonly Prop[] = [
     words: wordsOf('lion, lioness, lions, great lion, lion king'),
     w: 130,
     h: 90,
-    size: 0.4,
+    size: 0.32,
     where: 'ground',
     home: 'savanna',
     draw: (t) => {

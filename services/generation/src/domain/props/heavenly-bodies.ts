@@ -11,9 +11,8 @@ export const heavenlyBodies: readonly Prop[] = [
     ),
     w: 110,
     h: 110,
-    size: 0.74,
+    size: 0.62,
     where: 'sky',
-    giant: true,
     home: 'space',
     draw: (t) => {
       const c = t.own('#2f78c0');

@@ -1,9 +1,31 @@
-import { box, flat, limb, line, oval } from '../brush/shapes.ts';
+import { box, disc, flat, limb, line, oval } from '../brush/shapes.ts';
 import type { Prop } from '../scene.ts';
 import { wordsOf } from '../vocabulary/words-of.ts';
 import { person, spear, staff, sword } from './person.ts';
 
 export const legendaryPeople: readonly Prop[] = [
+  person(
+    wordsOf(
+      'dark lord, warrior in a black helmet, tall warrior in a black helmet, man in a black helmet, figure in a black helmet, black-armoured figure, masked warrior in black',
+    ),
+    {
+      pose: 'reach',
+      wear: 'robe',
+      cloth: '#15161b',
+      hat: 'helmet',
+      hatColour: '#1b1d24',
+      cape: '#101116',
+      skin: '#1b1d24',
+      hair: 'bald',
+    },
+    (t) =>
+      box(-4, -74, 8, 6, t.of('#6a7078'), 1) +
+      disc(-2, -71, 1, '#ff5a4a') +
+      flat('-4 -89 4 -89 2.4 -84 -2.4 -84', t.of('#4a4f58')) +
+      limb(35, -83, 58, -128, 5, 4, '#ff4a3a').replace('/>', ' opacity=".35"/>') +
+      limb(35, -83, 58, -128, 2.4, 1.8, '#ffd8d0'),
+  ),
+
   person(wordsOf('queen, empress'), {
     pose: 'stand',
     wear: 'gown',

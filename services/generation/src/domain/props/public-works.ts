@@ -5,7 +5,25 @@ import { wordsOf } from '../vocabulary/words-of.ts';
 
 export const publicWorks: readonly Prop[] = [
   {
-    words: wordsOf('bridge, suspension bridge, stone bridge, rope bridge, bridges, golden gate, viaduct, iron bridge'),
+    words: wordsOf('stone bridge, narrow stone bridge, arched bridge, arched stone bridge, viaduct, old stone bridge'),
+    w: 300,
+    h: 80,
+    size: 0.3,
+    where: 'horizon',
+    giant: true,
+    draw: (t) => {
+      const c = t.own('#8f8576');
+      const arch = (x: number): string => `M${x - 30} 4V-22A30 34 0 0 1 ${x + 30} -22V4Z`;
+      return (
+        `<path fill-rule="evenodd" fill="${c}" d="M-150 4V-62H150V4Z${[-112, -37, 38, 113].map(arch).join('')}"/>` +
+        box(-154, -72, 308, 12, c) +
+        line('-154 -72 154 -72', t.rim, 1.6, { opacity: 0.7 }) +
+        many(26, (i) => box(-150 + i * 12, -58 + (i % 3) * 5, 9, 4, t.ink, 1, { opacity: 0.16 }))
+      );
+    },
+  },
+  {
+    words: wordsOf('bridge, suspension bridge, rope bridge, bridges, golden gate, iron bridge'),
     w: 340,
     h: 110,
     size: 0.34,
