@@ -3,7 +3,9 @@ import type { RequestInput } from '@dreamreel/proto/contract';
 import { gameCalls } from '@dreamreel/proto/game';
 
 type Log = { warn(detail: object, text: string): void };
-type GuestGames = RequestInput<typeof gameCalls.claimPlays>;
+
+/** Which games: that of one session, and those of an anonymous id's. */
+export type GuestGames = RequestInput<typeof gameCalls.claimPlays>;
 
 /** Makes the games that a guest has played in a browser those of a user. */
 export type ClaimGames = (userId: number, games: GuestGames) => Promise<void>;

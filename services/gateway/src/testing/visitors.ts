@@ -24,8 +24,8 @@ export function withSession(token: string) {
 }
 
 /** What the identity service answers to a good sign-in of Anna's. */
-export function signedIn(token = tokenOf('anna')) {
-  return { user: anna, token, expiresAt: EXPIRES_AT, idleExpiresAt: EXPIRES_AT };
+function signedIn() {
+  return { user: anna, token: tokenOf('anna'), expiresAt: EXPIRES_AT, idleExpiresAt: EXPIRES_AT };
 }
 
 /** The identity service knows Anna and Bert by their tokens. */

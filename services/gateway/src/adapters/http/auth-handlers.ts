@@ -2,7 +2,7 @@ import type { Rpc } from '@dreamreel/kit/rpc-client';
 import { identityCalls, type SignedIn } from '@dreamreel/proto/identity';
 import type { identityRoutes } from '@dreamreel/proto/identity-routes';
 import type { Sessions } from '../../application/ports.ts';
-import type { ClaimGames } from '../claim-games.ts';
+import type { ClaimGames, GuestGames } from '../claim-games.ts';
 import type { HandlersOf } from './handlers.ts';
 import { edgeFailure } from './http-failure.ts';
 
@@ -10,27 +10,24 @@ type Parts = { readonly rpc: Rpc; readonly sessions: Sessions; readonly claim: C
 
 /** Signing in and out, and what belongs to an account. */
 export function authHandlers({ rpc, sessions, claim }: Parts): HandlersOf<typeof identityRoutes> {
-  /** The session that the browser had until now has ended at the identity service. */
-  const begin = ({ user, token, expiresAt }: SignedIn, previousToken: string | undefined) => {
+  async function begin({ user, token, expiresAt }: SignedIn, previousToken: string | undefined, games: GuestGames) {
+    // The identity service has ended the session that the browser had until now.
     if (previousToken !== undefined) sessions.ended(previousToken);
+    await claim(user.id, games);
     return { ok: true, value: { success: true, user }, session: { token, expiresAt } } as const;
-  };
+  }
 
   return {
     async login({ body, clientAddress, sessionToken: previousToken }) {
       const { sessionId, anonymousId, ...form } = body;
       const answer = await rpc.call(identityCalls.login, { ...form, clientAddress, previousToken });
-      if (!answer.ok) return answer;
-      await claim(answer.value.user.id, { sessionId, anonymousId });
-      return begin(answer.value, previousToken);
+      return answer.ok ? begin(answer.value, previousToken, { sessionId, anonymousId }) : answer;
     },
 
     async register({ body, clientAddress, sessionToken: previousToken }) {
       const { sessionId, anonymousId, ...form } = body;
       const answer = await rpc.call(identityCalls.register, { ...form, clientAddress, previousToken });
-      if (!answer.ok) return answer;
-      await claim(answer.value.user.id, { sessionId, anonymousId });
-      return begin(answer.value, previousToken);
+      return answer.ok ? begin(answer.value, previousToken, { sessionId, anonymousId }) : answer;
     },
 
     async logout({ sessionToken: token }) {
