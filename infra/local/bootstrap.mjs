@@ -17,9 +17,9 @@ if (!(what in SCRIPTS)) {
 }
 
 try {
-  const node = await suitableNode();
+  // Side by side: npm itself runs on an older Node too, and the packages' own scripts stay unrun.
+  const [node] = await Promise.all([suitableNode(), installDependencies()]);
   const env = { ...process.env, PATH: pathWith(node) };
-  await installDependencies(node, env);
   await generatePrismaClients(node, env);
 
   const args = ['--disable-warning=ExperimentalWarning', join(repositoryRoot, 'infra', 'local', SCRIPTS[what])];
