@@ -5,36 +5,34 @@ import * as z from 'zod/mini';
 import { CallFailed } from './call-failed.ts';
 import { on, publishEvent, sqlOf } from './events.ts';
 import { runService } from './testing/run-service.ts';
-import { type EventService, eventService } from './testing/test-events.ts';
-import { type TestNats, testNats } from './testing/test-nats.ts';
+import {
+  type EventService,
+  eventService,
+  featured,
+  type SenderAndReceiver,
+  senderAndReceiver,
+} from './testing/test-events.ts';
+import type { TestNats } from './testing/test-nats.ts';
 import { waitFor } from './testing/wait-for.ts';
 
-const featured = defineEvent({ subject: 'evt.test.movie.featured.v1', payload: z.object({ turn: z.int() }) });
 const other = defineEvent({ subject: 'evt.test.movie.renamed.v1', payload: z.object({ turn: z.int() }) });
 
+let parts: SenderAndReceiver;
 let nats: TestNats;
 let sender: EventService;
 let receiver: EventService;
 
 beforeEach(async () => {
-  nats = await testNats();
-  sender = await eventService(nats, 'sender');
-  receiver = await eventService(nats, 'receiver');
-  await receiver.database.pool.query('CREATE TABLE effects (turn int)');
+  parts = await senderAndReceiver();
+  ({ nats, sender, receiver } = parts);
 }, 20_000);
-afterEach(async () => {
-  await Promise.all([sender.end(), receiver.end()]);
-  await nats.stop();
-}, 20_000);
+afterEach(() => parts.end(), 20_000);
 
 const write = 'INSERT INTO effects VALUES ($1)';
 const recording = on(featured, async ({ turn }, tx) => {
   await tx.query(write, [turn]);
 });
-const effects = async () => {
-  const { rows } = await receiver.database.pool.query<{ turn: number }>('SELECT turn FROM effects');
-  return rows.map(({ turn }) => turn);
-};
+const effects = () => parts.effects();
 const publish = async (from: number, to: number) => {
   for (let turn = from; turn <= to; turn += 1) await sender.publish(featured, { turn });
 };

@@ -15,7 +15,7 @@ const minio = testMinio();
 const stores: [string, () => ImageStore][] = [['folder', () => folderImageStore(path.join(folder, 'store'))]];
 if (minio) stores.push(['MinIO', () => minioImageStore(minio)]);
 
-describe.each(stores)('the image store in a %s', (_name, open) => {
+describe.each(stores)('the image store (%s)', (_name, open) => {
   let store: ImageStore;
   beforeAll(() => {
     store = open();

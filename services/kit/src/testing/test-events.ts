@@ -1,11 +1,12 @@
-import type { EventType, PayloadOf } from '@dreamreel/proto/contract';
+import { defineEvent, type EventType, type PayloadOf } from '@dreamreel/proto/contract';
+import * as z from 'zod/mini';
 import { openEvents } from '../events/open-events.ts';
 import { type Events, publishEvent, sqlOf } from '../events.ts';
 import { openLog } from '../log.ts';
 import { type Metrics, openMetrics } from '../metrics.ts';
 import type { Broker } from '../nats-connection.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
-import type { TestNats } from './test-nats.ts';
+import { type TestNats, testNats } from './test-nats.ts';
 
 /** A service that sends and follows events, with a database of its own. */
 export type EventService = TestDatabase & {
@@ -37,6 +38,33 @@ export async function eventService(nats: TestNats, name: string): Promise<EventS
     async end() {
       await events.stop();
       await test.drop();
+    },
+  };
+}
+
+/** An event that carries nothing but its number. */
+export const featured = defineEvent({ subject: 'evt.test.movie.featured.v1', payload: z.object({ turn: z.int() }) });
+
+export type SenderAndReceiver = Awaited<ReturnType<typeof senderAndReceiver>>;
+
+/** A service that sends and one that follows, which keeps what it gets in a table `effects`, on a broker of their own. */
+export async function senderAndReceiver() {
+  const nats = await testNats();
+  const sender = await eventService(nats, 'sender');
+  const receiver = await eventService(nats, 'receiver');
+  await receiver.database.pool.query('CREATE TABLE effects (turn int)');
+  return {
+    nats,
+    sender,
+    receiver,
+    /** The numbers of the events that had an effect, in the order of the effects. */
+    async effects() {
+      const { rows } = await receiver.database.pool.query<{ turn: number }>('SELECT turn FROM effects');
+      return rows.map(({ turn }) => turn);
+    },
+    async end() {
+      await Promise.all([sender.end(), receiver.end()]);
+      await nats.stop();
     },
   };
 }
