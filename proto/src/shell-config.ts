@@ -7,5 +7,7 @@ export const shellConfigSchema = z.object({
   /** The server's clock when it answered, ISO 8601: the game's date is the server's, not the phone's. */
   serverTime: z.string(),
   version: z.string(),
+  /** The operator's e-mail address, for the privacy page. */
+  contact: z.optional(z.string()),
 });
 export type ShellConfig = z.output<typeof shellConfigSchema>;

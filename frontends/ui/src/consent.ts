@@ -14,6 +14,7 @@ export type OptionalPurpose = 'analytics' | 'marketing' | 'functional';
 const STORED_AS = 'dreamreel.consent';
 /** Each front end has its own copy of this module: an event of the window tells them all. */
 const CHANGED = 'dreamreel:consent';
+const ASKED = 'dreamreel:consent-asked';
 
 /** Keeps a choice with its date, and tells everybody who depends on it. */
 export function giveConsent(choice: Readonly<Record<OptionalPurpose, boolean>>, date: Date): void {
@@ -49,6 +50,17 @@ export function onConsentChange(listener: () => void): () => void {
     removeEventListener(CHANGED, listener);
     removeEventListener('storage', listener);
   };
+}
+
+/** Asks the visitor to look at the choice again: taking it back is as easy as giving it. */
+export function askForConsent(): void {
+  dispatchEvent(new Event(ASKED));
+}
+
+/** Calls back when somebody wants to see or change the choice; returns the way to stop. */
+export function onConsentAsked(listener: () => void): () => void {
+  addEventListener(ASKED, listener);
+  return () => removeEventListener(ASKED, listener);
 }
 
 function rawConsent(): string | null {

@@ -1,0 +1,22 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import type { SignedInUser } from '../../session/signed-in-user.ts';
+import { initials } from './initials.ts';
+
+/** The button that stands for the signed-in user: their initials in a frame. */
+export function AccountButton({ user, className, ...rest }: ComponentProps<'button'> & { user: SignedInUser }) {
+  return (
+    <button
+      type="button"
+      aria-label="Account menu"
+      aria-haspopup="menu"
+      data-account-button=""
+      {...rest}
+      className={clsx('grid size-11 shrink-0 place-items-center rounded-full', className)}
+    >
+      <span className="grid size-9 place-items-center rounded-full bg-accent font-semibold text-on-accent text-sm">
+        {initials(user)}
+      </span>
+    </button>
+  );
+}

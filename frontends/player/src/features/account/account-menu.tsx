@@ -1,0 +1,55 @@
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@dreamreel/ui/dropdown-menu';
+import { toast } from '@dreamreel/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
+import { endSession, type SignedInUser } from '../../session/signed-in-user.ts';
+import { AccountButton } from './account-button.tsx';
+import { logOut } from './api.ts';
+
+type AccountMenuProps = { user: SignedInUser; onSettings: () => void };
+
+/** The opened menu; it is loaded by the first press on the button that it takes the place of. */
+export function AccountMenu({ user, onSettings }: AccountMenuProps) {
+  const leaving = useMutation({
+    networkMode: 'always',
+    mutationFn: logOut,
+    onSuccess: endSession,
+    // Only the server can end a session: to look signed out while the cookie lives would be a lie.
+    onError: () =>
+      toast({
+        title: 'Log out failed',
+        description: 'You are still signed in. Check the connection and try again.',
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <DropdownMenu defaultOpen modal={false}>
+      <DropdownMenuTrigger asChild>
+        <AccountButton user={user} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="max-w-[calc(100vw-1.5rem)]">
+        <DropdownMenuLabel className="max-w-72">
+          {user.name && <span className="wrap-anywhere block font-medium text-base text-ink">{user.name}</span>}
+          <span className="wrap-anywhere block">{user.email}</span>
+        </DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={onSettings}>
+          <Settings aria-hidden="true" />
+          Settings
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => leaving.mutate()}>
+          <LogOut aria-hidden="true" />
+          Log out
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,46 @@
+import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity';
+import type { Credentials, NewAccount } from './api.ts';
+
+/** What stops a form from being sent: the toast, and what is wrong with which field. */
+export type Mistake<Field extends string> = {
+  readonly title: string;
+  readonly description: string;
+  readonly fields: Readonly<Partial<Record<Field, string>>>;
+};
+
+export type RegistrationField = keyof NewAccount | 'confirmPassword';
+type Registration = Readonly<Record<RegistrationField, string>>;
+
+export function mistakeInSignIn(form: Credentials): Mistake<keyof Credentials> | undefined {
+  const missing = missingIn({ email: form.email, password: form.password });
+  return missing && { ...missing, description: 'Please enter both email and password' };
+}
+
+/** The checks in the specified order: only the first that fails is told. */
+export function mistakeInRegistration(form: Registration): Mistake<RegistrationField> | undefined {
+  const missing = missingIn({ name: form.name, email: form.email, password: form.password });
+  if (missing) return { ...missing, description: 'Please fill in all required fields' };
+  if (form.password !== form.confirmPassword) {
+    return {
+      title: 'Password Mismatch',
+      description: 'Passwords do not match',
+      fields: { confirmPassword: 'Type the same password again' },
+    };
+  }
+  if (form.password.length < PASSWORD_MIN_LENGTH) {
+    return {
+      title: 'Weak Password',
+      description: `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`,
+      fields: { password: `Use ${PASSWORD_MIN_LENGTH} characters or more` },
+    };
+  }
+  return undefined;
+}
+
+const NAMES = { name: 'Enter a name', email: 'Enter your email', password: 'Enter a password' } as const;
+
+function missingIn<Field extends keyof typeof NAMES>(values: Readonly<Record<Field, string>>) {
+  const fields: Partial<Record<Field, string>> = {};
+  for (const field in values) if (values[field] === '') fields[field] = NAMES[field];
+  return Object.keys(fields).length > 0 ? { title: 'Missing Information', fields } : undefined;
+}

@@ -1,0 +1,70 @@
+import type { User } from '@dreamreel/proto/identity';
+import { toast } from '@dreamreel/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { closeAuthDialog } from '../../session/auth-dialog.ts';
+import { guestGames } from '../../session/player-session.ts';
+import { beginSession } from '../../session/signed-in-user.ts';
+import { type GuestGames, serverMessage } from './api.ts';
+import type { Mistake } from './form-checks.ts';
+
+type AuthForm<Field extends string> = {
+  fieldNames: readonly Field[];
+  check: (form: Readonly<Record<Field, string>>) => Mistake<Field> | undefined;
+  send: (form: Readonly<Record<Field, string>>, games: GuestGames) => Promise<User>;
+  /** The toast for a refusal; the text stands in where the server gave none. */
+  failed: { title: string; description: string };
+};
+
+/** Checks, sends and answers for a form of the dialog. Signed in, the dialog closes and everything is asked anew. */
+export function useAuthForm<Field extends string>({ fieldNames, check, send, failed }: AuthForm<Field>) {
+  const [mistake, setMistake] = useState<Mistake<Field>>();
+  const [search] = useSearchParams();
+  const submission = useMutation({
+    networkMode: 'always',
+    mutationFn: (form: Readonly<Record<Field, string>>) => send(form, guestGames(search.get('sessionId'))),
+    onSuccess: (user) => {
+      beginSession(user);
+      closeAuthDialog();
+    },
+    onError: (failure) =>
+      toast({
+        title: failed.title,
+        description: serverMessage(failure) ?? failed.description,
+        variant: 'destructive',
+      }),
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submission.isPending) return;
+    const form = valuesIn(event.currentTarget, fieldNames);
+    const found = check(form);
+    setMistake(found);
+    if (found === undefined) {
+      submission.mutate(form);
+      return;
+    }
+    toast({ title: found.title, description: found.description, variant: 'destructive' });
+    const [first] = fieldNames.filter((name) => found.fields[name] !== undefined);
+    event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  };
+
+  return { errorAt: (field: Field) => mistake?.fields[field], isBusy: submission.isPending, submit };
+}
+
+/** Passwords as they are; of everything else the spaces around it are a slip. */
+function valuesIn<Field extends string>(form: HTMLFormElement, names: readonly Field[]): Record<Field, string> {
+  const data = new FormData(form);
+  const values = names.map((name) => {
+    const value = String(data.get(name) ?? '');
+    return [name, /password/i.test(name) ? value : value.trim()] as const;
+  });
+  return recordOf(values);
+}
+
+/** `Object.fromEntries` forgets the keys' type. */
+function recordOf<Key extends string>(entries: readonly (readonly [Key, string])[]): Record<Key, string> {
+  return Object.fromEntries(entries) as Record<Key, string>;
+}

@@ -1,0 +1,35 @@
+import { HttpError } from '@dreamreel/ui/http';
+import { toast } from '@dreamreel/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SignedInUser, sessionExpired } from '../../session/signed-in-user.ts';
+import { useSession } from '../../session/use-session.ts';
+import { ownUserQuery, serverMessage, setEmailNotifications } from './api.ts';
+
+/** Whether the daily e-mail is wanted: on until something else is known, and back to what is stored where a change fails. */
+export function useEmailPreference(user: SignedInUser) {
+  const { key } = useSession();
+  const queries = useQueryClient();
+  const query = ownUserQuery(key);
+  const { data: stored, isPending } = useQuery(query);
+
+  const change = useMutation({
+    networkMode: 'always',
+    mutationFn: (wanted: boolean) => setEmailNotifications(user.id, wanted),
+    onSuccess: (emailNotifications) =>
+      queries.setQueryData(query.queryKey, (known) => known && { ...known, emailNotifications }),
+    onError: (failure) => {
+      if (failure instanceof HttpError && failure.status === 401) {
+        sessionExpired(user.id);
+        return;
+      }
+      toast({
+        title: 'Update Failed',
+        description: serverMessage(failure) ?? 'Failed to update email preferences',
+        variant: 'destructive',
+      });
+    },
+  });
+
+  const isOn = change.isPending ? change.variables : (stored?.emailNotifications ?? change.data ?? true);
+  return { isOn, isKnown: !isPending, set: (wanted: boolean) => !change.isPending && change.mutate(wanted) };
+}

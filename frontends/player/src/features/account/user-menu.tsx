@@ -1,0 +1,61 @@
+import { Button } from '@dreamreel/ui/button';
+import { useState } from 'react';
+import { OnDemand } from '../../on-demand.tsx';
+import { closeAuthDialog, openAuthDialog, useAuthDialog } from '../../session/auth-dialog.ts';
+import type { SignedInUser } from '../../session/signed-in-user.ts';
+import { useSession } from '../../session/use-session.ts';
+import { AccountButton } from './account-button.tsx';
+
+// What opens is loaded when it opens: the first view of the game carries two buttons.
+const loadAuthDialog = async () => (await import('./auth-dialog.tsx')).AuthDialog;
+const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
+const loadSettings = async () => (await import('./settings-dialog.tsx')).SettingsDialog;
+const ahead = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);
+
+/** The visitor in the header: 'Sign In' for a guest, else the account and its menu. It also shows the auth dialog. */
+export function UserMenu() {
+  const { user, key } = useSession();
+  const tab = useAuthDialog();
+  if (user) return <Account key={key} user={user} />;
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => openAuthDialog('sign-in')}
+        onPointerEnter={ahead(loadAuthDialog)}
+        onFocus={ahead(loadAuthDialog)}
+      >
+        Sign In
+      </Button>
+      {tab && (
+        <OnDemand load={loadAuthDialog} onFailed={closeAuthDialog}>
+          {(AuthDialog) => <AuthDialog tab={tab} />}
+        </OnDemand>
+      )}
+    </>
+  );
+}
+
+function Account({ user }: { user: SignedInUser }) {
+  const [isMenuWanted, setMenuWanted] = useState(false);
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const button = (
+    <AccountButton user={user} onClick={() => setMenuWanted(true)} onPointerEnter={ahead(loadAccountMenu)} />
+  );
+  return (
+    <>
+      {isMenuWanted ? (
+        <OnDemand load={loadAccountMenu} onFailed={() => setMenuWanted(false)} fallback={button}>
+          {(AccountMenu) => <AccountMenu user={user} onSettings={() => setSettingsOpen(true)} />}
+        </OnDemand>
+      ) : (
+        button
+      )}
+      {isSettingsOpen && (
+        <OnDemand load={loadSettings} onFailed={() => setSettingsOpen(false)}>
+          {(SettingsDialog) => <SettingsDialog user={user} onClose={() => setSettingsOpen(false)} />}
+        </OnDemand>
+      )}
+    </>
+  );
+}

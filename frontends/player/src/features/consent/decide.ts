@@ -1,0 +1,13 @@
+import { giveConsent, type OptionalPurpose } from '@dreamreel/ui/consent';
+import { keepTheme } from '@dreamreel/ui/theme';
+
+export type Preferences = Readonly<Record<OptionalPurpose, boolean>>;
+
+export const EVERYTHING: Preferences = { functional: true, analytics: true, marketing: true };
+export const NECESSARY_ONLY: Preferences = { functional: false, analytics: false, marketing: false };
+
+/** Stores the choice, and acts on it at once: what is no longer agreed to is removed. */
+export function decide(preferences: Preferences): void {
+  giveConsent(preferences, new Date());
+  keepTheme();
+}

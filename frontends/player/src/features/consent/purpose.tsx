@@ -1,0 +1,27 @@
+import { Label } from '@dreamreel/ui/label';
+import { type ReactNode, useId } from 'react';
+
+type PurposeProps = {
+  title: string;
+  text: string;
+  /** Makes the switch; it takes what ties it to its words. */
+  children: (labelled: { id: string; 'aria-describedby': string }) => ReactNode;
+};
+
+/** One row of the preferences: its name, what it is for, its switch. */
+export function Purpose({ title, text, children }: PurposeProps) {
+  const id = useId();
+  return (
+    <div className="flex items-center justify-between gap-4 py-3">
+      <div>
+        <Label htmlFor={id} className="text-base">
+          {title}
+        </Label>
+        <p id={`${id}-text`} className="text-ink-soft text-sm">
+          {text}
+        </p>
+      </div>
+      {children({ id, 'aria-describedby': `${id}-text` })}
+    </div>
+  );
+}

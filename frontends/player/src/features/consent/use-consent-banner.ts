@@ -1,0 +1,43 @@
+import { onConsentAsked, useConsent } from '@dreamreel/ui/consent';
+import { useEffect, useState } from 'react';
+import { useSession } from '../../session/use-session.ts';
+
+const CLOSED = 'dreamreel.consentClosed';
+
+/** Whether the banner is to be seen: to guests who have neither chosen nor closed it during this visit. */
+export function useConsentBanner() {
+  const { user } = useSession();
+  const isChosen = useConsent() !== null;
+  const [isClosed, setClosed] = useState(wasClosed);
+  const [isCustomizing, setCustomizing] = useState(false);
+
+  useEffect(() => onConsentAsked(() => setCustomizing(true)), []);
+
+  return {
+    isShown: user === null && !isChosen && !isClosed,
+    /** No choice is no consent: only the necessary is stored, and the question comes back with the next visit. */
+    close: () => {
+      rememberClosed();
+      setClosed(true);
+    },
+    isCustomizing,
+    customize: () => setCustomizing(true),
+    stopCustomizing: () => setCustomizing(false),
+  };
+}
+
+function wasClosed(): boolean {
+  try {
+    return sessionStorage.getItem(CLOSED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberClosed(): void {
+  try {
+    sessionStorage.setItem(CLOSED, 'yes');
+  } catch {
+    // Forbidden: the banner is closed until the page is loaded again.
+  }
+}

@@ -1,0 +1,29 @@
+import { HttpError, request } from '@dreamreel/ui/http';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+
+/** What became of an unsubscribe link. */
+export type Outcome = 'success' | 'invalid-token' | 'error';
+
+const answerSchema = z.object({ success: z.optional(z.boolean()), error: z.optional(z.string()) });
+
+/** Asks once for each link. A script's request, so that a mail scanner that only opens links unsubscribes nobody. */
+export function unsubscribeQuery(token: string) {
+  return queryOptions({
+    queryKey: ['unsubscribe', token],
+    queryFn: async (): Promise<Outcome> => {
+      try {
+        const { success, error } = answerSchema.parse(await request('/api/unsubscribe', { query: { token } }));
+        return success ? 'success' : outcomeOf(error);
+      } catch (failure) {
+        return failure instanceof HttpError ? outcomeOf(failure.code ?? failure.serverMessage) : 'error';
+      }
+    },
+    networkMode: 'always',
+  });
+}
+
+/** Any error but that of a bad link is a failure of ours. */
+export function outcomeOf(error: string | undefined): Outcome {
+  return error === 'invalid-token' ? 'invalid-token' : 'error';
+}

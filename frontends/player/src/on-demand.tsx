@@ -1,0 +1,33 @@
+import { toast } from '@dreamreel/ui/toast';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+
+type OnDemandProps<Part> = {
+  /** Brings the part. It must be the same function at every render. */
+  load: () => Promise<Part>;
+  /** It did not come (this has been told to the visitor); whoever mounts this again tries again. */
+  onFailed: () => void;
+  children: (part: Part) => ReactNode;
+  fallback?: ReactNode;
+};
+
+/** What is loaded when it is needed. Unlike React.lazy it can fail and be tried again without an error boundary. */
+export function OnDemand<Part>({ load, onFailed, children, fallback = null }: OnDemandProps<Part>) {
+  const [loaded, setLoaded] = useState<{ part: Part }>();
+  const fail = useEffectEvent(() => {
+    toast({ title: 'This did not load', description: 'Check the connection and try again.', variant: 'destructive' });
+    onFailed();
+  });
+
+  useEffect(() => {
+    let isWanted = true;
+    load().then(
+      (part) => isWanted && setLoaded({ part }),
+      () => isWanted && fail(),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [load]);
+
+  return loaded ? children(loaded.part) : fallback;
+}
