@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Of it about 127 KB (gzip) are the chosen stack itself: react-dom 66, react 3, react-router 13, react-query 10 and the
  * federation's runtime in host and remote 35.
  */
-const BUDGET_GZIP_KB = 160;
+const BUDGET_GZIP_KB = 163;
 
 const frontEnds = join(import.meta.dirname, '../../frontends');
 const [shell, player] = [join(frontEnds, 'shell/dist'), join(frontEnds, 'player/dist')];
@@ -15,9 +15,13 @@ const host = readdirSync(join(shell, 'static'))
   .filter((name) => /^(boot|main|shared|src_bootstrap).*\.js$/.test(name))
   .map((name) => join(shell, 'static', name));
 
+const { exposes } = JSON.parse(readFileSync(join(player, 'mf-manifest.json'), 'utf8'));
+/** What stands in the header of every page. */
+const header: string[] = exposes.find(({ path }: { path: string }) => path === './user-menu').assets.js.sync;
+
 let largest = 0;
-for (const { path, assets } of JSON.parse(readFileSync(join(player, 'mf-manifest.json'), 'utf8')).exposes) {
-  const page = [...new Set<string>(assets.js.sync)].map((name) => join(player, name));
+for (const { path, assets } of exposes) {
+  const page = [...new Set<string>([...header, ...assets.js.sync])].map((name) => join(player, name));
   const files = [...host, join(player, 'remote-entry.js'), ...page];
   const [gzip, brotli] = [kilobytes(files, '.gz'), kilobytes(files, '.br')];
   largest = Math.max(largest, gzip);

@@ -88,7 +88,9 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          common: { test: sourceFiles, minChunks: 2, name: 'common', priority: -10 },
+          common: { test: sourceFiles, chunks: isExposed, minChunks: 2, name: 'common', priority: -10 },
+          // Dialogs and menus have their own: in the one above, the first view would carry them.
+          onDemand: { test: sourceFiles, chunks: isOnDemand, minChunks: 2, name: 'on-demand', priority: -20 },
           shared: { test: sharedModules, name: 'shared', enforce: true },
         },
       },
@@ -97,6 +99,9 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
     stats: 'errors-warnings',
   };
 }
+
+const isExposed = ({ name }: { name?: string | undefined }) => name?.startsWith('__federation_expose_') === true;
+const isOnDemand = (chunk: { name?: string | undefined }) => !isExposed(chunk);
 
 /** Files only: federation's own consuming modules, put into a chunk together, would wait for each other for ever. */
 const sourceFiles = /\.(tsx?|m?js)$/;

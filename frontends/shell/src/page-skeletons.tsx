@@ -48,6 +48,17 @@ export function DailyGameSkeleton() {
   );
 }
 
+export function TextSkeleton() {
+  return (
+    <div aria-busy="true" className="page-column min-h-dvh max-w-3xl pt-8 sm:pt-14">
+      <Skeleton className="h-10 w-64 sm:h-13" />
+      <Skeleton className="mt-5 h-14" />
+      <Skeleton className="mt-12 h-7 w-48" />
+      <Skeleton className="mt-4 h-40" />
+    </div>
+  );
+}
+
 export function AdminSkeleton() {
   return (
     <div aria-busy="true" className="page-column grid flex-1 place-items-center py-12">

@@ -1,7 +1,14 @@
+import { UserMenuSkeleton } from './features/layout/user-menu-skeleton.tsx';
 import { loadRemote } from './features/remotes/load-remote.ts';
 import { pageSource } from './features/remotes/page-source.ts';
-import { AdminSkeleton, DailyGameSkeleton, LandingSkeleton } from './page-skeletons.tsx';
+import { AdminSkeleton, DailyGameSkeleton, LandingSkeleton, TextSkeleton } from './page-skeletons.tsx';
 
 export const landingPage = pageSource(loadRemote, 'player/landing-page', 'LandingPage', LandingSkeleton);
 export const dailyGamePage = pageSource(loadRemote, 'player/daily-game-page', 'DailyGamePage', DailyGameSkeleton);
 export const adminPage = pageSource(loadRemote, 'admin/admin-page', 'AdminPage', AdminSkeleton);
+export const privacyPage = pageSource(loadRemote, 'player/privacy-page', 'PrivacyPage', TextSkeleton);
+export const unsubscribePage = pageSource(loadRemote, 'player/unsubscribe-page', 'UnsubscribePage', TextSkeleton);
+
+/** Parts of the player that stand around every page. */
+export const userMenu = pageSource(loadRemote, 'player/user-menu', 'UserMenu', UserMenuSkeleton);
+export const consentBanner = pageSource(loadRemote, 'player/consent-banner', 'ConsentBanner', () => null);

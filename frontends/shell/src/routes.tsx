@@ -3,7 +3,7 @@ import { Layout } from './features/layout/layout.tsx';
 import { Page } from './features/layout/page.tsx';
 import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { RemotePage } from './features/remotes/remote-page.tsx';
-import { adminPage, dailyGamePage, landingPage } from './remote-pages.ts';
+import { adminPage, dailyGamePage, landingPage, privacyPage, unsubscribePage } from './remote-pages.ts';
 
 /** Every address of the site. Module federation brings the pages, so the data router's loaders would only weigh. */
 export function Routes() {
@@ -32,6 +32,22 @@ export function Routes() {
           element: (
             <Page key="admin" title="Admin Access · Dreamreel">
               <RemotePage page={adminPage} />
+            </Page>
+          ),
+        },
+        {
+          path: '/privacy',
+          element: (
+            <Page key="privacy" title="Privacy Policy · Dreamreel">
+              <RemotePage page={privacyPage} />
+            </Page>
+          ),
+        },
+        {
+          path: '/unsubscribe',
+          element: (
+            <Page key="unsubscribe" title="Unsubscribe · Dreamreel">
+              <RemotePage page={unsubscribePage} />
             </Page>
           ),
         },

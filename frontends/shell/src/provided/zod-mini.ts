@@ -7,6 +7,7 @@ export {
   enum,
   gte,
   int,
+  iso,
   length,
   literal,
   looseObject,

@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LogoMark } from './logo-mark.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-export function Header() {
+/** Logo, theme, and what belongs to the visitor. */
+export function Header({ children }: { children?: ReactNode }) {
   return (
     <header className="page-column flex h-16 shrink-0 items-center justify-between gap-4">
       <Link to="/" className="-mx-2 flex items-center gap-2.5 rounded-control px-2 py-1.5" aria-label="Dreamreel, home">
         <LogoMark className="h-7" />
         <span className="font-display font-semibold text-[1.375rem] leading-none tracking-[-0.02em]">Dreamreel</span>
       </Link>
-      <ThemeSwitch />
+      <div className="flex items-center gap-2 sm:gap-3">
+        <ThemeSwitch />
+        {children}
+      </div>
     </header>
   );
 }

@@ -1,9 +1,12 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { consentBanner, userMenu } from '../../remote-pages.ts';
+import { LaterPart, RemotePart } from '../remotes/remote-part.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** What every page has around its `<main>`. */
+/** What every page has around its `<main>`. The admin's door has nothing of the players. */
 export function Layout() {
+  const isPlayers = !useLocation().pathname.startsWith('/admin');
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -12,9 +15,10 @@ export function Layout() {
       >
         Skip to content
       </a>
-      <Header />
+      <Header>{isPlayers && <RemotePart part={userMenu} />}</Header>
       <Outlet />
       <Footer />
+      {isPlayers && <LaterPart part={consentBanner} />}
     </div>
   );
 }
