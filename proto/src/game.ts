@@ -7,6 +7,9 @@ import { defineCall } from './contract.ts';
 export const MAX_GUESSES = 5;
 export const HINT_COUNT = 5;
 
+/** A game begun before midnight may be finished for its own day until this hour (UTC) of the next. */
+export const GRACE_HOURS = 2;
+
 /** Longest guess that is accepted, in characters: longer than any film's title. */
 export const MAX_GUESS_LENGTH = 200;
 

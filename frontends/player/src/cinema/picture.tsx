@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS } from '@dreamreel/proto/images';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NoPicture } from './no-picture.tsx';
 
 type PictureProps = {
@@ -12,15 +12,17 @@ type PictureProps = {
   /** Decides what the browser loads first. `high` for the one picture that the page is about. */
   priority?: 'high' | 'low' | 'auto';
   lazy?: boolean;
-  className?: string;
+  className?: string | undefined;
+  /** Stands where no source could be loaded; else an empty slide does. */
+  otherwise?: ReactNode;
 };
 
 /** A 3:2 picture that keeps its room, fades in when it is there, and falls back to the next source or a drawn one. */
-export function Picture({ sources, alt, sizes, priority = 'auto', lazy = false, className }: PictureProps) {
+export function Picture({ sources, alt, sizes, priority = 'auto', lazy = false, className, otherwise }: PictureProps) {
   const [failures, setFailures] = useState(0);
   const [isLoaded, setLoaded] = useState(false);
   const source = sources[failures];
-  if (source === undefined) return <NoPicture alt={alt} className={className} />;
+  if (source === undefined) return otherwise ?? <NoPicture alt={alt} className={className} />;
 
   return (
     <img

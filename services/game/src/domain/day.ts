@@ -1,7 +1,5 @@
 import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
-
-/** A game begun before midnight may be finished for its own day until this hour (UTC) of the next. */
-const GRACE_HOURS = 2;
+import { GRACE_HOURS } from '@dreamreel/proto/game';
 
 /** Whether a day has begun: its film may be played, on its own day or later from the archive. */
 export function hasBegun(date: GameDate, now: Date): boolean {

@@ -1,43 +1,104 @@
+import { GRACE_HOURS } from '@dreamreel/proto/game';
+import { now } from '@dreamreel/ui/clock';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
+import { HttpError } from '@dreamreel/ui/http';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { AfterGame } from '../../ended-game.ts';
 import { useGameDate } from '../../every-second.ts';
 import { sessionIdFor } from '../../session/player-session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { dailyMovieQuery } from './api.ts';
 import { DailyGameSkeleton } from './daily-game-skeleton.tsx';
+import { type DayShown, dayShown } from './day-shown.ts';
 import { GameBoard } from './game-board.tsx';
 import { GameHeader } from './game-header.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { NewFilmOffer } from './new-film-offer.tsx';
+import { DayWithoutFilm, FutureDay, ImpossibleDay } from './no-such-day.tsx';
 
-/** The route `/daily`. A day that has begun stays on the screen past midnight until the player asks for the new film. */
-export function DailyGamePage() {
+type DailyGamePageProps = { afterGame?: AfterGame };
+
+/**
+ * The route `/daily`, with `?date=` that of an earlier day. A day that has begun stays on the screen past midnight
+ * until the player asks for the new film.
+ */
+export function DailyGamePage({ afterGame }: DailyGamePageProps) {
   const today = useGameDate();
-  const [date, setDate] = useState(today);
-  const [search] = useSearchParams();
-  const sessionId = sessionIdFor(date, search.get('sessionId'));
-  const { user, key: sessionKey } = useSession();
-  const player = { sessionId, date, userId: user?.id ?? null, sessionKey };
-  const { data, isPending, refetch } = useQuery(dailyMovieQuery(player));
+  const [opened, setOpened] = useState(today);
+  const [search, setSearch] = useSearchParams();
+  const day = dayShown(search.get('date'), opened, now());
+
+  const loadNew = () => {
+    setOpened(today);
+    if (search.has('date')) setSearch(withoutDate(search), { replace: true });
+  };
 
   return (
     <div className="page-column flex-1 pt-1 pb-8 sm:pt-2">
       <div className="mx-auto w-full sm:max-w-[max(20rem,min(90svh,max(34rem,(100svh-19rem)*1.25)))]">
-        <GameHeader date={date} />
-        {date !== today && <NewFilmOffer onLoad={() => setDate(today)} />}
-        {data ? (
-          <GameBoard key={`${sessionId} ${date} ${sessionKey}`} player={player} daily={data} />
-        ) : isPending ? (
-          <DailyGameSkeleton />
+        {day.kind === 'impossible' ? (
+          <ImpossibleDay />
+        ) : day.kind === 'future' ? (
+          <FutureDay date={day.date} />
         ) : (
-          <ErrorPanel title="Today's movie did not load" onRetry={refetch}>
-            <p>Nothing of your game is lost. Check your connection and try again.</p>
-          </ErrorPanel>
+          <>
+            {day.kind === 'daily' && day.date !== today && <NewFilmOffer onLoad={loadNew} />}
+            <GameOfDay day={day} asked={search.get('sessionId')} afterGame={afterGame} />
+          </>
         )}
-        <HowToPlay />
       </div>
     </div>
   );
+}
+
+type PlayableDay = Extract<DayShown, { kind: 'daily' | 'earlier' }>;
+type GameOfDayProps = { day: PlayableDay; asked: string | null; afterGame: AfterGame | undefined };
+
+function GameOfDay({ day, asked, afterGame }: GameOfDayProps) {
+  const { date } = day;
+  const sessionId = sessionIdFor(date, asked);
+  const { user, key: sessionKey } = useSession();
+  const player = { sessionId, date, userId: user?.id ?? null, sessionKey };
+  const { data, error, isPending, refetch } = useQuery(dailyMovieQuery(player));
+  if (error instanceof HttpError && error.status === 404 && day.kind === 'earlier') return <DayWithoutFilm />;
+
+  return (
+    <>
+      <GameHeader date={date} note={noteOn(day)} />
+      {data ? (
+        <GameBoard
+          key={`${sessionId} ${date} ${sessionKey}`}
+          player={player}
+          daily={data}
+          isDaily={day.kind === 'daily'}
+          afterGame={afterGame}
+        />
+      ) : isPending ? (
+        <DailyGameSkeleton />
+      ) : (
+        <ErrorPanel
+          title={day.kind === 'daily' ? "Today's movie did not load" : 'The movie did not load'}
+          onRetry={refetch}
+        >
+          <p>Nothing of your game is lost. Check your connection and try again.</p>
+        </ErrorPanel>
+      )}
+      <HowToPlay />
+    </>
+  );
+}
+
+function noteOn(day: PlayableDay): string | undefined {
+  if (day.kind === 'daily') return undefined;
+  return day.counts
+    ? `An earlier day. It counts until 0${GRACE_HOURS}:00 UTC.`
+    : 'An earlier day. It does not count for your streak.';
+}
+
+function withoutDate(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  rest.delete('date');
+  return rest;
 }

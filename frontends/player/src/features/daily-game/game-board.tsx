@@ -1,8 +1,10 @@
 import type { DailyMovieAnswer } from '@dreamreel/proto/game';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { AfterGame } from '../../ended-game.ts';
 import { useOfferToSave } from '../../session/auth-dialog.ts';
 import type { Player } from './api.ts';
 import { ChallengeComplete } from './challenge-complete.tsx';
+import { endedGame } from './ended-game-of.ts';
 import { remaining } from './feedback.ts';
 import { FeedbackBanner } from './feedback-banner.tsx';
 import { FilmStrip } from './film-strip.tsx';
@@ -18,8 +20,16 @@ const loadEnd = () => import('./end-of-game.tsx');
 const Ending = lazy(async () => ({ default: (await loadEnd()).Ending }));
 const ResultPanel = lazy(async () => ({ default: (await loadEnd()).ResultPanel }));
 
+type GameBoardProps = {
+  player: Player;
+  daily: DailyMovieAnswer;
+  /** Whether it is the film of the day, and not one of the archive. */
+  isDaily: boolean;
+  afterGame: AfterGame | undefined;
+};
+
 /** One game from its first hint to its end. */
-export function GameBoard({ player, daily }: { player: Player; daily: DailyMovieAnswer }) {
+export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps) {
   const { game, movie, feedback, wasCompleted, isSubmitting, canSkip, guess, skipHint } = useDailyGame(player, daily);
   const scenes = scenesOf(movie);
   const isOver = game.status !== 'playing';
@@ -35,10 +45,11 @@ export function GameBoard({ player, daily }: { player: Player; daily: DailyMovie
     loadEnd().catch(() => undefined);
   }, []);
 
+  const ended = endedGame(game, movie, player, isDaily);
   const stage = <Stage scenes={scenes} shown={shown} hintIndex={game.hintIndex} />;
   return (
     <>
-      {wasCompleted && <ChallengeComplete date={player.date} />}
+      {wasCompleted && isDaily && <ChallengeComplete date={player.date} />}
       {isOver ? (
         <Suspense fallback={stage}>
           <Ending scenes={scenes} start={shown} hasWon={game.status === 'won'} isLive={!wasCompleted} />
@@ -59,12 +70,21 @@ export function GameBoard({ player, daily }: { player: Player; daily: DailyMovie
       <FeedbackBanner feedback={feedback} otherwise={isOver ? undefined : remaining(game.guessesRemaining)} />
       {isOver ? (
         <Suspense fallback={<div className="h-64" />}>
-          <ResultPanel game={game} movie={movie} points={daily.completion?.points} isLive={!wasCompleted} />
+          <ResultPanel
+            game={game}
+            movie={movie}
+            points={daily.completion?.points}
+            isLive={!wasCompleted}
+            isDaily={isDaily}
+          >
+            {ended && afterGame && <afterGame.InResult ended={ended} />}
+          </ResultPanel>
         </Suspense>
       ) : (
         <GuessForm isSubmitting={isSubmitting} canSkip={canSkip} onGuess={guess} onSkipHint={skipHint} />
       )}
       <GuessList game={game}>{!isOver && <NotQuiteRight game={game} />}</GuessList>
+      {ended && afterGame && <afterGame.Beneath ended={ended} />}
       <HintAnnouncement hintIndex={game.hintIndex} isOver={isOver} />
     </>
   );

@@ -2,13 +2,20 @@ import { type GameDate, startOfDay } from '@dreamreel/proto/calendar';
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' });
 
-export function GameHeader({ date }: { date: GameDate }) {
+type GameHeaderProps = {
+  date: GameDate;
+  /** What is different about the game of a day that is over. */
+  note?: string | undefined;
+};
+
+export function GameHeader({ date, note }: GameHeaderProps) {
   return (
-    <header className="flex h-11 items-center justify-between gap-4 sm:h-12">
+    <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-1 sm:min-h-12">
       <h1 className="text-xl sm:text-2xl">
-        <span className="sr-only">Daily challenge for </span>
+        <span className="sr-only">{note ? 'Earlier challenge of ' : 'Daily challenge for '}</span>
         <time dateTime={date}>{dateFormat.format(startOfDay(date))}</time>
       </h1>
+      {note && <p className="text-ink-soft text-sm">{note}</p>}
     </header>
   );
 }

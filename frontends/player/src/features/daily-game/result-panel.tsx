@@ -2,7 +2,7 @@ import { type DailyMovie, HINT_COUNT } from '@dreamreel/proto/game';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
-import { Picture } from '../../cinema/picture.tsx';
+import { Poster } from '../../cinema/poster.tsx';
 import { Countdown } from './countdown.tsx';
 import type { Game } from './game-reducer.ts';
 
@@ -12,10 +12,14 @@ type ResultPanelProps = {
   points: number | undefined;
   /** Whether the game has just ended; then the panel takes the focus and counts down to the next one. */
   isLive: boolean;
+  /** Whether it was the film of the day: after one of the archive there is no next one to wait for. */
+  isDaily: boolean;
+  /** What others add under the verdict. */
+  children?: ReactNode;
 };
 
 /** How the game ended, with the film that it was. */
-export function ResultPanel({ game, movie, points, isLive }: ResultPanelProps) {
+export function ResultPanel({ game, movie, points, isLive, isDaily, children }: ResultPanelProps) {
   const hasWon = game.status === 'won';
   return (
     <section
@@ -26,10 +30,10 @@ export function ResultPanel({ game, movie, points, isLive }: ResultPanelProps) {
       )}
     >
       <div className="flex gap-4 sm:gap-6">
-        <Picture
-          sources={[movie.poster, movie.generatedImages.at(-1), ...movie.images].filter((source) => source != null)}
-          alt={`Poster of ${movie.title}`}
-          sizes="10rem"
+        <Poster
+          poster={movie.poster}
+          title={movie.title ?? ''}
+          year={movie.year}
           className="!aspect-2/3 w-24 shrink-0 self-start rounded-control sm:w-36"
         />
         <div className="min-w-0 flex-1">
@@ -51,10 +55,13 @@ export function ResultPanel({ game, movie, points, isLive }: ResultPanelProps) {
           )}
         </div>
       </div>
-      <div className="mt-4 flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t pt-4">
-        <p className="font-medium">Next movie available tomorrow</p>
-        {isLive && <Countdown date={movie.featuredDate} />}
-      </div>
+      {children}
+      {isDaily && (
+        <div className="mt-4 flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t pt-4">
+          <p className="font-medium">Next movie available tomorrow</p>
+          {isLive && <Countdown date={movie.featuredDate} />}
+        </div>
+      )}
     </section>
   );
 }

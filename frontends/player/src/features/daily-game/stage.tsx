@@ -39,7 +39,7 @@ export function Stage({ scenes, shown, hintIndex }: StageProps) {
         >
           <Picture
             sources={scene.sources}
-            alt={`Hint ${index + 1} of ${HINT_COUNT}: a scene from today's movie`}
+            alt={`Hint ${index + 1} of ${HINT_COUNT}: a scene from the movie`}
             sizes={STAGE_SIZES}
             priority={index === hintIndex ? 'high' : 'low'}
             className="size-full"

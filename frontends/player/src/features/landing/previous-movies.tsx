@@ -1,7 +1,13 @@
 import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game';
+import { buttonClass } from '@dreamreel/ui/button';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
 import { Skeleton } from '@dreamreel/ui/skeleton';
+import History from 'lucide-react/icons/history';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { NoPicture } from '../../cinema/no-picture.tsx';
 import { Picture } from '../../cinema/picture.tsx';
+import { posterSources } from '../../cinema/poster-address.ts';
 import { useGameDate } from '../../every-second.ts';
 import { daysAgo } from './days-ago.ts';
 
@@ -13,8 +19,10 @@ type PreviousMoviesProps = {
 
 export function PreviousMovies({ features, isPending, onRetry }: PreviousMoviesProps) {
   return (
-    <section className="page-column mt-16 sm:mt-24">
-      <h2 className="text-2xl sm:text-3xl">Previous Movies</h2>
+    <section aria-labelledby="previous-movies" className="page-column mt-16 sm:mt-24">
+      <h2 id="previous-movies" className="text-2xl sm:text-3xl">
+        Previous Movies
+      </h2>
       {features ? (
         <FeatureGrid features={features} />
       ) : isPending ? (
@@ -24,6 +32,10 @@ export function PreviousMovies({ features, isPending, onRetry }: PreviousMoviesP
           <p>Today's challenge is there all the same.</p>
         </ErrorPanel>
       )}
+      <Link to="/archive" className={`${buttonClass()} mt-8 max-sm:w-full`}>
+        <History aria-hidden="true" className="size-4.5" />
+        Play earlier days
+      </Link>
     </section>
   );
 }
@@ -40,11 +52,12 @@ function FeatureGrid({ features }: { features: readonly PreviousFeature[] }) {
       {features.slice(0, PREVIOUS_FEATURES).map(({ id, featuredDate, movie }) => (
         <li key={id} className="max-sm:first:col-span-2">
           <Picture
-            sources={[movie.generatedImages.at(-1), movie.poster].filter((source) => source != null)}
+            sources={[...movie.generatedImages.slice(-1), ...posterSources(movie.poster)]}
             alt={`Scene of ${movie.title}`}
             sizes="(min-width: 64rem) 13rem, (min-width: 40rem) 33vw, 50vw"
             lazy
             className="w-full rounded-control"
+            otherwise={<PosterInstead title={movie.title} year={movie.year} />}
           />
           <h3 className="mt-3 text-lg leading-snug">{movie.title}</h3>
           <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
@@ -53,6 +66,18 @@ function FeatureGrid({ features }: { features: readonly PreviousFeature[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+// Films without any picture are rare, so their poster is not of the first view.
+const DrawnPoster = lazy(async () => ({ default: (await import('../../cinema/drawn-poster.tsx')).DrawnPoster }));
+
+function PosterInstead({ title, year }: { title: string; year: number }) {
+  const alt = `Poster of ${title}`;
+  return (
+    <Suspense fallback={<NoPicture alt={alt} className="w-full rounded-control" />}>
+      <DrawnPoster title={title} year={year} alt={alt} className="aspect-3/2 w-full rounded-control" isWhole />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import { barWidth } from './bar-width.ts';
+
+export type BarRow = {
+  readonly label: string;
+  /** What the row counts, for those who do not see its place: '3 guesses'. */
+  readonly spoken: string;
+  readonly count: number;
+  /** Marks the player's own row, in a word and in colour. */
+  readonly mark?: string | undefined;
+};
+
+/** Bars with their numbers, as a list that reads like one. */
+export function BarChart({ label, rows }: { label: string; rows: readonly BarRow[] }) {
+  const most = Math.max(...rows.map(({ count }) => count));
+  return (
+    <ul aria-label={label} className="mt-3 space-y-1.5">
+      {rows.map((row) => (
+        <li key={row.label} className="flex items-center gap-3 text-sm tabular-nums">
+          <span aria-hidden="true" className="w-4 shrink-0 text-center text-ink-soft">
+            {row.label}
+          </span>
+          <span className="sr-only">
+            {row.spoken}: {row.count}
+            {row.mark && `, ${row.mark}`}
+          </span>
+          <span aria-hidden="true" className="flex min-w-0 flex-1 items-center gap-2">
+            <span
+              data-bar={row.label}
+              style={{ width: `${barWidth(row.count, most)}%` }}
+              className={clsx('h-7 min-w-1 rounded-[4px]', row.mark ? 'bg-accent' : 'bg-ink/18')}
+            />
+            <span className={clsx('shrink-0', row.mark ? 'font-semibold' : 'text-ink-soft')}>{row.count}</span>
+            {row.mark && <span className="shrink-0 font-semibold text-accent-ink">{row.mark}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

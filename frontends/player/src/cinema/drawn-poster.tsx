@@ -1,0 +1,104 @@
+import { clsx } from 'clsx';
+import { type PosterDesign, posterDesign, posterLines } from './poster-design.ts';
+
+type DrawnPosterProps = {
+  title: string;
+  year: number | null;
+  alt: string;
+  className?: string | undefined;
+  /** Shows the whole poster in a frame of another shape, instead of filling the frame. */
+  isWhole?: boolean;
+};
+
+const LINE = 27;
+
+/** A poster of our own for a film that has none: two colours, one shape and the title. */
+export function DrawnPoster({ title, year, alt, className, isWhole = false }: DrawnPosterProps) {
+  const design = posterDesign(title);
+  const lines = posterLines(title);
+  const longest = Math.max(...lines.map((line) => line.length), 1);
+  const size = Math.min(30, 300 / longest);
+  const top = 252 - (lines.length - 1) * LINE;
+  return (
+    <svg
+      role="img"
+      aria-label={alt}
+      viewBox="0 0 200 300"
+      preserveAspectRatio={isWhole ? 'xMidYMid meet' : 'xMidYMid slice'}
+      className={clsx('block bg-sunken', className)}
+    >
+      <rect width="200" height="300" fill={colour(0.24, 0.05, design.hue)} />
+      <Motif design={design} />
+      <rect y={top - 40} width="200" height={340 - top} fill={colour(0.24, 0.05, design.hue)} />
+      <g className="font-display" fill={colour(0.95, 0.02, design.hue)} fontSize={size} fontWeight="600">
+        {lines.map((line, index) => (
+          <text key={line} x="16" y={top + index * LINE}>
+            {line}
+          </text>
+        ))}
+      </g>
+      {year !== null && (
+        <text x="16" y="280" fontSize="14" fill={colour(0.78, 0.04, design.hue)}>
+          {year}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+function Motif({ design: { motif, motifHue, turn } }: { design: PosterDesign }) {
+  const light = colour(0.8, 0.13, motifHue);
+  const soft = colour(0.58, 0.11, motifHue);
+  switch (motif) {
+    case 'sun':
+      return (
+        <>
+          <circle cx={60 + 80 * turn} cy="96" r="54" fill={light} />
+          <path d="M0 150q50-34 100-6t100-10v130H0Z" fill={soft} />
+        </>
+      );
+    case 'arches':
+      return [0, 1, 2, 3].map((step) => (
+        <path
+          key={step}
+          d={`M${24 + step * 18} 300V${110 + step * 16}a${76 - step * 18} ${76 - step * 18} 0 0 1 ${152 - step * 36} 0V300Z`}
+          fill={step % 2 === 0 ? light : soft}
+        />
+      ));
+    case 'rings':
+      return [90, 70, 50, 30, 12].map((radius, step) => (
+        <circle key={radius} cx={70 + 60 * turn} cy="104" r={radius} fill={step % 2 === 0 ? soft : light} />
+      ));
+    case 'stripes':
+      return [0, 1, 2, 3, 4].map((step) => (
+        <path
+          key={step}
+          d={`M${-60 + step * 60 + 30 * turn} 240 ${40 + step * 60 + 30 * turn} 0h26L${-34 + step * 60 + 30 * turn} 240Z`}
+          fill={step % 2 === 0 ? light : soft}
+        />
+      ));
+    case 'moon':
+      return (
+        <>
+          <path d="M128 30a76 76 0 1 0 34 118A64 64 0 0 1 128 30Z" fill={light} />
+          <circle cx="158" cy={50 + 40 * turn} r="4" fill={soft} />
+          <circle cx="30" cy={40 + 30 * turn} r="3" fill={soft} />
+        </>
+      );
+    case 'steps':
+      return [0, 1, 2, 3, 4].map((step) => (
+        <rect
+          key={step}
+          x={step * 40}
+          y={40 + (turn < 0.5 ? step : 4 - step) * 34}
+          width="40"
+          height="260"
+          fill={step % 2 === 0 ? light : soft}
+        />
+      ));
+  }
+}
+
+function colour(lightness: number, chroma: number, hue: number): string {
+  return `oklch(${lightness} ${chroma} ${hue})`;
+}

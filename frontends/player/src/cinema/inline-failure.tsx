@@ -1,0 +1,21 @@
+import { Button } from '@dreamreel/ui/button';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import type { ReactNode } from 'react';
+
+type InlineFailureProps = { title: string; children: ReactNode; onRetry: () => void };
+
+/** A part of a page that did not load, small enough to stand beside what did. */
+export function InlineFailure({ title, children, onRetry }: InlineFailureProps) {
+  return (
+    <div role="alert" className="mt-3 flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <p className="font-medium">{title}</p>
+        <p className="text-ink-soft text-sm">{children}</p>
+      </div>
+      <Button onClick={() => onRetry()}>
+        <RotateCcw aria-hidden="true" className="size-4" />
+        Retry
+      </Button>
+    </div>
+  );
+}

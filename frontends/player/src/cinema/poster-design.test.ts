@@ -1,0 +1,41 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { MOTIFS, posterDesign, posterLines } from './poster-design.ts';
+
+it('draws the same title in the same way, with a motif that can be told from its ground', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+      const design = posterDesign(title);
+      expect(design).toEqual(posterDesign(title));
+      const apart = Math.abs(design.hue - design.motifHue);
+      expect(Math.min(apart, 360 - apart)).toBeGreaterThanOrEqual(120);
+      expect(design.turn).toBeGreaterThanOrEqual(0);
+      expect(design.turn).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+it('uses every motif', () => {
+  const titles = Array.from({ length: 200 }, (_, index) => `Film ${index}`);
+  expect(new Set(titles.map((title) => posterDesign(title).motif)).size).toBe(MOTIFS.length);
+});
+
+it.each([
+  ['Jaws', ['Jaws']],
+  ['The Wizard of Oz', ['The Wizard', 'of Oz']],
+  ['Singin’ in the Rain', ['Singin’ in', 'the Rain']],
+  ['The Lord of the Rings: The Fellowship of the Ring', ['The Lord of', 'the Rings:', 'The', 'Fellowship…']],
+  ['', []],
+])('breaks %p into lines', (title, lines) => {
+  expect(posterLines(title)).toEqual(lines);
+});
+
+it('leaves out no word of a title that fits, and keeps to four lines', () => {
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^\w{1,12}$/), { maxLength: 12 }), (words) => {
+      const lines = posterLines(words.join(' '));
+      expect(lines.length).toBeLessThanOrEqual(4);
+      if (!lines.at(-1)?.endsWith('…')) expect(lines.join(' ')).toBe(words.join(' '));
+    }),
+  );
+});

@@ -1,0 +1,19 @@
+import { DrawnPoster } from './drawn-poster.tsx';
+import { Picture } from './picture.tsx';
+import { posterSources } from './poster-address.ts';
+
+type PosterProps = { poster: string | null; title: string; year: number | null; className?: string };
+
+/** The poster of a film whose name may be told: the known one, else one of our own drawing. */
+export function Poster({ poster, title, year, className }: PosterProps) {
+  const alt = `Poster of ${title}`;
+  return (
+    <Picture
+      sources={posterSources(poster)}
+      alt={alt}
+      sizes="10rem"
+      className={className}
+      otherwise={<DrawnPoster title={title} year={year} alt={alt} className={className} />}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { ComponentType } from 'react';
+
+/** A game that is over, for whatever follows its end. */
+export type EndedGame = {
+  readonly date: GameDate;
+  /** Whether it was the film of the day, and not one of the archive. */
+  readonly isDaily: boolean;
+  readonly sessionId: string;
+  readonly hasWon: boolean;
+  readonly title: string;
+  /** 1 to 5. */
+  readonly hintsUsed: number;
+  readonly guesses: readonly string[];
+};
+
+/** What other features add to the end of a game. Loaded only then. */
+export type AfterGame = {
+  /** In the result panel, under the verdict. */
+  readonly InResult: ComponentType<{ ended: EndedGame }>;
+  /** Beneath the list of guesses. */
+  readonly Beneath: ComponentType<{ ended: EndedGame }>;
+};

@@ -1,0 +1,100 @@
+import { Button, buttonClass } from '@dreamreel/ui/button';
+import { toast } from '@dreamreel/ui/toast';
+import Copy from 'lucide-react/icons/copy';
+import Share from 'lucide-react/icons/share-2';
+import type { EndedGame } from '../../ended-game.ts';
+import { undisturbedWhile } from '../../session/auth-dialog.ts';
+import { copyText } from './copy-text.ts';
+import { FrameSigns } from './frame-signs.tsx';
+import {
+  hashtagsOf,
+  quietSentence,
+  quietText,
+  shareText,
+  shortMessageAddress,
+  socialNetworkAddress,
+  wholeShareText,
+} from './share-text.ts';
+import { ShortMessageMark, SocialNetworkMark } from './site-marks.tsx';
+
+/** How to tell others: first without giving the film away, then with the specified text. */
+export function ShareWidget({ ended }: { ended: EndedGame }) {
+  const address = `${location.origin}/daily?date=${ended.date}`;
+  const text = shareText(ended);
+  const hashtags = hashtagsOf(ended).map((tag) => `#${tag}`);
+
+  return (
+    <section aria-labelledby="share-heading" className="mt-4 border-line border-t pt-4">
+      <h3 id="share-heading" className="font-sans font-semibold text-base tracking-normal">
+        Share your result
+      </h3>
+      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+        <div className="flex flex-col rounded-control bg-ink/5 p-4">
+          <FrameSigns ended={ended} />
+          <p className="mt-2 text-sm leading-snug">{quietSentence(ended)}</p>
+          <div className="mt-auto pt-3">
+            <Button className="w-full" onClick={() => copy(quietText(ended, address))}>
+              <Copy aria-hidden="true" className="size-4.5" />
+              Copy without spoilers
+            </Button>
+          </div>
+        </div>
+        <div className="flex flex-col rounded-control bg-ink/5 p-4">
+          <p className="wrap-anywhere leading-snug">{text}</p>
+          <p className="mt-1 text-accent-ink text-sm leading-snug">{hashtags.join(' ')}</p>
+          <div className="mt-auto flex flex-wrap gap-2 pt-3">
+            <Elsewhere href={shortMessageAddress(ended, address)} label="Share on X" Mark={ShortMessageMark} />
+            <Elsewhere href={socialNetworkAddress(ended, address)} label="Share on Facebook" Mark={SocialNetworkMark} />
+            {'share' in navigator && (
+              <Button
+                aria-label="Share with another app"
+                className={square}
+                onClick={() => share(text, hashtags, address)}
+              >
+                <Share aria-hidden="true" className="size-4.5" />
+              </Button>
+            )}
+            <Button className="flex-1" onClick={() => copy(wholeShareText(ended, address))}>
+              <Copy aria-hidden="true" className="size-4.5" />
+              Copy text
+            </Button>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const square = 'w-11 !px-0';
+
+type ElsewhereProps = { href: string; label: string; Mark: typeof ShortMessageMark };
+
+function Elsewhere({ href, label, Mark }: ElsewhereProps) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={label}
+      aria-label={`${label} (opens a new tab)`}
+      className={`${buttonClass()} ${square}`}
+    >
+      <Mark />
+    </a>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  if (await copyText(text)) toast({ title: 'Copied', description: 'Your result is on the clipboard.' });
+  else toast({ title: 'Copy failed', description: 'Could not copy to clipboard', variant: 'destructive' });
+}
+
+async function share(text: string, hashtags: readonly string[], url: string): Promise<void> {
+  try {
+    await undisturbedWhile(() => navigator.share({ text: `${text} ${hashtags.join(' ')}`, url }));
+  } catch (failure) {
+    // Whoever closes the sheet has changed their mind; that is no failure.
+    if (failure instanceof DOMException && failure.name === 'AbortError') return;
+    toast({ title: 'Share failed', description: 'Copy the text instead.', variant: 'destructive' });
+  }
+}

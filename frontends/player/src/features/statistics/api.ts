@@ -1,0 +1,25 @@
+import { MAX_GUESSES } from '@dreamreel/proto/game';
+import { request } from '@dreamreel/ui/http';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+
+/** The specification lets the distribution be told as strings. */
+const count = z.pipe(z.transform(Number), z.int().check(z.gte(0)));
+
+const statisticsSchema = z.object({
+  totalPlayed: count,
+  totalWon: count,
+  currentStreak: count,
+  maxStreak: count,
+  guessDistribution: z.array(count).check(z.length(MAX_GUESSES)),
+});
+export type Statistics = z.output<typeof statisticsSchema>;
+
+/** A user's record as it stands after `game`: each game that ends asks anew. */
+export function statisticsQuery(userId: number, sessionKey: string, game: string) {
+  return queryOptions({
+    queryKey: ['user-stats', userId, sessionKey, game],
+    queryFn: async ({ signal }) => statisticsSchema.parse(await request(`/api/user-stats/${userId}`, { signal })),
+    networkMode: 'always',
+  });
+}

@@ -1,0 +1,39 @@
+import { buttonClass } from '@dreamreel/ui/button';
+import History from 'lucide-react/icons/history';
+import { Link } from 'react-router';
+import type { EndedGame } from '../ended-game.ts';
+import { DayResultsPanel } from '../features/day-results/day-results-panel.tsx';
+import { ShareWidget } from '../features/share/share-widget.tsx';
+import { StatisticsPanel } from '../features/statistics/statistics-panel.tsx';
+import { TrackProgress } from '../features/statistics/track-progress.tsx';
+
+/** In the result panel. */
+export function InResult({ ended }: { ended: EndedGame }) {
+  return (
+    <>
+      <ShareWidget ended={ended} />
+      <TrackProgress />
+    </>
+  );
+}
+
+/** Beneath the list of guesses. */
+export function Beneath({ ended }: { ended: EndedGame }) {
+  return (
+    <>
+      <StatisticsPanel ended={ended} />
+      <DayResultsPanel ended={ended} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        {!ended.isDaily && (
+          <Link to="/daily" className={buttonClass()}>
+            Play Today's Challenge
+          </Link>
+        )}
+        <Link to="/archive" className={buttonClass({ variant: ended.isDaily ? 'secondary' : 'quiet' })}>
+          <History aria-hidden="true" className="size-4.5" />
+          Play earlier days
+        </Link>
+      </div>
+    </>
+  );
+}
