@@ -71,8 +71,13 @@ function recentIndex(titles: readonly IndexedTitle[]) {
 function bestOf(some: readonly Hit[], others: readonly Hit[]): readonly Hit[] {
   if (some.length === 0) return others;
   const hits = [...some, ...others].map(ranked).sort((a, b) => a.quality - b.quality || byRank(a, b));
-  const best = (hits[0]?.quality ?? 0) < QUALITY.twoTypos ? hits.filter((hit) => hit.quality < QUALITY.twoTypos) : hits;
-  return best.slice(0, SEARCH_RESULTS);
+  const best = stageOf(hits[0]);
+  return hits.filter((hit) => stageOf(hit) === best).slice(0, SEARCH_RESULTS);
+}
+
+/** One index alone goes on to what fits far worse only where it has found nothing better. */
+function stageOf(hit: Hit | undefined): number {
+  return Math.floor((hit?.quality ?? 0) / QUALITY.twoTypos);
 }
 
 function asFound({ id, title, year, poster_path }: Hit): TitleFound {

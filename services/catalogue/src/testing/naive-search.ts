@@ -13,8 +13,14 @@ export function naiveSearch(titles: readonly IndexedTitle[], text: string): stri
       .map((film) => ({ film, quality: qualityOf(query, film, typos) }))
       .filter(({ quality }) => quality < Number.POSITIVE_INFINITY)
       .toSorted((a, b) => a.quality - b.quality);
-  const found = within(1);
-  return (found.length > 0 ? found : within(2)).slice(0, 10).map(({ film }) => `${film.title} ${film.year} ${film.id}`);
+  const withoutOneWord = () =>
+    films
+      .filter((film) => wordsMissing(query, film) === 1 && query.words.length > 2)
+      .map((film) => ({ film, quality: QUALITY.allWordsButOne }));
+  const found = [() => within(1), () => within(2), withoutOneWord].map((search) => search());
+  return (found.find((hits) => hits.length > 0) ?? [])
+    .slice(0, 10)
+    .map(({ film }) => `${film.title} ${film.year} ${film.id}`);
 }
 
 function qualityOf(query: Query, film: IndexedTitle, most: number): number {
@@ -33,6 +39,12 @@ function qualityOf(query: Query, film: IndexedTitle, most: number): number {
   if (some((typed, name) => distances(typed, name).whole <= typosForgiven(typed, most))) return QUALITY.nearName;
   if (some((typed, name) => typosOfBeginning(typed, name, most) < 3)) return QUALITY.nearBeginning;
   return query.words.length > 0 ? QUALITY.nearWords + sum : Number.POSITIVE_INFINITY;
+}
+
+function wordsMissing(query: Query, film: IndexedTitle): number {
+  const words = foldedWords(film);
+  const begins = (typed: string) => words.some((word) => word.startsWith(typed));
+  return query.words.filter((spellings) => !spellings.some(begins)).length;
 }
 
 function typosOfBeginning(typed: string, word: string, most: number): number {

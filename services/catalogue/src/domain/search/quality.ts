@@ -13,6 +13,8 @@ export const QUALITY = {
   nearWords: 5,
   /** Added where two typos had to be forgiven in one word or name. */
   twoTypos: 100,
+  /** Every word of the query but one begins a word of the film. */
+  allWordsButOne: 200,
 } as const;
 
 /** How many typos are forgiven in something that was typed, at most `most`. */

@@ -1,10 +1,11 @@
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue';
 import { arabicNumber, foldTitle, titleWords } from '@dreamreel/proto/title';
+import { otherSpelling } from './other-spelling.ts';
 
 export type Query = {
-  /** The whole query without spaces, as one or two spellings of it. */
+  /** The whole query without spaces, in up to three spellings. */
   readonly names: readonly string[];
-  /** What has to begin a word of the film, each under one or two spellings. */
+  /** What has to begin a word of the film, each in up to three spellings. */
   readonly words: readonly (readonly string[])[];
 };
 
@@ -21,8 +22,8 @@ export function readQuery(text: string): Query | undefined {
   const telling = all.filter((word) => !ARTICLES.has(word));
   const words = [...new Set(telling.length > 0 ? telling : all)].slice(0, MAX_QUERY_WORDS);
   return {
-    names: distinct([folded, stillTyping(folded, all)]),
-    words: words.map((word) => distinct([word, arabicNumber(word)])),
+    names: distinct([folded, stillTyping(folded, all), foldTitle(all.map(otherSpelling).join(' '))]),
+    words: words.map((word) => distinct([word, arabicNumber(word), otherSpelling(word)])),
   };
 }
 
@@ -37,5 +38,5 @@ function stillTyping(folded: string, words: readonly string[]): string {
 }
 
 function distinct(spellings: readonly string[]): string[] {
-  return [...new Set(spellings)];
+  return [...new Set(spellings)].filter((spelling) => spelling !== '');
 }

@@ -11,7 +11,7 @@ import { titleIndex } from './title-index.ts';
 /** Few letters, so that words share beginnings and lie a typo apart. */
 const word = fc.oneof(
   { weight: 6, arbitrary: fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 10 }) },
-  { weight: 1, arbitrary: fc.constantFrom('The', 'II', 'iv', 'É-à', "x'y", '&', '千と', '7') },
+  { weight: 1, arbitrary: fc.constantFrom('The', 'II', 'iv', 'É-à', "x'y", '&', '千と', '7', 'seven', 'zzzzz') },
 );
 const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
 const corpus = fc

@@ -41,6 +41,8 @@ describe('searching titles', () => {
     ['alien iii', 'Alien 3'],
     ['steppmotther', 'My Stepmother Is an Alien'],
     ['Amelia poulain', 'Amélie'],
+    ['alien three', 'Alien 3'],
+    ['lord of the golden rings', 'The Lord of the Rings: The Two Towers'],
   ])('finds by %j the film %s', (query, title) => {
     expect(search(query)[0]).toBe(title);
   });

@@ -16,7 +16,7 @@ export type TitleIndex = { readonly size: number; search(query: string, hidden?:
 
 /**
  * Searches ready arrays. What fits better comes first, and what needs a typo to be forgiven is looked for only while
- * there is room; two typos in one word or name only where nothing else was found.
+ * there is room; two typos in one word or name only where nothing else was found, and a word too many only after that.
  */
 export function titleIndex({ films, names, words, filmWords }: TitleArrays, fewFilms = FEW_FILMS): TitleIndex {
   const withWords = filmsWithWords(words, filmWords, fewFilms);
@@ -50,6 +50,15 @@ export function titleIndex({ films, names, words, filmWords }: TitleArrays, fewF
     const wanted = query.words.map((word) => wantedWithin(word, most));
     if (wanted.every(({ near }) => near.length === 0)) return;
     offerWords(wanted, best, (typos) => QUALITY.nearWords + typos);
+  };
+
+  const searchWithoutOneWord = (query: Query, best: BestFilms): void => {
+    if (query.words.length < 3) return;
+    const wanted = query.words.map((word) => ({ exact: word.map(beginning), near: [] }));
+    for (const left of wanted) {
+      const others = wanted.filter((each) => each !== left);
+      offerWords(others, best, () => QUALITY.allWordsButOne);
+    }
   };
 
   const beginning = (word: string): KeyRange => keysBeginningWith(words, word);
@@ -92,6 +101,10 @@ export function titleIndex({ films, names, words, filmWords }: TitleArrays, fewF
 
       const farther = bestFilms(SEARCH_RESULTS, isHidden);
       searchWithTypos(query, 2, farther);
+      if (farther.found.length === 0) {
+        searchWithoutOneWord(query, best);
+        return best.found.map(hitOf);
+      }
       return farther.found.map(({ film, quality }) => hitOf({ film, quality: quality + QUALITY.twoTypos }));
     },
   };
