@@ -1,0 +1,23 @@
+import MiniSearch from 'minisearch';
+import { foldTitle } from '../../../proto/src/title.ts';
+import type { Contestant } from './contestant.ts';
+import { generatedTitles } from './generated-titles.ts';
+
+/** With the typos, beginnings and normal form that ours forgives and takes. */
+export async function miniSearch(count: number): Promise<Contestant> {
+  const search = new MiniSearch({
+    fields: ['title', 'otherTitles'],
+    processTerm: (term) => foldTitle(term) || null,
+    searchOptions: {
+      prefix: true,
+      fuzzy: (term) => [0, 1, 2][Number(term.length >= 4) + Number(term.length >= 8)] ?? 0,
+      combineWith: 'AND',
+    },
+  });
+  search.addAll((await generatedTitles(count)).map((film) => ({ ...film, otherTitles: film.otherTitles.join(' ') })));
+  return (query) =>
+    search
+      .search(query)
+      .slice(0, 10)
+      .map(({ id }) => Number(id));
+}

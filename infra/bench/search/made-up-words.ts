@@ -1,0 +1,31 @@
+import { pick } from './seeded-random.ts';
+
+const LONGEST = 14;
+
+/**
+ * Words that do not exist but look as if they did: each letter follows the three before it as often as it does in the
+ * given words. So their neighbours at a distance of one typo are as many as in a real language.
+ */
+export function madeUpWords(random: () => number, real: readonly string[], count: number): string[] {
+  const following = new Map<string, string[]>();
+  for (const word of real) {
+    const padded = `^^^${word}$`;
+    for (let i = 3; i < padded.length; i += 1) {
+      const before = padded.slice(i - 3, i);
+      const letters = following.get(before) ?? [];
+      letters.push(padded.charAt(i));
+      following.set(before, letters);
+    }
+  }
+
+  const words = new Set(real);
+  while (words.size < count) {
+    let word = '^^^';
+    for (let letter = ''; letter !== '$' && word.length < LONGEST + 3; word += letter) {
+      letter = pick(random, following.get(word.slice(-3)) ?? ['$']);
+    }
+    const made = word.slice(3).replace('$', '');
+    if (made.length > 1) words.add(made);
+  }
+  return [...words];
+}

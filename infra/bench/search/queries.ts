@@ -1,0 +1,37 @@
+import type { GeneratedTitle } from './generated-titles.ts';
+import { pick } from './seeded-random.ts';
+
+export type Asked = { readonly query: string; readonly kind: Kind; readonly title: string };
+export type Kind = 'one typo' | 'title' | 'being typed' | 'words in another order';
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+/** Half of what is asked holds a typo. */
+const KINDS: readonly Kind[] = ['one typo', 'one typo', 'one typo', 'title', 'being typed', 'words in another order'];
+
+/** What people would type who look for titles of six letters and more. */
+export function queriesFor(random: () => number, titles: readonly GeneratedTitle[], count: number): Asked[] {
+  const long = titles.filter(({ title }) => title.length >= 6);
+  return Array.from({ length: count }, (_, index) => {
+    const title = pick(random, long).title.toLowerCase();
+    const kind = KINDS[index % KINDS.length] ?? 'title';
+    return { title, kind, query: typed(random, title, kind) };
+  });
+}
+
+function typed(random: () => number, title: string, kind: Kind): string {
+  if (kind === 'one typo') return withTypo(random, title);
+  if (kind === 'being typed') return title.slice(0, 3 + Math.floor(random() * (title.length - 3)));
+  if (kind === 'words in another order') return title.split(/[ -]/).toReversed().join(' ');
+  return title;
+}
+
+/** A letter left out, added, taken for another, or swapped with the next, anywhere and of any kind alike. */
+export function withTypo(random: () => number, text: string): string {
+  const at = Math.floor(random() * text.length);
+  const [before, letter, after] = [text.slice(0, at), text.charAt(at), text.slice(at + 1)];
+  const kind = Math.floor(random() * 4);
+  if (kind === 0) return before + after;
+  if (kind === 1) return before + pick(random, LETTERS) + letter + after;
+  if (kind === 2) return before + pick(random, LETTERS) + after;
+  return before + after.slice(0, 1) + letter + after.slice(1);
+}

@@ -1,0 +1,81 @@
+import { cpus, totalmem } from 'node:os';
+import { CONTESTANTS, type ContestantName } from './contestant.ts';
+import type { GeneratedTitle } from './generated-titles.ts';
+import type { Asked, Kind } from './queries.ts';
+import type { Answered } from './run-contestant.ts';
+
+export type Measured = Answered & {
+  readonly name: ContestantName;
+  readonly round: number;
+  readonly asked: readonly Asked[];
+};
+
+type Run = {
+  readonly titles: readonly GeneratedTitle[];
+  readonly measured: readonly Measured[];
+  readonly alone: Measured;
+  readonly buildSeconds: number;
+  readonly fileMb: number;
+};
+
+/** The section of docs/benchmarks.md. */
+export function summary({ titles, measured, alone, buildSeconds, fileMb }: Run): string {
+  const named = new Map(titles.map(({ id, title }) => [id, title.toLowerCase()]));
+  const of = (name: ContestantName) => measured.filter((each) => each.name === name);
+  const rows = CONTESTANTS.map((name) => {
+    const times = of(name).flatMap(({ ms }) => ms);
+    const resident = Math.max(...of(name).map(({ residentMb }) => residentMb));
+    const hits = shareFound(of(name), named, 'one typo');
+    const p99 = quantile(times, 0.99);
+    const memory = name === 'pg_trgm' ? '–' : `${resident} MB`;
+    const ratio =
+      p99 /
+      quantile(
+        of('ours').flatMap(({ ms }) => ms),
+        0.99,
+      );
+    return `| ${name} | ${shown(quantile(times, 0.5))} | ${shown(p99)} | ${ratio.toFixed(2)} | ${hits} | ${memory} |`;
+  });
+  const control = perRound(measured, 'ours again', 'ours');
+  const isValid = control.median >= 0.95 && control.median <= 1.05;
+  const kinds: Kind[] = ['one typo', 'title', 'being typed', 'words in another order'];
+  return `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}.
+${titles.length.toLocaleString('en')} generated titles; ${of('ours').length} rounds in rotated order, ${of('ours').flatMap(({ ms }) => ms).length} queries each, all up at once, half with one typo.
+
+| | p50 ms | p99 ms | p99 to ours | right title in the first ten at one typo | resident |
+|---|---|---|---|---|---|
+${rows.join('\n')}
+
+- Control (ours again / ours, median time of a round): ${band(control)}: ${isValid ? 'the run is valid' : '**the run is void**'}.
+- MiniSearch / ours, median of a round: ${band(perRound(measured, 'MiniSearch', 'ours'))}; pg_trgm / ours: ${band(perRound(measured, 'pg_trgm', 'ours'))}.
+- ${alone.ms.length.toLocaleString('en')} queries in a row to ours alone: p50 ${shown(quantile(alone.ms, 0.5))} ms, p95 ${shown(quantile(alone.ms, 0.95))} ms, p99 ${shown(quantile(alone.ms, 0.99))} ms by the clock, p99 ${shown(quantile(alone.cpuMs, 0.99))} ms on the processor; found in the first ten: ${kinds.map((kind) => `${kind} ${shareFound([alone], named, kind)}`).join(', ')}.
+- Our index: file ${fileMb.toFixed(0)} MB, built in ${buildSeconds.toFixed(0)} s; the process that searches it ${alone.residentMb} MB, Node included.`;
+}
+
+/** A film of the same name counts: nobody could have told which one was meant. */
+function shareFound(runs: readonly Measured[], named: ReadonlyMap<number, string>, kind: Kind): string {
+  const outcomes = runs.flatMap(({ asked, found }) =>
+    asked.flatMap((each, i) => (each.kind === kind ? (found[i] ?? []).some((id) => named.get(id) === each.title) : [])),
+  );
+  return `${((100 * outcomes.filter(Boolean).length) / outcomes.length).toFixed(1)} %`;
+}
+
+function perRound(measured: readonly Measured[], name: ContestantName, against: ContestantName) {
+  const medians = (of: ContestantName) => measured.filter((m) => m.name === of).map(({ ms }) => quantile(ms, 0.5));
+  const base = medians(against);
+  const ratios = medians(name).map((ms, round) => ms / (base[round] ?? ms));
+  return { median: quantile(ratios, 0.5), low: quantile(ratios, 0.1), high: quantile(ratios, 0.9) };
+}
+
+function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+function band({ median, low, high }: ReturnType<typeof perRound>): string {
+  return `${median.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`;
+}
+
+function shown(ms: number): string {
+  return ms < 10 ? ms.toFixed(3) : ms.toFixed(0);
+}
