@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 /** A modal dialog as in Radix: `open`/`onOpenChange`, or a `DialogTrigger`. */
@@ -22,8 +22,11 @@ export function DialogContent({
   className,
   children,
   onInteractOutside,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
   ...rest
 }: DialogContentProps) {
+  const opener = useRef<Element>(null);
   // Radix warns about a dialog without a description unless told that there is none.
   const described = description ? {} : { 'aria-describedby': undefined };
   return (
@@ -36,6 +39,17 @@ export function DialogContent({
           // A toast lies above the dialog and is dismissed without it.
           if (event.target instanceof Element && event.target.closest('[data-toast]')) event.preventDefault();
           onInteractOutside?.(event);
+        }}
+        onOpenAutoFocus={(event) => {
+          opener.current = document.activeElement;
+          onOpenAutoFocus?.(event);
+        }}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event);
+          if (event.defaultPrevented) return;
+          // Radix gives the focus back to a DialogTrigger only, and where there is none to nobody.
+          event.preventDefault();
+          if (opener.current instanceof HTMLElement) opener.current.focus();
         }}
         className={clsx(
           '-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md',

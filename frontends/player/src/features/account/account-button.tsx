@@ -10,7 +10,7 @@ export function AccountButton({ user, className, ...rest }: ComponentProps<'butt
       type="button"
       aria-label="Account menu"
       aria-haspopup="menu"
-      data-account-button=""
+      data-account-button
       {...rest}
       className={clsx('grid size-11 shrink-0 place-items-center rounded-full', className)}
     >
@@ -19,4 +19,10 @@ export function AccountButton({ user, className, ...rest }: ComponentProps<'butt
       </span>
     </button>
   );
+}
+
+/** For a dialog whose opener is gone when it closes: a menu item, or the Sign In button of whoever is signed in now. */
+export function focusAccountButton(event: Event): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('[data-account-button]')?.focus();
 }

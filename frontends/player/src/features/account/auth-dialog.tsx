@@ -4,6 +4,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@dreamreel/ui/tabs';
 import { useRef, useState } from 'react';
 import { type AuthTab, closeAuthDialog } from '../../session/auth-dialog.ts';
 import { currentSession } from '../../session/signed-in-user.ts';
+import { focusAccountButton } from './account-button.tsx';
 import { CreateAccountForm } from './create-account-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -20,12 +21,7 @@ export function AuthDialog({ tab }: { tab: AuthTab }) {
         description="An account keeps your games and statistics, on every device. Playing needs none."
         // A press beside the dialog must not throw away what was typed.
         onInteractOutside={(event) => hasText() && event.preventDefault()}
-        onCloseAutoFocus={(event) => {
-          // The Sign In button that had the focus is gone once somebody is signed in.
-          if (currentSession().user === null) return;
-          event.preventDefault();
-          document.querySelector<HTMLElement>('[data-account-button]')?.focus();
-        }}
+        onCloseAutoFocus={(event) => currentSession().user !== null && focusAccountButton(event)}
       >
         <div ref={forms}>
           <Tabs defaultValue={tab}>

@@ -3,6 +3,7 @@ import { Label } from '@dreamreel/ui/label';
 import { Switch } from '@dreamreel/ui/switch';
 import { useId } from 'react';
 import type { SignedInUser } from '../../session/signed-in-user.ts';
+import { focusAccountButton } from './account-button.tsx';
 import { useEmailPreference } from './use-email-preference.ts';
 
 export function SettingsDialog({ user, onClose }: { user: SignedInUser; onClose: () => void }) {
@@ -10,7 +11,7 @@ export function SettingsDialog({ user, onClose }: { user: SignedInUser; onClose:
   const id = useId();
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
-      <DialogContent title="Settings">
+      <DialogContent title="Settings" onCloseAutoFocus={focusAccountButton}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
           <dt className="text-ink-soft">Name</dt>
           <dd className="wrap-anywhere text-right">{user.name ?? 'Not given'}</dd>

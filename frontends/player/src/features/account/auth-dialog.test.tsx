@@ -1,0 +1,185 @@
+import { currentToast } from '@dreamreel/ui/toast';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openPage } from '../../testing/open-page.tsx';
+import { ok, type Routes, refusal, serve } from '../../testing/server.ts';
+import { ada, forgetEverybody, whoIsHere } from '../../testing/session.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const LOGIN = 'POST /api/auth/login';
+const REGISTER = 'POST /api/auth/register';
+
+beforeEach(forgetEverybody);
+
+async function openDialog(routes: Routes = {}, address = '/daily') {
+  const server = serve({ 'GET /api/auth/me': () => ok({ user: ada }), ...routes });
+  const { user } = openPage(<UserMenu />, address);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Save Your Progress' });
+  const form = within(dialog);
+  const fill = async (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) {
+      await user.clear(form.getByLabelText(label));
+      if (value) await user.type(form.getByLabelText(label), value);
+    }
+  };
+  const press = (name: string) => user.click(form.getByRole('button', { name }));
+  const createAccount = () => user.click(form.getByRole('tab', { name: 'Create Account' }));
+  return { server, user, form, fill, press, createAccount };
+}
+
+const toastSays = (title: string, description: string) =>
+  waitFor(() => expect(currentToast()).toMatchObject({ title, description, variant: 'destructive' }));
+
+describe('signing in', () => {
+  it('asks for both email and password, points at what is missing, and sends nothing', async () => {
+    const { server, form, fill, press } = await openDialog();
+    await fill({ Email: 'ada@example.org' });
+    await press('Sign In');
+    await toastSays('Missing Information', 'Please enter both email and password');
+    expect(form.getByLabelText('Password')).toHaveFocus();
+    expect(form.getByLabelText('Password')).toBeInvalid();
+    expect(form.getByLabelText('Email')).toBeValid();
+
+    await fill({ Email: '   ', Password: 'secret' });
+    await press('Sign In');
+    expect(form.getByLabelText('Email')).toHaveFocus();
+    expect(server.to(LOGIN)).toEqual([]);
+  });
+
+  it('keeps the user in the browser, closes, and leaves the focus on the account', async () => {
+    const { server, fill, press } = await openDialog({ [LOGIN]: () => ok({ success: true, user: ada }) });
+    await fill({ Email: ' ada@example.org ', Password: ' secret ' });
+    await press('Sign In');
+    expect(await screen.findByRole('button', { name: 'Account menu' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.to(LOGIN)[0]?.body).toEqual({ email: 'ada@example.org', password: ' secret ' });
+    expect(['userId', 'userEmail', 'userName'].map((key) => localStorage.getItem(key))).toEqual([
+      '5',
+      'ada@example.org',
+      'Ada Lovelace',
+    ]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Account menu' })).toHaveFocus());
+  });
+
+  it('hands over the games that were played here as a guest', async () => {
+    localStorage.setItem('dreamreel.anonymousId', 'a'.repeat(32));
+    const { server, fill, press } = await openDialog(
+      { [LOGIN]: () => ok({ success: true, user: ada }) },
+      '/daily?sessionId=mail-7',
+    );
+    await fill({ Email: 'ada@example.org', Password: 'secret' });
+    await press('Sign In');
+    await waitFor(() => expect(server.to(LOGIN)).toHaveLength(1));
+    expect(server.to(LOGIN)[0]?.body).toMatchObject({ sessionId: 'mail-7', anonymousId: 'a'.repeat(32) });
+  });
+
+  it('fails in the words of the server, or its own, and keeps what was typed', async () => {
+    const answers = [
+      refusal(429, 'too-many-attempts', 'Try again in 15 minutes'),
+      { status: 502, body: 'bad gateway' },
+    ];
+    const { form, fill, press } = await openDialog({ [LOGIN]: () => answers.shift() ?? ok({}) });
+    await fill({ Email: 'ada@example.org', Password: 'secret' });
+    await press('Sign In');
+    await toastSays('Login Failed', 'Try again in 15 minutes');
+    await press('Sign In');
+    await toastSays('Login Failed', 'Invalid email or password');
+    expect(form.getByLabelText('Email')).toHaveValue('ada@example.org');
+    expect(form.getByLabelText('Password')).toHaveValue('secret');
+    expect(whoIsHere()).toBeNull();
+  });
+
+  it('is busy while the server thinks, and sends once', async () => {
+    const { server, user, form, fill, press } = await openDialog({ [LOGIN]: () => new Promise(() => undefined) });
+    await fill({ Email: 'ada@example.org', Password: 'secret' });
+    await press('Sign In');
+    expect(form.getByRole('button', { name: 'Sign In', busy: true })).toBeVisible();
+    await press('Sign In');
+    await user.type(form.getByLabelText('Password'), '{Enter}');
+    expect(server.to(LOGIN)).toHaveLength(1);
+  });
+});
+
+describe('creating an account', () => {
+  const valid = { Name: 'Ada', Email: 'ada@example.org', Password: 'secret', 'Confirm Password': 'secret' };
+
+  it.each([
+    ['no name', { Name: '', 'Confirm Password': 'other' }, 'Missing Information', 'Please fill in all required fields'],
+    ['no email', { Email: '', Password: 'abc' }, 'Missing Information', 'Please fill in all required fields'],
+    ['no password', { Password: '' }, 'Missing Information', 'Please fill in all required fields'],
+    [
+      'a slip, even in a short one',
+      { Password: 'abc', 'Confirm Password': 'abd' },
+      'Password Mismatch',
+      'Passwords do not match',
+    ],
+    [
+      'five characters',
+      { Password: 'abcde', 'Confirm Password': 'abcde' },
+      'Weak Password',
+      'Password must be at least 6 characters long',
+    ],
+  ])('is stopped by %s, by the first check that fails', async (_, changes, title, description) => {
+    const { server, fill, press, createAccount } = await openDialog();
+    await createAccount();
+    await fill({ ...valid, ...changes });
+    await press('Create Account');
+    await toastSays(title, description);
+    expect(server.to(REGISTER)).toEqual([]);
+  });
+
+  it('sends name, email and password, but never the confirmation', async () => {
+    const { server, fill, press, createAccount } = await openDialog({
+      [REGISTER]: () => ok({ success: true, user: ada }),
+    });
+    await createAccount();
+    await fill(valid);
+    await press('Create Account');
+    expect(await screen.findByRole('button', { name: 'Account menu' })).toBeVisible();
+    expect(server.to(REGISTER)[0]?.body).toEqual({ name: 'Ada', email: 'ada@example.org', password: 'secret' });
+  });
+
+  it('fails in the words of the server, or its own', async () => {
+    const answers = [
+      refusal(409, 'email-taken', 'An account with this email already exists'),
+      { status: 500, body: '' },
+    ];
+    const { fill, press, createAccount } = await openDialog({ [REGISTER]: () => answers.shift() ?? ok({}) });
+    await createAccount();
+    await fill(valid);
+    await press('Create Account');
+    await toastSays('Registration Failed', 'An account with this email already exists');
+    await press('Create Account');
+    await toastSays('Registration Failed', 'Failed to create account');
+  });
+});
+
+describe('the dialog', () => {
+  it('tells password managers what each field is', async () => {
+    const { form, createAccount } = await openDialog();
+    const purpose = (label: string) => form.getByLabelText(label).getAttribute('autocomplete');
+    expect(['Email', 'Password'].map(purpose)).toEqual(['email', 'current-password']);
+    await createAccount();
+    expect(['Name', 'Email', 'Password', 'Confirm Password'].map(purpose)).toEqual([
+      'name',
+      'email',
+      'new-password',
+      'new-password',
+    ]);
+  });
+
+  it('carries the email from one tab to the other', async () => {
+    const { form, fill, createAccount } = await openDialog();
+    await fill({ Email: 'ada@example.org' });
+    await createAccount();
+    expect(form.getByLabelText('Email')).toHaveValue('ada@example.org');
+  });
+
+  it('goes by Maybe Later and gives the focus back', async () => {
+    const { press } = await openDialog();
+    await press('Maybe Later');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus());
+  });
+});

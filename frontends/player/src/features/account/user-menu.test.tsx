@@ -1,0 +1,178 @@
+import { currentToast, dismissToast } from '@dreamreel/ui/toast';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openPage } from '../../testing/open-page.tsx';
+import { ok, type Routes, refusal, serve } from '../../testing/server.ts';
+import { ada, forgetEverybody, inAnotherTab, signedInAs, whoIsHere } from '../../testing/session.ts';
+import { initials } from './initials.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const PREFERENCE = 'PATCH /api/user/5/email-preferences';
+
+beforeEach(() => {
+  forgetEverybody();
+  dismissToast(currentToast()?.id ?? 0);
+});
+
+async function openMenu(routes: Routes = {}) {
+  signedInAs(ada);
+  const server = serve({ 'GET /api/auth/me': () => ok({ user: ada }), ...routes });
+  const { user } = openPage(<UserMenu />, '/');
+  await user.click(screen.getByRole('button', { name: 'Account menu' }));
+  await screen.findByRole('menu');
+  const choose = (name: string) => user.click(screen.getByRole('menuitem', { name }));
+  return { server, user, choose };
+}
+
+const shownToast = () => currentToast();
+
+it.each([
+  ['Ada Lovelace', 'a@x', 'AL'],
+  ['  grace   brewster murray hopper', 'a@x', 'GB'],
+  ['Cher', 'a@x', 'C'],
+  ['', 'zoe@x', 'Z'],
+  [null, 'zoe@x', 'Z'],
+  [null, '', 'U'],
+  ['😀 Ümit', '', '😀Ü'],
+])('makes the initials of %p and %p: %s', (name, email, expected) => {
+  expect(initials({ name, email })).toBe(expected);
+});
+
+describe('the user menu', () => {
+  it('shows a guest the way in, and asks the server nothing', () => {
+    const server = serve({});
+    openPage(<UserMenu />, '/');
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(server.calls).toEqual([]);
+  });
+
+  it('shows a signed-in user initials, name and email', async () => {
+    await openMenu();
+    expect(screen.getByText('AL')).toBeVisible();
+    expect(screen.getByText('Ada Lovelace')).toBeVisible();
+    expect(screen.getByText('ada@example.org')).toBeVisible();
+  });
+
+  it('logs out: the server first, then this browser', async () => {
+    const { server, choose } = await openMenu({ 'POST /api/auth/logout': () => ok({ success: true }) });
+    await choose('Log out');
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(server.to('POST /api/auth/logout')).toHaveLength(1);
+    expect(localStorage.getItem('userId')).toBeNull();
+    expect(localStorage.getItem('userEmail')).toBeNull();
+    expect(localStorage.getItem('userName')).toBeNull();
+  });
+
+  it('does not look signed out while the server has not ended the session', async () => {
+    const { choose } = await openMenu({ 'POST /api/auth/logout': () => refusal(503, 'unavailable', 'Busy') });
+    await choose('Log out');
+    await waitFor(() => expect(shownToast()?.title).toBe('Log out failed'));
+    expect(whoIsHere()?.id).toBe(5);
+  });
+});
+
+describe('the session', () => {
+  it('is checked for the stored user', async () => {
+    const { server } = await openMenu();
+    expect(server.to('GET /api/auth/me')[0]?.url.searchParams.get('userId')).toBe('5');
+  });
+
+  it('ends with Session expired when the check is not answered OK, and is not asked again', async () => {
+    signedInAs(ada);
+    const server = serve({ 'GET /api/auth/me': () => refusal(401, 'session-expired', 'Session expired') });
+    openPage(<UserMenu />, '/');
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(shownToast()?.title).toBe('Session expired');
+    expect(localStorage.getItem('userId')).toBeNull();
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('is left alone while there is no network', async () => {
+    signedInAs(ada);
+    const server = serve({});
+    openPage(<UserMenu />, '/');
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    await act(async () => undefined);
+    expect(whoIsHere()?.id).toBe(5);
+  });
+
+  it('ends here when another tab signs out, and says so', async () => {
+    signedInAs(ada);
+    serve({ 'GET /api/auth/me': () => ok({ user: ada }) });
+    openPage(<UserMenu />, '/');
+    act(() => inAnotherTab(() => localStorage.removeItem('userId')));
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(shownToast()).toMatchObject({ title: 'Signed out', description: 'You signed out in another tab.' });
+  });
+
+  it('begins here when another tab signs in', () => {
+    serve({ 'GET /api/auth/me': () => ok({ user: ada }) });
+    openPage(<UserMenu />, '/');
+    act(() => inAnotherTab(() => localStorage.setItem('userId', '5')));
+    expect(screen.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  });
+});
+
+describe('the settings', () => {
+  async function openSettings(routes: Routes = {}) {
+    const opened = await openMenu(routes);
+    await opened.choose('Settings');
+    await screen.findByRole('dialog', { name: 'Settings' });
+    const notifications = () => screen.getByRole('switch', { name: 'Daily Game Notifications' });
+    await waitFor(() => expect(notifications()).toBeEnabled());
+    return { ...opened, notifications };
+  }
+
+  it('show name, email and when the email is sent', async () => {
+    const { notifications } = await openSettings();
+    expect(screen.getByRole('dialog')).toHaveTextContent('Ada Lovelace');
+    expect(screen.getByRole('dialog')).toHaveTextContent('ada@example.org');
+    expect(notifications()).toBeChecked();
+    expect(notifications()).toHaveAccessibleDescription(/10 AM UTC/);
+  });
+
+  it('keep a change', async () => {
+    const { server, user, notifications } = await openSettings({
+      [PREFERENCE]: ({ body }) => ok({ success: true, ...Object(body) }),
+    });
+    await user.click(notifications());
+    await waitFor(() => expect(server.to(PREFERENCE)[0]?.body).toEqual({ emailNotifications: false }));
+    await waitFor(() => expect(notifications()).not.toBeChecked());
+  });
+
+  it('are on by default where the server cannot say', async () => {
+    let asked = 0;
+    const { notifications } = await openSettings({
+      'GET /api/auth/me': () => {
+        asked += 1;
+        return asked === 1 ? ok({ user: ada }) : refusal(503, 'unavailable', 'Busy');
+      },
+    });
+    expect(notifications()).toBeChecked();
+  });
+
+  it.each([
+    ['the server’s words', refusal(503, 'unavailable', 'Busy, try later'), 'Busy, try later'],
+    ['its own words', { status: 500, body: '' }, 'Failed to update email preferences'],
+  ])('reset the switch and tell a failure in %s', async (_, answer, description) => {
+    const off = { ...ada, emailNotifications: false };
+    const { user, notifications } = await openSettings({
+      'GET /api/auth/me': () => ok({ user: off }),
+      [PREFERENCE]: () => answer,
+    });
+    await user.click(notifications());
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ title: 'Update Failed', description, variant: 'destructive' }),
+    );
+    expect(notifications()).not.toBeChecked();
+  });
+
+  it('sign out when the session has ended', async () => {
+    const { user, notifications } = await openSettings({
+      [PREFERENCE]: () => refusal(401, 'session-expired', 'Session expired'),
+    });
+    await user.click(notifications());
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(shownToast()?.title).toBe('Session expired');
+  });
+});

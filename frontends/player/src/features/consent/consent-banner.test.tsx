@@ -1,0 +1,109 @@
+import { askForConsent, storedConsent } from '@dreamreel/ui/consent';
+import { chooseTheme } from '@dreamreel/ui/theme';
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { openPage } from '../../testing/open-page.tsx';
+import { ok, serve } from '../../testing/server.ts';
+import { ada, forgetEverybody, signedInAs } from '../../testing/session.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+
+beforeEach(() => {
+  forgetEverybody();
+  delete document.documentElement.dataset.theme;
+});
+
+function open() {
+  serve({ 'GET /api/auth/me': () => ok({ user: ada }) });
+  const { user, unmount } = openPage(<ConsentBanner />, '/');
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { user, press, unmount };
+}
+
+const banner = () => screen.queryByRole('region', { name: 'Cookie consent' });
+const NONE = { necessary: true, analytics: false, marketing: false, functional: false };
+const ALL = { necessary: true, analytics: true, marketing: true, functional: true };
+
+it.each([
+  ['Accept All Cookies', ALL],
+  ['Reject All', NONE],
+])('%s is stored with its date and ends the question', async (name, expected) => {
+  const { press, unmount } = open();
+  await press(name);
+  expect(banner()).toBeNull();
+  expect(storedConsent()).toMatchObject(expected);
+  expect(Math.abs(Date.parse(storedConsent()?.consentDate ?? '') - Date.now())).toBeLessThan(60_000);
+  unmount();
+  open();
+  expect(banner()).toBeNull();
+});
+
+it('is closed for this visit without a choice, and nothing more than the necessary is allowed', async () => {
+  const { press, unmount } = open();
+  await press('Close');
+  expect(banner()).toBeNull();
+  expect(storedConsent()).toBeNull();
+  unmount();
+  const second = open();
+  expect(banner()).toBeNull();
+  second.unmount();
+  sessionStorage.clear();
+  open();
+  expect(banner()).not.toBeNull();
+});
+
+it('is not shown to whoever is signed in', () => {
+  signedInAs(ada);
+  open();
+  expect(banner()).toBeNull();
+});
+
+it('refuses as easily as it accepts: the same kind of button in the same place', () => {
+  open();
+  const [accept, reject] = ['Accept All Cookies', 'Reject All'].map((name) => screen.getByRole('button', { name }));
+  expect(reject?.className).toBe(accept?.className);
+  expect(reject?.parentElement).toBe(accept?.parentElement);
+  expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+});
+
+it('lets each purpose be chosen, the necessary always on, nothing ticked beforehand', async () => {
+  const { user, press } = open();
+  await press('Customize');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cookie Preferences' }));
+  expect(dialog.getByRole('switch', { name: 'Necessary' })).toBeChecked();
+  expect(dialog.getByRole('switch', { name: 'Necessary' })).toBeDisabled();
+  for (const name of ['Functional', 'Analytics', 'Marketing']) {
+    expect(dialog.getByRole('switch', { name })).not.toBeChecked();
+  }
+  await user.click(dialog.getByRole('switch', { name: 'Functional' }));
+  await user.click(dialog.getByRole('button', { name: 'Save Preferences' }));
+  expect(storedConsent()).toMatchObject({ ...NONE, functional: true });
+  expect(banner()).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('stores nothing when Customize is left without saving', async () => {
+  const { user, press } = open();
+  await press('Customize');
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  expect(storedConsent()).toBeNull();
+  expect(banner()).not.toBeNull();
+});
+
+it('can be asked for again, shows what was chosen, and takes it back', async () => {
+  const { user, press } = open();
+  await press('Accept All Cookies');
+  act(askForConsent);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('switch', { name: 'Marketing' })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Reject All' }));
+  expect(storedConsent()).toMatchObject(NONE);
+});
+
+it('really gates: a theme outlives the visit only with consent', async () => {
+  const { press } = open();
+  chooseTheme('light');
+  expect(localStorage.getItem('dreamreel.theme')).toBeNull();
+  await press('Accept All Cookies');
+  expect(localStorage.getItem('dreamreel.theme')).toBe('light');
+});

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onConsentAsked } from '@dreamreel/ui/consent';
+import { expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { openPage } from '../../testing/open-page.tsx';
+import { ok, serve } from '../../testing/server.ts';
+import { PrivacyPage } from './privacy-page.tsx';
+
+const config = { remotes: {}, serverTime: '2026-03-14T00:00:00.000Z', version: '1' };
+
+it('names everything that the front ends store', () => {
+  serve({ 'GET /config.json': () => ok(config) });
+  openPage(<PrivacyPage />, '/privacy');
+  const root = join(import.meta.dirname, '../../../../..');
+  const sources = globSync('frontends/{player,shell,ui}/src/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => readFileSync(join(root, path), 'utf8'));
+  const names = new Set(sources.flatMap((source) => source.match(/(?<=')dreamreel\.\w+(?=')/g) ?? []));
+  expect(names.size).toBeGreaterThan(4);
+  for (const name of [...names, 'userId', 'userEmail', 'userName']) {
+    expect(screen.getByRole('article')).toHaveTextContent(name);
+  }
+});
+
+it('tells who to write to where the operator has said so', async () => {
+  serve({ 'GET /config.json': () => ok({ ...config, contact: 'privacy@example.org' }) });
+  openPage(<PrivacyPage />, '/privacy');
+  expect(await screen.findByRole('link', { name: 'privacy@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:privacy@example.org',
+  );
+});
+
+it('leads to the preferences', async () => {
+  serve({ 'GET /config.json': () => ok(config) });
+  const asked = jest.fn();
+  const stop = onConsentAsked(asked);
+  const { user } = openPage(<PrivacyPage />, '/privacy');
+  await user.click(screen.getByRole('button', { name: 'Change cookie preferences' }));
+  expect(asked).toHaveBeenCalledTimes(1);
+  stop();
+});

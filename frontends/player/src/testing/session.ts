@@ -1,0 +1,28 @@
+import { beginSession, currentSession, endSession } from '../session/signed-in-user.ts';
+
+export const ada = {
+  id: 5,
+  email: 'ada@example.org',
+  name: 'Ada Lovelace',
+  createdAt: '2026-03-14T09:26:53.000Z',
+  emailNotifications: true,
+};
+
+/** Nobody is signed in, and nothing is stored. */
+export function forgetEverybody(): void {
+  endSession();
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+export function signedInAs(user: typeof ada): void {
+  beginSession(user);
+}
+
+/** What another tab does to the storage reaches this one as an event. */
+export function inAnotherTab(act: () => void): void {
+  act();
+  dispatchEvent(new StorageEvent('storage', { key: 'userId' }));
+}
+
+export const whoIsHere = () => currentSession().user;
