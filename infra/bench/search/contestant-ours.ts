@@ -5,7 +5,7 @@ import type { Contestant } from './contestant.ts';
 
 /** As the catalogue starts: from the file, with nothing else in memory. */
 export async function ours(indexFile: string): Promise<Contestant> {
-  const read = unpackIndex(new Uint8Array(await readFile(indexFile)));
+  const read = unpackIndex(await readFile(indexFile));
   if (!read.ok) throw new Error(read.error);
   const index = titleIndex(read.value.arrays);
   return (query) => index.search(query).map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import * as z from 'zod';
@@ -46,15 +47,14 @@ export function packIndex({ arrays, revision }: IndexFile): Uint8Array<ArrayBuff
   return file;
 }
 
-export function unpackIndex(file: Uint8Array<ArrayBuffer>): Result<IndexFile, IndexFileRefused> {
+export function unpackIndex(file: Uint8Array): Result<IndexFile, IndexFileRefused> {
   if (file.length < HEADER.bytes) return err('not-an-index');
   const header = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (header.getUint32(HEADER.magic, true) !== MAGIC) return err('not-an-index');
   if (header.getUint32(HEADER.version, true) !== FORMAT_VERSION) return err('another-version');
   if (header.getUint32(HEADER.checksum, true) !== crc32(file.subarray(HEADER.tableLength))) return err('damaged');
 
-  // Views of whole numbers must begin at a multiple of their size, and a buffer from a pool may not.
-  const bytes = file.byteOffset % ALIGNMENT === 0 ? file : file.slice();
+  const bytes = inPlace(file);
   const tableEnd = HEADER.bytes + header.getUint32(HEADER.tableLength, true);
   const table = tableSchema.parse(JSON.parse(new TextDecoder().decode(bytes.subarray(HEADER.bytes, tableEnd))));
   const places = new Map(table.sections.map((section) => [section.name, section]));
@@ -65,6 +65,14 @@ export function unpackIndex(file: Uint8Array<ArrayBuffer>): Result<IndexFile, In
     return bytes.subarray(from, from + place.bytes);
   });
   return ok({ arrays, revision: table.revision });
+}
+
+/** Arrays of whole numbers must begin at a multiple of their size, and a buffer from a pool may not: then it is copied. */
+function inPlace({ buffer, byteOffset, byteLength }: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = types.isArrayBuffer(buffer) ? new Uint8Array(buffer, byteOffset, byteLength) : undefined;
+  return bytes && byteOffset % ALIGNMENT === 0
+    ? bytes
+    : new Uint8Array(bytes ?? new Uint8Array(buffer, byteOffset, byteLength));
 }
 
 const ALIGNMENT = 8;

@@ -12,7 +12,7 @@ import { corpusId } from './read-titles.ts';
 
 type Deps = { database: Pick<Database, 'query'>; work: IndexWork; log: Pick<Log, 'info' | 'warn'> };
 
-const fileSchema = z.tuple([z.custom<Uint8Array<ArrayBuffer>>((message) => ArrayBuffer.isView(message))]);
+const fileSchema = z.tuple([z.custom<Uint8Array>((message) => ArrayBuffer.isView(message))]);
 
 /** Indexes built in a thread of their own, and kept in the object store where there is one. */
 export function titleIndexes({ database, work, log }: Deps): TitleIndexes {
@@ -21,7 +21,7 @@ export function titleIndexes({ database, work, log }: Deps): TitleIndexes {
       if (!work.store) return undefined;
       try {
         const kept = await imageStoreFrom(work.store).get(keyOf(await corpusId(database)));
-        return kept ? opened(new Uint8Array(kept.bytes)) : undefined;
+        return kept ? opened(kept.bytes) : undefined;
       } catch (error) {
         // It only saves time: without it the index is built.
         log.warn({ err: error }, 'the kept title index cannot be used');
@@ -40,7 +40,7 @@ export function titleIndexes({ database, work, log }: Deps): TitleIndexes {
   };
 }
 
-function opened(file: Uint8Array<ArrayBuffer>): BuiltIndex {
+function opened(file: Uint8Array): BuiltIndex {
   const read = unpackIndex(file);
   if (!read.ok) throw new Error(`The title index is refused: ${read.error}`);
   return { index: titleIndex(read.value.arrays), revision: read.value.revision };
