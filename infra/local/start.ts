@@ -15,4 +15,4 @@ try {
     process.exitCode = 1;
   }
 }
-process.disconnect?.();
+if (process.connected) process.disconnect?.();
