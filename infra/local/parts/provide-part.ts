@@ -72,8 +72,8 @@ async function waysTo(host: Host, part: PartName, signal?: AbortSignal): Promise
   return [natsRelease(host, signal), fromDebian, byGo('github.com/nats-io/nats-server/v2@latest')];
 }
 
-const stopDebianNats =
-  'systemctl disable --now nats-server 2>/dev/null || service nats-server stop 2>/dev/null || true';
+/** Only through systemd, which knows its own unit: an init script might end every nats-server of the machine. */
+const stopDebianNats = 'systemctl disable --now nats-server 2>/dev/null || true';
 
 function natsRelease(host: Host, signal?: AbortSignal): Way {
   const cpu = process.arch === 'x64' ? 'amd64' : process.arch;
