@@ -5,7 +5,8 @@ export default frontEndConfig({
   directory: import.meta.dirname,
   exposes: {
     './landing-page': './src/features/landing/landing-page.tsx',
-    './daily-game-page': './src/features/daily-game/daily-game-page.tsx',
+    './daily-page': './src/pages/daily-page.tsx',
+    './archive-page': './src/features/archive/archive-page.tsx',
     './user-menu': './src/features/account/user-menu.tsx',
     './consent-banner': './src/features/consent/consent-banner.tsx',
     './privacy-page': './src/features/privacy/privacy-page.tsx',

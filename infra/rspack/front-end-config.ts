@@ -14,7 +14,7 @@ type FrontEnd = {
   directory: string;
   /** The entry of the host; a remote has none, it only exposes. */
   entry?: string;
-  /** Public name (`./daily-game-page`) → source file of what other builds may load. */
+  /** Public name (`./daily-page`) → source file of what other builds may load. */
   exposes?: Record<string, string>;
   plugins?: Plugin[];
 };

@@ -48,6 +48,22 @@ export function DailyGameSkeleton() {
   );
 }
 
+const DAYS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+export function ArchiveSkeleton() {
+  return (
+    <div aria-busy="true" className="page-column min-h-dvh pt-8 pb-8 sm:pt-12">
+      <Skeleton className="h-10 w-56 sm:h-13" />
+      <Skeleton className="mt-3 h-12 max-w-[30rem]" />
+      <div className="mt-24 grid grid-cols-2 gap-x-4 gap-y-6 sm:mt-8 sm:grid-cols-3 lg:grid-cols-5">
+        {DAYS.map((day) => (
+          <Skeleton key={day} className="aspect-3/2" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
 export function TextSkeleton() {
   return (
     <div aria-busy="true" className="page-column min-h-dvh max-w-3xl pt-8 sm:pt-14">

@@ -1,10 +1,11 @@
 import { UserMenuSkeleton } from './features/layout/user-menu-skeleton.tsx';
 import { loadRemote } from './features/remotes/load-remote.ts';
 import { pageSource } from './features/remotes/page-source.ts';
-import { AdminSkeleton, DailyGameSkeleton, LandingSkeleton, TextSkeleton } from './page-skeletons.tsx';
+import { AdminSkeleton, ArchiveSkeleton, DailyGameSkeleton, LandingSkeleton, TextSkeleton } from './page-skeletons.tsx';
 
 export const landingPage = pageSource(loadRemote, 'player/landing-page', 'LandingPage', LandingSkeleton);
-export const dailyGamePage = pageSource(loadRemote, 'player/daily-game-page', 'DailyGamePage', DailyGameSkeleton);
+export const dailyPage = pageSource(loadRemote, 'player/daily-page', 'DailyPage', DailyGameSkeleton);
+export const archivePage = pageSource(loadRemote, 'player/archive-page', 'ArchivePage', ArchiveSkeleton);
 export const adminPage = pageSource(loadRemote, 'admin/admin-page', 'AdminPage', AdminSkeleton);
 export const privacyPage = pageSource(loadRemote, 'player/privacy-page', 'PrivacyPage', TextSkeleton);
 export const unsubscribePage = pageSource(loadRemote, 'player/unsubscribe-page', 'UnsubscribePage', TextSkeleton);

@@ -28,7 +28,7 @@ function open(address: string): void {
   );
 }
 
-it.each(['/nowhere', '/privacy', '/unsubscribe', '/daily/extra'])('answers %s with the 404 page', (address) => {
+it.each(['/nowhere', '/daily/extra', '/archive/extra', '/privacy/extra'])('answers %s with the 404 page', (address) => {
   open(address);
   expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   expect(document.title).toBe('404 Page Not Found · Dreamreel');
@@ -38,6 +38,15 @@ it('says so, and offers Retry, when there is no configuration', async () => {
   open('/daily');
   expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+it.each([
+  ['/daily', 'Today’s film · Dreamreel'],
+  ['/daily?date=2026-11-20', 'The film of 2026-11-20 · Dreamreel'],
+  ['/archive', 'Earlier days · Dreamreel'],
+])('calls the page at %s by its name', (address, title) => {
+  open(address);
+  expect(document.title).toBe(title);
 });
 
 it('leaves the focus alone on the first page and moves it, with the title, on the next', async () => {

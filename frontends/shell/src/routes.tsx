@@ -1,12 +1,14 @@
-import { useRoutes } from 'react-router';
+import { useLocation, useRoutes } from 'react-router';
 import { Layout } from './features/layout/layout.tsx';
 import { Page } from './features/layout/page.tsx';
 import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { RemotePage } from './features/remotes/remote-page.tsx';
-import { adminPage, dailyGamePage, landingPage, privacyPage, unsubscribePage } from './remote-pages.ts';
+import { adminPage, archivePage, dailyPage, landingPage, privacyPage, unsubscribePage } from './remote-pages.ts';
 
 /** Every address of the site. Module federation brings the pages, so the data router's loaders would only weigh. */
 export function Routes() {
+  // Each day is a page of its own: with another one the title changes and the focus moves.
+  const date = new URLSearchParams(useLocation().search).get('date');
   return useRoutes([
     {
       element: <Layout />,
@@ -15,15 +17,26 @@ export function Routes() {
           path: '/',
           element: (
             <Page key="landing" title="Dreamreel: guess the film from five dreamt scenes">
-              <RemotePage page={landingPage} next={dailyGamePage} />
+              <RemotePage page={landingPage} next={dailyPage} />
             </Page>
           ),
         },
         {
           path: '/daily',
           element: (
-            <Page key="daily" title="Today’s film · Dreamreel">
-              <RemotePage page={dailyGamePage} />
+            <Page
+              key={`daily ${date}`}
+              title={date === null ? 'Today’s film · Dreamreel' : `The film of ${date} · Dreamreel`}
+            >
+              <RemotePage page={dailyPage} />
+            </Page>
+          ),
+        },
+        {
+          path: '/archive',
+          element: (
+            <Page key="archive" title="Earlier days · Dreamreel">
+              <RemotePage page={archivePage} next={dailyPage} />
             </Page>
           ),
         },

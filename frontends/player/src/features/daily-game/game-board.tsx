@@ -15,6 +15,7 @@ import { NotQuiteRight } from './not-quite-right.tsx';
 import { scenesOf } from './scenes.ts';
 import { Stage } from './stage.tsx';
 import { useDailyGame } from './use-daily-game.ts';
+import { useHintKeys } from './use-hint-keys.ts';
 
 const loadEnd = () => import('./end-of-game.tsx');
 const Ending = lazy(async () => ({ default: (await loadEnd()).Ending }));
@@ -38,6 +39,9 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
   const [look, setLook] = useState({ at: game.hintIndex, shown: game.hintIndex });
   const shown = look.at === game.hintIndex ? look.shown : game.hintIndex;
 
+  const show = (index: number) => setLook({ at: game.hintIndex, shown: index });
+  useHintKeys({ shown, hintIndex: game.hintIndex, isOver, onShow: show });
+
   useOfferToSave(`${player.sessionId} ${player.date}`, isOver && !wasCompleted && player.userId === null);
 
   // How a game ends is not part of its first view, but it must be there when it is needed.
@@ -58,12 +62,7 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
         <>
           {stage}
           <div className="sm:mt-2">
-            <FilmStrip
-              scenes={scenes}
-              shown={shown}
-              hintIndex={game.hintIndex}
-              onShow={(index) => setLook({ at: game.hintIndex, shown: index })}
-            />
+            <FilmStrip scenes={scenes} shown={shown} hintIndex={game.hintIndex} onShow={show} />
           </div>
         </>
       )}

@@ -17,7 +17,7 @@ export function Layout() {
       </a>
       <Header>{isPlayers && <RemotePart part={userMenu} />}</Header>
       <Outlet />
-      <Footer />
+      <Footer isPlayers={isPlayers} />
       {isPlayers && <LaterPart part={consentBanner} />}
     </div>
   );

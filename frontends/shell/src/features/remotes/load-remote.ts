@@ -4,7 +4,7 @@ import { loadShellConfig } from './load-shell-config.ts';
 const attempted = new Set<string>();
 const loaded = new Set<string>();
 
-/** Loads a module that a remote exposes, e.g. `player/daily-game-page`. A failed attempt may be repeated. */
+/** Loads a module that a remote exposes, e.g. `player/daily-page`. A failed attempt may be repeated. */
 export async function loadRemote(id: string): Promise<unknown> {
   const name = id.slice(0, id.indexOf('/'));
   if (!loaded.has(name)) await register(name);

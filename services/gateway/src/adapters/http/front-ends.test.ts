@@ -21,15 +21,22 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 describe('pages', () => {
-  it.each(['/', '/daily', '/daily/', '/daily?sessionId=a', '/admin', '/privacy', '/unsubscribe?token=a'])(
-    '%s is the shell',
-    async (address) => {
-      const answer = await gateway.get(address, html);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-      expect(await answer.text()).toBe(PAGE);
-    },
-  );
+  it.each([
+    '/',
+    '/daily',
+    '/daily/',
+    '/daily?sessionId=a',
+    '/daily?date=2026-11-20',
+    '/archive',
+    '/admin',
+    '/privacy',
+    '/unsubscribe?token=a',
+  ])('%s is the shell', async (address) => {
+    const answer = await gateway.get(address, html);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.text()).toBe(PAGE);
+  });
 
   it.each(['/nothing', '/daily/more', '/admin/x'])('%s is the shell with status 404', async (address) => {
     const answer = await gateway.get(address, html);

@@ -8,7 +8,7 @@ import { type StaticFolder, staticFolder } from './static-folder.ts';
 export const REMOTES = ['player', 'admin'] as const;
 
 /** The shell's own routes. Any other page is the shell too, but with status 404: it shows '404 Page Not Found'. */
-const PAGES = new Set(['/', '/daily', '/admin', '/privacy', '/unsubscribe']);
+const PAGES = new Set(['/', '/daily', '/archive', '/admin', '/privacy', '/unsubscribe']);
 
 /** Addresses below these are data or files: the page never stands in for one of them. */
 const API = /^\/api(\/|$)/;

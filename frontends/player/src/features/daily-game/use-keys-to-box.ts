@@ -1,0 +1,15 @@
+import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/single-keys';
+import type { RefObject } from 'react';
+import { useKeyPress } from './use-key-press.ts';
+
+/** Whoever begins to type means the guess box. `/` goes there too, and is not typed. */
+export function useKeysToBox(box: RefObject<HTMLInputElement | null>): void {
+  useKeyPress((event) => {
+    const isSlash = event.key === '/';
+    if (!isSlash && !/^[\p{L}\p{N}]$/u.test(event.key)) return;
+    if (!box.current || box.current.disabled || !isFreeKey(event) || !singleKeysAreOn()) return;
+    // The browser puts the letter where the focus is once this is over.
+    if (isSlash) event.preventDefault();
+    box.current.focus();
+  });
+}

@@ -1,0 +1,50 @@
+import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
+import { Label } from '@dreamreel/ui/label';
+import { switchSingleKeys, useSingleKeys } from '@dreamreel/ui/single-keys';
+import { Switch } from '@dreamreel/ui/switch';
+import { useId } from 'react';
+
+const KEYS: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['/', 'any letter'], does: 'Go to the guess box' },
+  { keys: ['Enter'], does: 'Guess, or take the marked title' },
+  { keys: ['↑', '↓'], does: 'Mark a title in the list' },
+  { keys: ['Esc'], does: 'Close the list' },
+  { keys: ['←', '→'], does: 'Look at the hints you have seen; after the end, at all scenes' },
+  { keys: ['?'], does: 'Show these keys' },
+];
+
+export type KeysDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** Which keys do what, and the switch for those that could be pressed by accident. */
+export function KeysDialog({ isOpen, onOpenChange }: KeysDialogProps) {
+  const areOn = useSingleKeys();
+  const switchId = useId();
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogContent title="Keys">
+        <dl className="divide-y divide-line border-line border-y">
+          {KEYS.map(({ keys, does }) => (
+            <div key={does} className="flex min-h-11 items-center gap-4 py-2">
+              <dt className="flex w-30 shrink-0 flex-wrap gap-1.5">
+                {keys.map((key) => (
+                  <kbd
+                    key={key}
+                    className="min-w-7 rounded-[6px] border border-control bg-surface px-1.5 py-0.5 text-center font-sans text-sm"
+                  >
+                    {key}
+                  </kbd>
+                ))}
+              </dt>
+              <dd className="min-w-0 leading-snug">{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-5 flex items-center justify-between gap-4">
+          <Label htmlFor={switchId}>Keys of a single character</Label>
+          <Switch id={switchId} checked={areOn} onCheckedChange={switchSingleKeys} />
+        </div>
+        <p className="mt-1 text-ink-soft text-sm">Off, the letters, / and ? do nothing outside a text field.</p>
+      </DialogContent>
+    </Dialog>
+  );
+}
