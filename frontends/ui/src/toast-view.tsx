@@ -34,7 +34,7 @@ export function ToastView({ toast: { id, open, title, description, variant, dura
           </IconButton>
         </Radix.Close>
       </Radix.Root>
-      <Radix.Viewport className="fixed right-0 bottom-0 z-50 w-full p-4 outline-none sm:max-w-md sm:p-6" />
+      <Radix.Viewport className="fixed top-0 right-0 z-50 w-full p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-md sm:p-6" />
     </Radix.Provider>
   );
 }

@@ -5,8 +5,6 @@ import { pgTrgm } from './contestant-pg-trgm.ts';
 
 export type Answered = {
   readonly ms: number[];
-  /** Time on the processor: what else runs on the machine does not count. */
-  readonly cpuMs: number[];
   readonly found: number[][];
   readonly residentMb: number;
 };
@@ -25,16 +23,12 @@ function contestant(): Promise<Contestant> {
 
 async function answer(queries: readonly string[]): Promise<Answered> {
   const ms: number[] = [];
-  const cpuMs: number[] = [];
   const found: number[][] = [];
   for (const query of queries) {
-    const cpuBegun = process.threadCpuUsage();
     const begun = performance.now();
     const ids = search(query);
     found.push(ids instanceof Promise ? await ids : ids);
     ms.push(performance.now() - begun);
-    const { user, system } = process.threadCpuUsage(cpuBegun);
-    cpuMs.push((user + system) / 1_000);
   }
-  return { ms, cpuMs, found, residentMb: Math.round(process.memoryUsage().rss / 1e6) };
+  return { ms, found, residentMb: Math.round(process.memoryUsage().rss / 1e6) };
 }

@@ -1,3 +1,4 @@
+import { closeAuthDialog } from '../session/auth-dialog.ts';
 import { beginSession, currentSession, endSession } from '../session/signed-in-user.ts';
 
 export const ada = {
@@ -10,6 +11,7 @@ export const ada = {
 
 /** Nobody is signed in, and nothing is stored. */
 export function forgetEverybody(): void {
+  closeAuthDialog();
   endSession();
   localStorage.clear();
   sessionStorage.clear();

@@ -18,7 +18,7 @@ export function AuthDialog({ tab }: { tab: AuthTab }) {
     <Dialog open onOpenChange={(stays) => !stays && closeAuthDialog()}>
       <DialogContent
         title="Save Your Progress"
-        description="An account keeps your games and statistics, on every device. Playing needs none."
+        description="An account keeps your games and statistics, on every device."
         // A press beside the dialog must not throw away what was typed.
         onInteractOutside={(event) => hasText() && event.preventDefault()}
         onCloseAutoFocus={(event) => currentSession().user !== null && focusAccountButton(event)}

@@ -15,7 +15,7 @@ export function CreateAccountForm(email: EmailFieldProps) {
     failed: { title: 'Registration Failed', description: 'Failed to create account' },
   });
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} className="grid gap-1">
       <TextField label="Name" name="name" autoComplete="name" required error={errorAt('name')} />
       <EmailField {...email} error={errorAt('email')} />
       <TextField
@@ -35,7 +35,7 @@ export function CreateAccountForm(email: EmailFieldProps) {
         required
         error={errorAt('confirmPassword')}
       />
-      <Button type="submit" variant="primary" busy={isBusy} className="mt-1 w-full">
+      <Button type="submit" variant="primary" busy={isBusy} className="w-full">
         Create Account
       </Button>
     </form>

@@ -13,7 +13,7 @@ export function SignInForm(email: EmailFieldProps) {
     failed: { title: 'Login Failed', description: 'Invalid email or password' },
   });
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} className="grid gap-1">
       <EmailField {...email} error={errorAt('email')} />
       <TextField
         label="Password"
@@ -23,7 +23,7 @@ export function SignInForm(email: EmailFieldProps) {
         required
         error={errorAt('password')}
       />
-      <Button type="submit" variant="primary" busy={isBusy} className="mt-1 w-full">
+      <Button type="submit" variant="primary" busy={isBusy} className="w-full">
         Sign In
       </Button>
     </form>

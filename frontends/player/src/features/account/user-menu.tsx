@@ -21,6 +21,7 @@ export function UserMenu() {
     <>
       <Button
         aria-haspopup="dialog"
+        className="max-sm:!px-3"
         onClick={() => openAuthDialog('sign-in')}
         onPointerEnter={ahead(loadAuthDialog)}
         onFocus={ahead(loadAuthDialog)}

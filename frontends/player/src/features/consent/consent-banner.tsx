@@ -20,7 +20,7 @@ export function ConsentBanner() {
         <section
           aria-label="Cookie consent"
           data-consent-banner=""
-          className="consent-place relative border-line border-t bg-raised p-3 shadow-overlay"
+          className="consent-place border-line bg-raised shadow-overlay"
         >
           <p className="pr-10 text-sm">
             Only what the game needs is stored, unless you agree to more.{' '}
@@ -50,7 +50,7 @@ export function ConsentBanner() {
 
 function Choice({ onClick, children }: { onClick: () => void; children: string }) {
   return (
-    <Button onClick={onClick} className="grow px-3 text-sm">
+    <Button onClick={onClick} className="!px-3 !text-sm grow">
       {children}
     </Button>
   );
