@@ -6,13 +6,19 @@ import { pathWith, suitableNode } from './bootstrap/node-runtime.mjs';
 import { generatePrismaClients } from './bootstrap/prisma-clients.mjs';
 import { repositoryRoot } from './bootstrap/repository-root.mjs';
 
-const SCRIPTS = { start: 'start.ts', test: 'test.ts', check: 'test.ts' };
-/** `check` is the part of the tests that starts nothing. */
-const EXTRA = { start: [], test: [], check: ['--static'] };
+/** The npm script of the same name calls each of these. */
+const COMMANDS = {
+  start: ['infra/local/start.ts'],
+  test: ['infra/local/test.ts'],
+  // The part of the tests that starts nothing.
+  check: ['infra/local/test.ts', '--static'],
+  'bench:search': ['infra/bench/search/bench-search.ts'],
+  'bench:first-view': ['infra/rspack/first-view.ts'],
+};
 
 const [what = 'start', ...rest] = process.argv.slice(2);
-if (!(what in SCRIPTS)) {
-  console.error(`Unknown: ${what}. Choose one of ${Object.keys(SCRIPTS).join(', ')}.`);
+if (!(what in COMMANDS)) {
+  console.error(`Unknown: ${what}. Choose one of ${Object.keys(COMMANDS).join(', ')}.`);
   process.exit(2);
 }
 
@@ -22,8 +28,8 @@ try {
   const env = { ...process.env, PATH: pathWith(node) };
   await generatePrismaClients(node, env);
 
-  const args = ['--disable-warning=ExperimentalWarning', join(repositoryRoot, 'infra', 'local', SCRIPTS[what])];
-  const child = spawn(node, [...args, ...EXTRA[what], ...rest], {
+  const [script, ...args] = COMMANDS[what];
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(repositoryRoot, script), ...args, ...rest], {
     cwd: repositoryRoot,
     env,
     // The channel tells the child when this process is killed.

@@ -26,7 +26,7 @@ function typed(random: () => number, title: string, kind: Kind): string {
 }
 
 /** A letter left out, added, taken for another, or swapped with the next, anywhere and of any kind alike. */
-export function withTypo(random: () => number, text: string): string {
+function withTypo(random: () => number, text: string): string {
   const at = Math.floor(random() * text.length);
   const [before, letter, after] = [text.slice(0, at), text.charAt(at), text.slice(at + 1)];
   const kind = Math.floor(random() * 4);
