@@ -12,6 +12,7 @@ const COMMANDS = {
   test: ['infra/local/test.ts'],
   // The part of the tests that starts nothing.
   check: ['infra/local/test.ts', '--static'],
+  'import:titles': ['services/catalogue/src/import-titles.ts'],
   'bench:search': ['infra/bench/search/bench-search.ts'],
   'bench:first-view': ['infra/rspack/first-view.ts'],
 };

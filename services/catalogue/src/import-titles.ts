@@ -10,7 +10,7 @@ import { readImdbLine } from './domain/imports/imdb-line.ts';
 import { readTmdbLine } from './domain/imports/tmdb-line.ts';
 import { PrismaClient } from './generated/client.ts';
 
-const USAGE = `Usage: node src/import-titles.ts imdb|tmdb <file>
+const USAGE = `Usage: npm run import:titles -- imdb|tmdb <file>
   imdb   title.basics.tsv[.gz]: adds films, with their original title
   tmdb   movie_ids_MM_DD_YYYY.json[.gz]: tells how popular the known films are
 DATABASE_URL says where the catalogue's database is. An import that was cut off goes on where it was.`;

@@ -19,14 +19,14 @@ export type Lexicon = {
 /** Keys from `from` to before `to`. */
 export type KeyRange = { readonly from: number; readonly to: number };
 
-export const keyCount = ({ keyStarts }: Lexicon): number => keyStarts.length - 1;
+const keyCount = ({ keyStarts }: Lexicon): number => keyStarts.length - 1;
 
 /** The run of films that have a key of the range, in which one film may stand more than once. */
 export function filmsOf({ filmStarts }: Lexicon, { from, to }: KeyRange): readonly [number, number] {
   return [filmStarts[from] ?? 0, filmStarts[to] ?? 0];
 }
 
-export function keyLength({ keyStarts }: Lexicon, key: number): number {
+function keyLength({ keyStarts }: Lexicon, key: number): number {
   return (keyStarts[key + 1] ?? 0) - (keyStarts[key] ?? 0);
 }
 

@@ -10,7 +10,7 @@ export type Query = {
 };
 
 /** More words than this narrow nothing down any more. */
-export const MAX_QUERY_WORDS = 8;
+const MAX_QUERY_WORDS = 8;
 
 /** Undefined where nothing is to be searched. */
 export function readQuery(text: string): Query | undefined {
