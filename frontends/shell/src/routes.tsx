@@ -1,8 +1,8 @@
 import { useLocation, useRoutes } from 'react-router';
-import { Layout } from './features/layout/layout.tsx';
 import { Page } from './features/layout/page.tsx';
 import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { RemotePage } from './features/remotes/remote-page.tsx';
+import { Layout } from './layout.tsx';
 import { adminPage, archivePage, dailyPage, landingPage, privacyPage, unsubscribePage } from './remote-pages.ts';
 
 /** Every address of the site. Module federation brings the pages, so the data router's loaders would only weigh. */

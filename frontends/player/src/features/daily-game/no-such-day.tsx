@@ -3,7 +3,7 @@ import { buttonClass } from '@dreamreel/ui/button';
 import { Link } from 'react-router';
 
 /** For the address of a day that has not come, never will, or had no film. */
-export function NoSuchDay({ title, children }: { title: string; children: string }) {
+function NoSuchDay({ title, children }: { title: string; children: string }) {
   return (
     <div className="flex flex-col items-center py-16 text-center">
       <EmptyReel />

@@ -1,10 +1,11 @@
 import { Outlet, useLocation } from 'react-router';
-import { consentBanner, userMenu } from '../../remote-pages.ts';
-import { LaterPart, RemotePart } from '../remotes/remote-part.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Keys } from './features/keys/keys.tsx';
+import { Footer, footerLinkClass } from './features/layout/footer.tsx';
+import { Header } from './features/layout/header.tsx';
+import { LaterPart, RemotePart } from './features/remotes/remote-part.tsx';
+import { consentBanner, userMenu } from './remote-pages.ts';
 
-/** What every page has around its `<main>`. The admin's door has nothing of the players. */
+/** What every page has around its `<main>`. The admin's door has keys of its own and nothing of the players. */
 export function Layout() {
   const isPlayers = !useLocation().pathname.startsWith('/admin');
   return (
@@ -17,7 +18,7 @@ export function Layout() {
       </a>
       <Header>{isPlayers && <RemotePart part={userMenu} />}</Header>
       <Outlet />
-      <Footer isPlayers={isPlayers} />
+      <Footer>{isPlayers && <Keys className={`${footerLinkClass} pointer-coarse:hidden`} />}</Footer>
       {isPlayers && <LaterPart part={consentBanner} />}
     </div>
   );
