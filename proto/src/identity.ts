@@ -25,6 +25,8 @@ export type User = z.output<typeof userSchema>;
 
 /** The cookie that holds a player's session. */
 export const SESSION_COOKIE = 'dreamreel_session';
+/** The cookie that holds the operator's session. */
+export const ADMIN_COOKIE = 'dreamreel_admin';
 /** Put before a cookie's name over https: browsers then take it from this very host and over https alone. */
 export const HTTPS_COOKIE_PREFIX = '__Host-';
 
@@ -43,8 +45,10 @@ export const signedInSchema = z.object({
 });
 export type SignedIn = z.output<typeof signedInSchema>;
 
+/** The operator is signed in. */
+const adminSignedInSchema = z.omit(signedInSchema, { user: true });
+
 const signingIn = {
-  email: formTextSchema,
   password: formTextSchema,
   /** As limits are to count it: an IPv4 address, or the /64 of an IPv6 one. */
   clientAddress: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -56,7 +60,7 @@ export const identityCalls = {
   /** `too-many-attempts` carries `detail.retryAfterSeconds`. A full queue for hashing is `unavailable`. */
   register: defineCall({
     subject: 'rpc.identity.v1.register',
-    request: z.object({ name: formTextSchema, ...signingIn }),
+    request: z.object({ name: formTextSchema, email: formTextSchema, ...signingIn }),
     response: signedInSchema,
     refusals: [
       'missing-fields',
@@ -74,14 +78,14 @@ export const identityCalls = {
   /** Refuses an unknown e-mail and a wrong password in the same words and the same time. */
   login: defineCall({
     subject: 'rpc.identity.v1.login',
-    request: z.object(signingIn),
+    request: z.object({ email: formTextSchema, ...signingIn }),
     response: signedInSchema,
     refusals: ['missing-credentials', 'wrong-credentials', 'too-many-attempts'],
     actors: ANYONE,
     timeoutMs: 5_000,
     retry: false,
   }),
-  /** Ends a session; one that is not there has ended already. */
+  /** Ends a session, a player's or an admin's; one that is not there has ended already. */
   logout: defineCall({
     subject: 'rpc.identity.v1.logout',
     request: z.object({ token: sessionTokenSchema }),
@@ -96,6 +100,26 @@ export const identityCalls = {
     subject: 'rpc.identity.v1.session',
     request: z.object({ token: sessionTokenSchema }),
     response: z.object({ user: userSchema, expiresAt: z.iso.datetime() }),
+    refusals: ['session-expired'],
+    actors: ANYONE,
+    timeoutMs: 2_000,
+    retry: true,
+  }),
+  /** Refuses a wrong username and a wrong password in the same words and the same time. */
+  adminLogin: defineCall({
+    subject: 'rpc.identity.v1.admin-login',
+    request: z.object({ username: formTextSchema, ...signingIn }),
+    response: adminSignedInSchema,
+    refusals: ['missing-credentials', 'wrong-credentials', 'too-many-attempts'],
+    actors: ANYONE,
+    timeoutMs: 5_000,
+    retry: false,
+  }),
+  /** Whether a token is that of an admin session; counts as a use of it. A player's token is that of none. */
+  adminSession: defineCall({
+    subject: 'rpc.identity.v1.admin-session',
+    request: z.object({ token: sessionTokenSchema }),
+    response: z.object({ username: z.string(), expiresAt: z.iso.datetime() }),
     refusals: ['session-expired'],
     actors: ANYONE,
     timeoutMs: 2_000,

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { defineRoute } from './http-route.ts';
+import { formTextSchema } from './identity.ts';
+
+const KIB = 1_024;
+
+/** The operator's door. The session travels in a cookie of its own, beside that of a player, out of every script's reach. */
+export const adminRoutes = {
+  adminLogin: defineRoute({
+    method: 'POST',
+    path: '/api/admin/login',
+    summary: 'Signs the operator in and sets the admin cookie. Nobody is signed out of the game by it.',
+    access: 'anyone',
+    session: 'admin',
+    body: z.object({ username: formTextSchema, password: formTextSchema }),
+    response: z.object({ success: z.literal(true) }),
+    failures: {
+      400: 'Please enter both username and password',
+      401: 'Invalid credentials',
+      429: 'Too many wrong sign-ins; see Retry-After',
+    },
+    maxBodyBytes: 16 * KIB,
+    timeoutMs: 8_000,
+    // Above what the attempts' own limits let through: those know whom to leave alone.
+    perMinute: 600,
+  }),
+  adminLogout: defineRoute({
+    method: 'POST',
+    path: '/api/admin/logout',
+    summary: 'Ends the admin session in every tab and removes its cookie. Without a session nothing happens.',
+    access: 'anyone',
+    session: 'admin',
+    response: z.object({ success: z.literal(true) }),
+    failures: {},
+    timeoutMs: 5_000,
+    perMinute: 600,
+  }),
+  /** Answers 200 to everybody: whoever only wants to know must not find an error in the console. */
+  adminSession: defineRoute({
+    method: 'GET',
+    path: '/api/admin/session',
+    summary: 'Whether the operator is signed in here. Counts as a use of the session.',
+    access: 'anyone',
+    session: 'admin',
+    response: z.object({
+      authenticated: z.boolean(),
+      /** Only of a session that is alive. */
+      username: z.optional(z.string()),
+    }),
+    failures: {},
+    timeoutMs: 5_000,
+    perMinute: 600,
+  }),
+} as const;
