@@ -56,3 +56,18 @@ export type PayloadOf<E extends EventType> = z.output<E['payload']>;
 export function defineEvent<Payload extends z.ZodMiniType>(event: EventType<Payload>): EventType<Payload> {
   return event;
 }
+
+/**
+ * What can be watched while it happens. Best effort: whoever watches must ask for what was missed.
+ * One thing's progress is told on `<subject>.<its id>`.
+ */
+export type ProgressType<Payload extends z.ZodMiniType = z.ZodMiniType> = {
+  /** `prog.<service>.v1` */
+  readonly subject: `prog.${string}.v1`;
+  readonly payload: Payload;
+};
+
+/** Declares a progress and keeps its types. */
+export function defineProgress<Payload extends z.ZodMiniType>(progress: ProgressType<Payload>): ProgressType<Payload> {
+  return progress;
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { HINT_COUNT } from './game.ts';
+
+/** 1 (very hard) to 5 (very easy). */
+export const levelSchema = z.int().check(z.gte(1), z.lte(HINT_COUNT));
+
+export const PROMPT_MAX_LENGTH = 4_000;
+const scene = z.string().check(z.maxLength(200));
+const prompt = z.string().check(z.trim(), z.minLength(1, 'A prompt is needed'), z.maxLength(PROMPT_MAX_LENGTH));
+const describes = z.optional(z.string().check(z.maxLength(500)));
+
+/** One of a film's five scenes, as the operator reviews it. */
+export const promptSchema = z.object({
+  level: levelSchema,
+  /** Short description for the operator. */
+  scene,
+  /** What the image model is told. */
+  prompt,
+  /** What is to be seen, for players who cannot see it. Names nobody. */
+  describes,
+});
+export type Prompt = z.output<typeof promptSchema>;
+
+/** At most one for each level. */
+export const promptListSchema = z
+  .array(promptSchema)
+  .check(z.minLength(1), z.maxLength(HINT_COUNT))
+  .check(z.refine((prompts) => new Set(prompts.map(({ level }) => level)).size === prompts.length, 'A level twice'));
+
+/** A prompt that gave no image, and why. */
+export const failedPromptSchema = z.object({ level: levelSchema, scene, prompt, describes, error: z.string() });
+export type FailedPrompt = z.output<typeof failedPromptSchema>;
+
+/** Something that an operator should look at before approving. Nothing is refused because of it. */
+export const lintWarningSchema = z.object({
+  code: z.enum([
+    /** The prompt of a hard level says the title or an alias. */
+    'names-film',
+    /** The prompt of a hard level says a name that the film's description knows. */
+    'names-character',
+    /** The image looks like that of another level. */
+    'near-duplicate',
+    /** The model gave another size or shape than was asked for; the image was cut to 3:2. */
+    'wrong-size',
+  ]),
+  level: levelSchema,
+  /** In plain words, ready to be shown. */
+  message: z.string(),
+  /** The words of the prompt that it is about. */
+  words: z.optional(z.array(z.string())),
+});
+export type LintWarning = z.output<typeof lintWarningSchema>;
+
+/** The prompts of a film that wait for approval. */
+export const promptDraftSchema = z.object({
+  prompts: z.array(promptSchema),
+  warnings: z.array(lintWarningSchema),
+  /** Who wrote them first, e.g. `local prompt maker`. */
+  model: z.string(),
+  savedAt: z.iso.datetime(),
+  /** What to compare with: the prompts as they were generated, before any edit. */
+  generated: z.array(promptSchema),
+  /** The prompts of the draft before this one; null for the first. */
+  previous: z.nullable(z.array(promptSchema)),
+});
+export type PromptDraft = z.output<typeof promptDraftSchema>;
