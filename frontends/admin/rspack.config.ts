@@ -3,5 +3,5 @@ import { frontEndConfig } from '../../infra/rspack/front-end-config.ts';
 export default frontEndConfig({
   name: 'admin',
   directory: import.meta.dirname,
-  exposes: { './admin-page': './src/features/admin-login/admin-page.tsx' },
+  exposes: { './admin-page': './src/pages/admin-page.tsx' },
 });

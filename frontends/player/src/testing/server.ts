@@ -1,32 +1,7 @@
 import { utcDate } from '@dreamreel/proto/calendar';
 import { type Completion, type DailyMovie, type GuessAnswer, MAX_GUESSES } from '@dreamreel/proto/game';
 
-type Answer = { status: number; body: unknown };
-type Handler = (call: { url: URL; body: unknown; signal: AbortSignal | null }) => Answer | Promise<Answer>;
-/** `GET /api/daily-movie` → what it answers. */
-export type Routes = Record<string, Handler>;
-
-/** Replaces `fetch`, the only thing that these tests fake, and keeps what was asked. */
-export function serve(routes: Routes) {
-  const calls: { route: string; url: URL; body: unknown }[] = [];
-  globalThis.fetch = async (input, init) => {
-    const url = new URL(String(input), 'http://localhost');
-    const route = `${init?.method ?? 'GET'} ${url.pathname}`;
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    calls.push({ route, url, body });
-    const handler = routes[route];
-    if (!handler) throw new TypeError(`nothing answers ${route}`);
-    const { status, body: answer } = await handler({ url, body, signal: init?.signal ?? null });
-    return new Response(JSON.stringify(answer), { status });
-  };
-  return { calls, to: (route: string) => calls.filter((call) => call.route === route) };
-}
-
-export const ok = (body: unknown): Answer => ({ status: 200, body });
-
-export function refusal(status: number, code: string, message: string, more: object = {}): Answer {
-  return { status, body: { success: false, error: message, message, code, requestId: 'r1', ...more } };
-}
+export { ok, type Routes, refusal, serve } from '@dreamreel/ui/testing/serve';
 
 /** A film whose game is open: nothing in it names it. */
 export function openMovie(more: Partial<DailyMovie> = {}): DailyMovie {

@@ -1,6 +1,8 @@
+import { HttpError } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { adminSignedIn } from '../../session/admin-session.ts';
 import { type AdminCredentials, signInAsAdmin } from './api.ts';
 
 type FieldErrors = Partial<Record<keyof AdminCredentials, string>>;
@@ -9,12 +11,18 @@ type FieldErrors = Partial<Record<keyof AdminCredentials, string>>;
 export function useAdminLogin() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const login = useMutation({
+    networkMode: 'always',
     mutationFn: signInAsAdmin,
-    onError: () => toast({ title: 'Access Denied', description: 'Invalid credentials', variant: 'destructive' }),
+    onSuccess: () => {
+      adminSignedIn();
+      toast({ title: 'Access Granted', description: 'Welcome to the admin dashboard' });
+    },
+    onError: (failure) => toast({ title: 'Access Denied', description: reasonOf(failure), variant: 'destructive' }),
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (login.isPending) return;
     const form = event.currentTarget;
     const credentials = credentialsIn(new FormData(form));
     const missing = missingFields(credentials);
@@ -25,6 +33,13 @@ export function useAdminLogin() {
   };
 
   return { errors, isBusy: login.isPending, submit };
+}
+
+/** Only a refusal is about the credentials; a door that does not answer says nothing of them. */
+function reasonOf(failure: unknown): string {
+  if (!(failure instanceof HttpError)) return 'The server did not answer. Try again in a moment.';
+  if (failure.status === 401) return 'Invalid credentials';
+  return failure.serverMessage ?? 'The server could not check the credentials. Try again in a moment.';
 }
 
 function credentialsIn(data: FormData): AdminCredentials {

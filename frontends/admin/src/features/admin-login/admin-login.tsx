@@ -3,8 +3,8 @@ import { Card } from '@dreamreel/ui/card';
 import { TextField } from '@dreamreel/ui/text-field';
 import { useAdminLogin } from './use-admin-login.ts';
 
-/** The admin's door: everything behind it waits for the server's word. */
-export function AdminPage() {
+/** The form before the light table: everything behind it waits for the server's word. */
+export function AdminLogin() {
   const { errors, isBusy, submit } = useAdminLogin();
 
   return (

@@ -1,0 +1,24 @@
+import { Button } from '@dreamreel/ui/button';
+import LogOut from 'lucide-react/icons/log-out';
+import type { ReactNode } from 'react';
+import { useLogout } from '../../session/use-logout.ts';
+
+/** Where one is, and the way out. `children` are further buttons beside it. */
+export function DashboardHeader({ children }: { children?: ReactNode }) {
+  const { isBusy, logOut } = useLogout();
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div>
+        <h1 className="text-3xl sm:text-4xl">Admin Dashboard</h1>
+        <p className="mt-1.5 text-ink-soft">Manage AI-generated movie images</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {children}
+        <Button onClick={logOut} busy={isBusy}>
+          {!isBusy && <LogOut aria-hidden="true" className="size-4" />}
+          Logout
+        </Button>
+      </div>
+    </div>
+  );
+}

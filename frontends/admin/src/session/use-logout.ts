@@ -1,0 +1,24 @@
+import { toast } from '@dreamreel/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminSignedOut } from './admin-session.ts';
+import { logOut } from './api.ts';
+
+/** Ends the session. Where the server does not answer the session lives on, so the dashboard stays and says so. */
+export function useLogout() {
+  const queries = useQueryClient();
+  const leaving = useMutation({
+    networkMode: 'always',
+    mutationFn: logOut,
+    onSuccess: () => {
+      adminSignedOut();
+      queries.removeQueries({ queryKey: ['admin'] });
+    },
+    onError: () =>
+      toast({
+        title: 'Logout Failed',
+        description: 'The server did not answer. You are still logged in: try again.',
+        variant: 'destructive',
+      }),
+  });
+  return { isBusy: leaving.isPending, logOut: () => leaving.mutate() };
+}

@@ -1,0 +1,17 @@
+import { makeQueryClient } from '@dreamreel/ui/query-client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+
+/** Opens a page at an address, as the shell does it; `user` types and clicks. */
+export function openPage(page: ReactNode, address: string) {
+  const user = userEvent.setup();
+  const view = render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { user, ...view };
+}
