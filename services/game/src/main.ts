@@ -6,6 +6,7 @@ import { catalogueFilms } from './adapters/catalogue-films.ts';
 import { followFilms } from './adapters/follow-films.ts';
 import { gameEndpoints } from './adapters/nats-endpoints.ts';
 import { pgClaims } from './adapters/pg-claims.ts';
+import { pgDifficulty } from './adapters/pg-difficulty.ts';
 import { pgPlays } from './adapters/pg-plays.ts';
 import { pgResults } from './adapters/pg-results.ts';
 import { pgStatistics } from './adapters/pg-statistics.ts';
@@ -15,6 +16,7 @@ import { rememberedResults } from './adapters/remembered-results.ts';
 import { archive } from './application/archive.ts';
 import { dailyMovie } from './application/daily-movie.ts';
 import { dayResults } from './application/day-results.ts';
+import { filmDifficulty } from './application/film-difficulty.ts';
 import { previousFeatures } from './application/previous-features.ts';
 import { puzzleOfDay } from './application/puzzle-of-day.ts';
 import { recordGuess } from './application/record-guess.ts';
@@ -38,6 +40,7 @@ gameEndpoints(kit.service, {
   userStats: userStats({ statistics: pgStatistics(database), clock }),
   claim: pgClaims(database).claim,
   archive: archive({ puzzles, plays, clock }),
+  filmDifficulty: filmDifficulty(pgDifficulty(database)),
   dayResults: dayResults({ plays, results: rememberedResults(pgResults(database), clock) }),
 });
 

@@ -1,10 +1,12 @@
 import { ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc-server';
 import type { Actor } from '@dreamreel/proto/actor';
+import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { gameCalls } from '@dreamreel/proto/game';
 import type { archive } from '../application/archive.ts';
 import type { dailyMovie } from '../application/daily-movie.ts';
 import type { dayResults } from '../application/day-results.ts';
+import type { filmDifficulty } from '../application/film-difficulty.ts';
 import type { Claims } from '../application/ports.ts';
 import type { previousFeatures } from '../application/previous-features.ts';
 import type { recordGuess } from '../application/record-guess.ts';
@@ -18,6 +20,7 @@ type UseCases = {
   claim: Claims['claim'];
   archive: ReturnType<typeof archive>;
   dayResults: ReturnType<typeof dayResults>;
+  filmDifficulty: ReturnType<typeof filmDifficulty>;
 };
 
 export function gameEndpoints(service: Service, useCases: UseCases): void {
@@ -59,6 +62,11 @@ export function gameEndpoints(service: Service, useCases: UseCases): void {
   service.endpoint(gameCalls.dayResults, {
     handle: (asked, { actor }) => useCases.dayResults(asked, actor),
     refusals: { 'game-not-over': { status: 403, message: 'Finish your own game first' } },
+  });
+
+  service.endpoint(difficultyCalls.filmDifficulty, {
+    handle: async ({ movieId }) => ok(await useCases.filmDifficulty(movieId)),
+    refusals: {},
   });
 
   service.endpoint(gameCalls.previousFeatures, {

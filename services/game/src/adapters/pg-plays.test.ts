@@ -60,7 +60,7 @@ describe('a play in Postgres', () => {
 
   it('changes only where it still is what was judged', async () => {
     const plays = pgPlays(database);
-    const move = { player: 'guest:dora', puzzle: today, now: clock.now(), counted: true };
+    const move = { player: 'guest:dora', puzzle: today, guessedAt: undefined, now: clock.now(), counted: true };
     const first = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2 } as const;
     const second = { status: 'playing', guesses: ['Aliens', 'Jaws'], hintsUsed: 3 } as const;
     const other = { status: 'playing', guesses: ['Predator'], hintsUsed: 2 } as const;

@@ -20,8 +20,9 @@ const findPlays = {
 const beginPlay = {
   name: 'begin-play',
   text: `
-    INSERT INTO plays (player, date, status, guesses, hints_used, counted, finished_at, puzzle_id, started_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    INSERT INTO plays
+      (player, date, status, guesses, hints_used, counted, finished_at, hints_of_guesses, puzzle_id, started_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     ON CONFLICT (player, date) DO NOTHING
     RETURNING 1`,
 };
@@ -30,8 +31,9 @@ const beginPlay = {
 const movePlay = {
   name: 'move-play',
   text: `
-    UPDATE plays SET status = $3, guesses = $4, hints_used = $5, counted = $6, finished_at = $7
-    WHERE player = $1 AND date = $2 AND status = $8 AND guesses = $9 AND hints_used = $10
+    UPDATE plays SET status = $3, guesses = $4, hints_used = $5, counted = $6, finished_at = $7,
+      hints_of_guesses = hints_of_guesses || $8::smallint[]
+    WHERE player = $1 AND date = $2 AND status = $9 AND guesses = $10 AND hints_used = $11
     RETURNING 1`,
 };
 
@@ -67,9 +69,11 @@ function asPlay({ status, guesses, hints_used }: PlayRow): Play {
   return { status, guesses, hintsUsed: hints_used };
 }
 
-function writing({ player, puzzle, from, to, now, counted }: Move) {
+function writing({ player, puzzle, from, to, guessedAt, now, counted }: Move) {
   const finished = to.status !== 'playing';
-  const after = [player, puzzle.date, to.status, to.guesses, to.hintsUsed, finished && counted, finished ? now : null];
+  const ending = [finished && counted, finished ? now : null];
+  const newHints = guessedAt === undefined ? [] : [guessedAt];
+  const after = [player, puzzle.date, to.status, to.guesses, to.hintsUsed, ...ending, newHints];
   return from === undefined
     ? { statement: beginPlay, values: [...after, puzzle.id, now] }
     : { statement: movePlay, values: [...after, from.status, from.guesses, from.hintsUsed] };

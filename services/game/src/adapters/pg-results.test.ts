@@ -33,6 +33,7 @@ async function played(status: 'won' | 'lost' | 'playing', guesses: string[], tim
       puzzle: today,
       from: undefined,
       to,
+      guessedAt: undefined,
       now,
       counted: true,
     });

@@ -43,7 +43,15 @@ const ended = ({ guesses, won }: Game): Play => ({
 function finish(player: string, game: Game, { counted = true, now = new Date() } = {}): Promise<boolean> {
   const film = puzzles[game.day];
   if (!film) throw new Error(`no day ${game.day}`);
-  return pgPlays(database).write({ player, puzzle: film, from: undefined, to: ended(game), now, counted });
+  return pgPlays(database).write({
+    player,
+    puzzle: film,
+    from: undefined,
+    to: ended(game),
+    guessedAt: undefined,
+    now,
+    counted,
+  });
 }
 
 /** What the statistics must be, counted the slow way. */

@@ -1,8 +1,9 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { FeaturedMovie, FeaturePlan } from '@dreamreel/proto/catalogue';
+import type { FilmDifficulty } from '@dreamreel/proto/difficulty';
 import type { DayResults, UserStats } from '@dreamreel/proto/game';
-import type { Play } from '../domain/play.ts';
+import type { Answer, Play } from '../domain/play.ts';
 
 /** The film of a day and the number by which browsers know it. */
 export type Puzzle = { readonly id: number; readonly date: GameDate; readonly movie: FeaturedMovie };
@@ -25,6 +26,8 @@ export type Move = {
   readonly puzzle: Puzzle;
   readonly from: Play | undefined;
   readonly to: Play;
+  /** The hint that lay open when the new guess was made; undefined where none is new. */
+  readonly guessedAt: number | undefined;
   readonly now: Date;
   /** Whether a game that ends with this move ends in its own time. */
   readonly counted: boolean;
@@ -45,6 +48,15 @@ export type Statistics = { of(player: PlayerKey, today: GameDate): Promise<UserS
 
 /** How everybody did on a day, without who. */
 export type Results = { of(date: GameDate): Promise<DayResults> };
+
+/** How hard a film has been, on all its days. */
+export type Difficulty = {
+  /** As the game last knew the film; undefined where it was never planned. */
+  answerOf(movieId: number): Promise<Answer | undefined>;
+  hintsOf(movieId: number): Promise<Pick<FilmDifficulty, 'plays' | 'hints'>>;
+  /** The most frequent first. */
+  wrongGuessesOf(movieId: number): Promise<readonly { guess: string; players: number }[]>;
+};
 
 export type Claims = {
   /** Moves a guest's games to a player and counts that player's statistics anew; answers how many were moved. */

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import { type CompletionRecord, type GuessAnswer, MAX_GUESSES } from '@dreamreel/proto/game';
 import { countsNow, hasBegun } from '../domain/day.ts';
-import { advance, type GuessRefused, isCorrect, newPlay, type Play } from '../domain/play.ts';
+import { advance, type GuessRefused, hintOfNewGuess, isCorrect, newPlay, type Play } from '../domain/play.ts';
 import { completionOf, movieFor } from './daily-view.ts';
 import { type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
 
@@ -33,7 +33,8 @@ export const recordGuess =
       const next = advance(play, puzzle.movie, sent);
       if (!next.ok) return err(next.error, trueState(play, puzzle));
       const to = next.value;
-      if (to === play || (await plays.write({ player, puzzle, from, to, now, counted }))) {
+      const guessedAt = hintOfNewGuess(play, to, sent);
+      if (to === play || (await plays.write({ player, puzzle, from, to, guessedAt, now, counted }))) {
         return ok({ success: true, correct: lastIsCorrect(puzzle, record.guesses), ...trueState(to, puzzle) });
       }
     }

@@ -42,6 +42,11 @@ export function isCorrect(answer: Answer, guess: string): boolean {
   return namesFilm(guess, [answer.title, ...answer.aliases]);
 }
 
+/** The hint that lay open when the new guess of a move was made; undefined where the move holds none. */
+export function hintOfNewGuess(before: Play, after: Play, sent: Pick<Sent, 'hintsUsed'>): number | undefined {
+  return after.guesses.length > before.guesses.length ? withHints(before, sent.hintsUsed).hintsUsed : undefined;
+}
+
 function afterGuess(play: Play, answer: Answer, guess: string): Play {
   const guesses = [...play.guesses, guess];
   if (isCorrect(answer, guess)) return { ...play, guesses, status: 'won' };

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { OPERATORS } from './actor.ts';
+import { defineCall } from './contract.ts';
+import { HINT_COUNT } from './game.ts';
+import { defineRoute } from './http-route.ts';
+import { movieIdParameter } from './movie-id-parameter.ts';
+
+/** How hard a film has been for those who played it, for the operator alone. */
+export const filmDifficultySchema = z.object({
+  /** Games whose guesses are known with the hint that lay open. */
+  plays: z.int(),
+  /** One for each hint, hardest first. */
+  hints: z
+    .array(
+      z.object({
+        hint: z.int().check(z.gte(1), z.lte(HINT_COUNT)),
+        /** Players who opened it. */
+        reached: z.int(),
+        /** Players who won with it as their last. */
+        solved: z.int(),
+        /** Players who opened the next without a guess at it. */
+        skipped: z.int(),
+      }),
+    )
+    .check(z.length(HINT_COUNT)),
+  /** Wrong guesses that nearly are the title or an alias, the most frequent first: perhaps an alias is missing. */
+  nearGuesses: z.array(z.object({ guess: z.string(), players: z.int() })),
+});
+export type FilmDifficulty = z.output<typeof filmDifficultySchema>;
+
+export const difficultyCalls = {
+  /** From all plays of a film on all its days. A film that nobody has played has zeros. */
+  filmDifficulty: defineCall({
+    subject: 'rpc.game.v1.film-difficulty',
+    request: z.object({ movieId: z.int() }),
+    response: filmDifficultySchema,
+    refusals: [],
+    actors: OPERATORS,
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+} as const;
+
+export const difficultyRoutes = {
+  filmDifficulty: defineRoute({
+    method: 'GET',
+    path: '/api/admin/movies/:movieId/difficulty',
+    summary: 'Which hint solved a film, was reached or skipped, and wrong guesses that nearly were right.',
+    access: 'admin',
+    params: z.object({ movieId: movieIdParameter }),
+    response: filmDifficultySchema,
+    failures: { 400: 'Not a movie id' },
+    timeoutMs: 6_000,
+    perMinute: 600,
+  }),
+} as const;

@@ -1,0 +1,52 @@
+import type { Database } from '@dreamreel/kit/database';
+import { featuredMovieSchema } from '@dreamreel/proto/catalogue';
+import type { Difficulty } from '../application/ports.ts';
+
+const WRONG_GUESSES_LOOKED_AT = 500;
+
+/** A film may have been shown on several days. Games from before the hints were noted stay out. */
+const PLAYS_OF_FILM = `
+  SELECT * FROM plays
+  WHERE puzzle_id IN (SELECT id FROM puzzles WHERE (movie ->> 'movieId')::int = $1)
+    AND cardinality(hints_of_guesses) = cardinality(guesses)`;
+
+const countHints = {
+  name: 'count-hints-of-film',
+  text: `
+    SELECT hint,
+      count(*) FILTER (WHERE hints_used >= hint)::int AS reached,
+      count(*) FILTER (WHERE hints_used = hint AND status = 'won')::int AS solved,
+      count(*) FILTER (WHERE hints_used > hint AND NOT hint = ANY(hints_of_guesses))::int AS skipped,
+      count(status)::int AS plays
+    FROM generate_series(1, 5) AS hint LEFT JOIN (${PLAYS_OF_FILM}) AS play ON true
+    GROUP BY hint ORDER BY hint`,
+};
+
+const countWrongGuesses = {
+  name: 'count-wrong-guesses-of-film',
+  text: `
+    SELECT mode() WITHIN GROUP (ORDER BY guess) AS guess, count(DISTINCT player)::int AS players
+    FROM (${PLAYS_OF_FILM}) AS play, unnest(CASE status WHEN 'won' THEN trim_array(guesses, 1) ELSE guesses END) AS guess
+    GROUP BY lower(guess) ORDER BY players DESC, 1 LIMIT ${WRONG_GUESSES_LOOKED_AT}`,
+};
+
+const findLastPuzzle = {
+  name: 'find-last-puzzle-of-film',
+  text: `SELECT movie FROM puzzles WHERE (movie ->> 'movieId')::int = $1 ORDER BY date DESC LIMIT 1`,
+};
+
+type HintRow = { hint: number; reached: number; solved: number; skipped: number; plays: number };
+
+export function pgDifficulty(database: Pick<Database, 'query'>): Difficulty {
+  return {
+    async hintsOf(movieId) {
+      const rows = await database.query<HintRow>(countHints, [movieId]);
+      return { plays: rows[0]?.plays ?? 0, hints: rows.map(({ plays: _, ...hint }) => hint) };
+    },
+    async answerOf(movieId) {
+      const [row] = await database.query<{ movie: unknown }>(findLastPuzzle, [movieId]);
+      return row && featuredMovieSchema.parse(row.movie);
+    },
+    wrongGuessesOf: (movieId) => database.query<{ guess: string; players: number }>(countWrongGuesses, [movieId]),
+  };
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { isNearGuess } from './near-guess.ts';
+
+const raiders = { title: 'Raiders of the Lost Ark', aliases: ['Indiana Jones and the Raiders of the Lost Ark'] };
+
+describe('a guess that is nearly right', () => {
+  it.each([
+    'Raiders of the Lost Arc',
+    'riders of the lost ark',
+    'Raiders of the Lost',
+    'Indiana Jones and the Raiders',
+  ])('is %j', (guess) => {
+    expect(isNearGuess(raiders, guess)).toBe(true);
+  });
+
+  it.each(['Raiders of the Lost Ark', 'the raiders of the lost ark'])('is not one that is right: %j', (guess) => {
+    expect(isNearGuess(raiders, guess)).toBe(false);
+  });
+
+  it.each(['Jaws', 'The Lost World', 'of the', 'Noah’s Ark', '', '?'])('is not %j', (guess) => {
+    expect(isNearGuess(raiders, guess)).toBe(false);
+  });
+});
