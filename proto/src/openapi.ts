@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { edgeErrors, errorEnvelopeSchema } from './errors.ts';
-import type { HttpRoute } from './http-route.ts';
-import { HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from './identity.ts';
+import { type HttpRoute, type SessionKind, sessionOf } from './http-route.ts';
+import { ADMIN_COOKIE, HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from './identity.ts';
 import { routes } from './routes.ts';
 
 type Json = Record<string, unknown>;
@@ -20,22 +20,25 @@ export function openApiDocument(version: string): Json {
     components: {
       schemas: { Error: jsonSchema(errorEnvelopeSchema, 'output') },
       securitySchemes: {
-        session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: SESSION_COOKIE,
-          description: `Set at sign-in. Over https its name begins with ${HTTPS_COOKIE_PREFIX}`,
-        },
+        [SCHEMES.user]: cookieScheme(SESSION_COOKIE, 'Set at sign-in.'),
+        [SCHEMES.admin]: cookieScheme(ADMIN_COOKIE, 'Set at the admin sign-in.'),
       },
     },
   };
+}
+
+const SCHEMES = { user: 'session', admin: 'adminSession' } as const satisfies Record<SessionKind, string>;
+
+function cookieScheme(name: string, when: string): Json {
+  const description = `${when} Over https its name begins with ${HTTPS_COOKIE_PREFIX}`;
+  return { type: 'apiKey', in: 'cookie', name, description };
 }
 
 function operation(name: string, route: HttpRoute): Json {
   return {
     operationId: name,
     summary: route.summary,
-    ...(route.access !== 'anyone' && { security: [{ session: [] }] }),
+    ...(route.access !== 'anyone' && { security: [{ [SCHEMES[sessionOf(route)]]: [] }] }),
     ...((route.params || route.query) && {
       parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adminRoutes } from './admin-routes.ts';
 import { gameDateSchema } from './calendar.ts';
 import { SEARCH_MAX_LENGTH, titleFoundSchema } from './catalogue.ts';
 import {
@@ -20,6 +21,7 @@ const KIB = 1_024;
 /** Every route of the gateway's API. Handlers, limits, the OpenAPI document and the tests' matrix are made from it. */
 export const routes = {
   ...identityRoutes,
+  ...adminRoutes,
   dailyMovie: defineRoute({
     method: 'GET',
     path: '/api/daily-movie',

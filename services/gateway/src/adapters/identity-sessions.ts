@@ -3,7 +3,7 @@ import type { Rpc } from '@dreamreel/kit/rpc-client';
 import type { Actor } from '@dreamreel/proto/actor';
 import { identityCalls } from '@dreamreel/proto/identity';
 import { LRUCache } from 'lru-cache';
-import type { Sessions } from '../application/ports.ts';
+import type { Sessions, SessionsByKind } from '../application/ports.ts';
 
 /** Not longer: a session that ends through another replica of the gateway lives on here for this time. */
 const REMEMBERED_MS = 5_000;
@@ -11,25 +11,38 @@ const REMEMBERED_MS = 5_000;
 const JUST_ENDED_MS = 10_000;
 const MOST_REMEMBERED = 50_000;
 
+/** Sessions as the identity service knows them. */
+export function identitySessions(rpc: Pick<Rpc, 'call'>): SessionsByKind {
+  const asked = { actor: { kind: 'guest' } } as const;
+  return {
+    user: remembered(async (token) => {
+      const answer = await rpc.call(identityCalls.session, { token }, asked);
+      return answer.ok ? { kind: 'user', userId: answer.value.user.id } : 'ended';
+    }),
+    admin: remembered(async (token) => {
+      const answer = await rpc.call(identityCalls.adminSession, { token }, asked);
+      return answer.ok ? { kind: 'admin', name: answer.value.username } : 'ended';
+    }),
+  };
+}
+
 /**
- * Sessions as the identity service knows them. Each is remembered for some seconds, because one visit to a page asks
- * half a dozen times and typing into the guess box asks at every letter.
+ * Each is remembered for some seconds, because one visit to a page asks half a dozen times and typing into the guess
+ * box asks at every letter.
  */
-export function identitySessions(rpc: Pick<Rpc, 'call'>): Sessions {
+function remembered(whose: (token: string) => Promise<Actor | 'ended'>): Sessions {
   const known = new LRUCache<string, Actor | 'just-ended'>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });
 
   return {
     async actorOf(token) {
       const key = hashOf(token);
-      const remembered = known.get(key);
-      if (remembered) return remembered;
+      const told = known.get(key);
+      if (told) return told;
 
-      const answer = await rpc.call(identityCalls.session, { token }, { actor: { kind: 'guest' } });
+      const actor = await whose(token);
       // It may have ended while this answer was under way.
       if (known.get(key) === 'just-ended') return 'just-ended';
-      if (!answer.ok) return 'ended';
-      const actor = { kind: 'user', userId: answer.value.user.id } as const;
-      known.set(key, actor);
+      if (actor !== 'ended') known.set(key, actor);
       return actor;
     },
 

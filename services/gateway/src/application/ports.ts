@@ -1,4 +1,5 @@
 import type { Actor } from '@dreamreel/proto/actor';
+import type { SessionKind } from '@dreamreel/proto/http-route';
 
 /** Who is behind the token of a session cookie. Nothing else in a request tells; rejects while nobody can say. */
 export type Sessions = {
@@ -10,3 +11,6 @@ export type Sessions = {
   /** To be told when a session has ended through this gateway. */
   ended(token: string): void;
 };
+
+/** A player's token is that of no admin session, nor the other way round. */
+export type SessionsByKind = Readonly<Record<SessionKind, Sessions>>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { identityCalls, SESSION_COOKIE, type User } from '@dreamreel/proto/identity';
+import { ADMIN_COOKIE, identityCalls, SESSION_COOKIE, type User } from '@dreamreel/proto/identity';
 import type { Gateway } from './gateway.ts';
 
 export const anna: User = {
@@ -13,8 +13,8 @@ export const bert: User = { ...anna, id: 4, email: 'bert@example.org', name: nul
 
 export const EXPIRES_AT = '2026-11-22T10:00:00.000Z';
 
-/** A fresh session of somebody; `nobody` has none that is alive. */
-export function tokenOf(name: 'anna' | 'bert' | 'nobody'): string {
+/** A fresh session of somebody; `nobody` has none that is alive. `root` is the operator. */
+export function tokenOf(name: 'anna' | 'bert' | 'root' | 'nobody'): string {
   return `${name}-${randomUUID()}`;
 }
 
@@ -23,12 +23,17 @@ export function withSession(token: string) {
   return { cookie: `theme=dark; ${SESSION_COOKIE}=${token}`, 'sec-fetch-site': 'same-origin' };
 }
 
+/** The headers of a browser on the admin dashboard; `more` is what else its cookie says. */
+export function withAdminSession(token = tokenOf('root'), more = 'theme=dark') {
+  return { cookie: `${more}; ${ADMIN_COOKIE}=${token}`, 'sec-fetch-site': 'same-origin' };
+}
+
 /** What the identity service answers to a good sign-in of Anna's. */
 function signedIn() {
   return { user: anna, token: tokenOf('anna'), expiresAt: EXPIRES_AT, idleExpiresAt: EXPIRES_AT };
 }
 
-/** The identity service knows Anna and Bert by their tokens. */
+/** The identity service knows Anna, Bert and the operator by their tokens. */
 export function knowsVisitors({ services }: Gateway): void {
   const users = new Map([
     ['anna', anna],
@@ -36,15 +41,23 @@ export function knowsVisitors({ services }: Gateway): void {
   ]);
   services.does(identityCalls.session, async (request) => {
     const user = users.get(tokenIn(request).split('-')[0] ?? '');
-    return user
-      ? { user, expiresAt: EXPIRES_AT }
-      : { refuse: 'session-expired', status: 401, message: 'Session expired' };
+    return user ? { user, expiresAt: EXPIRES_AT } : EXPIRED;
+  });
+  services.does(identityCalls.adminSession, async (request) =>
+    tokenIn(request).startsWith('root-') ? { username: 'root', expiresAt: EXPIRES_AT } : EXPIRED,
+  );
+  services.answers(identityCalls.adminLogin, {
+    token: tokenOf('root'),
+    expiresAt: EXPIRES_AT,
+    idleExpiresAt: EXPIRES_AT,
   });
   services.answers(identityCalls.user, anna);
   services.answers(identityCalls.logout, { success: true });
   services.answers(identityCalls.login, signedIn());
   services.answers(identityCalls.register, signedIn());
 }
+
+const EXPIRED = { refuse: 'session-expired', status: 401, message: 'Session expired' };
 
 function tokenIn(request: unknown): string {
   return typeof request === 'object' && request !== null && 'token' in request ? String(request.token) : '';

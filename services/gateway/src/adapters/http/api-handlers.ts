@@ -2,6 +2,7 @@ import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import { gameCalls } from '@dreamreel/proto/game';
 import type { Routes } from '@dreamreel/proto/routes';
 import { mayRecordFor } from '../../domain/admission.ts';
+import { adminHandlers } from './admin-handlers.ts';
 import { authHandlers } from './auth-handlers.ts';
 import type { HandlersOf } from './handlers.ts';
 import { edgeFailure } from './http-failure.ts';
@@ -13,6 +14,7 @@ export function apiHandlers(parts: Parameters<typeof authHandlers>[0]): Handlers
   const { rpc } = parts;
   return {
     ...authHandlers(parts),
+    ...adminHandlers(parts),
 
     // The most asked route: the service's bytes go out as they came, neither parsed nor written again.
     dailyMovie: ({ query }) => rpc.callRaw(gameCalls.dailyMovie, utf8.encode(JSON.stringify(query))),
@@ -33,5 +35,6 @@ export function apiHandlers(parts: Parameters<typeof authHandlers>[0]): Handlers
     archive: ({ query }) => rpc.call(gameCalls.archive, query),
 
     dailyResults: ({ query }) => rpc.call(gameCalls.dayResults, query),
+
   };
 }

@@ -1,8 +1,7 @@
 import { runInCall } from '@dreamreel/kit/call-context';
-import type { HttpRoute } from '@dreamreel/proto/http-route';
+import { type HttpRoute, type SessionKind, sessionOf } from '@dreamreel/proto/http-route';
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
-import type { Sessions } from '../../application/ports.ts';
 import { admission } from '../../domain/admission.ts';
 import type { Accepted, Answer, HandlersOf, RouteTable } from './handlers.ts';
 import { edgeFailure, HttpFailure } from './http-failure.ts';
@@ -13,14 +12,10 @@ import { parseInput } from './request-input.ts';
 import type { Scope } from './request-scope.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { withinBudget } from './time-budget.ts';
-import { type Visitor, visitorOf } from './visitor.ts';
+import { type SessionDoor, type Visitor, visitorOf } from './visitor.ts';
 
-/** How to know who is asking, and our own address where it is configured. */
-export type Door = {
-  readonly sessions: Sessions;
-  readonly cookie: SessionCookie;
-  readonly publicOrigin: string | undefined;
-};
+/** How to know who is asking, by the kind of session that counts, and our own address where it is configured. */
+export type Door = Readonly<Record<SessionKind, SessionDoor>> & { readonly publicOrigin: string | undefined };
 
 /** Mounts every row of a route table behind its policy, limits, schemas and time budget. */
 export function mountRoutes<Table extends RouteTable>(
@@ -45,6 +40,7 @@ function isHandler(value: unknown): value is Handler {
 
 function mount(router: Router<Scope>, name: string, route: HttpRoute, handler: Handler, door: Door): void {
   const admitAddress = rateLimit(route.perMinute);
+  const ownDoor = door[sessionOf(route)];
 
   router.register(route.path, [route.method], async (ctx) => {
     ctx.state.route = name;
@@ -52,7 +48,7 @@ function mount(router: Router<Scope>, name: string, route: HttpRoute, handler: H
     const isFromOwn = isFromOwnPages(ctx, door.publicOrigin);
     if (route.method !== 'GET' && !isFromOwn) throw edgeFailure('foreign-origin');
     const params: unknown = route.params && parseInput(route.params, { ...ctx.params });
-    const { actor, sessionToken } = await admit(ctx, route, door);
+    const { actor, sessionToken } = await admit(ctx, route, ownDoor);
     const request = {
       actor,
       params,
@@ -69,11 +65,11 @@ function mount(router: Router<Scope>, name: string, route: HttpRoute, handler: H
       deadline: Date.now() + route.timeoutMs,
     };
     const answering = runInCall(call, () => handler(request));
-    send(ctx, await withinBudget(route.timeoutMs, answering), door.cookie);
+    send(ctx, await withinBudget(route.timeoutMs, answering), ownDoor.cookie);
   });
 }
 
-async function admit(ctx: Context, route: HttpRoute, door: Door): Promise<Visitor> {
+async function admit(ctx: Context, route: HttpRoute, door: SessionDoor): Promise<Visitor> {
   const visitor = await visitorOf(ctx, door);
   const { userId } = { ...ctx.params, ...ctx.query };
   const decision = admission(route.access, visitor.actor, Number(ctx.params.userId));

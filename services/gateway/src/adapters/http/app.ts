@@ -2,10 +2,11 @@ import type { RequestListener } from 'node:http';
 import type { Clock } from '@dreamreel/kit/clock';
 import type { ImageStore } from '@dreamreel/kit/image-store';
 import type { Rpc } from '@dreamreel/kit/rpc-client';
+import type { SessionKind } from '@dreamreel/proto/http-route';
 import { routes } from '@dreamreel/proto/routes';
 import { Router } from '@koa/router';
 import Koa from 'koa';
-import type { Sessions } from '../../application/ports.ts';
+import type { SessionsByKind } from '../../application/ports.ts';
 import { claimGames } from '../claim-games.ts';
 import { apiHandlers } from './api-handlers.ts';
 import { mountRoutes } from './api-routes.ts';
@@ -20,7 +21,7 @@ import { sessionCookie } from './session-cookie.ts';
 
 export type AppParts = {
   readonly rpc: Rpc;
-  readonly sessions: Sessions;
+  readonly sessions: SessionsByKind;
   readonly images: ImageStore;
   readonly clock: Clock;
   readonly log: Log;
@@ -45,9 +46,13 @@ export function gatewayApp(parts: AppParts): RequestListener {
 
   const router = new Router<Scope>();
   const publicOrigin = settings.publicUrl && new URL(settings.publicUrl).origin;
-  const cookie = sessionCookie({ publicOrigin, clock: parts.clock });
+  const doorOf = (kind: SessionKind) => ({
+    sessions: sessions[kind],
+    cookie: sessionCookie(kind, { publicOrigin, clock: parts.clock }),
+  });
   const claim = claimGames(parts.rpc, log);
-  mountRoutes(router, routes, apiHandlers({ rpc: parts.rpc, sessions, claim }), { sessions, cookie, publicOrigin });
+  const handlers = apiHandlers({ rpc: parts.rpc, sessions, claim });
+  mountRoutes(router, routes, handlers, { user: doorOf('user'), admin: doorOf('admin'), publicOrigin });
   mountImages(router, parts.images, settings.imageMemoryBytes);
   mountDocuments(router, { clock: parts.clock, version: settings.version });
 

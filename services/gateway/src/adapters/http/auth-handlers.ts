@@ -1,18 +1,19 @@
 import type { Rpc } from '@dreamreel/kit/rpc-client';
 import { identityCalls, type SignedIn } from '@dreamreel/proto/identity';
 import type { identityRoutes } from '@dreamreel/proto/identity-routes';
-import type { Sessions } from '../../application/ports.ts';
+import type { SessionsByKind } from '../../application/ports.ts';
 import type { ClaimGames, GuestGames } from '../claim-games.ts';
 import type { HandlersOf } from './handlers.ts';
 import { edgeFailure } from './http-failure.ts';
+import { signOut } from './sign-out.ts';
 
-type Parts = { readonly rpc: Rpc; readonly sessions: Sessions; readonly claim: ClaimGames };
+type Parts = { readonly rpc: Rpc; readonly sessions: SessionsByKind; readonly claim: ClaimGames };
 
 /** Signing in and out, and what belongs to an account. */
 export function authHandlers({ rpc, sessions, claim }: Parts): HandlersOf<typeof identityRoutes> {
   async function begin({ user, token, expiresAt }: SignedIn, previousToken: string | undefined, games: GuestGames) {
     // The identity service has ended the session that the browser had until now.
-    if (previousToken !== undefined) sessions.ended(previousToken);
+    if (previousToken !== undefined) sessions.user.ended(previousToken);
     await claim(user.id, games);
     return { ok: true, value: { success: true, user }, session: { token, expiresAt } } as const;
   }
@@ -30,13 +31,7 @@ export function authHandlers({ rpc, sessions, claim }: Parts): HandlersOf<typeof
       return answer.ok ? begin(answer.value, previousToken, { sessionId, anonymousId }) : answer;
     },
 
-    async logout({ sessionToken: token }) {
-      if (token !== undefined) {
-        await rpc.call(identityCalls.logout, { token });
-        sessions.ended(token);
-      }
-      return { ok: true, value: { success: true }, session: 'ended' };
-    },
+    logout: signOut(rpc, sessions.user),
 
     async me({ query, actor, isFromOwnPages }) {
       const { userId: believed, ...games } = query;

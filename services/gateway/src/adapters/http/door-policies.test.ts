@@ -28,11 +28,12 @@ async function gatewayWith(changes: Parameters<typeof startGateway>[0] = {}): Pr
   return gateway;
 }
 
-const door: Door = {
-  sessions: { actorOf: async () => ({ kind: 'guest' }), ended: () => {} },
-  cookie: { read: () => 'the-token-of-a-session', write: () => {}, clear: () => {} },
-  publicOrigin: undefined,
-};
+/** Whoever comes is `actor`, whichever session is looked at. */
+function doorOf(actor: Actor): Door {
+  const cookie = { read: () => 'the-token-of-a-session', write: () => {}, clear: () => {} };
+  const known = { sessions: { actorOf: async () => actor, ended: () => {} }, cookie };
+  return { user: known, admin: known, publicOrigin: undefined };
+}
 
 /** The routes of a table alone, asked by `actor`. */
 async function tableServed<Table extends RouteTable>(
@@ -42,7 +43,7 @@ async function tableServed<Table extends RouteTable>(
 ): Promise<RunningServer> {
   const app = new Koa<Scope>();
   const router = new Router<Scope>();
-  mountRoutes(router, table, handlers, { ...door, sessions: { actorOf: async () => actor, ended: () => {} } });
+  mountRoutes(router, table, handlers, doorOf(actor));
   app.use(requestScope(() => {}));
   app.use(errorEnvelope({ warn: () => {}, error: () => {} }));
   app.use(router.routes());
@@ -94,7 +95,9 @@ it('denies a route whose policy it does not know', async () => {
 
 it('does not start with a route that nobody handles', () => {
   // @ts-expect-error a table and its handlers are typed by each other: this does not compile either
-  expect(() => mountRoutes(new Router<Scope>(), guarded, { open: greet }, door)).toThrow('own has no handler');
+  expect(() => mountRoutes(new Router<Scope>(), guarded, { open: greet }, doorOf({ kind: 'guest' }))).toThrow(
+    'own has no handler',
+  );
 });
 
 it('answers 504 when a handler takes longer than its route may', async () => {

@@ -2,12 +2,12 @@ import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { gameCalls } from '@dreamreel/proto/game';
 import type { Access, HttpRoute } from '@dreamreel/proto/http-route';
-import { identityCalls } from '@dreamreel/proto/identity';
+import { identityCalls, SESSION_COOKIE } from '@dreamreel/proto/identity';
 import { type RouteName, routes } from '@dreamreel/proto/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { firstGuessJudged, openGame, record } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
-import { anna, knowsVisitors, tokenOf, withSession } from '../../testing/visitors.ts';
+import { anna, knowsVisitors, tokenOf, withAdminSession, withSession } from '../../testing/visitors.ts';
 
 /** One good request for each route, about Anna where it is about somebody: a route without one does not compile. */
 const requests: Readonly<Record<RouteName, { readonly address: string; readonly body?: unknown }>> = {
@@ -15,6 +15,9 @@ const requests: Readonly<Record<RouteName, { readonly address: string; readonly 
   register: { address: '/api/auth/register', body: { name: 'Anna', email: anna.email, password: 'secret1' } },
   logout: { address: '/api/auth/logout' },
   me: { address: '/api/auth/me' },
+  adminLogin: { address: '/api/admin/login', body: { username: 'root', password: 'secret of the operator' } },
+  adminLogout: { address: '/api/admin/logout' },
+  adminSession: { address: '/api/admin/session' },
   emailPreferences: { address: `/api/user/${anna.id}/email-preferences`, body: { emailNotifications: false } },
   dailyMovie: { address: '/api/daily-movie' },
   dailyCompletion: { address: '/api/daily-completion', body: record() },
@@ -25,7 +28,19 @@ const requests: Readonly<Record<RouteName, { readonly address: string; readonly 
   dailyResults: { address: '/api/daily-results?date=2026-11-20' },
 };
 
-const visitors = ['guest', 'player', 'other player', 'expired', 'forged', 'admin cookie of nobody'] as const;
+const visitors = [
+  'guest',
+  'player',
+  'other player',
+  'expired',
+  'forged',
+  'admin',
+  'admin who plays',
+  'expired admin',
+  'forged admin',
+  'player with the session in the admin cookie',
+  'admin with the session in the player cookie',
+] as const;
 type Visitor = (typeof visitors)[number];
 
 /** Sessions are fresh each time: signing in or out ends the one that was shown. */
@@ -35,23 +50,27 @@ const headers: Readonly<Record<Visitor, () => Record<string, string>>> = {
   'other player': () => withSession(tokenOf('bert')),
   expired: () => withSession(tokenOf('nobody')),
   forged: () => withSession("' OR 1=1 --"),
-  'admin cookie of nobody': () => ({ cookie: `dreamreel_admin=${tokenOf('anna')}`, 'sec-fetch-site': 'same-origin' }),
+  admin: () => withAdminSession(),
+  'admin who plays': () => withAdminSession(tokenOf('root'), `${SESSION_COOKIE}=${tokenOf('anna')}`),
+  'expired admin': () => withAdminSession(tokenOf('nobody')),
+  'forged admin': () => withAdminSession('root'),
+  'player with the session in the admin cookie': () => withAdminSession(tokenOf('anna')),
+  'admin with the session in the player cookie': () => withSession(tokenOf('root')),
 };
 
-const nobody = { guest: 401, expired: 401, forged: 401, 'admin cookie of nobody': 401 } as const;
-const expected: Readonly<Record<Access, Readonly<Record<Visitor, number>>>> = {
-  anyone: {
-    guest: 200,
-    player: 200,
-    'other player': 200,
-    expired: 200,
-    forged: 200,
-    'admin cookie of nobody': 200,
-  },
-  user: { ...nobody, player: 200, 'other player': 200 },
-  owner: { ...nobody, player: 200, 'other player': 403 },
-  admin: { ...nobody, player: 403, 'other player': 403 },
+/** Whom a policy lets in, and to whom it says that this is not theirs; anybody else has to sign in first. */
+const welcome: Readonly<Record<Access, readonly Visitor[]>> = {
+  anyone: visitors,
+  user: ['player', 'other player', 'admin who plays'],
+  owner: ['player', 'admin who plays'],
+  admin: ['admin', 'admin who plays'],
 };
+const forbidden: Readonly<Partial<Record<Access, readonly Visitor[]>>> = { owner: ['other player'] };
+
+function expectedStatus(access: Access, visitor: Visitor): number {
+  if (welcome[access].includes(visitor)) return 200;
+  return forbidden[access]?.includes(visitor) ? 403 : 401;
+}
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -67,6 +86,7 @@ beforeAll(async () => {
   answers(gameCalls.userStats, { totalPlayed: 0, totalWon: 0, currentStreak: 0, maxStreak: 0, guessDistribution });
   answers(gameCalls.dayResults, { date: '2026-11-20', played: 0, won: 0, guessDistribution, wrongGuesses: [] });
   answers(catalogueCalls.searchTitles, []);
+  const hints = [1, 2, 3, 4, 5].map((hint) => ({ hint, reached: 0, solved: 0, skipped: 0 }));
 });
 afterAll(() => gateway.stop());
 
@@ -78,19 +98,21 @@ function ask({ method }: HttpRoute, { address, body }: (typeof requests)[RouteNa
   });
 }
 
+const WHO_IT_IS: readonly string[] = [identityCalls.session.subject, identityCalls.adminSession.subject];
+
 const requestOf = new Map(Object.entries(requests));
 const table = Object.entries<HttpRoute>(routes).map(([name, route]) => ({ name, route, request: requestOf.get(name) }));
 
 describe.each(table)('the route $name', ({ route, request = { address: '' } }) => {
   it('has a policy', () => {
-    expect(Object.keys(expected)).toContain(route.access);
+    expect(Object.keys(welcome)).toContain(route.access);
     if (route.access === 'owner') expect(route.path).toContain('/:userId');
   });
 
   it.each(visitors)('answers a visitor as its policy says: %s', async (visitor) => {
     const before = gateway.services.asked.length;
     const answer = await ask(route, request, visitor);
-    expect(answer.status).toBe(expected[route.access][visitor]);
+    expect(answer.status).toBe(expectedStatus(route.access, visitor));
     if (answer.status === 200) return;
 
     const { code, message } = errorEnvelopeSchema.parse(await answer.json());
@@ -99,7 +121,7 @@ describe.each(table)('the route $name', ({ route, request = { address: '' } }) =
       { 'not-signed-in': 'Please sign in', forbidden: 'This is not yours' }[code] ?? 'Session expired',
     );
     const asked = gateway.services.asked.slice(before).map(({ subject }) => subject);
-    expect(asked.filter((subject) => subject !== identityCalls.session.subject)).toEqual([]);
+    expect(asked.filter((subject) => !WHO_IT_IS.includes(subject))).toEqual([]);
   });
 
   it('answers no other method', async () => {

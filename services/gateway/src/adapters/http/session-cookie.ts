@@ -1,5 +1,6 @@
 import type { Clock } from '@dreamreel/kit/clock';
-import { HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from '@dreamreel/proto/identity';
+import type { SessionKind } from '@dreamreel/proto/http-route';
+import { ADMIN_COOKIE, HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from '@dreamreel/proto/identity';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Context } from 'koa';
 
@@ -11,24 +12,33 @@ export type SessionCookie = {
   clear(ctx: Context): void;
 };
 
+type Kind = { readonly name: string; readonly sameSite: 'lax' | 'strict'; readonly outlivesBrowser: boolean };
+
+const KINDS: Readonly<Record<SessionKind, Kind>> = {
+  // Lax: whoever follows a link to us from elsewhere is still signed in.
+  user: { name: SESSION_COOKIE, sameSite: 'lax', outlivesBrowser: true },
+  admin: { name: ADMIN_COOKIE, sameSite: 'strict', outlivesBrowser: false },
+};
+
+type Parts = { readonly publicOrigin: string | undefined; readonly clock: Clock };
+
 /** `publicOrigin`, where it is configured, says as well as the connection whether visitors come over https. */
-export function sessionCookie({ publicOrigin, clock }: { publicOrigin: string | undefined; clock: Clock }) {
+export function sessionCookie(kind: SessionKind, { publicOrigin, clock }: Parts): SessionCookie {
+  const { name, sameSite, outlivesBrowser } = KINDS[kind];
   const isHttps = (ctx: Context) => ctx.secure || publicOrigin?.startsWith('https:') === true;
-  const nameFor = (ctx: Context) => (isHttps(ctx) ? HTTPS_COOKIE_PREFIX + SESSION_COOKIE : SESSION_COOKIE);
-  const set = (ctx: Context, value: string, maxAge: number) => {
-    const secure = isHttps(ctx);
-    // Lax: whoever follows a link to us from elsewhere is still signed in.
-    const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-    ctx.set('Set-Cookie', stringifySetCookie({ name: nameFor(ctx), value, maxAge, ...flags }));
+  const nameFor = (ctx: Context) => (isHttps(ctx) ? HTTPS_COOKIE_PREFIX + name : name);
+  const set = (ctx: Context, value: string, life: { maxAge?: number }) => {
+    const flags = { path: '/', httpOnly: true, sameSite, secure: isHttps(ctx) };
+    ctx.set('Set-Cookie', stringifySetCookie({ name: nameFor(ctx), value, ...life, ...flags }));
   };
 
-  const cookie: SessionCookie = {
+  return {
     read: (ctx) => parseCookie(ctx.get('cookie'))[nameFor(ctx)] || undefined,
     write(ctx, { token, expiresAt }) {
       // The latest end: how long a session may rest unused is for the server to say, at every use anew.
-      set(ctx, token, Math.max(0, Math.floor((Date.parse(expiresAt) - clock.now().getTime()) / 1_000)));
+      const leftMs = Math.max(0, Date.parse(expiresAt) - clock.now().getTime());
+      set(ctx, token, outlivesBrowser ? { maxAge: Math.floor(leftMs / 1_000) } : {});
     },
-    clear: (ctx) => set(ctx, '', 0),
+    clear: (ctx) => set(ctx, '', { maxAge: 0 }),
   };
-  return cookie;
 }

@@ -11,13 +11,14 @@ export type Visitor = {
   readonly hasLostSession: boolean;
 };
 
-type Parts = { readonly sessions: Sessions; readonly cookie: SessionCookie };
+/** One kind of session: the cookie that it travels in, and who knows whose it is. */
+export type SessionDoor = { readonly sessions: Sessions; readonly cookie: SessionCookie };
 
 /**
  * Who sends a request. A session that has ended makes a guest and its cookie is removed; while nobody can tell whether
  * it has, the request fails (503), because a user taken for a guest would play a second game of the day.
  */
-export async function visitorOf(ctx: Context, { sessions, cookie }: Parts): Promise<Visitor> {
+export async function visitorOf(ctx: Context, { sessions, cookie }: SessionDoor): Promise<Visitor> {
   const sent = cookie.read(ctx);
   if (sent === undefined) return { ...GUEST, sessionToken: undefined, hasLostSession: false };
 
