@@ -38,8 +38,18 @@ export const NECESSARY: readonly Stored[] = [
     what: 'Light or dark, if you chose one, for this visit.',
     until: 'until you close the tab',
   },
+  {
+    names: 'dreamreel.singleKeys',
+    what: 'That keys of one letter are switched off, for this visit.',
+    until: 'until you close the tab',
+  },
 ];
 
 export const FUNCTIONAL: readonly Stored[] = [
   { names: 'dreamreel.theme', what: 'Light or dark, for your next visit.', until: 'until you refuse or clear it' },
+  {
+    names: 'dreamreel.singleKeys',
+    what: 'That keys of one letter are switched off, for your next visit.',
+    until: 'until you refuse or clear it',
+  },
 ];
