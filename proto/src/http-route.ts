@@ -29,6 +29,11 @@ export type HttpRoute<
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /**
+   * The request itself holds the secret that allows it, so it may come from anywhere: no cookie is read or set, and
+   * foreign pages and programs are not refused.
+   */
+  readonly carriesProof?: true;
   /** Which session of the browser tells who is asking, where the policy `anyone` leaves it open. Else a player's. */
   readonly session?: SessionKind;
   /** The `:names` of the path, as the texts that stand in an address. */
