@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { giveConsent } from './consent.ts';
-import { isFreeKey, singleKeysAreOn, switchSingleKeys } from './single-keys.ts';
+import { isFreeKey, keepSingleKeys, singleKeysAreOn, switchSingleKeys } from './single-keys.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,4 +41,13 @@ it.each([
   document.addEventListener('keydown', (event) => (answer = isFreeKey(event)), { once: true });
   document.body.firstElementChild?.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, ...keys }));
   expect(answer).toBe(isFree);
+});
+
+it('moves the kept switch where consent allows it once that changes', () => {
+  agree(true);
+  switchSingleKeys(false);
+  agree(false);
+  keepSingleKeys();
+  expect(localStorage.getItem('dreamreel.singleKeys')).toBeNull();
+  expect(singleKeysAreOn()).toBe(false);
 });

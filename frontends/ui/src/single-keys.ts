@@ -18,6 +18,16 @@ export function singleKeysAreOn(): boolean {
 
 /** Switches them on or off: for the next visits where functional storage is agreed to, else for this one. */
 export function switchSingleKeys(areOn: boolean): void {
+  keep(areOn);
+  dispatchEvent(new Event(CHANGED));
+}
+
+/** Puts the present choice where the visitor's consent allows it, and nowhere else. */
+export function keepSingleKeys(): void {
+  keep(singleKeysAreOn());
+}
+
+function keep(areOn: boolean): void {
   try {
     localStorage.removeItem(STORED_AS);
     sessionStorage.removeItem(STORED_AS);
@@ -25,7 +35,6 @@ export function switchSingleKeys(areOn: boolean): void {
   } catch {
     // Storage is forbidden: nothing can be kept.
   }
-  dispatchEvent(new Event(CHANGED));
 }
 
 /** Whether they are on, as React state. */

@@ -1,4 +1,5 @@
 import { giveConsent, type OptionalPurpose } from '@dreamreel/ui/consent';
+import { keepSingleKeys } from '@dreamreel/ui/single-keys';
 import { keepTheme } from '@dreamreel/ui/theme';
 
 export type Preferences = Readonly<Record<OptionalPurpose, boolean>>;
@@ -10,4 +11,5 @@ export const NECESSARY_ONLY: Preferences = { functional: false, analytics: false
 export function decide(preferences: Preferences): void {
   giveConsent(preferences, new Date());
   keepTheme();
+  keepSingleKeys();
 }
