@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { adminRoutes } from './admin-routes.ts';
 import { gameDateSchema } from './calendar.ts';
 import { SEARCH_MAX_LENGTH, titleFoundSchema } from './catalogue.ts';
+import { difficultyRoutes } from './difficulty.ts';
 import {
   archiveDaySchema,
   completionRecordSchema,
@@ -21,6 +22,7 @@ const KIB = 1_024;
 /** Every route of the gateway's API. Handlers, limits, the OpenAPI document and the tests' matrix are made from it. */
 export const routes = {
   ...identityRoutes,
+  ...difficultyRoutes,
   ...adminRoutes,
   dailyMovie: defineRoute({
     method: 'GET',

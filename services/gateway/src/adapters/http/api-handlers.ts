@@ -1,4 +1,5 @@
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
+import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { gameCalls } from '@dreamreel/proto/game';
 import type { Routes } from '@dreamreel/proto/routes';
 import { mayRecordFor } from '../../domain/admission.ts';
@@ -36,5 +37,6 @@ export function apiHandlers(parts: Parameters<typeof authHandlers>[0]): Handlers
 
     dailyResults: ({ query }) => rpc.call(gameCalls.dayResults, query),
 
+    filmDifficulty: ({ params }) => rpc.call(difficultyCalls.filmDifficulty, params),
   };
 }

@@ -1,4 +1,5 @@
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
+import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { gameCalls } from '@dreamreel/proto/game';
 import type { Access, HttpRoute } from '@dreamreel/proto/http-route';
@@ -26,6 +27,7 @@ const requests: Readonly<Record<RouteName, { readonly address: string; readonly 
   userStats: { address: `/api/user-stats/${anna.id}` },
   archive: { address: '/api/archive' },
   dailyResults: { address: '/api/daily-results?date=2026-11-20' },
+  filmDifficulty: { address: '/api/admin/movies/7/difficulty' },
 };
 
 const visitors = [
@@ -87,6 +89,7 @@ beforeAll(async () => {
   answers(gameCalls.dayResults, { date: '2026-11-20', played: 0, won: 0, guessDistribution, wrongGuesses: [] });
   answers(catalogueCalls.searchTitles, []);
   const hints = [1, 2, 3, 4, 5].map((hint) => ({ hint, reached: 0, solved: 0, skipped: 0 }));
+  answers(difficultyCalls.filmDifficulty, { plays: 0, hints, nearGuesses: [] });
 });
 afterAll(() => gateway.stop());
 
