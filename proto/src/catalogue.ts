@@ -15,6 +15,9 @@ const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const year = z.int().check(z.gte(1888), z.lte(2100));
 const otherTitles = z.array(title).check(z.maxLength(50));
 
+/** What a film is called, and what it is about. */
+export const filmTextSchemas = { title, year, description: z.string().check(z.maxLength(2_000)), aliases: otherTitles };
+
 /** A position among a film's five pictures: 0 is the hardest hint. */
 export const imagePositionSchema = z.int().check(z.gte(0), z.lte(HINT_COUNT - 1));
 
@@ -91,10 +94,7 @@ export const catalogueCalls = {
   addMovie: defineCall({
     subject: 'rpc.catalogue.v1.add-movie',
     request: z.object({
-      title,
-      year,
-      description: z.string().check(z.maxLength(2_000)),
-      aliases: otherTitles,
+      ...filmTextSchemas,
       scenes: z.array(scenePlanSchema).check(z.length(HINT_COUNT)),
     }),
     response: z.object({

@@ -20,3 +20,12 @@ export function renditionKey(imageKey: string, width: ImageWidth, ending: ImageE
 export function imageAddress(imageKey: string): string {
   return `/images/${imageKey}`;
 }
+
+/** The address of one of our own pictures, which becomes its key. No other address is ever taken, so none is fetched. */
+export const ownImageAddressSchema = z.pipe(
+  z.string().check(z.regex(/^\/images\/[0-9a-f]{32}$/, 'Only the address of a picture made here')),
+  z.pipe(
+    z.transform((address: string) => address.slice('/images/'.length)),
+    imageKeySchema,
+  ),
+);

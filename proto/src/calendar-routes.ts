@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { gameDateSchema } from './calendar.ts';
+import { attentionSchema, calendarDaySchema, monthSchema } from './feature-calendar.ts';
+import { defineRoute } from './http-route.ts';
+import { movieIdParameter } from './movie-id-parameter.ts';
+
+const KIB = 1_024;
+const onDate = z.object({ date: gameDateSchema });
+const movieId = z.int().check(z.gte(1), z.lte(2_147_483_647));
+const daysAnswer = z.object({ success: z.literal(true), message: z.string(), days: z.array(calendarDaySchema) });
+const rules = { access: 'admin', maxBodyBytes: KIB, timeoutMs: 6_000, perMinute: 600 } as const;
+const taken = 'Another film is planned for the day (`film` says which), or the day has begun';
+
+/** Which film is shown when. */
+export const calendarRoutes = {
+  calendarMonth: defineRoute({
+    method: 'GET',
+    path: '/api/admin/calendar',
+    summary: 'The days of a month, each with its film, whether that is ready, gaps and repeats.',
+    query: z.object({ month: monthSchema }),
+    response: z.array(calendarDaySchema),
+    failures: {},
+    ...rules,
+  }),
+  planDay: defineRoute({
+    method: 'POST',
+    path: '/api/admin/calendar',
+    summary: 'Puts a film on a coming day; `inPlaceOf` names the film that makes way.',
+    body: z.object({ movieId, date: gameDateSchema, inPlaceOf: z.optional(movieId) }),
+    response: daysAnswer,
+    failures: { 404: 'Movie not found', 409: taken },
+    ...rules,
+  }),
+  moveDay: defineRoute({
+    method: 'PATCH',
+    path: '/api/admin/calendar/:date',
+    summary: 'Moves the film of a coming day to another; `swapWith` names the film there, and the two swap.',
+    params: onDate,
+    body: z.object({ movieId, to: gameDateSchema, swapWith: z.optional(movieId) }),
+    response: daysAnswer,
+    failures: { 404: 'The film is not on that day, or not any more', 409: taken },
+    ...rules,
+  }),
+  clearDay: defineRoute({
+    method: 'DELETE',
+    path: '/api/admin/calendar/:date',
+    summary: 'Takes a film off a coming day.',
+    params: onDate,
+    query: z.object({ movieId: movieIdParameter }),
+    response: daysAnswer,
+    failures: { 404: 'The film is not on that day, or not any more', 409: 'The day has begun' },
+    ...rules,
+  }),
+  attention: defineRoute({
+    method: 'GET',
+    path: '/api/admin/attention',
+    summary: 'What needs the operator: tomorrow, days in stock, gaps, repeats, films that are not ready.',
+    response: attentionSchema,
+    failures: {},
+    ...rules,
+  }),
+} as const;

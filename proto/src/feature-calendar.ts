@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { OPERATORS } from './actor.ts';
+import { gameDateSchema } from './calendar.ts';
+import { featurePlanSchema } from './catalogue.ts';
+import { defineCall } from './contract.ts';
+
+/** Films of the coming days must be ready this many days ahead. */
+export const READY_DAYS_AHEAD = 7;
+
+/** A month of the calendar, `YYYY-MM`. */
+export const monthSchema = z.string().check(z.regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/, 'A month is written YYYY-MM'));
+
+const filmOnDaySchema = z.object({
+  movieId: z.int(),
+  title: z.string(),
+  year: z.int(),
+  ready: z.boolean(),
+  /** The address of its plainest picture. */
+  image: z.nullable(z.string()),
+});
+
+/** A day as the operator sees it. Days up to today stay as they are. */
+export const calendarDaySchema = z.object({
+  date: gameDateSchema,
+  time: z.enum(['past', 'today', 'coming']),
+  film: z.nullable(filmOnDaySchema),
+  /** `fallback` where nobody had planned the day; null where it is empty. */
+  source: z.nullable(featurePlanSchema.shape.source),
+  /** The other days of the same film. */
+  alsoOn: z.array(gameDateSchema),
+  /** A coming day without a film. */
+  gap: z.boolean(),
+});
+export type CalendarDay = z.output<typeof calendarDaySchema>;
+
+/** Something that the operator should look at. */
+export const concernSchema = z.object({
+  kind: z.enum(['tomorrow-empty', 'tomorrow-not-ready', 'gap', 'not-ready', 'repeat', 'stock-low', 'fallback']),
+  /** `now`: tomorrow's players would notice. */
+  urgency: z.enum(['now', 'soon']),
+  date: z.nullable(gameDateSchema),
+  film: z.nullable(z.object({ movieId: z.int(), title: z.string() })),
+  /** In plain words. */
+  text: z.string(),
+});
+export type Concern = z.output<typeof concernSchema>;
+
+/** What needs the operator. */
+export const attentionSchema = z.object({
+  today: calendarDaySchema,
+  tomorrow: calendarDaySchema,
+  /** Days from tomorrow on that have a ready film, without a gap. */
+  daysInStock: z.int(),
+  /** Ready films that were never shown and have no day. */
+  readyWithoutDay: z.int(),
+  /** The most urgent first, then by date. */
+  concerns: z.array(concernSchema),
+});
+export type Attention = z.output<typeof attentionSchema>;
+
+/** The days that a change has touched, as they are now. */
+const touchedDays = z.array(calendarDaySchema);
+const rules = { actors: OPERATORS, timeoutMs: 5_000 } as const;
+
+export const calendarCalls = {
+  calendarMonth: defineCall({
+    subject: 'rpc.catalogue.v1.calendar-month',
+    request: z.object({ month: monthSchema }),
+    response: z.array(calendarDaySchema),
+    refusals: [],
+    ...rules,
+    retry: true,
+  }),
+  /** Puts a film on one more coming day. Where another is there, only in place of the one that the caller names. */
+  planDay: defineCall({
+    subject: 'rpc.catalogue.v1.plan-day',
+    request: z.object({ movieId: z.int(), date: gameDateSchema, inPlaceOf: z.optional(z.int()) }),
+    response: touchedDays,
+    /** `date-taken` names the film that is there in `film`. */
+    refusals: ['no-such-movie', 'date-taken', 'day-begun'],
+    ...rules,
+    retry: true,
+  }),
+  /** Moves a film from one coming day to another. Where another is there, the two swap if the caller names it. */
+  moveDay: defineCall({
+    subject: 'rpc.catalogue.v1.move-day',
+    request: z.object({
+      movieId: z.int(),
+      from: gameDateSchema,
+      to: gameDateSchema,
+      swapWith: z.optional(z.int()),
+    }),
+    response: touchedDays,
+    /** `not-planned`: the film is not on that day, or not any more. */
+    refusals: ['not-planned', 'date-taken', 'day-begun'],
+    ...rules,
+    retry: false,
+  }),
+  /** Takes a film off a coming day. */
+  clearDay: defineCall({
+    subject: 'rpc.catalogue.v1.clear-day',
+    request: z.object({ movieId: z.int(), date: gameDateSchema }),
+    response: touchedDays,
+    refusals: ['not-planned', 'day-begun'],
+    ...rules,
+    retry: true,
+  }),
+  attention: defineCall({
+    subject: 'rpc.catalogue.v1.attention',
+    request: z.object({}),
+    response: attentionSchema,
+    refusals: [],
+    ...rules,
+    retry: true,
+  }),
+} as const;

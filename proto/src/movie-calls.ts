@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { OPERATORS } from './actor.ts';
+import { defineCall } from './contract.ts';
+import { HINT_COUNT } from './game.ts';
+import {
+  adminMovieSchema,
+  deletedMovieSchema,
+  filmLookedUpSchema,
+  movieChangesSchema,
+  newMovieSchema,
+  plannedPromptSchema,
+} from './movies.ts';
+
+const ofMovie = { movieId: z.int() };
+const rules = { actors: OPERATORS, timeoutMs: 5_000 } as const;
+
+export const movieCalls = {
+  /** The list in parts: one NATS message holds at most 1 MiB. */
+  movieParts: defineCall({
+    subject: 'rpc.catalogue.v1.movie-parts',
+    request: z.object({}),
+    /** Ranges of ids, both ends in it. */
+    response: z.array(z.object({ from: z.int(), to: z.int() })),
+    refusals: [],
+    ...rules,
+    retry: true,
+  }),
+  moviesOfPart: defineCall({
+    subject: 'rpc.catalogue.v1.movies-of-part',
+    request: z.object({ from: z.int(), to: z.int() }),
+    response: z.array(adminMovieSchema),
+    refusals: [],
+    ...rules,
+    retry: true,
+  }),
+  movie: defineCall({
+    subject: 'rpc.catalogue.v1.movie',
+    request: z.object(ofMovie),
+    response: adminMovieSchema,
+    refusals: ['no-such-movie'],
+    ...rules,
+    retry: true,
+  }),
+  createMovie: defineCall({
+    subject: 'rpc.catalogue.v1.create-movie',
+    request: newMovieSchema,
+    response: adminMovieSchema,
+    /** `movie-exists` and `date-taken` name the film in `film`; `movie-deleted` the one that can be restored. */
+    refusals: ['movie-exists', 'movie-deleted', 'date-taken', 'day-begun'],
+    ...rules,
+    retry: false,
+  }),
+  changeMovie: defineCall({
+    subject: 'rpc.catalogue.v1.change-movie',
+    request: z.object({ ...ofMovie, changes: movieChangesSchema }),
+    response: adminMovieSchema,
+    refusals: ['no-such-movie', 'movie-exists', 'movie-deleted', 'date-taken', 'day-begun'],
+    ...rules,
+    retry: true,
+  }),
+  /** Takes a film out of list and calendar; it can be restored for a while (`restorableUntil`). */
+  deleteMovie: defineCall({
+    subject: 'rpc.catalogue.v1.delete-movie',
+    request: z.object(ofMovie),
+    response: deletedMovieSchema,
+    refusals: ['no-such-movie', 'already-shown'],
+    ...rules,
+    retry: true,
+  }),
+  /** Brings a film back, on those of its days that are still free. */
+  restoreMovie: defineCall({
+    subject: 'rpc.catalogue.v1.restore-movie',
+    request: z.object(ofMovie),
+    response: adminMovieSchema,
+    refusals: ['no-such-movie'],
+    ...rules,
+    retry: true,
+  }),
+  deletedMovies: defineCall({
+    subject: 'rpc.catalogue.v1.deleted-movies',
+    request: z.object({}),
+    response: z.array(deletedMovieSchema),
+    refusals: [],
+    ...rules,
+    retry: true,
+  }),
+  /** Films to add: from the title corpus, and from the movie database where there is one. */
+  lookupMovie: defineCall({
+    subject: 'rpc.catalogue.v1.lookup-movie',
+    request: z.object({ query: z.string().check(z.maxLength(100)) }),
+    response: z.array(filmLookedUpSchema),
+    refusals: ['lookup-failed'],
+    actors: OPERATORS,
+    timeoutMs: 10_000,
+    retry: true,
+  }),
+  /** Plans scenes anew. The pictures that are there stay, and keep the words that they were made from. */
+  savePrompts: defineCall({
+    subject: 'rpc.catalogue.v1.save-prompts',
+    request: z.object({
+      ...ofMovie,
+      prompts: z.array(plannedPromptSchema).check(z.minLength(1), z.maxLength(HINT_COUNT)),
+    }),
+    response: adminMovieSchema,
+    refusals: ['no-such-movie'],
+    ...rules,
+    retry: true,
+  }),
+} as const;

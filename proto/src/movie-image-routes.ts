@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { defineRoute } from './http-route.ts';
+import { ownImageAddressSchema } from './images.ts';
+import { movieIdParameter } from './movie-id-parameter.ts';
+import { imageVersionSchema } from './movie-images.ts';
+import { movieAnswerSchema, movieChangingRules, movieNotThere, movieRules } from './movie-routes.ts';
+
+/** A position among the five, `0` to `4`, as it stands in an address or, by the specification, in a body. */
+const positionText = z.pipe(z.string().check(z.regex(/^[0-4]$/, 'A position is 0 to 4')), z.transform(Number));
+const position = z.int().check(z.gte(0), z.lte(4));
+/** Set once the operator has confirmed that today's players will see the change. */
+const whilePlayed = z.optional(z.boolean());
+
+const ofMovie = z.object({ movieId: movieIdParameter });
+const ofImage = z.object({ movieId: movieIdParameter, position: positionText });
+
+/** The pictures of the operator's films. */
+export const movieImageRoutes = {
+  reorderImages: defineRoute({
+    method: 'PATCH',
+    path: '/api/movies/:movieId/reorder-images',
+    summary: 'Swaps two positions, each picture with its scene, prompt and versions. Addresses stay.',
+    params: ofMovie,
+    body: z.object({
+      fromPosition: position,
+      toPosition: position,
+      /** The addresses that the operator saw there: swapping twice at once must not undo it. */
+      seen: z.optional(z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })),
+      whilePlayed,
+    }),
+    response: movieAnswerSchema,
+    failures: {
+      ...movieNotThere,
+      409: 'Players see this film today (confirm with `whilePlayed`), or it was changed meanwhile',
+    },
+    ...movieChangingRules,
+  }),
+  addImage: defineRoute({
+    method: 'POST',
+    path: '/api/movies/:movieId/add-image',
+    summary: 'Puts a picture of our own at a position; the one that was there stays as a version.',
+    params: ofMovie,
+    body: z.object({
+      imageUrl: ownImageAddressSchema,
+      description: z._default(z.string().check(z.maxLength(4_000)), ''),
+      position: positionText,
+      whilePlayed,
+    }),
+    response: movieAnswerSchema,
+    failures: {
+      400: 'Not the address of a picture of our own, or not a position',
+      404: 'Movie or picture not found',
+      409: 'The picture is in use elsewhere, or players see this film today (confirm with `whilePlayed`)',
+    },
+    ...movieChangingRules,
+  }),
+  imageVersions: defineRoute({
+    method: 'GET',
+    path: '/api/movies/:movieId/images/:position/versions',
+    summary: 'All pictures that have been at a position, newest first.',
+    params: ofImage,
+    response: z.array(imageVersionSchema),
+    failures: movieNotThere,
+    ...movieRules,
+  }),
+  restoreImage: defineRoute({
+    method: 'POST',
+    path: '/api/movies/:movieId/images/:position/restore-image',
+    summary: 'Shows an earlier version again.',
+    params: ofImage,
+    body: z.object({ imageUrl: ownImageAddressSchema, whilePlayed }),
+    response: movieAnswerSchema,
+    failures: { ...movieNotThere, 409: 'Players see this film today (confirm with `whilePlayed`)' },
+    ...movieChangingRules,
+  }),
+  describeImage: defineRoute({
+    method: 'PATCH',
+    path: '/api/movies/:movieId/images/:position',
+    summary: 'Says what a picture shows, for players who cannot see it.',
+    params: ofImage,
+    body: z.object({ describes: z.string().check(z.maxLength(500)) }),
+    response: movieAnswerSchema,
+    failures: movieNotThere,
+    ...movieChangingRules,
+  }),
+} as const;

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { OPERATORS } from './actor.ts';
+import { imagePositionSchema } from './catalogue.ts';
+import { defineCall } from './contract.ts';
+import { imageKeySchema } from './images.ts';
+import { adminMovieSchema } from './movies.ts';
+
+/** One of the pictures that have been at a position of a film. */
+export const imageVersionSchema = z.object({
+  /** Its address. */
+  image: z.string(),
+  /** Who made it; null where that is not known. */
+  model: z.nullable(z.string()),
+  scene: z.string(),
+  /** What it was made from. */
+  prompt: z.string(),
+  describes: z.string(),
+  addedAt: z.string(),
+  /** Whether it is the one that is shown. */
+  shown: z.boolean(),
+});
+export type ImageVersion = z.output<typeof imageVersionSchema>;
+
+const place = { movieId: z.int(), position: imagePositionSchema };
+/** Players see today's film: what changes its pictures must be meant. */
+const whilePlayed = z._default(z.boolean(), false);
+const rules = { actors: OPERATORS, timeoutMs: 5_000, retry: true } as const;
+
+export const movieImageCalls = {
+  /**
+   * Shows a stored picture at a position; the one that was there stays as a version. The same picture again changes
+   * nothing. For generation, which has asked before it painted: it is not refused on the film's own day.
+   */
+  replaceImage: defineCall({
+    subject: 'rpc.catalogue.v1.replace-image',
+    request: z.object({
+      ...place,
+      imageKey: imageKeySchema,
+      model: z.string().check(z.minLength(1), z.maxLength(200)),
+      /** What it was made from; without it, what is planned for the position. */
+      made: z.optional(
+        z.object({
+          scene: z.string().check(z.maxLength(200)),
+          prompt: z.string().check(z.maxLength(4_000)),
+          describes: z.optional(z.string().check(z.maxLength(500))),
+        }),
+      ),
+    }),
+    response: z.object({ ready: z.boolean() }),
+    refusals: ['no-such-movie', 'image-in-use'],
+    ...rules,
+  }),
+  /** Shows a picture of ours that the operator has chosen. */
+  attachImage: defineCall({
+    subject: 'rpc.catalogue.v1.attach-image',
+    request: z.object({
+      ...place,
+      imageKey: imageKeySchema,
+      /** What it was made from. */
+      description: z.string().check(z.maxLength(4_000)),
+      whilePlayed,
+    }),
+    response: adminMovieSchema,
+    refusals: ['no-such-movie', 'no-such-image', 'image-in-use', 'being-played'],
+    ...rules,
+  }),
+  /**
+   * Swaps two positions: the pictures go, each with its scene, its prompt and its versions. Their addresses stay.
+   * `seen` are the addresses that the caller saw there; where they have changed since, nothing happens.
+   */
+  reorderImages: defineCall({
+    subject: 'rpc.catalogue.v1.reorder-images',
+    request: z.object({
+      movieId: z.int(),
+      fromPosition: imagePositionSchema,
+      toPosition: imagePositionSchema,
+      seen: z.optional(z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })),
+      whilePlayed,
+    }),
+    response: adminMovieSchema,
+    refusals: ['no-such-movie', 'changed-meanwhile', 'being-played'],
+    ...rules,
+    retry: false,
+  }),
+  /** Newest first. */
+  imageVersions: defineCall({
+    subject: 'rpc.catalogue.v1.image-versions',
+    request: z.object(place),
+    response: z.array(imageVersionSchema),
+    refusals: ['no-such-movie'],
+    ...rules,
+  }),
+  /** Shows an earlier version again. */
+  restoreImage: defineCall({
+    subject: 'rpc.catalogue.v1.restore-image',
+    request: z.object({ ...place, imageKey: imageKeySchema, whilePlayed }),
+    response: adminMovieSchema,
+    refusals: ['no-such-movie', 'no-such-image', 'being-played'],
+    ...rules,
+  }),
+  /** Says what the picture at a position shows, for players who cannot see it. */
+  describeImage: defineCall({
+    subject: 'rpc.catalogue.v1.describe-image',
+    request: z.object({ ...place, describes: z.string().check(z.maxLength(500)) }),
+    response: adminMovieSchema,
+    refusals: ['no-such-movie'],
+    ...rules,
+  }),
+} as const;

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { defineRoute } from './http-route.ts';
+import { movieIdParameter } from './movie-id-parameter.ts';
+import {
+  adminMovieSchema,
+  deletedMovieSchema,
+  filmLookedUpSchema,
+  movieChangesSchema,
+  newMovieSchema,
+} from './movies.ts';
+
+const KIB = 1_024;
+
+const ofMovie = z.object({ movieId: movieIdParameter });
+const done = { success: z.literal(true), message: z.string() };
+/** A film as a change has left it. */
+export const movieAnswerSchema = z.object({ ...done, movie: adminMovieSchema });
+
+export const movieNotThere = { 400: 'Not a movie id', 404: 'Movie not found' } as const;
+export const movieRules = { access: 'admin', timeoutMs: 6_000, perMinute: 600 } as const;
+export const movieChangingRules = { ...movieRules, maxBodyBytes: 64 * KIB } as const;
+
+/** The operator's films and their pictures. */
+export const movieRoutes = {
+  moviesWithDates: defineRoute({
+    method: 'GET',
+    path: '/api/admin/movies-with-dates',
+    summary: 'All films with their days and pictures.',
+    response: z.array(adminMovieSchema),
+    failures: {},
+    ...movieRules,
+    timeoutMs: 20_000,
+  }),
+  deletedMovies: defineRoute({
+    method: 'GET',
+    path: '/api/admin/deleted-movies',
+    summary: 'Films that were deleted and can still be restored, the last one first.',
+    response: z.array(deletedMovieSchema),
+    failures: {},
+    ...movieRules,
+  }),
+  lookupMovie: defineRoute({
+    method: 'GET',
+    path: '/api/admin/lookup-movie',
+    summary: 'Films to add, from the title corpus and, with a token, the movie database.',
+    query: z.object({ query: z.string().check(z.maxLength(100)) }),
+    response: z.array(filmLookedUpSchema),
+    failures: { 502: 'The movie database does not answer' },
+    ...movieRules,
+    timeoutMs: 12_000,
+  }),
+  movie: defineRoute({
+    method: 'GET',
+    path: '/api/movies/:movieId',
+    summary: 'One film of the operator’s list.',
+    params: ofMovie,
+    response: adminMovieSchema,
+    failures: movieNotThere,
+    ...movieRules,
+  }),
+  createMovie: defineRoute({
+    method: 'POST',
+    path: '/api/movies',
+    summary: 'Adds a film. Its title can be found by players from then on.',
+    body: newMovieSchema,
+    response: movieAnswerSchema,
+    failures: { 409: 'The film is there already, or another one is planned for the day (`film` says which)' },
+    ...movieChangingRules,
+  }),
+  changeMovie: defineRoute({
+    method: 'PATCH',
+    path: '/api/movies/:movieId',
+    summary: 'Changes what is named; `featureDate` moves the film’s next day, null takes it away.',
+    params: ofMovie,
+    body: movieChangesSchema,
+    response: movieAnswerSchema,
+    failures: {
+      ...movieNotThere,
+      409: 'Another film has this title and year, or is planned for the day (`film` says which), or the day has begun',
+    },
+    ...movieChangingRules,
+  }),
+  deleteMovie: defineRoute({
+    method: 'DELETE',
+    path: '/api/movies/:movieId',
+    summary: 'Deletes a film that was never shown. It can be restored for 30 days.',
+    params: ofMovie,
+    response: z.object({ ...done, restorableUntil: z.string() }),
+    failures: { ...movieNotThere, 409: 'Players see the film today or have seen it' },
+    ...movieRules,
+  }),
+  restoreMovie: defineRoute({
+    method: 'POST',
+    path: '/api/movies/:movieId/restore',
+    summary: 'Brings a deleted film back, on those of its days that are still free.',
+    params: ofMovie,
+    response: movieAnswerSchema,
+    failures: movieNotThere,
+    ...movieRules,
+  }),
+} as const;

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { gameDateSchema } from './calendar.ts';
+import { featurePlanSchema, filmTextSchemas, scenePlanSchema } from './catalogue.ts';
+import { HINT_COUNT } from './game.ts';
+
+/** For how long a deleted film can be brought back, in days. */
+export const RESTORABLE_DAYS = 30;
+
+const { title, year, description, aliases } = filmTextSchemas;
+
+/** A path of the movie database (`/abc.jpg`), or a picture of our own. */
+const posterPathSchema = z
+  .string()
+  .check(z.regex(/^\/(?:[\w-]+\.(?:jpe?g|png|webp)|images\/[0-9a-f]{32})$/i, 'Not the path of a poster'));
+
+/** One of a film's five scenes as the operator sees it. Its prompt and its picture stand beside it, by level. */
+export const adminSceneSchema = z.object({
+  /** 1 (very hard) to 5 (very easy). */
+  level: z.int(),
+  /** Short description for the operator; empty where nothing is planned yet. */
+  scene: z.string(),
+  /** What the picture shows, for players who cannot see it; empty where nobody has said so. */
+  describes: z.string(),
+  /** Who made the picture that is shown; null where that is not known or there is none. */
+  model: z.nullable(z.string()),
+  /** How many pictures there have been, the one that is shown among them. */
+  versions: z.int(),
+});
+
+/** A film in the operator's list. */
+export const adminMovieSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  year: z.int(),
+  description: z.string(),
+  /** Today where it is shown today, else its next day, else its last; null where it has none. */
+  featuredDate: z.nullable(gameDateSchema),
+  /** All its days, earliest first. */
+  featureDates: z.array(z.object({ date: gameDateSchema, source: featurePlanSchema.shape.source })),
+  /** Whether there is any picture at all. */
+  imagesGenerated: z.boolean(),
+  /** Whether all five are there, so that it can be played. */
+  ready: z.boolean(),
+  /** Their addresses by position, hardest first; null where there is none. */
+  generatedImages: z.array(z.nullable(z.string())).check(z.length(HINT_COUNT)),
+  /** Five, by position; none at all where nothing is planned yet. */
+  imagePrompts: z.array(z.string()),
+  aliases: z.array(z.string()),
+  poster: z.nullable(z.string()),
+  /** Fallback pictures. */
+  images: z.array(z.string()),
+  scenes: z.array(adminSceneSchema).check(z.length(HINT_COUNT)),
+});
+export type AdminMovie = z.output<typeof adminMovieSchema>;
+
+/** A film that was deleted and can be brought back. */
+export const deletedMovieSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  year: z.int(),
+  deletedAt: z.string(),
+  /** After this instant it is gone. */
+  restorableUntil: z.string(),
+});
+export type DeletedMovie = z.output<typeof deletedMovieSchema>;
+
+/** A film as somebody adds it by hand. */
+export const newMovieSchema = z.object({
+  title,
+  year,
+  description: z._default(description, ''),
+  aliases: z._default(aliases, []),
+  poster_path: z.optional(z.nullable(posterPathSchema)),
+  featureDate: z.optional(z.nullable(gameDateSchema)),
+});
+
+/** What is to change; what is not named stays. */
+export const movieChangesSchema = z
+  .object({
+    title: z.optional(title),
+    year: z.optional(year),
+    description: z.optional(description),
+    aliases: z.optional(aliases),
+    poster_path: z.optional(z.nullable(posterPathSchema)),
+    /** Moves the film's next day, or gives it one; null takes its next day away. */
+    featureDate: z.optional(z.nullable(gameDateSchema)),
+  })
+  .check(z.refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'));
+
+/** A plan for the scene of one level. */
+export const plannedPromptSchema = z.object({
+  level: z.int().check(z.gte(1), z.lte(HINT_COUNT)),
+  scene: z.string().check(z.maxLength(200)),
+  prompt: scenePlanSchema.shape.prompt,
+  describes: z.optional(z.string().check(z.maxLength(500))),
+});
+
+/** A film that somebody might want to add, as the title corpus or the movie database knows it. */
+export const filmLookedUpSchema = z.object({
+  title: z.string(),
+  year: z.int(),
+  description: z.string(),
+  aliases: z.array(z.string()),
+  poster_path: z.nullable(z.string()),
+  source: z.enum(['corpus', 'tmdb']),
+  /** The film of our own with this title and year. */
+  movieId: z.nullable(z.int()),
+});
+export type FilmLookedUp = z.output<typeof filmLookedUpSchema>;
