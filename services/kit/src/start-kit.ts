@@ -7,6 +7,7 @@ import { openHealth, type Readiness } from './health.ts';
 import { type Log, openLog } from './log.ts';
 import { type Metrics, openMetrics } from './metrics.ts';
 import { connectBroker } from './nats-connection.ts';
+import { openProgress, type Progress } from './progress.ts';
 import { repeat } from './repeat.ts';
 import { type Rpc, rpcClient } from './rpc-client.ts';
 import { rpcService, type Service } from './rpc-server.ts';
@@ -22,6 +23,7 @@ export type Kit = {
   readonly service: Service;
   readonly rpc: Rpc;
   readonly events: Listener;
+  readonly progress: Progress;
   /** Runs `work` now and `ms` milliseconds after each end, never twice at once; failures are logged. */
   every(ms: number, work: () => unknown): void;
   /**
@@ -66,6 +68,7 @@ export async function startKit(
     service,
     clock: clockWithOffset(config.DREAMREEL_CLOCK_OFFSET_MS),
     readiness: { add: health.add },
+    progress: openProgress(connection, log),
     rpc: rpcClient({ name, broker, metrics }),
     async serveUntilStopped(onStop?: () => unknown) {
       // Whoever is told that we are ready must find our subscriptions at the broker.
