@@ -7,8 +7,8 @@ import { userIdSchema } from './identity.ts';
 /** The hour at which the daily mail is due, in the zone of `DAILY_MAIL_ZONE`. */
 export const DAILY_MAIL_HOUR = 10;
 
-/** Whatever an unsubscribe link carries; what is no token of ours is refused as `invalid-token`. */
-export const unsubscribeTokenSchema = z.string().check(z.maxLength(512));
+/** Whatever an unsubscribe link carries, as long as an address can be: what is no token of ours is `invalid-token`. */
+export const unsubscribeTokenSchema = z.string().check(z.maxLength(16_384));
 
 /** How many unclear mails one view lists; the counts tell the rest. */
 export const AMBIGUOUS_LISTED = 100;

@@ -15,6 +15,7 @@ import {
 } from './game.ts';
 import { defineRoute } from './http-route.ts';
 import { identityRoutes } from './identity-routes.ts';
+import { notificationRoutes } from './notification-routes.ts';
 import { userIdParameter } from './user-id-parameter.ts';
 
 const KIB = 1_024;
@@ -22,6 +23,7 @@ const KIB = 1_024;
 /** Every route of the gateway's API. Handlers, limits, the OpenAPI document and the tests' matrix are made from it. */
 export const routes = {
   ...identityRoutes,
+  ...notificationRoutes,
   ...difficultyRoutes,
   ...adminRoutes,
   dailyMovie: defineRoute({

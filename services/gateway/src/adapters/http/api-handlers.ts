@@ -7,6 +7,7 @@ import { adminHandlers } from './admin-handlers.ts';
 import { authHandlers } from './auth-handlers.ts';
 import type { HandlersOf } from './handlers.ts';
 import { edgeFailure } from './http-failure.ts';
+import { notificationHandlers } from './notification-handlers.ts';
 
 const utf8 = new TextEncoder();
 
@@ -15,6 +16,7 @@ export function apiHandlers(parts: Parameters<typeof authHandlers>[0]): Handlers
   const { rpc } = parts;
   return {
     ...authHandlers(parts),
+    ...notificationHandlers(parts),
     ...adminHandlers(parts),
 
     // The most asked route: the service's bytes go out as they came, neither parsed nor written again.

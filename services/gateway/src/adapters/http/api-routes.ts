@@ -6,13 +6,13 @@ import { admission } from '../../domain/admission.ts';
 import type { Accepted, Answer, HandlersOf, RouteTable } from './handlers.ts';
 import { edgeFailure, HttpFailure } from './http-failure.ts';
 import { readJsonBody } from './json-body.ts';
-import { isFromOwnPages } from './own-origin.ts';
+import { isAskedByOwnScript, isFromOwnPages } from './own-origin.ts';
 import { clientOf, rateLimit } from './rate-limit.ts';
 import { parseInput } from './request-input.ts';
 import type { Scope } from './request-scope.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { withinBudget } from './time-budget.ts';
-import { type SessionDoor, type Visitor, visitorOf } from './visitor.ts';
+import { guest, type SessionDoor, type Visitor, visitorOf } from './visitor.ts';
 
 /** How to know who is asking, by the kind of session that counts, and our own address where it is configured. */
 export type Door = Readonly<Record<SessionKind, SessionDoor>> & { readonly publicOrigin: string | undefined };
@@ -46,9 +46,9 @@ function mount(router: Router<Scope>, name: string, route: HttpRoute, handler: H
     ctx.state.route = name;
     await admitAddress(ctx.ip);
     const isFromOwn = isFromOwnPages(ctx, door.publicOrigin);
-    if (route.method !== 'GET' && !isFromOwn) throw edgeFailure('foreign-origin');
+    if (route.method !== 'GET' && !isFromOwn && !route.carriesProof) throw edgeFailure('foreign-origin');
     const params: unknown = route.params && parseInput(route.params, { ...ctx.params });
-    const { actor, sessionToken } = await admit(ctx, route, ownDoor);
+    const { actor, sessionToken } = route.carriesProof ? guest : await admit(ctx, route, ownDoor);
     const request = {
       actor,
       params,
@@ -57,6 +57,7 @@ function mount(router: Router<Scope>, name: string, route: HttpRoute, handler: H
       sessionToken,
       clientAddress: clientOf(ctx.ip),
       isFromOwnPages: isFromOwn,
+      isAskedByOwnScript: isAskedByOwnScript(ctx),
     };
 
     const call = {

@@ -28,6 +28,8 @@ export type Accepted<Params, Query, Body> = {
   readonly clientAddress: string;
   /** Always so for unsafe methods; a GET may come from anywhere. */
   readonly isFromOwnPages: boolean;
+  /** A script of our own pages asks, not whoever opens a link. */
+  readonly isAskedByOwnScript: boolean;
 };
 
 type AcceptedBy<Route extends HttpRoute> = Accepted<

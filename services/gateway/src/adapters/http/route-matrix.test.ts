@@ -4,14 +4,20 @@ import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { gameCalls } from '@dreamreel/proto/game';
 import type { Access, HttpRoute } from '@dreamreel/proto/http-route';
 import { identityCalls, SESSION_COOKIE } from '@dreamreel/proto/identity';
+import { notificationCalls } from '@dreamreel/proto/notification';
 import { type RouteName, routes } from '@dreamreel/proto/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { firstGuessJudged, openGame, record } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { anna, knowsVisitors, tokenOf, withAdminSession, withSession } from '../../testing/visitors.ts';
 
+type GoodRequest = { readonly address: string; readonly body?: unknown; readonly headers?: Record<string, string> };
+
+/** What a browser says of a script's request to where its page came from. */
+const ownScript = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+
 /** One good request for each route, about Anna where it is about somebody: a route without one does not compile. */
-const requests: Readonly<Record<RouteName, { readonly address: string; readonly body?: unknown }>> = {
+const requests: Readonly<Record<RouteName, GoodRequest>> = {
   login: { address: '/api/auth/login', body: { email: anna.email, password: 'secret1' } },
   register: { address: '/api/auth/register', body: { name: 'Anna', email: anna.email, password: 'secret1' } },
   logout: { address: '/api/auth/logout' },
@@ -27,6 +33,10 @@ const requests: Readonly<Record<RouteName, { readonly address: string; readonly 
   userStats: { address: `/api/user-stats/${anna.id}` },
   archive: { address: '/api/archive' },
   dailyResults: { address: '/api/daily-results?date=2026-11-20' },
+  unsubscribe: { address: '/api/unsubscribe?token=t1', headers: ownScript },
+  oneClickUnsubscribe: { address: '/api/unsubscribe?token=t1' },
+  mailRun: { address: '/api/admin/mail-run' },
+  resendMail: { address: '/api/admin/mail-run/resend', body: { date: '2026-11-21', userId: anna.id } },
   filmDifficulty: { address: '/api/admin/movies/7/difficulty' },
 };
 
@@ -88,15 +98,18 @@ beforeAll(async () => {
   answers(gameCalls.userStats, { totalPlayed: 0, totalWon: 0, currentStreak: 0, maxStreak: 0, guessDistribution });
   answers(gameCalls.dayResults, { date: '2026-11-20', played: 0, won: 0, guessDistribution, wrongGuesses: [] });
   answers(catalogueCalls.searchTitles, []);
+  answers(notificationCalls.unsubscribe, { success: true });
+  answers(notificationCalls.mailRun, { zone: 'UTC', local: true, run: null });
+  answers(notificationCalls.resend, { success: true });
   const hints = [1, 2, 3, 4, 5].map((hint) => ({ hint, reached: 0, solved: 0, skipped: 0 }));
   answers(difficultyCalls.filmDifficulty, { plays: 0, hints, nearGuesses: [] });
 });
 afterAll(() => gateway.stop());
 
-function ask({ method }: HttpRoute, { address, body }: (typeof requests)[RouteName], visitor: Visitor) {
+function ask({ method }: HttpRoute, { address, body, headers: own }: GoodRequest, visitor: Visitor) {
   return fetch(gateway.url + address, {
     method,
-    headers: { ...headers[visitor](), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: { ...headers[visitor](), ...own, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 }

@@ -20,17 +20,18 @@ export type SessionDoor = { readonly sessions: Sessions; readonly cookie: Sessio
  */
 export async function visitorOf(ctx: Context, { sessions, cookie }: SessionDoor): Promise<Visitor> {
   const sent = cookie.read(ctx);
-  if (sent === undefined) return { ...GUEST, sessionToken: undefined, hasLostSession: false };
+  if (sent === undefined) return guest;
 
   const sessionToken = TOKEN.test(sent) ? sent : undefined;
   const found = sessionToken === undefined ? 'ended' : await sessions.actorOf(sessionToken);
   // One that was replaced a moment ago must not take its successor's cookie with it.
   if (found === 'ended') cookie.clear(ctx);
-  if (found === 'ended' || found === 'just-ended') return { ...GUEST, sessionToken, hasLostSession: true };
+  if (found === 'ended' || found === 'just-ended') return { ...guest, sessionToken, hasLostSession: true };
   return { actor: found, sessionToken, hasLostSession: false };
 }
 
-const GUEST = { actor: { kind: 'guest' } } as const;
+/** Somebody of whom nothing is known. */
+export const guest: Visitor = { actor: { kind: 'guest' }, sessionToken: undefined, hasLostSession: false };
 
 /** Nothing else can be a token of ours, and asking about it would be waste. */
 const TOKEN = /^[\w-]{16,256}$/;
