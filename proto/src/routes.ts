@@ -16,6 +16,7 @@ import {
 import { defineRoute } from './http-route.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
+import { previewRoutes } from './preview.ts';
 import { userIdParameter } from './user-id-parameter.ts';
 
 const KIB = 1_024;
@@ -25,6 +26,7 @@ export const routes = {
   ...identityRoutes,
   ...notificationRoutes,
   ...difficultyRoutes,
+  ...previewRoutes,
   ...adminRoutes,
   dailyMovie: defineRoute({
     method: 'GET',

@@ -17,6 +17,7 @@ import { archive } from './application/archive.ts';
 import { dailyMovie } from './application/daily-movie.ts';
 import { dayResults } from './application/day-results.ts';
 import { filmDifficulty } from './application/film-difficulty.ts';
+import { previewGame } from './application/preview-game.ts';
 import { previousFeatures } from './application/previous-features.ts';
 import { puzzleOfDay } from './application/puzzle-of-day.ts';
 import { recordGuess } from './application/record-guess.ts';
@@ -31,10 +32,12 @@ const { clock, database } = kit;
 
 const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
 const puzzles = rememberedPuzzles(prismaPuzzles(prisma), clock);
+const films = catalogueFilms(kit.rpc);
 const plays = pgPlays(database);
 
 gameEndpoints(kit.service, {
-  dailyMovie: dailyMovie({ plays, puzzleOfDay: puzzleOfDay({ puzzles, films: catalogueFilms(kit.rpc) }), clock }),
+  dailyMovie: dailyMovie({ plays, puzzleOfDay: puzzleOfDay({ puzzles, films }), clock }),
+  previewGame: previewGame({ films, clock }),
   recordGuess: recordGuess({ plays, puzzles, clock }),
   previousFeatures: previousFeatures({ puzzles, clock }),
   userStats: userStats({ statistics: pgStatistics(database), clock }),

@@ -1,9 +1,11 @@
 import { ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc-server';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
+import { previewCalls } from '@dreamreel/proto/preview';
 import { addImage } from '../application/add-image.ts';
 import { addMovie } from '../application/add-movie.ts';
 import { filmOfDay } from '../application/film-of-day.ts';
+import { filmToPlay } from '../application/film-to-play.ts';
 import { importTitles } from '../application/import-titles.ts';
 import type { Change } from '../application/ports.ts';
 import { scheduleMovie } from '../application/schedule-movie.ts';
@@ -34,6 +36,14 @@ export function catalogueEndpoints(service: Service, { change, titles }: Deps): 
     refusals: {
       'no-such-movie': noSuchMovie,
       'date-taken': { status: 409, message: 'Another film is planned for this day' },
+    },
+  });
+
+  service.endpoint(previewCalls.filmToPlay, {
+    handle: filmToPlay({ change }),
+    refusals: {
+      'no-such-movie': noSuchMovie,
+      'not-ready': { status: 409, message: 'This film has no five pictures yet' },
     },
   });
 

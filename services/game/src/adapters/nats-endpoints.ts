@@ -3,11 +3,13 @@ import type { Service } from '@dreamreel/kit/rpc-server';
 import type { Actor } from '@dreamreel/proto/actor';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { gameCalls } from '@dreamreel/proto/game';
+import { previewCalls } from '@dreamreel/proto/preview';
 import type { archive } from '../application/archive.ts';
 import type { dailyMovie } from '../application/daily-movie.ts';
 import type { dayResults } from '../application/day-results.ts';
 import type { filmDifficulty } from '../application/film-difficulty.ts';
 import type { Claims } from '../application/ports.ts';
+import type { previewGame } from '../application/preview-game.ts';
 import type { previousFeatures } from '../application/previous-features.ts';
 import type { recordGuess } from '../application/record-guess.ts';
 import type { userStats } from '../application/user-stats.ts';
@@ -20,6 +22,7 @@ type UseCases = {
   claim: Claims['claim'];
   archive: ReturnType<typeof archive>;
   dayResults: ReturnType<typeof dayResults>;
+  previewGame: ReturnType<typeof previewGame>;
   filmDifficulty: ReturnType<typeof filmDifficulty>;
 };
 
@@ -62,6 +65,15 @@ export function gameEndpoints(service: Service, useCases: UseCases): void {
   service.endpoint(gameCalls.dayResults, {
     handle: (asked, { actor }) => useCases.dayResults(asked, actor),
     refusals: { 'game-not-over': { status: 403, message: 'Finish your own game first' } },
+  });
+
+  service.endpoint(previewCalls.previewGame, {
+    handle: (asked) => useCases.previewGame(asked),
+    refusals: {
+      'no-such-movie': { status: 404, message: 'Movie not found' },
+      'not-ready': { status: 409, message: 'This film has no five pictures yet' },
+      'already-completed': { status: 409, message: 'Game already completed' },
+    },
   });
 
   service.endpoint(difficultyCalls.filmDifficulty, {

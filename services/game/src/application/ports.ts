@@ -1,3 +1,4 @@
+import type { Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { FeaturedMovie, FeaturePlan } from '@dreamreel/proto/catalogue';
@@ -66,8 +67,12 @@ export type Claims = {
   ): Promise<number>;
 };
 
-/** The catalogue, asked when a day has no film here yet. */
-export type Films = { ofDay(date: GameDate): Promise<FeaturePlan | undefined> };
+/** The catalogue. */
+export type Films = {
+  /** Asked when a day has no film here yet. */
+  ofDay(date: GameDate): Promise<FeaturePlan | undefined>;
+  withId(movieId: number): Promise<Result<FeaturedMovie, 'no-such-movie' | 'not-ready'>>;
+};
 
 /** The player on whose behalf a call comes, or nobody where a guest has named no session. */
 export function playerKey(actor: Actor, sessionId: string): PlayerKey;

@@ -5,7 +5,7 @@ import type { Films, Puzzle, Puzzles } from './ports.ts';
  * The film of a day, or undefined where there is none. Today is never empty: when no film has been told yet the
  * catalogue names one, and everybody who asks meanwhile waits for the same answer.
  */
-export function puzzleOfDay({ puzzles, films }: { puzzles: Puzzles; films: Films }) {
+export function puzzleOfDay({ puzzles, films }: { puzzles: Puzzles; films: Pick<Films, 'ofDay'> }) {
   const asked = new Map<GameDate, Promise<Puzzle | undefined>>();
 
   const askCatalogue = async (date: GameDate): Promise<Puzzle | undefined> => {

@@ -1,3 +1,4 @@
+import { err, ok } from '@dreamreel/kit/result';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue';
 import type { Films, Plays, Puzzle, Puzzles } from '../application/ports.ts';
 import type { Play } from '../domain/play.ts';
@@ -64,5 +65,11 @@ export function playsInMemory(): Plays & { all: Map<string, RecordedPlay> } {
 }
 
 export function filmsInMemory(plans: readonly FeaturePlan[]): Films {
-  return { ofDay: async (date) => plans.find((plan) => plan.date === date) };
+  return {
+    ofDay: async (date) => plans.find((plan) => plan.date === date),
+    withId: async (movieId) => {
+      const plan = plans.find(({ movie }) => movie.movieId === movieId);
+      return plan ? ok(plan.movie) : err('no-such-movie');
+    },
+  };
 }

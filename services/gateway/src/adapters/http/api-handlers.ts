@@ -1,6 +1,7 @@
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { gameCalls } from '@dreamreel/proto/game';
+import { previewCalls } from '@dreamreel/proto/preview';
 import type { Routes } from '@dreamreel/proto/routes';
 import { mayRecordFor } from '../../domain/admission.ts';
 import { adminHandlers } from './admin-handlers.ts';
@@ -38,6 +39,18 @@ export function apiHandlers(parts: Parameters<typeof authHandlers>[0]): Handlers
     archive: ({ query }) => rpc.call(gameCalls.archive, query),
 
     dailyResults: ({ query }) => rpc.call(gameCalls.dayResults, query),
+
+    preview: ({ params }) => rpc.call(previewCalls.previewGame, { ...params, guesses: [] }),
+
+    async previewGuess({ params, body }) {
+      const answer = await rpc.call(previewCalls.previewGame, { ...params, ...body });
+      if (!answer.ok) return answer;
+      const { completion, movie, correct, guessesRemaining } = answer.value;
+      // A body without a guess has asked nothing.
+      if (completion === null) throw edgeFailure('invalid-request');
+      const revealed = completion.completed && { movie };
+      return { ok: true, value: { success: true, correct, guessesRemaining, completion, ...revealed } };
+    },
 
     filmDifficulty: ({ params }) => rpc.call(difficultyCalls.filmDifficulty, params),
   };

@@ -5,6 +5,7 @@ import { gameCalls } from '@dreamreel/proto/game';
 import type { Access, HttpRoute } from '@dreamreel/proto/http-route';
 import { identityCalls, SESSION_COOKIE } from '@dreamreel/proto/identity';
 import { notificationCalls } from '@dreamreel/proto/notification';
+import { previewCalls } from '@dreamreel/proto/preview';
 import { type RouteName, routes } from '@dreamreel/proto/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { firstGuessJudged, openGame, record } from '../../testing/daily-game.ts';
@@ -37,6 +38,8 @@ const requests: Readonly<Record<RouteName, GoodRequest>> = {
   oneClickUnsubscribe: { address: '/api/unsubscribe?token=t1' },
   mailRun: { address: '/api/admin/mail-run' },
   resendMail: { address: '/api/admin/mail-run/resend', body: { date: '2026-11-21', userId: anna.id } },
+  preview: { address: '/api/admin/movies/7/preview' },
+  previewGuess: { address: '/api/admin/movies/7/preview', body: { guesses: ['Alien'] } },
   filmDifficulty: { address: '/api/admin/movies/7/difficulty' },
 };
 
@@ -102,6 +105,7 @@ beforeAll(async () => {
   answers(notificationCalls.mailRun, { zone: 'UTC', local: true, run: null });
   answers(notificationCalls.resend, { success: true });
   const hints = [1, 2, 3, 4, 5].map((hint) => ({ hint, reached: 0, solved: 0, skipped: 0 }));
+  answers(previewCalls.previewGame, { ...openGame, ...firstGuessJudged });
   answers(difficultyCalls.filmDifficulty, { plays: 0, hints, nearGuesses: [] });
 });
 afterAll(() => gateway.stop());

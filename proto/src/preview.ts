@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { OPERATORS } from './actor.ts';
+import { featuredMovieSchema } from './catalogue.ts';
+import { defineCall } from './contract.ts';
+import { completionRecordSchema, dailyMovieAnswerSchema, guessAnswerSchema } from './game.ts';
+import { defineRoute } from './http-route.ts';
+import { movieIdParameter } from './movie-id-parameter.ts';
+
+const { guesses, hintsUsed } = completionRecordSchema.shape;
+/** All guesses of the preview, the new one last: nothing of it is kept. */
+const previewedSchema = z.object({ guesses, hintsUsed });
+
+export const previewCalls = {
+  /** A film as the game would show it. Asked by the game alone. */
+  filmToPlay: defineCall({
+    subject: 'rpc.catalogue.v1.film-to-play',
+    request: z.object({ movieId: z.int() }),
+    response: featuredMovieSchema,
+    refusals: ['no-such-movie', 'not-ready'],
+    actors: ['system'],
+    timeoutMs: 3_000,
+    retry: true,
+  }),
+  /** Judges a whole game of a film on no day. Nothing is written, nothing counts. */
+  previewGame: defineCall({
+    subject: 'rpc.game.v1.preview-game',
+    request: z.extend(previewedSchema, { movieId: z.int() }),
+    response: z.extend(dailyMovieAnswerSchema, { correct: z.boolean(), guessesRemaining: z.int() }),
+    refusals: ['no-such-movie', 'not-ready', 'already-completed'],
+    actors: OPERATORS,
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+} as const;
+
+const failures = { 404: 'Movie not found', 409: 'This film has no five pictures yet' };
+
+export const previewRoutes = {
+  preview: defineRoute({
+    method: 'GET',
+    path: '/api/admin/movies/:movieId/preview',
+    summary: 'A film as players would find it on its day, for the operator. Counts for nothing.',
+    access: 'admin',
+    params: z.object({ movieId: movieIdParameter }),
+    response: dailyMovieAnswerSchema,
+    failures,
+    timeoutMs: 6_000,
+    perMinute: 600,
+  }),
+  previewGuess: defineRoute({
+    method: 'POST',
+    path: '/api/admin/movies/:movieId/preview',
+    summary: 'Judges a guess of a preview as the game would. The browser sends all guesses; nothing is kept.',
+    access: 'admin',
+    params: z.object({ movieId: movieIdParameter }),
+    body: previewedSchema,
+    response: guessAnswerSchema,
+    failures,
+    maxBodyBytes: 16_384,
+    timeoutMs: 6_000,
+    perMinute: 600,
+  }),
+} as const;
