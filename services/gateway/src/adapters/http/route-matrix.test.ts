@@ -105,7 +105,7 @@ beforeAll(async () => {
   answers(notificationCalls.mailRun, { zone: 'UTC', local: true, run: null });
   answers(notificationCalls.resend, { success: true });
   const hints = [1, 2, 3, 4, 5].map((hint) => ({ hint, reached: 0, solved: 0, skipped: 0 }));
-  answers(previewCalls.previewGame, { ...openGame, ...firstGuessJudged });
+  answers(previewCalls.previewGame, { ...firstGuessJudged, movie: openGame.movie });
   answers(difficultyCalls.filmDifficulty, { plays: 0, hints, nearGuesses: [] });
 });
 afterAll(() => gateway.stop());
