@@ -23,22 +23,37 @@ export type Player = {
   readonly userId: number | null;
   /** Another one after every sign-in and sign-out. */
   readonly sessionKey: string;
+  /** The operator tries this film of the catalogue: nothing is recorded. */
+  readonly previewOf?: number;
 };
 
 /** Where a day's film and this player's game stand. Offline it fails at once instead of waiting for the network. */
-export function dailyMovieQuery({ sessionId, date, sessionKey }: Player) {
+export function dailyMovieQuery({ sessionId, date, sessionKey, previewOf }: Player) {
   return queryOptions({
-    queryKey: ['daily-movie', sessionId, date, sessionKey],
+    queryKey: ['daily-movie', sessionId, date, sessionKey, previewOf],
     queryFn: async ({ signal }) =>
-      dailyMovieAnswerSchema.parse(await request('/api/daily-movie', { query: { sessionId, date }, signal })),
+      dailyMovieAnswerSchema.parse(
+        previewOf === undefined
+          ? await request('/api/daily-movie', { query: { sessionId, date }, signal })
+          : await request(previewAddress(previewOf), { signal }),
+      ),
     networkMode: 'always',
   });
 }
 
 /** Sends the whole list of guesses, the new one last. */
-export async function sendGuess(record: CompletionRecord): Promise<GuessAnswer> {
+export async function sendGuess(record: CompletionRecord, { previewOf }: Player): Promise<GuessAnswer> {
   const signal = AbortSignal.timeout(GUESS_TIMEOUT_MS);
-  return guessAnswerSchema.parse(await request('/api/daily-completion', { method: 'POST', body: record, signal }));
+  const { guesses, hintsUsed } = record;
+  return guessAnswerSchema.parse(
+    previewOf === undefined
+      ? await request('/api/daily-completion', { method: 'POST', body: record, signal })
+      : await request(previewAddress(previewOf), { method: 'POST', body: { guesses, hintsUsed }, signal }),
+  );
+}
+
+function previewAddress(movieId: number): string {
+  return `/api/admin/movies/${movieId}/preview`;
 }
 
 /**

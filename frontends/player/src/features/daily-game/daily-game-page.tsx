@@ -3,7 +3,7 @@ import { now } from '@dreamreel/ui/clock';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
 import { HttpError } from '@dreamreel/ui/http';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AfterGame } from '../../ended-game.ts';
 import { useGameDate } from '../../every-second.ts';
@@ -18,16 +18,20 @@ import { HowToPlay } from './how-to-play.tsx';
 import { NewFilmOffer } from './new-film-offer.tsx';
 import { DayWithoutFilm, FutureDay, ImpossibleDay } from './no-such-day.tsx';
 
+/** For the operator alone: players never load it. */
+const PreviewGame = lazy(async () => ({ default: (await import('./preview-game.tsx')).PreviewGame }));
+
 type DailyGamePageProps = { afterGame?: AfterGame };
 
 /**
- * The route `/daily`, with `?date=` that of an earlier day. A day that has begun stays on the screen past midnight
+ * The route `/daily`, with `?date=` that of an earlier day and with `?preview=` the operator's trial of any film. A day that has begun stays on the screen past midnight
  * until the player asks for the new film.
  */
 export function DailyGamePage({ afterGame }: DailyGamePageProps) {
   const today = useGameDate();
   const [opened, setOpened] = useState(today);
   const [search, setSearch] = useSearchParams();
+  const previewed = search.get('preview');
   const day = dayShown(search.get('date'), opened, now());
 
   const loadNew = () => {
@@ -38,7 +42,11 @@ export function DailyGamePage({ afterGame }: DailyGamePageProps) {
   return (
     <div className="page-column flex-1 pt-1 pb-8 sm:pt-2">
       <div className="mx-auto w-full sm:max-w-[max(20rem,min(90svh,max(34rem,(100svh-19rem)*1.25)))]">
-        {day.kind === 'impossible' ? (
+        {previewed !== null ? (
+          <Suspense fallback={<DailyGameSkeleton />}>
+            <PreviewGame asked={previewed} />
+          </Suspense>
+        ) : day.kind === 'impossible' ? (
           <ImpossibleDay />
         ) : day.kind === 'future' ? (
           <FutureDay date={day.date} />

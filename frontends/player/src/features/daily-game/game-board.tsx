@@ -42,7 +42,10 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
   const show = (index: number) => setLook({ at: game.hintIndex, shown: index });
   useHintKeys({ shown, hintIndex: game.hintIndex, isOver, onShow: show });
 
-  useOfferToSave(`${player.sessionId} ${player.date}`, isOver && !wasCompleted && player.userId === null);
+  useOfferToSave(
+    `${player.sessionId} ${player.date}`,
+    isOver && !wasCompleted && player.userId === null && player.previewOf === undefined,
+  );
 
   // How a game ends is not part of its first view, but it must be there when it is needed.
   useEffect(() => {

@@ -25,17 +25,20 @@ export function useDailyGame(player: Player, { movie, completion }: DailyMovieAn
   const submission = useMutation({
     networkMode: 'always',
     mutationFn: (guess: string) =>
-      sendGuess({
-        sessionId: player.sessionId,
-        userId: player.userId,
-        movieId: movie.id,
-        completionDate: movie.featuredDate,
-        completed: false,
-        won: false,
-        hintsUsed: game.hintIndex + 1,
-        guessesUsed: game.guesses.length + 1,
-        guesses: [...game.guesses, guess],
-      }),
+      sendGuess(
+        {
+          sessionId: player.sessionId,
+          userId: player.userId,
+          movieId: movie.id,
+          completionDate: movie.featuredDate,
+          completed: false,
+          won: false,
+          hintsUsed: game.hintIndex + 1,
+          guessesUsed: game.guesses.length + 1,
+          guesses: [...game.guesses, guess],
+        },
+        player,
+      ),
     onMutate: () => setFeedback(undefined),
     onSuccess: (answer) => {
       adopt(answer);

@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import * as z from 'zod/mini';
+import { openPage } from '../../testing/open-page.tsx';
+import { judge, ok, openMovie, refusal, serve } from '../../testing/server.ts';
+import { DailyGamePage } from './daily-game-page.tsx';
+
+const ADDRESS = '/api/admin/movies/12/preview';
+const bodySchema = z.strictObject({ guesses: z.array(z.string()), hintsUsed: z.number() });
+
+it('plays a film of any day against the preview, which records nothing', async () => {
+  const server = serve({
+    [`GET ${ADDRESS}`]: () => ok({ movie: openMovie(), completion: null }),
+    [`POST ${ADDRESS}`]: ({ body }) => ok(judge(null, bodySchema.parse(body))),
+    'GET /api/search-movies': () => ok([]),
+  });
+  const { user } = openPage(<DailyGamePage />, '/daily?preview=12');
+  expect(await screen.findByText(/counts for nothing/)).toBeVisible();
+  await user.type(await screen.findByRole('combobox', { name: 'Guess the movie' }), 'Jaws{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Guess' }));
+  expect(await screen.findByText('Your Guesses (1/5)')).toBeVisible();
+  expect(server.calls.filter(({ url }) => url.pathname.startsWith('/api/daily'))).toEqual([]);
+});
+
+it.each([
+  [401, 'Sign in on the admin page first.'],
+  [404, 'The catalogue does not know it.'],
+  [409, 'It has no five pictures yet.'],
+])('says why there is none: %i', async (status, text) => {
+  serve({ [`GET ${ADDRESS}`]: () => refusal(status, 'refused', 'No') });
+  openPage(<DailyGamePage />, '/daily?preview=12');
+  expect(await screen.findByText(text)).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { utcDate } from '@dreamreel/proto/calendar';
+import { now } from '@dreamreel/ui/clock';
+import { ErrorPanel } from '@dreamreel/ui/error-panel';
+import { HttpError } from '@dreamreel/ui/http';
+import { useQuery } from '@tanstack/react-query';
+import { dailyMovieQuery } from './api.ts';
+import { DailyGameSkeleton } from './daily-game-skeleton.tsx';
+import { GameBoard } from './game-board.tsx';
+
+/** The operator plays a film of the catalogue as players will find it. Nothing is recorded: reloading begins anew. */
+export function PreviewGame({ asked }: { asked: string }) {
+  const previewOf = Number(asked);
+  const player = {
+    sessionId: `preview-${asked}`,
+    date: utcDate(now()),
+    userId: null,
+    sessionKey: 'preview',
+    previewOf,
+  };
+  const { data, error, isPending, refetch } = useQuery(dailyMovieQuery(player));
+
+  return (
+    <>
+      <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-1 sm:min-h-12">
+        <h1 className="text-xl sm:text-2xl">Preview</h1>
+        <p className="text-ink-soft text-sm">As players will find it. It counts for nothing; reload to begin anew.</p>
+      </header>
+      {data ? (
+        <GameBoard player={player} daily={data} isDaily={false} afterGame={undefined} />
+      ) : isPending ? (
+        <DailyGameSkeleton />
+      ) : (
+        <ErrorPanel title="There is no preview of this film" onRetry={refetch}>
+          <p>{reasonOf(error)}</p>
+        </ErrorPanel>
+      )}
+    </>
+  );
+}
+
+function reasonOf(error: Error): string {
+  const status = error instanceof HttpError ? error.status : undefined;
+  if (status === 401) return 'Sign in on the admin page first.';
+  if (status === 404 || status === 400) return 'The catalogue does not know it.';
+  if (status === 409) return 'It has no five pictures yet.';
+  return 'Check your connection and try again.';
+}
