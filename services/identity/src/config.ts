@@ -1,4 +1,33 @@
 import { databaseSettings, serviceSettings } from '@dreamreel/kit/config';
 import * as z from 'zod';
+import { ARGON2ID, isCostlyEnough } from './domain/admin-credential.ts';
 
-export const configSchema = z.object({ ...serviceSettings, ...databaseSettings });
+const settings = z.object({
+  ...serviceSettings,
+  ...databaseSettings,
+  ADMIN_USERNAME: z.string().trim().min(1).max(100).default('admin'),
+  /** As `src/hash-password.ts` prints it. Without one nobody is let in; production does not start then. */
+  ADMIN_PASSWORD_HASH: z
+    .string()
+    .regex(ARGON2ID, { error: 'must be an argon2id hash; does a shell eat its $ signs?', abort: true })
+    .optional(),
+  /** After how long without a request the operator has to sign in again, and after how long in any case. */
+  ADMIN_SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
+  ADMIN_SESSION_HOURS: z.coerce.number().int().min(1).max(168).default(12),
+});
+
+const inProduction = (check: (hash: string | undefined) => boolean) => (config: z.output<typeof settings>) =>
+  config.NODE_ENV !== 'production' || check(config.ADMIN_PASSWORD_HASH);
+
+export const configSchema = settings
+  .refine(
+    inProduction((hash) => hash !== undefined),
+    { path: ['ADMIN_PASSWORD_HASH'] },
+  )
+  .refine(
+    inProduction((hash) => hash === undefined || isCostlyEnough(hash)),
+    {
+      path: ['ADMIN_PASSWORD_HASH'],
+      error: 'is too cheap to guess: at least 19 MiB and two passes',
+    },
+  );

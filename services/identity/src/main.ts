@@ -1,4 +1,4 @@
-import { readConfig } from '@dreamreel/kit/config';
+import { ConfigError, readConfig } from '@dreamreel/kit/config';
 import { startKit } from '@dreamreel/kit/start-kit';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';
@@ -7,8 +7,11 @@ import { pgAttempts } from './adapters/pg-attempts.ts';
 import { pgSessions } from './adapters/pg-sessions.ts';
 import { pgUsers } from './adapters/pg-users.ts';
 import { prismaChange } from './adapters/prisma-change.ts';
+import { adminLogin } from './application/admin-login.ts';
+import { adminSession } from './application/admin-session.ts';
 import { attemptGuard } from './application/attempt-guard.ts';
 import { login } from './application/login.ts';
+import { isWellKnown, operatorOf } from './application/operator.ts';
 import { setEmailPreference, userById } from './application/own-account.ts';
 import { register } from './application/register.ts';
 import { session } from './application/session.ts';
@@ -18,13 +21,23 @@ import { PrismaClient } from './generated/client.ts';
 
 const FORGET_MS = 3_600_000;
 
-const kit = await startKit('identity', readConfig(configSchema, process.env));
+const config = readConfig(configSchema, process.env);
+const passwords = await argon2Passwords({ atOnce: 2, waiting: 100 });
+const operator = operatorOf({
+  username: config.ADMIN_USERNAME,
+  passwordHash: config.ADMIN_PASSWORD_HASH,
+  idleMinutes: config.ADMIN_SESSION_IDLE_MINUTES,
+  longestHours: config.ADMIN_SESSION_HOURS,
+});
+if (config.NODE_ENV === 'production' && operator.credential && (await isWellKnown(operator.credential, passwords)))
+  throw new ConfigError(new Map([['ADMIN_PASSWORD_HASH', 'is the hash of a password that everybody knows']]));
+
+const kit = await startKit('identity', config);
 const { clock, database } = kit;
 
 const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
 const change = prismaChange(prisma);
 const [users, sessions, attempts] = [pgUsers(database), pgSessions(database), pgAttempts(database)];
-const passwords = await argon2Passwords({ atOnce: 2, waiting: 100 });
 const guard = attemptGuard({ attempts, clock });
 
 identityEndpoints(kit.service, {
@@ -34,6 +47,8 @@ identityEndpoints(kit.service, {
   session: session({ sessions, clock }),
   userById: userById({ users }),
   setEmailPreference: setEmailPreference({ change }),
+  adminLogin: adminLogin({ operator, passwords, guard, change, clock }),
+  adminSession: adminSession({ operator, sessions, clock }),
 });
 
 kit.every(FORGET_MS, () => Promise.all([sessions.forgetEnded(clock.now()), attempts.forgetEnded(clock.now())]));

@@ -6,7 +6,7 @@ import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import type { Actor } from '@dreamreel/proto/actor';
 import { identityCalls } from '@dreamreel/proto/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ada as form, identityInMemory } from '../testing/identity-in-memory.ts';
+import { ada as form, identityInMemory, root } from '../testing/identity-in-memory.ts';
 import { identityEndpoints } from './nats-endpoints.ts';
 
 const guest: Actor = { kind: 'guest' };
@@ -70,6 +70,38 @@ describe('signing in is refused in these words', () => {
     const wrong = { ...form, email: 'mallory@example.org', password: 'wrong' };
     for (let n = 0; n < 10; n += 1) await rpc.call(identityCalls.login, wrong, { actor: guest });
     expect(await rpc.call(identityCalls.login, wrong, { actor: guest })).toMatchObject({
+      status: 429,
+      error: 'too-many-attempts',
+      detail: { retryAfterSeconds: 900 },
+    });
+  });
+});
+
+describe('the operator', () => {
+  const login = (change: Partial<typeof root> = {}) =>
+    rpc.call(identityCalls.adminLogin, { ...root, ...change }, { actor: guest });
+
+  it.each([
+    [{ username: '' }, 400, 'Please enter both username and password'],
+    [{ password: 'wrong' }, 401, 'Invalid credentials'],
+    [{ username: 'eve' }, 401, 'Invalid credentials'],
+  ])('is refused in these words: %j: %i %s', async (change, status, message) => {
+    expect(await login(change)).toMatchObject({ ok: false, status, message });
+  });
+
+  it('is known by the token of a sign-in until the sign-out', async () => {
+    const answer = await login();
+    const token = answer.ok ? answer.value.token : '';
+    const session = () => rpc.call(identityCalls.adminSession, { token }, { actor: guest });
+    expect(await session()).toMatchObject({ ok: true, value: { username: 'root' } });
+    expect(await rpc.call(identityCalls.session, { token }, { actor: guest })).toMatchObject({ status: 401 });
+    await rpc.call(identityCalls.logout, { token }, { actor: guest });
+    expect(await session()).toMatchObject({ status: 401, message: 'Session expired' });
+  });
+
+  it('has waited long enough after the seconds that the refusal tells', async () => {
+    for (let n = 0; n < 10; n += 1) await login({ password: 'wrong', clientAddress: '198.51.100.77' });
+    expect(await login({ clientAddress: '198.51.100.77' })).toMatchObject({
       status: 429,
       error: 'too-many-attempts',
       detail: { retryAfterSeconds: 900 },

@@ -1,6 +1,8 @@
 import { ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc-server';
 import { identityCalls, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity';
+import type { adminLogin } from '../application/admin-login.ts';
+import type { adminSession } from '../application/admin-session.ts';
 import type { login } from '../application/login.ts';
 import type { setEmailPreference, userById } from '../application/own-account.ts';
 import type { register } from '../application/register.ts';
@@ -13,9 +15,12 @@ type UseCases = {
   session: ReturnType<typeof session>;
   userById: ReturnType<typeof userById>;
   setEmailPreference: ReturnType<typeof setEmailPreference>;
+  adminLogin: ReturnType<typeof adminLogin>;
+  adminSession: ReturnType<typeof adminSession>;
 };
 
 const tooMany = { status: 429, message: 'Too many attempts. Please wait a while and try again' };
+const sessionOver = { 'session-expired': { status: 401, message: 'Session expired' } };
 const notYourAccount = {
   'not-yours': { status: 403, message: 'This is not yours' },
   'no-such-user': { status: 404, message: 'User not found' },
@@ -52,10 +57,18 @@ export function identityEndpoints(service: Service, useCases: UseCases): void {
     refusals: {},
   });
 
-  service.endpoint(identityCalls.session, {
-    handle: useCases.session,
-    refusals: { 'session-expired': { status: 401, message: 'Session expired' } },
+  service.endpoint(identityCalls.session, { handle: useCases.session, refusals: sessionOver });
+
+  service.endpoint(identityCalls.adminLogin, {
+    handle: useCases.adminLogin,
+    refusals: {
+      'missing-credentials': { status: 400, message: 'Please enter both username and password' },
+      'wrong-credentials': { status: 401, message: 'Invalid credentials' },
+      'too-many-attempts': tooMany,
+    },
   });
+
+  service.endpoint(identityCalls.adminSession, { handle: useCases.adminSession, refusals: sessionOver });
 
   service.endpoint(identityCalls.user, {
     handle: (asked, { actor }) => useCases.userById(asked, actor),

@@ -1,7 +1,10 @@
 import type { Database } from '@dreamreel/kit/database';
+import type { Result } from '@dreamreel/kit/result';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { adminLogin } from '../application/admin-login.ts';
+import { adminSession } from '../application/admin-session.ts';
 import { attemptGuard } from '../application/attempt-guard.ts';
 import { login } from '../application/login.ts';
 import { setEmailPreference } from '../application/own-account.ts';
@@ -10,6 +13,7 @@ import { register } from '../application/register.ts';
 import { session } from '../application/session.ts';
 import { hashOfToken } from '../application/session-token.ts';
 import { PrismaClient } from '../generated/client.ts';
+import { operator, root } from '../testing/identity-in-memory.ts';
 import { countingPasswords } from '../testing/in-memory.ts';
 import { pgAttempts } from './pg-attempts.ts';
 import { pgSessions } from './pg-sessions.ts';
@@ -58,10 +62,14 @@ function setup() {
     login: (more: Partial<typeof form & { previousToken: string }> = {}) => signingIn({ ...form, ...more }),
     session: session(deps),
     prefer: setEmailPreference(deps),
+    adminLogin: (more: { previousToken?: string } = {}) =>
+      adminLogin({ ...deps, operator: operator() })({ ...root, ...more }),
+    adminSession: (token: string, change: Parameters<typeof operator>[0] = {}) =>
+      adminSession({ ...deps, operator: operator(change) })({ token }),
   };
 }
 
-async function signedIn(answer: ReturnType<ReturnType<typeof setup>['login' | 'register']>) {
+async function signedIn<Value>(answer: Promise<Result<Value, string>>) {
   const result = await answer;
   if (!result.ok) throw new Error(result.error);
   return result.value;
@@ -180,6 +188,50 @@ describe('a session in Postgres', () => {
     const { token } = await signedIn(register());
     await rows(`UPDATE sessions SET kind = 'admin' WHERE token_hash = $1`, [hashOfToken(token)]);
     expect(await session({ token })).toEqual({ ok: false, error: 'session-expired' });
+  });
+});
+
+describe('a session of the operator in Postgres', () => {
+  const EXPIRED = { ok: false, error: 'session-expired' };
+
+  it('is kept by hashes alone, is nobody’s account, and ends at the next sign-in of its browser', async () => {
+    const { adminLogin, adminSession, session } = setup();
+    const { token } = await signedIn(adminLogin());
+    const kept = await rows('SELECT * FROM sessions WHERE token_hash = $1', [hashOfToken(token)]);
+    expect(kept).toMatchObject([{ kind: 'admin', user_id: null, credential: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    expect(await adminSession(token)).toMatchObject({ ok: true, value: { username: root.username } });
+    expect(await session({ token })).toEqual(EXPIRED);
+
+    const next = await signedIn(adminLogin({ previousToken: token }));
+    expect(await adminSession(token)).toEqual(EXPIRED);
+    expect(await adminSession(next.token)).toMatchObject({ ok: true });
+  });
+
+  it('is nobody’s after a change of the password, and theirs again after a change back', async () => {
+    const { adminLogin, adminSession } = setup();
+    const { token } = await signedIn(adminLogin());
+    expect(await adminSession(token, { passwordHash: 'another' })).toEqual(EXPIRED);
+    expect(await adminSession(token, { username: 'another' })).toEqual(EXPIRED);
+    expect(await adminSession(token)).toMatchObject({ ok: true });
+  });
+
+  it('is prolonged by its use, ends by being left, and is forgotten', async () => {
+    const { adminLogin, adminSession, sessions, wait, clock } = setup();
+    const { token } = await signedIn(adminLogin());
+    wait(29 * 60_000);
+    await Promise.all(Array.from({ length: 8 }, () => adminSession(token)));
+    wait(29 * 60_000);
+    await sessions.forgetEnded(clock.now());
+    expect(await adminSession(token)).toMatchObject({ ok: true });
+    wait(30 * 60_000);
+    expect(await adminSession(token)).toEqual(EXPIRED);
+    await sessions.forgetEnded(clock.now());
+    expect(await rows('SELECT 1 FROM sessions WHERE token_hash = $1', [hashOfToken(token)])).toEqual([]);
+  });
+
+  it('is not what a player’s session is', async () => {
+    const { register, adminSession } = setup();
+    expect(await adminSession((await signedIn(register())).token)).toEqual(EXPIRED);
   });
 });
 

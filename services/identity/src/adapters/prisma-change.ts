@@ -35,8 +35,8 @@ function usersIn(tx: Prisma.TransactionClient): Writes['users'] {
 
 function sessionsIn(tx: Prisma.TransactionClient): Writes['sessions'] {
   return {
-    async add(tokenHash, session, userId, now) {
-      await tx.session.create({ data: { ...session, tokenHash, userId, createdAt: now } });
+    async add(tokenHash, session, owner, now) {
+      await tx.session.create({ data: { ...session, ...owner, tokenHash, createdAt: now } });
     },
     async end(tokenHash) {
       await tx.session.deleteMany({ where: { tokenHash } });

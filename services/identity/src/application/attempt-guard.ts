@@ -7,13 +7,22 @@ import type { Attempts } from './ports.ts';
 const TRUST_MS = 90 * 24 * 60 * 60_000;
 
 /** Who tries to be whom, from where. */
-export type Attempt = { readonly email: string; readonly clientAddress: string };
+export type Attempt = {
+  /** An e-mail in lower case, or {@link ADMIN_ACCOUNT}. */
+  readonly account: string;
+  readonly clientAddress: string;
+};
 
-/** An attempt that was let through; it stays counted as a wrong one unless it is taken back. */
+/** The operator's. No e-mail that anybody can type is in capitals by the time it comes here. */
+export const ADMIN_ACCOUNT = 'ADMIN';
+
+/** An attempt that was let through; it stays counted as a wrong one unless it turns out otherwise. */
 export type Admitted = {
-  takeBack(): Promise<void>;
-  /** The password was right: takes it back, and knows this address next time. */
-  wasRight(): Promise<void>;
+  /**
+   * Looks at what was typed. When it is right (anything but nothing or false) the attempt is taken back, and this
+   * address is known next time; when looking fails nobody was wrong either.
+   */
+  judge<T>(look: () => Promise<T>): Promise<T>;
 };
 
 export type AttemptGuard = ReturnType<typeof attemptGuard>;
@@ -30,31 +39,41 @@ export function attemptGuard({ attempts, clock }: { attempts: Attempts; clock: C
   };
 
   return {
-    async signIn({ email, clientAddress }: Attempt): Promise<Result<Admitted, 'too-many-attempts'>> {
+    async signIn({ account, clientAddress }: Attempt): Promise<Result<Admitted, 'too-many-attempts'>> {
       const now = clock.now();
-      const keys = { pair: pairKey(email, clientAddress), address: `address:${clientAddress}`, email: emailKey(email) };
+      const keys = {
+        pair: pairKey(account, clientAddress),
+        address: `address:${clientAddress}`,
+        account: accountKey(account),
+      };
       const pair = await attempts.count(keys.pair, LIMITS.pair.windowMs, now);
       // Before the rows that others share are touched: a flood from one pair waits for nobody's row but its own.
       const pairUntil = waitsUntil(pair, LIMITS.pair);
       if (pairUntil) return tooMany(now, pairUntil);
 
-      const [address, ofEmail] = await Promise.all([
+      const [address, ofAccount] = await Promise.all([
         attempts.count(keys.address, LIMITS.address.windowMs, now),
-        attempts.count(keys.email, LIMITS.email.windowMs, now),
+        attempts.count(keys.account, LIMITS.account.windowMs, now),
       ]);
       const takeBack = async () => {
         await Promise.all(Object.values(keys).map((key) => attempts.takeBack(key, now)));
       };
-      const until = signInWaitsUntil({ pair, address, email: ofEmail });
+      const until = signInWaitsUntil({ pair, address, account: ofAccount });
       if (until) {
         await takeBack();
         return tooMany(now, until);
       }
       return ok({
-        takeBack,
-        async wasRight() {
-          await takeBack();
-          await trust(keys.pair);
+        async judge(look) {
+          const judged = await look().catch(async (outage: unknown) => {
+            await takeBack();
+            throw outage;
+          });
+          if (judged) {
+            await takeBack();
+            await trust(keys.pair);
+          }
+          return judged;
         },
       });
     },
@@ -67,7 +86,7 @@ export function attemptGuard({ attempts, clock }: { attempts: Attempts; clock: C
       return until ? tooMany(now, until) : ok(null);
     },
 
-    trust: ({ email, clientAddress }: Attempt) => trust(pairKey(email, clientAddress)),
+    trust: ({ account, clientAddress }: Attempt) => trust(pairKey(account, clientAddress)),
   };
 }
 
@@ -77,12 +96,12 @@ function tooMany(now: Date, until: Date) {
 }
 
 /** Hashed, because people type into this field what is no e-mail, such as their password. */
-function emailKey(email: string): string {
-  return `email:${sha256(email)}`;
+function accountKey(account: string): string {
+  return `account:${sha256(account)}`;
 }
 
-function pairKey(email: string, clientAddress: string): string {
-  return `pair:${sha256(`${email} ${clientAddress}`)}`;
+function pairKey(account: string, clientAddress: string): string {
+  return `pair:${sha256(`${account} ${clientAddress}`)}`;
 }
 
 function sha256(text: string): string {

@@ -93,10 +93,8 @@ describe('a session', () => {
   });
 
   it('of an admin is no user’s', async () => {
-    const { register, session, open } = setup();
-    const token = tokenOf(await register());
-    for (const [hash, user] of open) open.set(hash, { ...user, kind: 'admin' });
-    expect(await session({ token })).toEqual({ ok: false, error: 'session-expired' });
+    const { adminLogin, session } = setup();
+    expect(await session({ token: tokenOf(await adminLogin()) })).toEqual({ ok: false, error: 'session-expired' });
   });
 });
 

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { SignedIn, User } from '@dreamreel/proto/identity';
 import { type Credentials, checkedCredentials, emailOf } from '../domain/credentials.ts';
 import type { AttemptGuard } from './attempt-guard.ts';
-import { beginSession } from './begin-session.ts';
+import { beginUserSession } from './begin-session.ts';
 import type { Change, Passwords, Users } from './ports.ts';
 
 type Deps = {
@@ -23,19 +23,12 @@ export const login =
     if (!checked.ok) return checked;
     const credentials = checked.value;
 
-    const admitted = await guard.signIn({ email: credentials.email, clientAddress });
+    const admitted = await guard.signIn({ account: credentials.email, clientAddress });
     if (!admitted.ok) return admitted;
-    const attempt = admitted.value;
 
-    const user = await authenticated({ users, passwords }, credentials).catch(async (outage: unknown) => {
-      // Nobody's password was wrong.
-      await attempt.takeBack();
-      throw outage;
-    });
+    const user = await admitted.value.judge(() => authenticated({ users, passwords }, credentials));
     if (!user) return err('wrong-credentials');
-
-    await attempt.wasRight();
-    return ok(await change((writes) => beginSession(writes, user, previousToken, clock.now())));
+    return ok(await change((writes) => beginUserSession(writes, user, previousToken, clock.now())));
   };
 
 /** Checks one hash whatever was typed, so that its time does not tell whether there is such an account. */

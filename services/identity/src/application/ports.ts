@@ -15,13 +15,20 @@ export type Users = {
   withId(id: number): Promise<User | undefined>;
 };
 
-/** A session is known by the hash of its token. */
+/** A session is known by the hash of its token. Of the two kinds neither is found as the other. */
 export type Sessions = {
   find(tokenHash: string): Promise<(Session & { readonly user: User }) | undefined>;
+  /** One that was begun with this very credential. */
+  findAdmin(tokenHash: string, credential: string): Promise<Session | undefined>;
   prolong(tokenHash: string, idleExpiresAt: Date): Promise<void>;
   end(tokenHash: string): Promise<void>;
   forgetEnded(now: Date): Promise<void>;
 };
+
+/** Whose a session is: a user's, or the operator's for as long as the credential stays what it is. */
+export type SessionOwner =
+  | { readonly kind: 'user'; readonly userId: number }
+  | { readonly kind: 'admin'; readonly credential: string };
 
 export type Writes = {
   readonly users: {
@@ -31,7 +38,7 @@ export type Writes = {
     setEmailNotifications(userId: number, wanted: boolean): Promise<User | undefined>;
   };
   readonly sessions: {
-    add(tokenHash: string, session: Session, userId: number, now: Date): Promise<void>;
+    add(tokenHash: string, session: Session, owner: SessionOwner, now: Date): Promise<void>;
     end(tokenHash: string): Promise<void>;
   };
 };

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { SignedIn } from '@dreamreel/proto/identity';
 import { checkedRegistration, type FormRefused, type RegistrationForm } from '../domain/credentials.ts';
 import type { AttemptGuard } from './attempt-guard.ts';
-import { beginSession } from './begin-session.ts';
+import { beginUserSession } from './begin-session.ts';
 import type { Change, Passwords, Users } from './ports.ts';
 
 type Deps = {
@@ -32,10 +32,10 @@ export const register =
     const now = clock.now();
     const signedIn = await change(async (writes) => {
       const user = await writes.users.add({ email, name, passwordHash, createdAt: now });
-      return user && beginSession(writes, user, previousToken, now);
+      return user && beginUserSession(writes, user, previousToken, now);
     });
     if (!signedIn) return err('email-taken');
     // The account is made, and a failure now would make the next try a 409. Untrusted, the address is merely a stranger's.
-    await guard.trust({ email, clientAddress }).catch(() => undefined);
+    await guard.trust({ account: email, clientAddress }).catch(() => undefined);
     return ok(signedIn);
   };

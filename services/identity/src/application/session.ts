@@ -1,9 +1,10 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { User } from '@dreamreel/proto/identity';
-import { isAlive, used } from '../domain/session.ts';
+import { USER_LIFETIME } from '../domain/session.ts';
 import type { Sessions } from './ports.ts';
 import { hashOfToken } from './session-token.ts';
+import { useSession } from './use-session.ts';
 
 type Deps = { sessions: Pick<Sessions, 'find' | 'prolong'>; clock: Clock };
 type OpenSession = { user: User; expiresAt: string };
@@ -12,12 +13,8 @@ type OpenSession = { user: User; expiresAt: string };
 export const session =
   ({ sessions, clock }: Deps) =>
   async ({ token }: { token: string }): Promise<Result<OpenSession, 'session-expired'>> => {
-    const now = clock.now();
     const tokenHash = hashOfToken(token);
     const found = await sessions.find(tokenHash);
-    if (!found || !isAlive(found, now)) return err('session-expired');
-
-    const prolonged = used(found, now);
-    if (prolonged !== found) await sessions.prolong(tokenHash, prolonged.idleExpiresAt);
-    return ok({ user: found.user, expiresAt: found.expiresAt.toISOString() });
+    const alive = await useSession(sessions, { tokenHash, found, lifetime: USER_LIFETIME, now: clock.now() });
+    return alive ? ok({ user: alive.user, expiresAt: alive.expiresAt.toISOString() }) : err('session-expired');
   };

@@ -5,11 +5,11 @@ import { signInWaitsUntil, type Tally } from './attempt-limits.ts';
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 14, 12, minute));
 const tally = (count: number, trusted = false): Omit<Tally, 'endsAt'> => ({ count, trusted });
 
-function waits(pair: Omit<Tally, 'endsAt'>, address: number, email: number) {
+function waits(pair: Omit<Tally, 'endsAt'>, address: number, account: number) {
   return signInWaitsUntil({
     pair: { ...pair, endsAt: at(1) },
     address: { ...tally(address), endsAt: at(2) },
-    email: { ...tally(email), endsAt: at(3) },
+    account: { ...tally(account), endsAt: at(3) },
   });
 }
 

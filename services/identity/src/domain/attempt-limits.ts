@@ -12,29 +12,29 @@ export type Tally = {
 };
 
 export const LIMITS = {
-  /** Wrong passwords for one e-mail from one address. */
+  /** Wrong passwords for one account (a player's e-mail, or the operator) from one address. */
   pair: { most: 10, windowMs: 15 * MINUTE_MS },
-  /** Wrong passwords from one address, for whatever e-mails: somebody tries a stolen list. */
+  /** Wrong passwords from one address, for whatever accounts: somebody tries a stolen list. */
   address: { most: 100, windowMs: 15 * MINUTE_MS },
-  /** Wrong passwords for one e-mail, from whatever addresses: somebody has many machines. */
-  email: { most: 50, windowMs: 15 * MINUTE_MS },
+  /** Wrong passwords for one account, from whatever addresses: somebody has many machines. */
+  account: { most: 50, windowMs: 15 * MINUTE_MS },
   /** Accounts made or tried to make from one address. */
   registration: { most: 300, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
-/** What a stranger's address has left while an e-mail is under attack from many. */
+/** What a stranger's address has left while an account is under attack from many. */
 const UNDER_ATTACK: Limit = { ...LIMITS.pair, most: 3 };
 
-export type SignInTallies = { readonly pair: Tally; readonly address: Tally; readonly email: Tally };
+export type SignInTallies = { readonly pair: Tally; readonly address: Tally; readonly account: Tally };
 
 /**
  * Until when a sign-in must wait; nothing where it need not. Nobody can lock others out: an attacker uses up their own
- * pair and their own address. Attacked from everywhere, an e-mail leaves every address a few tries of its own, and a
+ * pair and their own address. Attacked from everywhere, an account leaves every address a few tries of its own, and a
  * pair that is known to belong together feels neither its neighbours nor the attack.
  */
-export function signInWaitsUntil({ pair, address, email }: SignInTallies): Date | undefined {
+export function signInWaitsUntil({ pair, address, account }: SignInTallies): Date | undefined {
   if (pair.trusted) return waitsUntil(pair, LIMITS.pair);
-  const underAttack = email.count > LIMITS.email.most;
+  const underAttack = account.count > LIMITS.account.most;
   return waitsUntil(pair, underAttack ? UNDER_ATTACK : LIMITS.pair) ?? waitsUntil(address, LIMITS.address);
 }
 

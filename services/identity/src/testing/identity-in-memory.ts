@@ -1,7 +1,9 @@
 import type { Result } from '@dreamreel/kit/result';
-import type { SignedIn } from '@dreamreel/proto/identity';
+import { adminLogin } from '../application/admin-login.ts';
+import { adminSession } from '../application/admin-session.ts';
 import { attemptGuard } from '../application/attempt-guard.ts';
 import { login } from '../application/login.ts';
+import { operatorOf } from '../application/operator.ts';
 import { setEmailPreference, userById } from '../application/own-account.ts';
 import { register } from '../application/register.ts';
 import { session } from '../application/session.ts';
@@ -10,6 +12,18 @@ import { accountsInMemory, attemptsInMemory, countingPasswords } from './in-memo
 
 export const ada = { name: 'Ada', email: 'ada@example.org', password: 'correct', clientAddress: '203.0.113.7' };
 
+/** The operator of the tests' product. */
+export const root = { username: 'root', password: 'of the operator', clientAddress: '203.0.113.8' };
+
+export const operator = (change: Partial<Parameters<typeof operatorOf>[0]> = {}) =>
+  operatorOf({
+    username: root.username,
+    passwordHash: `hash of ${root.password}`,
+    idleMinutes: 30,
+    longestHours: 12,
+    ...change,
+  });
+
 /** The use cases over everything in memory, with what they leave behind and a clock that waits when told to. */
 export function identityInMemory() {
   let now = new Date('2026-03-14T12:00:00Z');
@@ -17,9 +31,10 @@ export function identityInMemory() {
   const accounts = accountsInMemory();
   const attempts = attemptsInMemory();
   const { passwords, checked } = countingPasswords();
-  const deps = { ...accounts, passwords, clock, guard: attemptGuard({ attempts, clock }) };
+  const deps = { ...accounts, operator: operator(), passwords, clock, guard: attemptGuard({ attempts, clock }) };
   return {
     ...accounts,
+    deps,
     attempts,
     passwords,
     checked,
@@ -33,6 +48,8 @@ export function identityInMemory() {
       session: session(deps),
       userById: userById(deps),
       setEmailPreference: setEmailPreference(deps),
+      adminLogin: adminLogin(deps),
+      adminSession: adminSession(deps),
     },
   };
 }
@@ -47,7 +64,10 @@ export function adaAtHome() {
     session: useCases.session,
     user: useCases.userById,
     prefer: useCases.setEmailPreference,
+    adminLogin: (form: Partial<Parameters<typeof useCases.adminLogin>[0]> = {}) =>
+      useCases.adminLogin({ ...root, ...form }),
+    adminSession: useCases.adminSession,
   };
 }
 
-export const tokenOf = (answer: Result<SignedIn, string>) => (answer.ok ? answer.value.token : '');
+export const tokenOf = (answer: Result<{ token: string }, string>) => (answer.ok ? answer.value.token : '');

@@ -1,12 +1,21 @@
 import type { User } from '@dreamreel/proto/identity';
-import type { Attempts, Change, Passwords, Sessions, Users, UserWithPassword, Writes } from '../application/ports.ts';
+import type {
+  Attempts,
+  Change,
+  Passwords,
+  SessionOwner,
+  Sessions,
+  Users,
+  UserWithPassword,
+  Writes,
+} from '../application/ports.ts';
 import type { Tally } from '../domain/attempt-limits.ts';
 import type { Session } from '../domain/session.ts';
 
 /** All users and sessions in memory, with everything that was told of them. */
 export function accountsInMemory() {
   const all: UserWithPassword[] = [];
-  const open = new Map<string, Session & { userId: number }>();
+  const open = new Map<string, Session & { owner: SessionOwner }>();
   const told: string[] = [];
 
   const userOf = (known: UserWithPassword | undefined): User | undefined => {
@@ -24,8 +33,12 @@ export function accountsInMemory() {
   const sessions: Sessions = {
     async find(tokenHash) {
       const session = open.get(tokenHash);
-      const user = session && withId(session.userId);
-      return user && session?.kind === 'user' ? { ...session, user } : undefined;
+      const user = session?.owner.kind === 'user' ? withId(session.owner.userId) : undefined;
+      return session && user && { ...session, user };
+    },
+    async findAdmin(tokenHash, credential) {
+      const session = open.get(tokenHash);
+      return session?.owner.kind === 'admin' && session.owner.credential === credential ? session : undefined;
     },
     async prolong(tokenHash, idleExpiresAt) {
       const session = open.get(tokenHash);
@@ -56,7 +69,7 @@ export function accountsInMemory() {
       },
     },
     sessions: {
-      add: async (tokenHash, session, userId) => void open.set(tokenHash, { ...session, userId }),
+      add: async (tokenHash, session, owner) => void open.set(tokenHash, { ...session, owner }),
       end: sessions.end,
     },
   };

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it, jest } from '@jest/globals';
+
+// Real processes on a small, busy machine.
+jest.setTimeout(120_000);
+
+const run = promisify(execFile);
+const here = (file: string) => new URL(file, import.meta.url).pathname;
+
+/** What the operator's command prints. */
+async function hashOf(password: string, env: Record<string, string> = {}): Promise<string> {
+  const command = [here('hash-password.ts')];
+  const { stdout } = await run(process.execPath, command, { env: { ADMIN_PASSWORD: password, ...env } });
+  return stdout.trim();
+}
+
+/** What the service says that does not start. Nothing outside is there, so one that gets further fails otherwise. */
+async function refusalOf(env: Record<string, string>): Promise<string> {
+  const outside = { NATS_URL: 'nats://127.0.0.1:1', DATABASE_URL: 'postgres://127.0.0.1:1/none', HEALTH_PORT: '0' };
+  const started = run(process.execPath, [here('main.ts')], { env: { ...outside, ...env }, timeout: 60_000 });
+  return started.then(
+    () => 'it has started',
+    (error: unknown) => String(error),
+  );
+}
+
+describe('in production the service does not start', () => {
+  const NODE_ENV = 'production';
+
+  it('without the operator’s password', async () => {
+    expect(await refusalOf({ NODE_ENV })).toContain('ADMIN_PASSWORD_HASH: is missing');
+  });
+
+  it('with a password in the place of a hash, which it does not repeat', async () => {
+    const refusal = await refusalOf({ NODE_ENV, ADMIN_PASSWORD_HASH: 'four lamps and a projector' });
+    expect(refusal).toContain('ADMIN_PASSWORD_HASH: must be an argon2id hash');
+    expect(refusal).not.toContain('projector');
+  });
+
+  it('with a hash that is cheap to guess', async () => {
+    const cheap = '$argon2id$v=19$m=16,t=2,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaA';
+    expect(await refusalOf({ NODE_ENV, ADMIN_PASSWORD_HASH: cheap })).toContain('too cheap to guess');
+  });
+
+  it('with a password that everybody knows, its name among them', async () => {
+    const ADMIN_PASSWORD_HASH = await hashOf('Projectionist123');
+    const refusal = await refusalOf({ NODE_ENV, ADMIN_PASSWORD_HASH, ADMIN_USERNAME: 'Projectionist' });
+    expect(refusal).toContain('a password that everybody knows');
+  });
+});
+
+describe('the hash of the operator’s password', () => {
+  it('stays as long as the password does, because a new one would end the sessions', async () => {
+    const first = await hashOf('four lamps and a projector');
+    const again = (password: string) => hashOf(password, { ADMIN_PASSWORD_HASH: first });
+    expect(await again('four lamps and a projector')).toBe(first);
+    const changed = await again('five lamps and a projector');
+    expect(changed).not.toBe(first);
+    expect(changed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('is not made of a short password for production', async () => {
+    await expect(hashOf('short', { NODE_ENV: 'production' })).rejects.toThrow('at least 12 characters');
+    expect(await hashOf('short')).toContain('$argon2id$');
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { isCostlyEnough, wellKnownPasswords } from './admin-credential.ts';
+
+const hash = (cost: string, algorithm = 'argon2id') =>
+  `$${algorithm}$v=19$${cost}$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaA`;
+
+describe('a hash', () => {
+  it.each(['m=19456,t=2,p=1', 'm=47104,t=1,p=1', 'm=65536,t=3,p=4'])('of %s is costly enough to guess', (cost) => {
+    expect(isCostlyEnough(hash(cost))).toBe(true);
+  });
+
+  it.each([
+    hash('m=19455,t=2,p=1'),
+    hash('m=19456,t=1,p=1'),
+    hash('m=8,t=100,p=1'),
+    hash('m=19456,t=2,p=1', 'argon2i'),
+    hash('m=19456,t=2,p=1').slice(0, 40),
+    ` ${hash('m=19456,t=2,p=1')}`,
+    '$2b$12$aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    '5f4dcc3b5aa765d61d8327deb882cf99',
+    'password',
+    '',
+  ])('%s is none', (text) => {
+    expect(isCostlyEnough(text)).toBe(false);
+  });
+});
+
+it.each(['admin', 'admin123', 'Dreamreel1', 'Dreamreel', 'dreamreel!', 'changeme', ''])(
+  'everybody knows the password %j of a Dreamreel',
+  (password) => {
+    expect(wellKnownPasswords('Dreamreel')).toContain(password);
+  },
+);
