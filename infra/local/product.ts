@@ -7,6 +7,7 @@ import { frontEnds } from './parts/front-ends.ts';
 import { givenPart } from './parts/given-part.ts';
 import { imagePart } from './parts/image-part.ts';
 import { natsServer } from './parts/nats-server.ts';
+import { operator } from './parts/operator.ts';
 import { secretsIn } from './parts/secrets.ts';
 import { seed } from './parts/seed.ts';
 import { service } from './parts/service.ts';
@@ -20,6 +21,8 @@ type Product = {
   readonly address: string;
   /** Brings in what nobody sees on the first page. */
   readonly seedTheRest: (signal: AbortSignal) => Promise<void>;
+  /** What whoever has started it should read. */
+  readonly words: readonly string[];
   /** Where each service tells `/readyz` and `/metrics`. */
   readonly healthPorts: ReadonlyMap<string, number>;
 };
@@ -38,6 +41,7 @@ export async function product(host: Host, settings: Settings): Promise<Product> 
     ? { resource: givenPart('nats', settings.NATS_URL), url: settings.NATS_URL }
     : natsServer(host, { port: await freePort(), monitorPort: await freePort(), password: secretOf('nats') });
   const images = await imagePart(host, settings, secretOf('images'));
+  const admin = await operator(host.folder, settings);
 
   const common = {
     PATH: process.env.PATH,
@@ -73,14 +77,17 @@ export async function product(host: Host, settings: Settings): Promise<Product> 
       ...(database && { DATABASE_URL: database.url }),
       ...(needs.images && images.env),
       ...(needs.door && door),
+      ...(needs.operator && admin.env),
     };
     services.push(service(host, { name, healthPort, env, waitsFor: needs.door ? [...waitsFor, ...pages] : waitsFor }));
   }
 
+  const address = `http://localhost:${settings.PORT}`;
   const films = seed(host, common);
   return {
     resources: [postgres.resource, nats.resource, images.resource, ...builds, ...services, films.shown],
-    address: `http://localhost:${settings.PORT}`,
+    address,
+    words: admin.words(address),
     seedTheRest: films.rest,
     healthPorts,
   };

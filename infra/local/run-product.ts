@@ -21,7 +21,7 @@ export async function runProduct({ settings, signal, out = console.log }: Option
   await requireFreePort(settings.PORT);
   const host = await openHost({ folder: settings.DREAMREEL_DATA, out });
   try {
-    const { resources, address, seedTheRest, healthPorts } = await product(host, settings);
+    const { resources, address, words, seedTheRest, healthPorts } = await product(host, settings);
     const graph = await startGraph(
       resources,
       {
@@ -31,6 +31,7 @@ export async function runProduct({ settings, signal, out = console.log }: Option
       signal,
     );
     await writeAddresses(host.folder, address, healthPorts);
+    for (const line of words) host.log.plain(line);
     host.log.plain(`Dreamreel is ready: ${address}`);
     const seeding = untilDone(seedTheRest, signal, (text) => host.log.warn('seed', text));
 

@@ -7,6 +7,8 @@ export type ServicePlan = {
   readonly images: boolean;
   /** Whether it serves the built front ends on the product's port. */
   readonly door: boolean;
+  /** Whether it is told who the operator is. */
+  readonly operator: boolean;
 };
 
 const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServicePlan => ({
@@ -14,12 +16,13 @@ const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServiceP
   database: false,
   images: false,
   door: false,
+  operator: false,
   ...needs,
 });
 
 /** Every service of the product. A new one is a new line here. */
 export const servicePlans: readonly ServicePlan[] = [
-  plan('identity', { database: true }),
+  plan('identity', { database: true, operator: true }),
   plan('generation', { images: true }),
   plan('catalogue', { database: true }),
   plan('game', { database: true }),

@@ -15,7 +15,12 @@ const settings = z.object({
   ADMIN_PASSWORD_HASH: z.string().regex(ARGON2ID).optional(),
 });
 
-const { ADMIN_PASSWORD: password, ADMIN_PASSWORD_HASH: known } = readConfig(settings, process.env);
-const { hash, matches } = await argon2Passwords({ atOnce: 1, waiting: 1 });
-const isStillRight = known !== undefined && (await matches(password, known));
-console.log(isStillRight ? known : await hash(password));
+try {
+  const { ADMIN_PASSWORD: password, ADMIN_PASSWORD_HASH: known } = readConfig(settings, process.env);
+  const { hash, matches } = await argon2Passwords({ atOnce: 1, waiting: 1 });
+  const isStillRight = known !== undefined && (await matches(password, known));
+  console.log(isStillRight ? known : await hash(password));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

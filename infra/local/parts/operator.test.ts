@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { operator } from './operator.ts';
+
+// Real processes on a small, busy machine.
+jest.setTimeout(60_000);
+
+const ARGON2ID = /^\$argon2id\$/;
+const local = { NODE_ENV: 'development', ADMIN_USERNAME: 'admin' } as const;
+const address = 'http://localhost:3000';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dreamreel-operator-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const kept = () => readFile(join(folder, 'admin.json'), 'utf8');
+
+describe('without a password', () => {
+  it('one is made, told once, and kept for its owner alone; services get the hash', async () => {
+    const first = await operator(folder, local);
+    const { password, hash } = JSON.parse(await kept());
+    expect(password).toMatch(/^[\w-]{20}$/);
+    expect(first.words(address).join()).toContain(`${address}/admin, username admin, password ${password}`);
+    expect(first.env).toEqual({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD_HASH: hash });
+    expect(hash).toMatch(ARGON2ID);
+    expect((await stat(join(folder, 'admin.json'))).mode & 0o777).toBe(0o600);
+
+    const second = await operator(folder, local);
+    expect(second.env).toEqual(first.env);
+    expect(second.words(address).join()).toContain('admin.json');
+    expect(second.words(address).join()).not.toContain(password);
+  });
+
+  it('production does not start', async () => {
+    await operator(folder, local);
+    await expect(operator(folder, { ...local, NODE_ENV: 'production' })).rejects.toThrow('ADMIN_PASSWORD_HASH');
+  });
+});
+
+describe('with a password', () => {
+  const given = { ...local, ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'four lamps and a projector' };
+
+  it('nothing of it is printed or written, and its hash stays as long as it does', async () => {
+    const first = await operator(folder, given);
+    expect(first.words(address)).toEqual([]);
+    expect(await kept()).not.toContain('projector');
+    expect(await operator(folder, given)).toMatchObject({ env: first.env });
+    const changed = await operator(folder, { ...given, ADMIN_PASSWORD: 'five lamps' });
+    expect(changed.env.ADMIN_PASSWORD_HASH).toMatch(ARGON2ID);
+    expect(changed.env.ADMIN_PASSWORD_HASH).not.toBe(first.env.ADMIN_PASSWORD_HASH);
+  });
+
+  it('one that was made before is forgotten', async () => {
+    await operator(folder, local);
+    const { password } = JSON.parse(await kept());
+    await operator(folder, given);
+    expect(await kept()).not.toContain(password);
+  });
+
+  it('that is short production does not start, and says why', async () => {
+    const short = { ...local, NODE_ENV: 'production', ADMIN_PASSWORD: 'short' } as const;
+    await expect(operator(folder, short)).rejects.toThrow('ADMIN_PASSWORD: must have at least 12 characters');
+  });
+
+  it('and a hash nobody can tell which one is meant', async () => {
+    await expect(operator(folder, { ...given, ADMIN_PASSWORD_HASH: '$argon2id$…' })).rejects.toThrow('which one');
+  });
+});
+
+it('hands a hash that is given on as it is', async () => {
+  const { env, words } = await operator(folder, {
+    ...local,
+    NODE_ENV: 'production',
+    ADMIN_PASSWORD_HASH: '$argon2id$…',
+  });
+  expect(env).toEqual({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD_HASH: '$argon2id$…' });
+  expect(words(address)).toEqual([]);
+});

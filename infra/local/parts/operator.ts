@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import * as z from 'zod';
+import { repositoryRoot } from '../repository.ts';
+import type { Settings } from '../settings.ts';
+import { readPrivateJson, writePrivateJson } from './private-file.ts';
+
+const keptSchema = z.object({
+  /** Only one that was made here; a given one is not written down. */
+  password: z.string().optional(),
+  hash: z.string(),
+});
+
+type Operator = {
+  /** For the identity service, which never sees the password. */
+  readonly env: Readonly<Record<string, string>>;
+  /** What whoever has started the product needs to know in order to sign in at `address`. */
+  readonly words: (address: string) => readonly string[];
+};
+
+type Given = Pick<Settings, 'NODE_ENV' | 'ADMIN_USERNAME' | 'ADMIN_PASSWORD' | 'ADMIN_PASSWORD_HASH'>;
+
+/** The operator's credential as it is given, else one that is made once and kept in `admin.json` of the data folder. */
+export async function operator(folder: string, given: Given): Promise<Operator> {
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password, ADMIN_PASSWORD_HASH: hash } = given;
+  const path = join(folder, 'admin.json');
+  const env = (passwordHash: string) => ({ ADMIN_USERNAME: username, ADMIN_PASSWORD_HASH: passwordHash });
+  if (password !== undefined && hash !== undefined)
+    throw new Error('Both ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are set: which one is right?');
+  if (hash !== undefined) return { env: env(hash), words: () => [] };
+
+  const kept = keptSchema.optional().parse(await readPrivateJson(path));
+  if (password !== undefined) {
+    const fresh = await hashOf(password, given.NODE_ENV, kept?.hash);
+    if (fresh !== kept?.hash || kept.password !== undefined) await writePrivateJson(path, { hash: fresh });
+    return { env: env(fresh), words: () => [] };
+  }
+
+  if (given.NODE_ENV === 'production')
+    throw new Error('Production needs the password of its operator: set ADMIN_PASSWORD_HASH, or ADMIN_PASSWORD');
+  const words = (whereOrWhat: string) => (address: string) => [
+    `The admin dashboard: ${address}/admin, username ${username}, password ${whereOrWhat}`,
+  ];
+  if (kept?.password !== undefined) return { env: env(kept.hash), words: words(`in ${path}`) };
+  const made = await makePassword(given.NODE_ENV);
+  await writePrivateJson(path, made);
+  return { env: env(made.hash), words: words(`${made.password} (kept in ${path})`) };
+}
+
+async function makePassword(mode: string): Promise<{ password: string; hash: string }> {
+  const password = randomBytes(15).toString('base64url');
+  return { password, hash: await hashOf(password, mode) };
+}
+
+/** How a password is hashed the identity service alone knows. One that is right already stays, and sessions with it. */
+async function hashOf(password: string, mode: string, known = ''): Promise<string> {
+  const command = ['--disable-warning=ExperimentalWarning', join('services', 'identity', 'src', 'hash-password.ts')];
+  const env = { NODE_ENV: mode, ADMIN_PASSWORD: password, ADMIN_PASSWORD_HASH: known };
+  const { stdout, stderr, failed } = await execa(process.execPath, command, {
+    cwd: repositoryRoot,
+    env,
+    extendEnv: false,
+    reject: false,
+  });
+  if (failed) throw new Error(stderr);
+  return stdout;
+}
