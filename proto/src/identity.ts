@@ -56,6 +56,20 @@ const signingIn = {
   previousToken: z.optional(sessionTokenSchema),
 };
 
+/** How a user stands, whole: whoever keeps a copy needs nothing from earlier events. */
+const userStateSchema = z.object({
+  userId: userIdSchema,
+  email: z.string(),
+  name: z.nullable(z.string()),
+  emailNotifications: z.boolean(),
+  /** Grows with every change of this user: an older one arriving later is ignored. */
+  version: z.int(),
+});
+export type UserState = z.output<typeof userStateSchema>;
+
+/** How many users one question about them may name, and how many one page holds. */
+export const USERS_AT_ONCE = 500;
+
 export const identityCalls = {
   /** `too-many-attempts` carries `detail.retryAfterSeconds`. A full queue for hashing is `unavailable`. */
   register: defineCall({
@@ -144,18 +158,27 @@ export const identityCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
+  /** How users stand right now, for services that act on it. Who is no user is left out. */
+  userStates: defineCall({
+    subject: 'rpc.identity.v1.user-states',
+    request: z.object({ userIds: z.array(userIdSchema).check(z.maxLength(USERS_AT_ONCE)) }),
+    response: z.array(userStateSchema),
+    refusals: [],
+    actors: ['system'],
+    timeoutMs: 3_000,
+    retry: true,
+  }),
+  /** The next page of all users in the order of their ids, for whoever rebuilds a copy; an empty one is the end. */
+  usersAfter: defineCall({
+    subject: 'rpc.identity.v1.users-after',
+    request: z.object({ userId: z.int().check(z.nonnegative()) }),
+    response: z.array(userStateSchema),
+    refusals: [],
+    actors: ['system'],
+    timeoutMs: 5_000,
+    retry: true,
+  }),
 } as const;
-
-/** How a user stands, whole: whoever keeps a copy needs nothing from earlier events. */
-const userStateSchema = z.object({
-  userId: userIdSchema,
-  email: z.string(),
-  name: z.nullable(z.string()),
-  emailNotifications: z.boolean(),
-  /** Grows with every change of this user: an older one arriving later is ignored. */
-  version: z.int(),
-});
-export type UserState = z.output<typeof userStateSchema>;
 
 export const identityEvents = {
   userRegistered: defineEvent({ subject: 'evt.identity.user.registered.v1', payload: userStateSchema }),

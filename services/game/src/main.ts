@@ -13,6 +13,7 @@ import { pgStatistics } from './adapters/pg-statistics.ts';
 import { prismaPuzzles } from './adapters/prisma-puzzles.ts';
 import { rememberedPuzzles } from './adapters/remembered-puzzles.ts';
 import { rememberedResults } from './adapters/remembered-results.ts';
+import { whoPlayedEndpoint } from './adapters/who-played.ts';
 import { archive } from './application/archive.ts';
 import { dailyMovie } from './application/daily-movie.ts';
 import { dayResults } from './application/day-results.ts';
@@ -46,6 +47,8 @@ gameEndpoints(kit.service, {
   filmDifficulty: filmDifficulty(pgDifficulty(database)),
   dayResults: dayResults({ plays, results: rememberedResults(pgResults(database), clock) }),
 });
+
+whoPlayedEndpoint(kit.service, database);
 
 followFilms(kit.events, clock);
 // The event reaches every replica at once, the row that it leads to a moment later: the timer catches that.

@@ -2,11 +2,13 @@ import { ConfigError, readConfig } from '@dreamreel/kit/config';
 import { startKit } from '@dreamreel/kit/start-kit';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';
+import { followUnsubscribed } from './adapters/follow-unsubscribed.ts';
 import { identityEndpoints } from './adapters/nats-endpoints.ts';
 import { pgAttempts } from './adapters/pg-attempts.ts';
 import { pgSessions } from './adapters/pg-sessions.ts';
 import { pgUsers } from './adapters/pg-users.ts';
 import { prismaChange } from './adapters/prisma-change.ts';
+import { userStateEndpoints } from './adapters/user-states.ts';
 import { adminLogin } from './application/admin-login.ts';
 import { adminSession } from './application/admin-session.ts';
 import { attemptGuard } from './application/attempt-guard.ts';
@@ -50,6 +52,9 @@ identityEndpoints(kit.service, {
   adminLogin: adminLogin({ operator, passwords, guard, change, clock }),
   adminSession: adminSession({ operator, sessions, clock }),
 });
+
+userStateEndpoints(kit.service, database);
+followUnsubscribed(kit.events);
 
 kit.every(FORGET_MS, () => Promise.all([sessions.forgetEnded(clock.now()), attempts.forgetEnded(clock.now())]));
 

@@ -11,3 +11,7 @@ export const USER_COLUMNS = `
 export function asUser({ id, email, name, createdAt, emailNotifications }: UserRow): User {
   return { id, email, name, createdAt: createdAt.toISOString(), emailNotifications };
 }
+
+/** What other services are told of a user, under the names of the contract. */
+export const STATE_COLUMNS = `
+  users.id AS "userId", users.email, users.name, users.email_notifications AS "emailNotifications", users.version`;

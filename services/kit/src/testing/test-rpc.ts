@@ -16,17 +16,17 @@ export type TestRpc = {
   stop(): Promise<void>;
 };
 
-/** A caller and a service, both named `test`, on a broker of their own. */
-export async function testRpc(): Promise<TestRpc> {
+/** A caller and a service of this name, on a broker of their own. */
+export async function testRpc(name = 'test'): Promise<TestRpc> {
   const nats = await testNats();
   const [broker, served] = [await nats.broker(), await nats.broker()];
-  const metrics = openMetrics('test');
-  const log = openLog({ service: 'test', level: 'silent' });
-  const service = rpcService({ name: 'test', connection: served.connection, log, metrics });
+  const metrics = openMetrics(name);
+  const log = openLog({ service: name, level: 'silent' });
+  const service = rpcService({ name, connection: served.connection, log, metrics });
   return {
     nats,
     broker,
-    rpc: rpcClient({ name: 'test', broker, metrics }),
+    rpc: rpcClient({ name, broker, metrics }),
     service,
     async serve(call, endpoint) {
       service.endpoint(call, endpoint);
