@@ -13,7 +13,7 @@ import { queriesFor } from './queries.ts';
 import type { Answered } from './run-contestant.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type Measured, summary } from './summary.ts';
-import { writeSection } from './write-section.ts';
+import { writeSection } from '../write-section.ts';
 
 const { values } = parseArgs({
   options: {
