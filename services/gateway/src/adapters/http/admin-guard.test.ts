@@ -1,0 +1,73 @@
+import type { HttpRoute } from '@dreamreel/proto/http-route';
+import { type RouteName, routes } from '@dreamreel/proto/routes';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../testing/gateway.ts';
+import { knowsVisitors, withAdminSession } from '../../testing/visitors.ts';
+
+let gateway: Gateway;
+beforeEach(async () => {
+  gateway = await startGateway();
+  knowsVisitors(gateway);
+});
+afterEach(() => gateway.stop());
+
+const table = Object.entries<HttpRoute>(routes);
+const addressOf = ({ path }: HttpRoute) => path.replaceAll(/:\w+/g, '7');
+
+/** Whoever adds a route that anybody may call adds it here, and has thought about it. */
+const open: readonly RouteName[] = [
+  'login',
+  'register',
+  'logout',
+  'adminLogin',
+  'adminLogout',
+  'adminSession',
+  'dailyMovie',
+  'dailyCompletion',
+  'searchMovies',
+  'previousFeatures',
+  'archive',
+  'dailyResults',
+  'unsubscribe',
+  'oneClickUnsubscribe',
+];
+
+it('leaves open to anybody only what this list names', () => {
+  const found = table.filter(([, { access }]) => access === 'anyone').map(([name]) => name);
+  expect(found.toSorted()).toEqual(open.toSorted());
+});
+
+const guarded = table.filter(([, { access }]) => access === 'admin').map(([name, route]) => ({ name, route }));
+const unsafe = guarded.filter(({ route }) => route.method !== 'GET');
+const elsewhere = [
+  { origin: 'http://evil.example' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  {},
+];
+
+it.each(unsafe)('does nothing for a foreign page, though it comes with the cookie: $name', async ({ route }) => {
+  const { cookie } = withAdminSession();
+  for (const from of elsewhere) {
+    const answer = await fetch(gateway.url + addressOf(route), {
+      method: route.method,
+      headers: { cookie, ...from },
+    });
+    expect([from, answer.status]).toEqual([from, 403]);
+    expect(await answer.json()).toMatchObject({ code: 'foreign-origin' });
+  }
+  expect(gateway.services.asked).toEqual([]);
+});
+
+it.each(guarded)('lets nobody in by another way of writing the address or by HEAD: $name', async ({ route }) => {
+  const address = addressOf(route);
+  const own = { 'sec-fetch-site': 'same-origin' };
+  const written = [address, `${address}/`, address.toUpperCase(), `/${address}`];
+  for (const path of written) {
+    for (const method of route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]) {
+      const answer = await fetch(gateway.url + path, { method, headers: own });
+      expect([401, 404, 405, 503]).toContain(answer.status);
+    }
+  }
+  expect(gateway.services.asked).toEqual([]);
+});
