@@ -1,26 +1,32 @@
 import { loadRemote as loadFromFederation, registerRemotes } from '@module-federation/enhanced/runtime';
 import { loadShellConfig } from './load-shell-config.ts';
 
-const attempted = new Set<string>();
-const loaded = new Set<string>();
+const states = new Map<string, 'on its way' | 'loaded' | 'failed'>();
 
 /** Loads a module that a remote exposes, e.g. `player/daily-page`. A failed attempt may be repeated. */
 export async function loadRemote(id: string): Promise<unknown> {
   const name = id.slice(0, id.indexOf('/'));
-  if (!loaded.has(name)) await register(name);
-  const module: unknown = await loadFromFederation(id);
-  loaded.add(name);
-  return module;
+  await register(name);
+  try {
+    const module: unknown = await loadFromFederation(id);
+    states.set(name, 'loaded');
+    return module;
+  } catch (failure) {
+    if (states.get(name) !== 'loaded') states.set(name, 'failed');
+    throw failure;
+  }
 }
 
 /**
- * The federation runtime remembers a remote that failed; registering it by force makes it forget. One that has loaded
- * is left alone: force would throw its modules away.
+ * The federation runtime remembers a remote that failed; registering it by force makes it forget. One that has loaded,
+ * or that another part of the page is just loading, is left alone: force would throw its modules away.
  */
 async function register(name: string): Promise<void> {
   const { remotes } = await loadShellConfig();
+  const state = states.get(name);
+  if (state === 'on its way' || state === 'loaded') return;
   const entry = remotes[name];
   if (entry === undefined) throw new Error(`config.json names no remote "${name}"`);
-  registerRemotes([{ name, entry }], { force: attempted.has(name) });
-  attempted.add(name);
+  registerRemotes([{ name, entry }], { force: state === 'failed' });
+  states.set(name, 'on its way');
 }
