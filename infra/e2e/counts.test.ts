@@ -22,6 +22,7 @@ it('answers a warm daily movie with one NATS round trip, one statement and no qu
     counts.push({
       roundTrips: after.roundTrips - before.roundTrips,
       playLookups: after.playLookups - before.playLookups,
+      playMoves: sumOf(game, /^database_statements_total\{name="move-play"/),
       movieReads: after.movieReads - before.movieReads,
     });
   }
@@ -30,6 +31,16 @@ it('answers a warm daily movie with one NATS round trip, one statement and no qu
     playLookups: REQUESTS,
     movieReads: 0,
   });
+});
+
+it('records a guess in the middle of a game with one statement', async () => {
+  const player = await newPlayer(product.site);
+  await player.send([WRONG[0]]);
+  const before = await count();
+  for (const guesses of [2, 3, 4]) await player.send(WRONG.slice(0, guesses));
+  const after = await count();
+  expect(after.playMoves - before.playMoves).toBe(3);
+  expect(after.playLookups - before.playLookups).toBe(0);
 });
 
 async function count() {

@@ -11,6 +11,7 @@ import { pgPlays } from './adapters/pg-plays.ts';
 import { pgResults } from './adapters/pg-results.ts';
 import { pgStatistics } from './adapters/pg-statistics.ts';
 import { prismaPuzzles } from './adapters/prisma-puzzles.ts';
+import { rememberedPlays } from './adapters/remembered-plays.ts';
 import { rememberedPuzzles } from './adapters/remembered-puzzles.ts';
 import { rememberedResults } from './adapters/remembered-results.ts';
 import { whoPlayedEndpoint } from './adapters/who-played.ts';
@@ -34,7 +35,7 @@ const { clock, database } = kit;
 const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
 const puzzles = rememberedPuzzles(prismaPuzzles(prisma), clock);
 const films = catalogueFilms(kit.rpc);
-const plays = pgPlays(database);
+const plays = rememberedPlays(pgPlays(database));
 
 gameEndpoints(kit.service, {
   dailyMovie: dailyMovie({ plays, puzzleOfDay: puzzleOfDay({ puzzles, films }), clock }),

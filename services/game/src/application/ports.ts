@@ -35,6 +35,8 @@ export type Move = {
 };
 
 export type Plays = {
+  /** How a play stood when this process last saw it: perhaps stale, perhaps forgotten. Good for a first try alone. */
+  recall(player: PlayerKey, date: GameDate): Play | undefined;
   find(player: PlayerKey, date: GameDate): Promise<Play | undefined>;
   /** The recorded ones of several days, by date. */
   findAll(wanted: readonly { player: PlayerKey; date: GameDate }[]): Promise<ReadonlyMap<GameDate, Play>>;

@@ -25,18 +25,23 @@ export const recordGuess =
     const sent = { guesses: record.guesses, hintsUsed: record.hintsUsed ?? 0 };
     const counted = countsNow(puzzle.date, now);
 
-    // Each lost race means that somebody else has moved this play on, which happens a handful of times at most:
-    // five guesses and five hints. The next round judges against what stands then.
-    for (;;) {
-      const from = await plays.find(player, puzzle.date);
+    // The first round trusts memory and so needs no look into the database: a write that rests on a stale memory does
+    // nothing. Each lost race means that somebody else has moved this play on, which happens a handful of times at
+    // most: five guesses and five hints. The next round judges against what stands then.
+    let from = plays.recall(player, puzzle.date);
+    for (let isCertain = false; ; isCertain = true) {
       const play = from ?? newPlay;
       const next = advance(play, puzzle.movie, sent);
-      if (!next.ok) return err(next.error, trueState(play, puzzle));
-      const to = next.value;
-      const guessedAt = hintOfNewGuess(play, to, sent);
-      if (to === play || (await plays.write({ player, puzzle, from, to, guessedAt, now, counted }))) {
-        return ok({ success: true, correct: lastIsCorrect(puzzle, record.guesses), ...trueState(to, puzzle) });
+      if (!next.ok && isCertain) return err(next.error, trueState(play, puzzle));
+      if (next.ok) {
+        const to = next.value;
+        const guessedAt = hintOfNewGuess(play, to, sent);
+        const stands =
+          to === play ? isCertain : await plays.write({ player, puzzle, from, to, guessedAt, now, counted });
+        if (stands)
+          return ok({ success: true, correct: lastIsCorrect(puzzle, record.guesses), ...trueState(to, puzzle) });
       }
+      from = await plays.find(player, puzzle.date);
     }
   };
 

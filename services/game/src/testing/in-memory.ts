@@ -43,10 +43,12 @@ export function puzzlesInMemory(initial: readonly Puzzle[]): Puzzles {
 
 export type RecordedPlay = Play & { counted: boolean };
 
-export function playsInMemory(): Plays & { all: Map<string, RecordedPlay> } {
+/** `recall` stands for a memory that may be stale in any way; by default there is none. */
+export function playsInMemory(recall: Plays['recall'] = () => undefined): Plays & { all: Map<string, RecordedPlay> } {
   const all = new Map<string, RecordedPlay>();
   return {
     all,
+    recall,
     find: async (player, date) => all.get(`${player} ${date}`),
     findAll: async (wanted) =>
       new Map(
