@@ -24,7 +24,7 @@ const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServiceP
 export const servicePlans: readonly ServicePlan[] = [
   plan('identity', { database: true, operator: true }),
   plan('generation', { images: true }),
-  plan('catalogue', { database: true }),
+  plan('catalogue', { database: true, images: true }),
   plan('game', { database: true }),
   plan('gateway', { images: true, door: true }),
 ];

@@ -23,13 +23,15 @@ type Seed = {
 
 type SeededFilm = ReadyFilm & {
   readonly movieId: number;
+  readonly deleted: boolean;
   readonly emptyPositions: readonly number[];
   readonly featureDates: readonly GameDate[];
 };
 
 export async function seedCatalogue({ rpc, titles, films, today, onlyShown, say }: Seed): Promise<void> {
   await importTitles(rpc, titles);
-  const seeded = await pMap(films, (film) => addFilm(rpc, film), { concurrency: PICTURES_AT_ONCE });
+  const known = await pMap(films, (film) => addFilm(rpc, film), { concurrency: PICTURES_AT_ONCE });
+  const seeded = known.filter(({ deleted }) => !deleted);
 
   const plans = planCalendar(today, seeded);
   await pMap(plans, ({ film, date }) => scheduleUnlessTaken(rpc, film, date), { concurrency: PICTURES_AT_ONCE });
@@ -67,8 +69,12 @@ async function paint(rpc: Seed['rpc'], films: readonly SeededFilm[], say: Seed['
     async ({ film, position }) => {
       const prompt = film.scenes[position]?.prompt ?? film.description;
       const seed = `${film.title} ${film.year}`;
-      const { imageKey } = await answered(rpc, generationCalls.paintScene, { prompt, level: position + 1, seed });
-      await answered(rpc, catalogueCalls.addImage, { movieId: film.movieId, position, imageKey });
+      const { imageKey, model } = await answered(rpc, generationCalls.paintScene, {
+        prompt,
+        level: position + 1,
+        seed,
+      });
+      await answered(rpc, catalogueCalls.addImage, { movieId: film.movieId, position, imageKey, model });
       painted += 1;
       if (painted % 10 === 0 || painted === missing.length) say(`painted ${painted} of ${missing.length} pictures`);
     },

@@ -100,6 +100,8 @@ export const catalogueCalls = {
     response: z.object({
       movieId: z.int(),
       added: z.boolean(),
+      /** The operator has deleted it: it stays so. */
+      deleted: z.boolean(),
       /** Positions that have no picture yet. */
       emptyPositions: z.array(imagePositionSchema),
       /** Dates on which the film is featured. */
@@ -113,9 +115,15 @@ export const catalogueCalls = {
   /** Puts a stored picture at an empty position of a film. */
   addImage: defineCall({
     subject: 'rpc.catalogue.v1.add-image',
-    request: z.object({ movieId: z.int(), position: imagePositionSchema, imageKey: imageKeySchema }),
+    request: z.object({
+      movieId: z.int(),
+      position: imagePositionSchema,
+      imageKey: imageKeySchema,
+      /** Who made it, where that is known. */
+      model: z.optional(z.string()),
+    }),
     response: z.object({ ready: z.boolean() }),
-    refusals: ['no-such-movie', 'position-taken'],
+    refusals: ['no-such-movie', 'position-taken', 'image-in-use'],
     actors: OPERATORS,
     timeoutMs: 5_000,
     retry: true,
@@ -153,4 +161,14 @@ export const catalogueEvents = {
     subject: 'evt.catalogue.movie.featured.v1',
     payload: featurePlanSchema,
   }),
+  /** A coming day has no film any more that could be shown. */
+  movieUnfeatured: defineEvent({
+    subject: 'evt.catalogue.movie.unfeatured.v1',
+    /** Of the same count as the version of a plan. */
+    payload: z.object({ date: gameDateSchema, version: z.int() }),
+  }),
+  /** A film was added, restored, or is called or shown otherwise than before. */
+  movieChanged: defineEvent({ subject: 'evt.catalogue.movie.changed.v1', payload: z.object({ movieId: z.int() }) }),
+  /** A film was deleted; a change of it may follow, which brings it back. */
+  movieDeleted: defineEvent({ subject: 'evt.catalogue.movie.deleted.v1', payload: z.object({ movieId: z.int() }) }),
 } as const;

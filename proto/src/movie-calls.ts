@@ -46,7 +46,7 @@ export const movieCalls = {
     request: newMovieSchema,
     response: adminMovieSchema,
     /** `movie-exists` and `date-taken` name the film in `film`; `movie-deleted` the one that can be restored. */
-    refusals: ['movie-exists', 'movie-deleted', 'date-taken', 'day-begun'],
+    refusals: ['no-such-movie', 'movie-exists', 'movie-deleted', 'date-taken', 'day-begun'],
     ...rules,
     retry: false,
   }),

@@ -74,6 +74,8 @@ export const newMovieSchema = z.object({
   featureDate: z.optional(z.nullable(gameDateSchema)),
 });
 
+export type NewFilm = z.output<typeof newMovieSchema>;
+
 /** What is to change; what is not named stays. */
 export const movieChangesSchema = z
   .object({
@@ -87,6 +89,8 @@ export const movieChangesSchema = z
   })
   .check(z.refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'));
 
+export type MovieChanges = z.output<typeof movieChangesSchema>;
+
 /** A plan for the scene of one level. */
 export const plannedPromptSchema = z.object({
   level: z.int().check(z.gte(1), z.lte(HINT_COUNT)),
@@ -94,6 +98,8 @@ export const plannedPromptSchema = z.object({
   prompt: scenePlanSchema.shape.prompt,
   describes: z.optional(z.string().check(z.maxLength(500))),
 });
+
+export type PlannedPrompt = z.output<typeof plannedPromptSchema>;
 
 /** A film that somebody might want to add, as the title corpus or the movie database knows it. */
 export const filmLookedUpSchema = z.object({

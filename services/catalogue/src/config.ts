@@ -2,12 +2,5 @@ import { databaseSettings, serviceSettings } from '@dreamreel/kit/config';
 import { imageStoreSettings } from '@dreamreel/kit/image-store';
 import * as z from 'zod';
 
-const { IMAGE_STORE, ...storeSettings } = imageStoreSettings;
-
-export const configSchema = z.object({
-  ...serviceSettings,
-  ...databaseSettings,
-  ...storeSettings,
-  /** Where the title index is kept between starts; without it the index is built at every start. */
-  IMAGE_STORE: IMAGE_STORE.optional(),
-});
+/** The store holds the films' pictures, and the title index between starts. */
+export const configSchema = z.object({ ...serviceSettings, ...databaseSettings, ...imageStoreSettings });

@@ -1,10 +1,17 @@
 import { readConfig } from '@dreamreel/kit/config';
+import { imageStoreFrom } from '@dreamreel/kit/image-store';
 import { startKit } from '@dreamreel/kit/start-kit';
 import { catalogueEvents } from '@dreamreel/proto/catalogue';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { calendarEndpoints } from './adapters/calendar-endpoints.ts';
+import { movieEndpoints } from './adapters/movie-endpoints.ts';
 import { catalogueEndpoints } from './adapters/nats-endpoints.ts';
+import { pgAdminFilms } from './adapters/pg-admin-films.ts';
+import { pgCalendarDays } from './adapters/pg-calendar-days.ts';
+import { pictureEndpoints } from './adapters/picture-endpoints.ts';
 import { prismaChange } from './adapters/prisma-change.ts';
 import { prismaTitles } from './adapters/prisma-titles.ts';
+import { storedPictures } from './adapters/stored-pictures.ts';
 import { titleIndexes } from './adapters/title-indexes.ts';
 import { titleSearch } from './application/search-titles.ts';
 import { configSchema } from './config.ts';
@@ -14,16 +21,20 @@ const config = readConfig(configSchema, process.env);
 const kit = await startKit('catalogue', config);
 
 const prisma = new PrismaClient({ adapter: new PrismaPg(kit.database.pool) });
-const { IMAGE_STORE, DATABASE_URL: databaseUrl } = config;
-const work = { databaseUrl, ...(IMAGE_STORE && { store: { ...config, IMAGE_STORE } }) };
+const change = prismaChange(prisma);
+const { clock, database } = kit;
+const films = pgAdminFilms(database, clock);
 const titles = titleSearch({
   titles: prismaTitles(prisma),
-  indexes: titleIndexes({ database: kit.database, work, log: kit.log }),
+  indexes: titleIndexes({ database, work: { databaseUrl: config.DATABASE_URL, store: config }, log: kit.log }),
   report: (error) => kit.log.error({ err: error }, 'the title index could not be built'),
 });
 await titles.start();
 
-catalogueEndpoints(kit.service, { change: prismaChange(prisma), titles });
+catalogueEndpoints(kit.service, { change, clock, titles });
+movieEndpoints(kit.service, { change, clock, films });
+pictureEndpoints(kit.service, { change, clock, films, stored: storedPictures(imageStoreFrom(config)) });
+calendarEndpoints(kit.service, { change, clock, days: pgCalendarDays(database) });
 kit.events.listen(catalogueEvents.titlesImported, titles.refresh);
 
 await kit.serveUntilStopped(() => prisma.$disconnect());

@@ -1,3 +1,4 @@
+import type { Clock } from '@dreamreel/kit/clock';
 import { ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc-server';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
@@ -10,12 +11,11 @@ import { importTitles } from '../application/import-titles.ts';
 import type { Change } from '../application/ports.ts';
 import { scheduleMovie } from '../application/schedule-movie.ts';
 import type { titleSearch } from '../application/search-titles.ts';
+import { imageInUse, noSuchMovie } from './refusal-texts.ts';
 
-type Deps = { change: Change; titles: ReturnType<typeof titleSearch> };
+type Deps = { change: Change; clock: Clock; titles: ReturnType<typeof titleSearch> };
 
-const noSuchMovie = { status: 404, message: 'Movie not found' };
-
-export function catalogueEndpoints(service: Service, { change, titles }: Deps): void {
+export function catalogueEndpoints(service: Service, { change, clock, titles }: Deps): void {
   const adding = addMovie({ change });
   const importing = importTitles({ change });
 
@@ -24,9 +24,10 @@ export function catalogueEndpoints(service: Service, { change, titles }: Deps): 
   service.endpoint(catalogueCalls.addMovie, { handle: async (film) => ok(await adding(film)), refusals: {} });
 
   service.endpoint(catalogueCalls.addImage, {
-    handle: addImage({ change }),
+    handle: addImage({ change, clock }),
     refusals: {
       'no-such-movie': noSuchMovie,
+      'image-in-use': imageInUse,
       'position-taken': { status: 409, message: 'This position has a picture already' },
     },
   });

@@ -10,6 +10,8 @@ import { asMovie, movieWithScenes } from './prisma-movies.ts';
 const sourceSchema = featurePlanSchema.shape.source;
 const nextVersionSchema = z.tuple([z.object({ version: z.coerce.number() })]);
 
+const NEXT_VERSION = `SELECT nextval('plan_versions') AS version`;
+
 export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar {
   const onDay: Calendar['onDay'] = async (date) => {
     const row = await tx.featureDate.findUnique({ where: { date: startOfDay(date) }, include: movieWithScenes });
@@ -17,6 +19,8 @@ export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar
       ? { date, movie: asMovie(row.movie), source: sourceSchema.parse(row.source), version: row.version }
       : undefined;
   };
+
+  const nextVersion = async () => nextVersionSchema.parse(await sql(NEXT_VERSION, []))[0].version;
 
   return {
     onDay,
@@ -35,11 +39,19 @@ export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar
       const movie = plan && featured(plan.movie);
       if (!movie) return undefined;
 
-      const [{ version }] = nextVersionSchema.parse(await sql(`SELECT nextval('plan_versions') AS version`, []));
+      const version = await nextVersion();
       await tx.featureDate.update({ where: { date: startOfDay(date) }, data: { version } });
       const told = { date, movie, source: plan.source, version };
       await publishEvent(sql, catalogueEvents.movieFeatured, told);
       return told;
+    },
+
+    async clear(date) {
+      await tx.featureDate.deleteMany({ where: { date: startOfDay(date) } });
+    },
+
+    async retract(date) {
+      await publishEvent(sql, catalogueEvents.movieUnfeatured, { date, version: await nextVersion() });
     },
   };
 }

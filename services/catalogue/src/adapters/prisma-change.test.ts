@@ -16,6 +16,7 @@ let database: Database;
 let drop: () => Promise<void>;
 let prisma: PrismaClient;
 let change: Change;
+const clock = { now: () => new Date('2026-05-01T10:00:00Z') };
 
 beforeAll(async () => {
   const migrations = new URL('../../prisma/migrations/', import.meta.url);
@@ -42,7 +43,7 @@ describe('the catalogue in Postgres', () => {
     const { movieId } = await addMovie({ change })(newMovie({ title: 'Heat', year: 1995 }));
     await scheduleMovie({ change })({ movieId, date: '2026-05-01' });
 
-    const add = addImage({ change });
+    const add = addImage({ change, clock });
     const arrivals = [0, 1, 2, 3, 4].map((position) => add({ movieId, position, imageKey: key(movieId, position) }));
     expect((await Promise.all(arrivals)).filter((answer) => answer.ok && answer.value.ready)).toHaveLength(1);
     expect(await told()).toMatchObject([{ date: '2026-05-01', movie: { title: 'Heat' } }]);

@@ -4,6 +4,7 @@ import type { Change } from '../application/ports.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import { prismaCalendar } from './prisma-calendar.ts';
 import { prismaMovies } from './prisma-movies.ts';
+import { prismaPictures } from './prisma-pictures.ts';
 import { prismaTitleImports } from './prisma-title-imports.ts';
 import { prismaTitles } from './prisma-titles.ts';
 
@@ -18,8 +19,11 @@ export function prismaChange(prisma: PrismaClient): Change {
         titles: prismaTitles(tx),
         titleImports: prismaTitleImports(tx),
         movies: prismaMovies(tx),
+        pictures: prismaPictures(tx),
         calendar: prismaCalendar(tx, sql),
         titlesAdded: (added) => publishEvent(sql, catalogueEvents.titlesImported, { added }),
+        movieChanged: (movieId) => publishEvent(sql, catalogueEvents.movieChanged, { movieId }),
+        movieDeleted: (movieId) => publishEvent(sql, catalogueEvents.movieDeleted, { movieId }),
       });
     });
 }

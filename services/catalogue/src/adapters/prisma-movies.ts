@@ -1,33 +1,74 @@
-import { utcDate } from '@dreamreel/proto/calendar';
+import { startOfDay, utcDate } from '@dreamreel/proto/calendar';
 import type { Movies, PlannedMovie } from '../application/ports.ts';
 import type { Movie } from '../domain/movie.ts';
 import type { Prisma } from '../generated/client.ts';
 
-const withScenes = { scenes: { orderBy: { position: 'asc' } } } as const;
+const withScenes = { scenes: { orderBy: { position: 'asc' }, include: { picture: true } } } as const;
 const whole = { ...withScenes, featureDates: { orderBy: { date: 'asc' } } } as const;
+const deletedFields = { id: true, title: true, year: true, deletedAt: true, lostDays: true } as const;
 
 type MovieRow = Prisma.MovieGetPayload<{ include: typeof withScenes }>;
 type PlannedRow = Prisma.MovieGetPayload<{ include: typeof whole }>;
 
+/** No position of a film. */
+const ASIDE = -1;
+
 export function prismaMovies(tx: Prisma.TransactionClient): Movies {
   const found = (row: PlannedRow | null) => (row ? asPlannedMovie(row) : undefined);
+  const there = { deletedAt: null } as const;
+
+  const move = async (movieId: number, from: number, to: number) => {
+    const where = { movieId_position: { movieId, position: from } };
+    await tx.scene.update({ where, data: { position: to } });
+  };
 
   return {
-    find: async (id) => found(await tx.movie.findUnique({ where: { id }, include: whole })),
+    find: async (id) => found(await tx.movie.findUnique({ where: { id, ...there }, include: whole })),
 
     findByTitle: async (title, year) =>
-      found(await tx.movie.findUnique({ where: { title_year: { title, year } }, include: whole })),
+      found(await tx.movie.findUnique({ where: { title_year: { title, year }, ...there }, include: whole })),
 
-    async add({ title, year, description, aliases, scenes }) {
+    async findDeleted(film) {
+      const where = { ...film, deletedAt: { not: null } };
+      const row = await tx.movie.findFirst({ where, select: deletedFields });
+      return row?.deletedAt
+        ? { ...row, deletedAt: row.deletedAt, lostDays: row.lostDays.map((day) => utcDate(day)) }
+        : undefined;
+    },
+
+    async add({ title, year, description, aliases, poster, scenes }) {
       const plans = scenes.map((plan, position) => ({ ...plan, position }));
-      const data = { title, year, description, aliases: [...aliases], scenes: { create: plans } };
+      const data = { title, year, description, aliases: [...aliases], poster, scenes: { create: plans } };
       return asPlannedMovie(await tx.movie.create({ data, include: whole }));
     },
 
-    all: async () => (await tx.movie.findMany({ include: whole })).map(asPlannedMovie),
+    async change(id, { title, year, description, aliases, poster }) {
+      await tx.movie.update({ where: { id }, data: { title, year, description, aliases: [...aliases], poster } });
+    },
 
-    async setImage(movieId, position, imageKey) {
-      await tx.scene.update({ where: { movieId_position: { movieId, position } }, data: { imageKey } });
+    async delete(id, { deletedAt, lostDays }) {
+      await tx.movie.update({ where: { id }, data: { deletedAt, lostDays: lostDays.map(startOfDay) } });
+    },
+
+    async restore(id) {
+      await tx.movie.update({ where: { id }, data: { deletedAt: null, lostDays: [] } });
+    },
+
+    async remove(id) {
+      await tx.movie.delete({ where: { id } });
+    },
+
+    all: async () => (await tx.movie.findMany({ where: there, include: whole })).map(asPlannedMovie),
+
+    async planScene(movieId, position, { scene, prompt, describes }) {
+      const where = { movieId_position: { movieId, position } };
+      await tx.scene.update({ where, data: { scene, prompt, describes } });
+    },
+
+    async swapScenes(movieId, one, other) {
+      await move(movieId, one, ASIDE);
+      await move(movieId, other, one);
+      await move(movieId, ASIDE, other);
     },
   };
 }

@@ -14,6 +14,12 @@ const ADD = `
   WHERE excluded.popularity IS NOT NULL AND titles.popularity IS DISTINCT FROM excluded.popularity
   RETURNING xmax = 0 AS added`;
 
+const ADD_NAMES = `
+  UPDATE titles SET revision = $4, other_titles = ARRAY(
+    SELECT name FROM unnest(other_titles || $3::text[]) WITH ORDINALITY AS each(name, place)
+    WHERE name <> $1 GROUP BY name ORDER BY min(place))
+  WHERE title = $1 AND year = $2 AND NOT other_titles @> array_remove($3::text[], $1)`;
+
 const SET_POPULARITY = (isNamed: string) => `
   UPDATE titles SET popularity = line.popularity, revision = $2
   FROM jsonb_to_recordset($1::jsonb) AS line(title text, popularity real)
@@ -43,6 +49,11 @@ export function prismaTitles(client: Client): Titles {
       const told = addedSchema.parse(rows);
       const added = told.filter((row) => row.added).length;
       return { added, changed: told.length - added };
+    },
+
+    async addNames({ title, year, otherTitles }) {
+      const changed = await client.$executeRawUnsafe(ADD_NAMES, title, year, otherTitles, await nextRevision());
+      return changed > 0;
     },
 
     async setPopularity(lines) {

@@ -1,22 +1,23 @@
-import { err, ok, type Result } from '@dreamreel/kit/result';
-import { featured } from '../domain/movie.ts';
+import type { Clock } from '@dreamreel/kit/clock';
+import { err, type Result } from '@dreamreel/kit/result';
+import { utcDate } from '@dreamreel/proto/calendar';
 import type { Change } from './ports.ts';
+import { showImage } from './show-image.ts';
 
-type NewImage = { movieId: number; position: number; imageKey: string };
-export type ImageNotAdded = 'no-such-movie' | 'position-taken';
+type NewImage = { movieId: number; position: number; imageKey: string; model?: string | undefined };
+export type ImageNotAdded = 'no-such-movie' | 'position-taken' | 'image-in-use';
 
 /** Puts a picture at an empty position. The fifth makes the film ready, and its days are told. */
 export const addImage =
-  ({ change }: { change: Change }) =>
-  ({ movieId, position, imageKey }: NewImage): Promise<Result<{ ready: boolean }, ImageNotAdded>> =>
-    change(async ({ movies, calendar }) => {
-      const there = (await movies.find(movieId))?.scenes.find((scene) => scene.position === position);
+  ({ change, clock }: { change: Change; clock: Clock }) =>
+  ({ movieId, position, imageKey, model = undefined }: NewImage): Promise<Result<{ ready: boolean }, ImageNotAdded>> =>
+    change(async (writes) => {
+      const there = (await writes.movies.find(movieId))?.scenes[position];
       if (!there) return err('no-such-movie');
-      if (there.imageKey !== null && there.imageKey !== imageKey) return err('position-taken');
+      if (there.picture !== null && there.picture.key !== imageKey) return err('position-taken');
 
-      await movies.setImage(movieId, position, imageKey);
-      const movie = await movies.find(movieId);
-      const ready = movie !== undefined && featured(movie) !== undefined;
-      if (ready) for (const date of movie.featureDates) await calendar.announce(date);
-      return ok({ ready });
+      const { scene, prompt, describes } = there;
+      const instant = clock.now();
+      const picture = { key: imageKey, model: model ?? null, scene, prompt, describes };
+      return showImage(writes, { movieId, position }, picture, { instant, today: utcDate(instant) });
     });

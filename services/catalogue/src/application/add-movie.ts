@@ -2,15 +2,24 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import { emptyPositions } from '../domain/movie.ts';
 import type { Change, NewMovie } from './ports.ts';
 
-type Added = { movieId: number; added: boolean; emptyPositions: number[]; featureDates: GameDate[] };
+type Added = {
+  movieId: number;
+  added: boolean;
+  deleted: boolean;
+  emptyPositions: number[];
+  featureDates: GameDate[];
+};
 
 /** Adds a film, or answers how the one with this title and year stands. Its title can be found from then on. */
 export const addMovie =
   ({ change }: { change: Change }) =>
-  (film: NewMovie): Promise<Added> =>
+  (film: Omit<NewMovie, 'poster'>): Promise<Added> =>
     change(async ({ movies, titles, titlesAdded }) => {
+      const deleted = await movies.findDeleted({ title: film.title, year: film.year });
+      if (deleted) return { movieId: deleted.id, added: false, deleted: true, emptyPositions: [], featureDates: [] };
+
       const known = await movies.findByTitle(film.title, film.year);
-      const movie = known ?? (await movies.add(film));
+      const movie = known ?? (await movies.add({ ...film, poster: null }));
 
       if (!known) {
         const { title, year, aliases } = film;
@@ -20,6 +29,7 @@ export const addMovie =
       return {
         movieId: movie.id,
         added: known === undefined,
+        deleted: false,
         emptyPositions: emptyPositions(movie),
         featureDates: [...movie.featureDates],
       };

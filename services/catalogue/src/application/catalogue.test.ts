@@ -7,15 +7,16 @@ import { importTitles } from './import-titles.ts';
 import { scheduleMovie } from './schedule-movie.ts';
 
 const DAY = '2026-03-14';
-const key = (position: number) => String(position).repeat(32);
+const key = (movieId: number, position: number) => `${movieId}${position}`.padStart(32, '0');
 
 function setup() {
   const catalogue = catalogueInMemory();
   const { change } = catalogue;
+  const clock = { now: () => new Date(`${DAY}T12:00:00Z`) };
   const add = addMovie({ change });
-  const image = addImage({ change });
+  const image = addImage({ change, clock });
   const paintAll = async (movieId: number) => {
-    for (const position of [0, 1, 2, 3, 4]) await image({ movieId, position, imageKey: key(position) });
+    for (const position of [0, 1, 2, 3, 4]) await image({ movieId, position, imageKey: key(movieId, position) });
   };
   return {
     ...catalogue,
@@ -32,7 +33,7 @@ describe('adding a film', () => {
   it('twice changes nothing, and tells what is still to paint', async () => {
     const { add, image } = setup();
     expect(await add(newMovie())).toMatchObject({ movieId: 1, added: true, emptyPositions: [0, 1, 2, 3, 4] });
-    await image({ movieId: 1, position: 2, imageKey: key(2) });
+    await image({ movieId: 1, position: 2, imageKey: key(1, 2) });
     expect(await add(newMovie())).toMatchObject({ movieId: 1, added: false, emptyPositions: [0, 1, 3, 4] });
   });
 
@@ -58,23 +59,29 @@ describe('pictures', () => {
     await add(newMovie());
     await schedule({ movieId: 1, date: DAY });
     for (const position of [0, 1, 2, 3]) {
-      expect(await image({ movieId: 1, position, imageKey: key(position) })).toEqual({
+      expect(await image({ movieId: 1, position, imageKey: key(1, position) })).toEqual({
         ok: true,
         value: { ready: false },
       });
     }
     expect(told).toEqual([]);
-    expect(await image({ movieId: 1, position: 4, imageKey: key(4) })).toEqual({ ok: true, value: { ready: true } });
+    expect(await image({ movieId: 1, position: 4, imageKey: key(1, 4) })).toEqual({ ok: true, value: { ready: true } });
     expect(told).toMatchObject([{ date: DAY, source: 'planned', movie: { title: 'Alien', imageKeys: { length: 5 } } }]);
   });
 
   it('never replace another one, and the same again is harmless', async () => {
     const { add, image } = setup();
     await add(newMovie());
-    await image({ movieId: 1, position: 0, imageKey: key(0) });
-    expect(await image({ movieId: 1, position: 0, imageKey: key(9) })).toEqual({ ok: false, error: 'position-taken' });
-    expect(await image({ movieId: 1, position: 0, imageKey: key(0) })).toMatchObject({ ok: true });
-    expect(await image({ movieId: 5, position: 0, imageKey: key(9) })).toEqual({ ok: false, error: 'no-such-movie' });
+    await image({ movieId: 1, position: 0, imageKey: key(1, 0) });
+    expect(await image({ movieId: 1, position: 0, imageKey: key(1, 9) })).toEqual({
+      ok: false,
+      error: 'position-taken',
+    });
+    expect(await image({ movieId: 1, position: 0, imageKey: key(1, 0) })).toMatchObject({ ok: true });
+    expect(await image({ movieId: 5, position: 0, imageKey: key(1, 9) })).toEqual({
+      ok: false,
+      error: 'no-such-movie',
+    });
   });
 });
 

@@ -1,16 +1,25 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { FeaturePlan, KnownTitle, ScenePlan } from '@dreamreel/proto/catalogue';
+import type { ImageVersion } from '@dreamreel/proto/movie-images';
+import type { AdminMovie } from '@dreamreel/proto/movies';
 import type { TitlePopularity } from '../domain/imports/tmdb-line.ts';
-import type { Movie } from '../domain/movie.ts';
+import type { Movie, Picture } from '../domain/movie.ts';
+import type { PlannedDay } from '../domain/planned-day.ts';
 import type { IndexedTitle } from '../domain/search/indexed-title.ts';
 import type { TitleIndex } from '../domain/search/title-index.ts';
 
-export type NewMovie = Pick<Movie, 'title' | 'year' | 'description' | 'aliases'> & {
+export type NewMovie = MovieFields & {
   readonly scenes: readonly ScenePlan[];
 };
 
 /** A film and the days on which it is shown, earliest first. */
 export type PlannedMovie = Movie & { readonly featureDates: readonly GameDate[] };
+
+/** A film that was deleted, with the days that it had to give up. */
+export type DeletedFilm = Pick<Movie, 'id' | 'title' | 'year'> & {
+  readonly deletedAt: Date;
+  readonly lostDays: readonly GameDate[];
+};
 
 export type PlanSource = FeaturePlan['source'];
 export type Plan = {
@@ -28,6 +37,8 @@ export type Titles = {
   changedSince(revision: number, most: number): Promise<readonly IndexedTitle[]>;
   /** Leaves known ones (same title and year) as they are, but for a popularity; answers how many were new, and changed. */
   add(lines: readonly TitleLine[]): Promise<{ added: number; changed: number }>;
+  /** Lets players find a title by more names; answers whether that is new. */
+  addNames(line: KnownTitle): Promise<boolean>;
   /** Gives a popularity to all films of a title, where it is more than they have; answers how many films changed. */
   setPopularity(lines: readonly TitlePopularity[]): Promise<number>;
 };
@@ -42,23 +53,60 @@ export type TitleIndexes = {
   build(): Promise<BuiltIndex>;
 };
 
+export type MovieFields = Pick<Movie, 'title' | 'year' | 'description' | 'aliases' | 'poster'>;
+
+/** Films that are there; deleted ones only where it says so. */
 export type Movies = {
   find(id: number): Promise<PlannedMovie | undefined>;
   findByTitle(title: string, year: number): Promise<PlannedMovie | undefined>;
+  findDeleted(film: { id: number } | { title: string; year: number }): Promise<DeletedFilm | undefined>;
   add(film: NewMovie): Promise<PlannedMovie>;
+  change(id: number, fields: MovieFields): Promise<void>;
+  delete(id: number, film: Pick<DeletedFilm, 'deletedAt' | 'lostDays'>): Promise<void>;
+  restore(id: number): Promise<void>;
+  /** For ever, with all that belongs to it. */
+  remove(id: number): Promise<void>;
   all(): Promise<readonly PlannedMovie[]>;
-  setImage(movieId: number, position: number, imageKey: string): Promise<void>;
+  planScene(movieId: number, position: number, plan: ScenePlan): Promise<void>;
+  /** Each scene takes its picture and all its versions along. */
+  swapScenes(movieId: number, one: number, other: number): Promise<void>;
 };
+
+export type Place = { readonly movieId: number; readonly position: number };
+export type NewPicture = Place & Picture & { readonly addedAt: Date };
+
+/** The pictures of all films, shown or not. */
+export type Pictures = {
+  placeOf(key: string): Promise<Place | undefined>;
+  add(picture: NewPicture): Promise<void>;
+  /** Shows, at its place, a picture that was added. */
+  show(key: string): Promise<void>;
+  describe(key: string, describes: string): Promise<void>;
+};
+
+/** The object store. */
+export type StoredPictures = { has(key: string): Promise<boolean> };
 
 export type Calendar = {
   onDay(date: GameDate): Promise<Plan | undefined>;
   /** Puts a film on a day, in place of what was there. */
   plan(date: GameDate, movieId: number, source: PlanSource): Promise<void>;
+  clear(date: GameDate): Promise<void>;
   /**
    * Tells the followers, once this transaction is committed, what is shown on a day; answers with the new version.
    * A film that is not ready is told later, by the picture that completes it.
    */
   announce(date: GameDate): Promise<FeaturePlan | undefined>;
+  /** Tells the followers that nothing is shown on a day that they may have heard of. */
+  retract(date: GameDate): Promise<void>;
+};
+
+/** Facts about a film, for the other services. */
+export type Tell = {
+  /** Titles were added or changed. */
+  titlesAdded(count: number): Promise<void>;
+  movieChanged(movieId: number): Promise<void>;
+  movieDeleted(movieId: number): Promise<void>;
 };
 
 /** How many lines of a file are done, so that an import that was cut off goes on from there. */
@@ -67,13 +115,33 @@ export type TitleImports = {
   noteLines(file: string, lines: number): Promise<void>;
 };
 
-export type Writes = {
-  readonly titles: Pick<Titles, 'add' | 'setPopularity'>;
+export type Writes = Tell & {
+  readonly titles: Pick<Titles, 'add' | 'setPopularity' | 'addNames'>;
   readonly titleImports: TitleImports;
   readonly movies: Movies;
+  readonly pictures: Pictures;
   readonly calendar: Calendar;
-  /** Tells the replicas that titles were added or changed. */
-  titlesAdded(count: number): Promise<void>;
+};
+
+/** What the operator looks at, outside any change. */
+export type AdminFilms = {
+  /** Ranges of ids whose films fit into one message each. */
+  parts(): Promise<readonly IdRange[]>;
+  /** In the order of their ids. */
+  list(range: IdRange): Promise<AdminMovie[]>;
+  find(movieId: number): Promise<AdminMovie | undefined>;
+  /** Those that were deleted after an instant, the last one first. */
+  deletedSince(instant: Date): Promise<readonly Omit<DeletedFilm, 'lostDays'>[]>;
+  /** Newest first; undefined where there is no such film. */
+  versions(place: Place): Promise<ImageVersion[] | undefined>;
+};
+export type IdRange = { readonly from: number; readonly to: number };
+
+export type CalendarDays = {
+  /** In the order of the dates. */
+  on(dates: readonly GameDate[]): Promise<readonly PlannedDay[]>;
+  /** Films that could be shown, never were, and have no day. */
+  readyWithoutDay(): Promise<number>;
 };
 
 /**

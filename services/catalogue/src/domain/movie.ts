@@ -1,11 +1,15 @@
-import type { FeaturedMovie } from '@dreamreel/proto/catalogue';
+import type { FeaturedMovie, ScenePlan } from '@dreamreel/proto/catalogue';
 import { HINT_COUNT } from '@dreamreel/proto/game';
 
-export type Scene = {
-  readonly position: number;
-  readonly describes: string;
-  readonly imageKey: string | null;
+/** A picture, with the words that it was made from. */
+export type Picture = ScenePlan & {
+  readonly key: string;
+  /** Who made it; null where that is not known. */
+  readonly model: string | null;
 };
+
+/** One of a film's five scenes, as it is planned, and the picture that is shown. */
+export type Scene = ScenePlan & { readonly position: number; readonly picture: Picture | null };
 
 export type Movie = {
   readonly id: number;
@@ -18,17 +22,21 @@ export type Movie = {
   readonly scenes: readonly Scene[];
 };
 
+/** For whoever cannot see a picture that nobody has described. */
+const NOT_DESCRIBED = 'A scene of the film that has not been described yet';
+
 /** The film as the game needs it, or undefined while one of its five pictures is missing. */
 export function featured(movie: Movie): FeaturedMovie | undefined {
-  const imageKeys = movie.scenes.flatMap((scene) => scene.imageKey ?? []);
-  if (imageKeys.length < HINT_COUNT) return undefined;
+  const pictures = movie.scenes.flatMap(({ picture }) => picture ?? []);
+  if (pictures.length < HINT_COUNT) return undefined;
 
   const { id: movieId, title, year, description, poster } = movie;
-  const imageDescriptions = movie.scenes.map((scene) => scene.describes);
+  const imageKeys = pictures.map(({ key }) => key);
+  const imageDescriptions = pictures.map(({ describes }) => describes || NOT_DESCRIBED);
   return { movieId, title, year, description, poster, aliases: [...movie.aliases], imageKeys, imageDescriptions };
 }
 
 /** Positions that wait for a picture. */
 export function emptyPositions(movie: Movie): number[] {
-  return movie.scenes.filter((scene) => scene.imageKey === null).map((scene) => scene.position);
+  return movie.scenes.filter(({ picture }) => picture === null).map(({ position }) => position);
 }

@@ -1,0 +1,45 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
+import { HINT_COUNT } from '@dreamreel/proto/game';
+import { imageAddress } from '@dreamreel/proto/images';
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import { mainDay } from '../domain/days.ts';
+
+export type FilmRow = Pick<
+  AdminMovie,
+  'id' | 'title' | 'year' | 'description' | 'poster' | 'aliases' | 'featureDates'
+> & {
+  scenes: {
+    scene: string;
+    prompt: string;
+    describes: string;
+    imageKey: string | null;
+    model: string | null;
+    versions: number;
+  }[];
+};
+
+/** A film as the operator sees it on `today`. */
+export function adminMovie({ scenes, ...film }: FilmRow, today: GameDate): AdminMovie {
+  const generatedImages = scenes.map(({ imageKey }) => (imageKey === null ? null : imageAddress(imageKey)));
+  const pictures = scenes.filter(({ imageKey }) => imageKey !== null).length;
+  const prompts = scenes.map(({ prompt }) => prompt);
+  return {
+    ...film,
+    featuredDate: mainDay(
+      film.featureDates.map(({ date }) => date),
+      today,
+    ),
+    imagesGenerated: pictures > 0,
+    ready: pictures === HINT_COUNT,
+    generatedImages,
+    imagePrompts: prompts.every((prompt) => prompt === '') ? [] : prompts,
+    images: [],
+    scenes: scenes.map(({ scene, describes, model, versions }, position) => ({
+      level: position + 1,
+      scene,
+      describes,
+      model,
+      versions,
+    })),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import { ok } from '@dreamreel/kit/result';
+import type { Service } from '@dreamreel/kit/rpc-server';
+import { movieCalls } from '@dreamreel/proto/movie-calls';
+import { RESTORABLE_DAYS } from '@dreamreel/proto/movies';
+import { changeMovie } from '../application/change-movie.ts';
+import { createMovie } from '../application/create-movie.ts';
+import { deleteMovie, restoreMovie } from '../application/delete-movie.ts';
+import { restorableUntil } from '../application/free-title.ts';
+import type { AdminFilms, Change, DeletedFilm } from '../application/ports.ts';
+import { savePrompts } from '../application/save-prompts.ts';
+import { answeringFilm } from './answering-film.ts';
+import { dateTaken, dayBegun, movieDeleted, movieExists, noSuchMovie } from './refusal-texts.ts';
+
+type Deps = { change: Change; clock: Clock; films: AdminFilms };
+
+const notNew = { 'movie-exists': movieExists, 'movie-deleted': movieDeleted };
+const dayNotFree = { 'date-taken': dateTaken, 'day-begun': dayBegun };
+const DAY_MS = 86_400_000;
+
+/** The operator's films. */
+export function movieEndpoints(service: Service, { change, clock, films }: Deps): void {
+  const withFilm = answeringFilm(films);
+  const deleting = deleteMovie({ change, clock });
+
+  service.endpoint(movieCalls.movieParts, { handle: async () => ok([...(await films.parts())]), refusals: {} });
+  service.endpoint(movieCalls.moviesOfPart, { handle: async (range) => ok(await films.list(range)), refusals: {} });
+
+  service.endpoint(movieCalls.movie, {
+    handle: withFilm(async (asked) => ok(asked)),
+    refusals: { 'no-such-movie': noSuchMovie },
+  });
+
+  service.endpoint(movieCalls.createMovie, {
+    handle: withFilm(createMovie({ change, clock })),
+    refusals: { 'no-such-movie': noSuchMovie, ...notNew, ...dayNotFree },
+  });
+
+  service.endpoint(movieCalls.changeMovie, {
+    handle: withFilm(changeMovie({ change, clock })),
+    refusals: { 'no-such-movie': noSuchMovie, ...notNew, ...dayNotFree },
+  });
+
+  service.endpoint(movieCalls.deleteMovie, {
+    async handle(asked) {
+      const deleted = await deleting(asked);
+      return deleted.ok ? ok(asDeleted(deleted.value)) : deleted;
+    },
+    refusals: {
+      'no-such-movie': noSuchMovie,
+      'already-shown': { status: 409, message: 'Players have seen this film: it stays, so that its days can be told' },
+    },
+  });
+
+  service.endpoint(movieCalls.restoreMovie, {
+    handle: withFilm(restoreMovie({ change, clock })),
+    refusals: { 'no-such-movie': noSuchMovie },
+  });
+
+  service.endpoint(movieCalls.deletedMovies, {
+    async handle() {
+      const since = new Date(clock.now().getTime() - RESTORABLE_DAYS * DAY_MS);
+      return ok((await films.deletedSince(since)).map(asDeleted));
+    },
+    refusals: {},
+  });
+
+  service.endpoint(movieCalls.savePrompts, {
+    handle: withFilm(savePrompts({ change })),
+    refusals: { 'no-such-movie': noSuchMovie },
+  });
+}
+
+function asDeleted({ id, title, year, deletedAt }: Omit<DeletedFilm, 'lostDays'>) {
+  const until = restorableUntil(deletedAt);
+  return { id, title, year, deletedAt: deletedAt.toISOString(), restorableUntil: until.toISOString() };
+}

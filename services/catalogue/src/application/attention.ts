@@ -1,0 +1,22 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import { addDays, utcDate } from '@dreamreel/proto/calendar';
+import type { Attention } from '@dreamreel/proto/feature-calendar';
+import { concernsOf, daysInStock } from '../domain/attention.ts';
+import { calendarDay } from '../domain/planned-day.ts';
+import type { CalendarDays } from './ports.ts';
+
+/** So far ahead nobody needs to be told of anything. */
+const DAYS_AHEAD = 60;
+
+/** What needs the operator. */
+export const attention =
+  ({ days, clock }: { days: CalendarDays; clock: Clock }) =>
+  async (): Promise<Attention> => {
+    const date = utcDate(clock.now());
+    const dates = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(date, ahead));
+    const [planned, readyWithoutDay] = await Promise.all([days.on(dates), days.readyWithoutDay()]);
+    const [today, ...coming] = planned.map((day) => calendarDay(day, date));
+    const [tomorrow] = coming;
+    if (!today || !tomorrow) throw new Error('The calendar has no days');
+    return { today, tomorrow, daysInStock: daysInStock(coming), readyWithoutDay, concerns: concernsOf(today, coming) };
+  };

@@ -1,0 +1,77 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import type { MovieChanges } from '@dreamreel/proto/movies';
+import { comingDays } from '../domain/days.ts';
+import { type DayNotFree, freeDay } from './free-day.ts';
+import { freeTitle, type TitleNotFree } from './free-title.ts';
+import type { Calendar, Change, MovieFields, PlannedMovie, Writes } from './ports.ts';
+import { tellChange, tellDay } from './tell-days.ts';
+
+export type MovieNotChanged = 'no-such-movie' | TitleNotFree | DayNotFree;
+
+/** Changes what is named of a film. Players of today see it at once: a missing alias can be added during the day. */
+export const changeMovie =
+  ({ change, clock }: { change: Change; clock: Clock }) =>
+  ({
+    movieId,
+    changes,
+  }: {
+    movieId: number;
+    changes: MovieChanges;
+  }): Promise<Result<{ movieId: number }, MovieNotChanged>> =>
+    change(async (writes) => {
+      const now = clock.now();
+      const { movies, calendar } = writes;
+      const movie = await movies.find(movieId);
+      if (!movie) return err('no-such-movie');
+
+      const { featureDate: date } = changes;
+      const fields = changedFields(movie, changes);
+      const isRenamed = fields.title !== movie.title || fields.year !== movie.year;
+      const free = isRenamed ? await freeTitle(movies, fields, now) : ok(undefined);
+      if (!free.ok) return free;
+      const day = date ? await freeDay(calendar, { date, movieId }, now) : ok(undefined);
+      if (!day.ok) return day;
+
+      await movies.change(movieId, fields);
+      if (date !== undefined) await moveNextDay(calendar, movie, date, now);
+      await letBeFound(writes, fields);
+
+      const changed = await movies.find(movieId);
+      if (changed) await tellChange(writes, changed, utcDate(now));
+      return ok({ movieId });
+    });
+
+async function moveNextDay(calendar: Calendar, movie: PlannedMovie, date: GameDate | null, now: Date): Promise<void> {
+  const [next] = comingDays(movie.featureDates, now);
+  if (next === date || (date !== null && movie.featureDates.includes(date))) return;
+  if (next !== undefined) {
+    await calendar.clear(next);
+    await calendar.retract(next);
+  }
+  if (date === null) return;
+  await calendar.plan(date, movie.id, 'planned');
+  await tellDay(calendar, date);
+}
+
+function changedFields(
+  movie: PlannedMovie,
+  { title, year, description, aliases, poster_path }: MovieChanges,
+): MovieFields {
+  return {
+    title: title ?? movie.title,
+    year: year ?? movie.year,
+    description: description ?? movie.description,
+    aliases: aliases ?? movie.aliases,
+    poster: poster_path === undefined ? movie.poster : poster_path,
+  };
+}
+
+/** A film can be found by every name that wins. */
+async function letBeFound({ titles, titlesAdded }: Writes, { title, year, aliases }: MovieFields): Promise<void> {
+  const line = { title, year, otherTitles: [...aliases] };
+  const { added } = await titles.add([line]);
+  const isWider = added === 0 && (await titles.addNames(line));
+  if (added > 0 || isWider) await titlesAdded(added);
+}

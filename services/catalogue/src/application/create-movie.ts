@@ -1,0 +1,32 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import { ok, type Result } from '@dreamreel/kit/result';
+import type { ScenePlan } from '@dreamreel/proto/catalogue';
+import { HINT_COUNT } from '@dreamreel/proto/game';
+import type { NewFilm } from '@dreamreel/proto/movies';
+import { type DayNotFree, freeDay } from './free-day.ts';
+import { freeTitle, type TitleNotFree } from './free-title.ts';
+import type { Change } from './ports.ts';
+
+const NOT_PLANNED: ScenePlan = { scene: '', prompt: '', describes: '' };
+
+/** Adds a film by hand, without any scene yet. Its title can be found from then on. */
+export const createMovie =
+  ({ change, clock }: { change: Change; clock: Clock }) =>
+  (film: NewFilm): Promise<Result<{ movieId: number }, TitleNotFree | DayNotFree>> =>
+    change(async ({ movies, calendar, titles, titlesAdded, movieChanged }) => {
+      const { title, year, description, aliases, poster_path: poster = null, featureDate: date } = film;
+      const now = clock.now();
+      const free = await freeTitle(movies, film, now);
+      if (!free.ok) return free;
+      const day = date ? await freeDay(calendar, { date }, now) : ok(undefined);
+      if (!day.ok) return day;
+
+      const scenes = Array.from({ length: HINT_COUNT }, () => NOT_PLANNED);
+      const movie = await movies.add({ title, year, description, aliases, poster, scenes });
+      if (date) await calendar.plan(date, movie.id, 'planned');
+
+      const { added } = await titles.add([{ title, year, otherTitles: aliases }]);
+      if (added > 0) await titlesAdded(added);
+      await movieChanged(movie.id);
+      return ok({ movieId: movie.id });
+    });

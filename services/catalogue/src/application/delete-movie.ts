@@ -1,0 +1,56 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { utcDate } from '@dreamreel/proto/calendar';
+import { hasBegun } from '../domain/days.ts';
+import { restorableUntil } from './free-title.ts';
+import type { Change, DeletedFilm } from './ports.ts';
+import { tellChange, tellDay } from './tell-days.ts';
+
+type Deps = { change: Change; clock: Clock };
+type Asked = { movieId: number };
+
+/** Takes a film that was never shown out of list and calendar. Deleting it again changes nothing. */
+export const deleteMovie =
+  ({ change, clock }: Deps) =>
+  ({ movieId }: Asked): Promise<Result<DeletedFilm, 'no-such-movie' | 'already-shown'>> =>
+    change(async ({ movies, calendar, movieDeleted }) => {
+      const now = clock.now();
+      const movie = await movies.find(movieId);
+      if (!movie) {
+        const before = await movies.findDeleted({ id: movieId });
+        return before ? ok(before) : err('no-such-movie');
+      }
+      const shown = movie.featureDates.filter((date) => hasBegun(date, now));
+      if (shown.length > 0) return err('already-shown', { dates: shown });
+
+      const { id, title, year, featureDates: lostDays } = movie;
+      await movies.delete(id, { deletedAt: now, lostDays });
+      for (const date of lostDays) {
+        await calendar.clear(date);
+        await calendar.retract(date);
+      }
+      await movieDeleted(id);
+      return ok({ id, title, year, deletedAt: now, lostDays });
+    });
+
+/** Brings a film back while that is possible, on those of its days that have not begun and are still free. */
+export const restoreMovie =
+  ({ change, clock }: Deps) =>
+  ({ movieId }: Asked): Promise<Result<Asked, 'no-such-movie'>> =>
+    change(async (writes) => {
+      const { movies, calendar } = writes;
+      const now = clock.now();
+      const deleted = await movies.findDeleted({ id: movieId });
+      if (!deleted) return (await movies.find(movieId)) ? ok({ movieId }) : err('no-such-movie');
+      if (restorableUntil(deleted.deletedAt) < now) return err('no-such-movie');
+
+      await movies.restore(movieId);
+      for (const date of deleted.lostDays) {
+        if (hasBegun(date, now) || (await calendar.onDay(date))) continue;
+        await calendar.plan(date, movieId, 'planned');
+        await tellDay(calendar, date);
+      }
+      const movie = await movies.find(movieId);
+      if (movie) await tellChange(writes, movie, utcDate(now));
+      return ok({ movieId });
+    });

@@ -1,0 +1,64 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
+import { type CalendarDay, type Concern, READY_DAYS_AHEAD } from '@dreamreel/proto/feature-calendar';
+
+/** Days from tomorrow on that have a ready film, without a gap. */
+export function daysInStock(coming: readonly CalendarDay[]): number {
+  const first = coming.findIndex(({ film }) => !film?.ready);
+  return first < 0 ? coming.length : first;
+}
+
+/** What the operator should look at: what tomorrow's players would notice first, then by date. */
+export function concernsOf(today: CalendarDay, coming: readonly CalendarDay[]): Concern[] {
+  const [tomorrow, ...later] = coming;
+  const soon = later.slice(0, READY_DAYS_AHEAD - 1);
+  const stock = daysInStock(coming);
+  return [
+    ...(tomorrow ? ofTomorrow(tomorrow) : []),
+    ...(today.source === 'fallback'
+      ? [concern('fallback', today, 'Nothing ready was planned for today: a film was chosen by rule')]
+      : []),
+    ...soon.flatMap((day) => ofSoon(day)),
+    ...coming.flatMap((day) => repeated(day)),
+    ...(stock < READY_DAYS_AHEAD ? [lowStock(stock)] : []),
+  ].toSorted((a, b) => rank(a) - rank(b) || compare(a.date ?? '', b.date ?? ''));
+}
+
+function ofTomorrow(day: CalendarDay): Concern[] {
+  if (!day.film) return [concern('tomorrow-empty', day, 'Tomorrow has no film', 'now')];
+  if (day.film.ready) return [];
+  return [concern('tomorrow-not-ready', day, `Tomorrow’s film, ${day.film.title}, lacks pictures`, 'now')];
+}
+
+function ofSoon(day: CalendarDay): Concern[] {
+  if (!day.film) return [concern('gap', day, `No film on ${day.date}`)];
+  return day.film.ready ? [] : [concern('not-ready', day, `${day.film.title} on ${day.date} lacks pictures`)];
+}
+
+function repeated(day: CalendarDay): Concern[] {
+  const before = day.alsoOn.filter((date) => date < day.date).at(-1);
+  if (!day.film || before === undefined) return [];
+  return [concern('repeat', day, `${day.film.title} on ${day.date} was on ${before} already`)];
+}
+
+function lowStock(days: number): Concern {
+  const text = days === 1 ? 'Ready films for one day only' : `Ready films for ${days} days only`;
+  return { kind: 'stock-low', urgency: 'soon', date: null, film: null, text };
+}
+
+function concern(
+  kind: Concern['kind'],
+  { date, film }: CalendarDay,
+  text: string,
+  urgency: Concern['urgency'] = 'soon',
+): Concern {
+  return { kind, urgency, date, film: film && { movieId: film.movieId, title: film.title }, text };
+}
+
+function rank({ urgency }: Concern): number {
+  return urgency === 'now' ? 0 : 1;
+}
+
+function compare(a: GameDate, b: GameDate): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,24 @@
+import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
+
+/** Players have seen a day's film from its first moment on: from then the day stays as it is. */
+export function hasBegun(date: GameDate, now: Date): boolean {
+  return date <= utcDate(now);
+}
+
+/** The days of a film that have not begun, earliest first. */
+export function comingDays(days: readonly GameDate[], now: Date): GameDate[] {
+  return days.filter((date) => !hasBegun(date, now)).toSorted();
+}
+
+/** The day by which a film is known: today, else the next one, else the last one. */
+export function mainDay(days: readonly GameDate[], today: GameDate): GameDate | null {
+  const sorted = days.toSorted();
+  return sorted.find((date) => date >= today) ?? sorted.at(-1) ?? null;
+}
+
+/** All dates of a month that is written `YYYY-MM`. */
+export function datesOfMonth(month: string): GameDate[] {
+  const dates: GameDate[] = [];
+  for (let date = `${month}-01`; date.startsWith(month); date = addDays(date, 1)) dates.push(date);
+  return dates;
+}

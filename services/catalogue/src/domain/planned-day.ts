@@ -1,0 +1,31 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { FeaturePlan } from '@dreamreel/proto/catalogue';
+import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
+import { HINT_COUNT } from '@dreamreel/proto/game';
+import { imageAddress } from '@dreamreel/proto/images';
+
+/** What stands in the calendar on a day. */
+export type PlannedDay = {
+  readonly date: GameDate;
+  readonly plan: null | {
+    readonly movieId: number;
+    readonly title: string;
+    readonly year: number;
+    readonly source: FeaturePlan['source'];
+    readonly pictures: number;
+    /** Of its plainest picture. */
+    readonly imageKey: string | null;
+    readonly alsoOn: readonly GameDate[];
+  };
+};
+
+/** A day as the operator sees it on `today`. */
+export function calendarDay({ date, plan }: PlannedDay, today: GameDate): CalendarDay {
+  const time = date < today ? 'past' : date === today ? 'today' : 'coming';
+  if (!plan) return { date, time, film: null, source: null, alsoOn: [], gap: time === 'coming' };
+
+  const { movieId, title, year, imageKey, source, alsoOn } = plan;
+  const image = imageKey === null ? null : imageAddress(imageKey);
+  const film = { movieId, title, year, ready: plan.pictures === HINT_COUNT, image };
+  return { date, time, film, source, alsoOn: [...alsoOn], gap: false };
+}
