@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adminRoutes } from './admin-routes.ts';
 import { gameDateSchema } from './calendar.ts';
+import { calendarRoutes } from './calendar-routes.ts';
 import { SEARCH_MAX_LENGTH, titleFoundSchema } from './catalogue.ts';
 import { difficultyRoutes } from './difficulty.ts';
 import {
@@ -15,6 +16,8 @@ import {
 } from './game.ts';
 import { defineRoute } from './http-route.ts';
 import { identityRoutes } from './identity-routes.ts';
+import { movieImageRoutes } from './movie-image-routes.ts';
+import { movieRoutes } from './movie-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { previewRoutes } from './preview.ts';
 import { userIdParameter } from './user-id-parameter.ts';
@@ -28,6 +31,9 @@ export const routes = {
   ...difficultyRoutes,
   ...previewRoutes,
   ...adminRoutes,
+  ...movieRoutes,
+  ...movieImageRoutes,
+  ...calendarRoutes,
   dailyMovie: defineRoute({
     method: 'GET',
     path: '/api/daily-movie',

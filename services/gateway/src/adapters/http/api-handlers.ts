@@ -6,8 +6,10 @@ import type { Routes } from '@dreamreel/proto/routes';
 import { mayRecordFor } from '../../domain/admission.ts';
 import { adminHandlers } from './admin-handlers.ts';
 import { authHandlers } from './auth-handlers.ts';
+import { calendarHandlers } from './calendar-handlers.ts';
 import type { HandlersOf } from './handlers.ts';
 import { edgeFailure } from './http-failure.ts';
+import { movieHandlers } from './movie-handlers.ts';
 import { notificationHandlers } from './notification-handlers.ts';
 
 const utf8 = new TextEncoder();
@@ -19,6 +21,8 @@ export function apiHandlers(parts: Parameters<typeof authHandlers>[0]): Handlers
     ...authHandlers(parts),
     ...notificationHandlers(parts),
     ...adminHandlers(parts),
+    ...movieHandlers(parts),
+    ...calendarHandlers(parts),
 
     // The most asked route: the service's bytes go out as they came, neither parsed nor written again.
     dailyMovie: ({ query }) => rpc.callRaw(gameCalls.dailyMovie, utf8.encode(JSON.stringify(query))),

@@ -8,6 +8,7 @@ import { notificationCalls } from '@dreamreel/proto/notification';
 import { previewCalls } from '@dreamreel/proto/preview';
 import { type RouteName, routes } from '@dreamreel/proto/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { answersMovieCalls, movieRequests } from '../../testing/admin-movies.ts';
 import { firstGuessJudged, openGame, record } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { anna, knowsVisitors, tokenOf, withAdminSession, withSession } from '../../testing/visitors.ts';
@@ -27,6 +28,7 @@ const requests: Readonly<Record<RouteName, GoodRequest>> = {
   adminLogout: { address: '/api/admin/logout' },
   adminSession: { address: '/api/admin/session' },
   emailPreferences: { address: `/api/user/${anna.id}/email-preferences`, body: { emailNotifications: false } },
+  ...movieRequests,
   dailyMovie: { address: '/api/daily-movie' },
   dailyCompletion: { address: '/api/daily-completion', body: record() },
   searchMovies: { address: '/api/search-movies?query=alien' },
@@ -91,6 +93,7 @@ let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
   knowsVisitors(gateway);
+  answersMovieCalls(gateway);
   const { answers } = gateway.services;
   answers(identityCalls.setEmailPreference, { emailNotifications: false });
   answers(gameCalls.dailyMovie, openGame);

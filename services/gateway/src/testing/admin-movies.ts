@@ -1,0 +1,75 @@
+import { type CalendarDay, calendarCalls } from '@dreamreel/proto/feature-calendar';
+import { movieCalls } from '@dreamreel/proto/movie-calls';
+import { movieImageCalls } from '@dreamreel/proto/movie-images';
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { Gateway } from './gateway.ts';
+
+const KEY = '0123456789abcdef'.repeat(2);
+export const ownImage = `/images/${KEY}`;
+
+/** A film of the operator's list, without a picture. */
+export function adminMovie({ id = 7, title = 'Alien', ...rest }: Partial<AdminMovie> = {}): AdminMovie {
+  const scenes = [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', describes: '', model: null, versions: 0 }));
+  return {
+    id,
+    title,
+    year: 1979,
+    description: '',
+    featuredDate: null,
+    featureDates: [],
+    imagesGenerated: false,
+    ready: false,
+    generatedImages: [null, null, null, null, null],
+    imagePrompts: [],
+    aliases: [],
+    poster: null,
+    images: [],
+    scenes,
+    ...rest,
+  };
+}
+
+const day: CalendarDay = { date: '2026-11-22', time: 'coming', film: null, source: null, alsoOn: [], gap: true };
+
+/** One good request for each route of films, pictures and calendar. */
+export const movieRequests = {
+  moviesWithDates: { address: '/api/admin/movies-with-dates' },
+  deletedMovies: { address: '/api/admin/deleted-movies' },
+  lookupMovie: { address: '/api/admin/lookup-movie?query=alien' },
+  movie: { address: '/api/movies/7' },
+  createMovie: { address: '/api/movies', body: { title: 'Alien', year: 1979 } },
+  changeMovie: { address: '/api/movies/7', body: { featureDate: '2026-11-22' } },
+  deleteMovie: { address: '/api/movies/7' },
+  restoreMovie: { address: '/api/movies/7/restore' },
+  reorderImages: { address: '/api/movies/7/reorder-images', body: { fromPosition: 0, toPosition: 4 } },
+  addImage: { address: '/api/movies/7/add-image', body: { imageUrl: ownImage, description: 'A ship', position: '3' } },
+  imageVersions: { address: '/api/movies/7/images/3/versions' },
+  restoreImage: { address: '/api/movies/7/images/3/restore-image', body: { imageUrl: ownImage } },
+  describeImage: { address: '/api/movies/7/images/3', body: { describes: 'A ship' } },
+  calendarMonth: { address: '/api/admin/calendar?month=2026-11' },
+  planDay: { address: '/api/admin/calendar', body: { movieId: 7, date: '2026-11-22' } },
+  moveDay: { address: '/api/admin/calendar/2026-11-22', body: { movieId: 7, to: '2026-11-23' } },
+  clearDay: { address: '/api/admin/calendar/2026-11-22?movieId=7' },
+  attention: { address: '/api/admin/attention' },
+} as const;
+
+/** The catalogue does what it is asked for. */
+export function answersMovieCalls({ services }: Gateway): void {
+  const film = adminMovie();
+  const until = '2026-12-21T10:00:00.000Z';
+  const deleted = { id: 7, title: 'Alien', year: 1979, deletedAt: '2026-11-21T10:00:00.000Z', restorableUntil: until };
+  services.answers(movieCalls.movieParts, [{ from: 1, to: 9 }]);
+  services.answers(movieCalls.moviesOfPart, [film]);
+  services.answers(movieCalls.deletedMovies, [deleted]);
+  services.answers(movieCalls.lookupMovie, []);
+  services.answers(movieCalls.deleteMovie, deleted);
+  const { movie, createMovie, changeMovie, restoreMovie } = movieCalls;
+  const { reorderImages, attachImage, restoreImage, describeImage } = movieImageCalls;
+  for (const call of [movie, createMovie, changeMovie, restoreMovie]) services.answers(call, film);
+  for (const call of [reorderImages, attachImage, restoreImage, describeImage]) services.answers(call, film);
+  services.answers(movieImageCalls.imageVersions, []);
+  const { calendarMonth, planDay, moveDay, clearDay } = calendarCalls;
+  for (const call of [calendarMonth, planDay, moveDay, clearDay]) services.answers(call, [day]);
+  const today: CalendarDay = { ...day, date: '2026-11-21', time: 'today', gap: false };
+  services.answers(calendarCalls.attention, { today, tomorrow: day, daysInStock: 0, readyWithoutDay: 0, concerns: [] });
+}
