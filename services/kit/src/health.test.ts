@@ -30,6 +30,22 @@ it('is ready only while every check passes, and shows what each says', async () 
   expect(await ask('/readyz')).toMatchObject({ status: 503, text: expect.stringContaining('"database":"away"') });
 });
 
+it('serves from the first time that it was ready until it stops, whatever is away', async () => {
+  const part = { isAway: true };
+  health.add('part', async () => {
+    if (part.isAway) throw new Error('away');
+  });
+  health.setNotReady(undefined);
+  expect(await ask('/servez')).toMatchObject({ status: 503 });
+  part.isAway = false;
+  expect(await ask('/servez')).toEqual({ status: 200, text: '{"serves":true}' });
+  part.isAway = true;
+  expect(await ask('/readyz')).toMatchObject({ status: 503 });
+  expect(await ask('/servez')).toMatchObject({ status: 200 });
+  health.setNotReady('stopping');
+  expect(await ask('/servez')).toMatchObject({ status: 503 });
+});
+
 it('gives a check one second', async () => {
   health.setNotReady(undefined);
   health.add('slow', () => new Promise(() => {}));

@@ -23,15 +23,21 @@ type Report = { ready: boolean; checks: Readonly<Record<string, unknown>> };
 
 const CHECK_MS = 1_000;
 
-/** Serves `/livez` (the process answers), `/readyz` (it can do its work) and `/metrics`. Begins as "starting". */
+/**
+ * Serves `/livez` (the process answers), `/readyz` (it can do its work), `/servez` (it was ready once and is not
+ * stopping) and `/metrics`. Begins as "starting".
+ */
 export async function openHealth(port: number, registry: Registry): Promise<Health> {
   const checks = new Map<string, Check>();
   let notReady: string | undefined = 'starting';
+  let wasReady = false;
 
   const report = async (): Promise<Report> => {
     const results = await Promise.all([...checks].map(async ([name, check]) => ({ name, ...(await tried(check)) })));
+    const ready = notReady === undefined && results.every(({ passed }) => passed);
+    wasReady ||= ready;
     return {
-      ready: notReady === undefined && results.every(({ passed }) => passed),
+      ready,
       checks: { service: notReady ?? 'ok', ...Object.fromEntries(results.map(({ name, shown }) => [name, shown])) },
     };
   };
@@ -46,6 +52,11 @@ export async function openHealth(port: number, registry: Registry): Promise<Heal
       case '/readyz': {
         const now = await report();
         return answer(now.ready ? 200 : 503, 'application/json', JSON.stringify(now));
+      }
+      // For a door: with a part away, every replica that left would be one that can tell nobody to come back later.
+      case '/servez': {
+        const serves = notReady === undefined && (wasReady || (await report()).ready);
+        return answer(serves ? 200 : 503, 'application/json', JSON.stringify({ serves }));
       }
       case '/metrics':
         return answer(200, registry.contentType, await registry.metrics());

@@ -1,0 +1,49 @@
+{{- define "dreamreel.name" -}}
+{{- if contains .Chart.Name .Release.Name }}{{ .Release.Name | trunc 40 | trimSuffix "-" }}{{ else }}{{ printf "%s-%s" .Release.Name .Chart.Name | trunc 40 | trimSuffix "-" }}{{ end }}
+{{- end }}
+
+{{/* Labels that a workload is found by. Takes {root, component}. */}}
+{{- define "dreamreel.selector" -}}
+app.kubernetes.io/name: {{ .root.Chart.Name }}
+app.kubernetes.io/instance: {{ .root.Release.Name }}
+app.kubernetes.io/component: {{ .component }}
+{{- end }}
+
+{{- define "dreamreel.labels" -}}
+{{ include "dreamreel.selector" . }}
+app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
+app.kubernetes.io/part-of: dreamreel
+app.kubernetes.io/managed-by: {{ .root.Release.Service }}
+helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
+{{- end }}
+
+{{/* The image of one of our programs. Takes {root, name, override}. */}}
+{{- define "dreamreel.image" -}}
+{{- if .override }}{{ .override }}{{ else -}}
+{{- with .root.Values.image }}{{ with .registry }}{{ . }}/{{ end }}{{ .repository }}/{{ $.name }}:{{ .tag | default $.root.Chart.AppVersion }}{{ end }}
+{{- end }}
+{{- end }}
+
+{{/* One service's entry over what all have. Takes {root, name}; answers YAML. */}}
+{{- define "dreamreel.service" -}}
+{{- $flags := dict "door" false "images" false "database" false "operator" false "egress" list -}}
+{{- toYaml (mustMergeOverwrite (deepCopy $flags) (deepCopy .root.Values.defaults) (deepCopy (index .root.Values.services .name | default dict))) }}
+{{- end }}
+
+{{/* A secret that was made before is kept, whatever is upgraded. Takes {root, secret, key}. */}}
+{{- define "dreamreel.kept" -}}
+{{- $before := (lookup "v1" "Secret" .root.Release.Namespace .secret).data | default dict -}}
+{{- if hasKey $before .key }}{{ index $before .key | b64dec }}{{ else }}{{ randAlphaNum 32 }}{{ end }}
+{{- end }}
+
+{{- define "dreamreel.nats.secret" -}}
+{{- if eq .Values.nats.mode "external" }}{{ required "nats.external.existingSecret: name a Secret with the key NATS_URL" .Values.nats.external.existingSecret }}{{ else }}{{ include "dreamreel.name" . }}-nats{{ end }}
+{{- end }}
+
+{{- define "dreamreel.objects.secret" -}}
+{{- if eq .Values.objects.mode "external" }}{{ required "objects.external.existingSecret: name a Secret with MINIO_ACCESS_KEY and MINIO_SECRET_KEY" .Values.objects.external.existingSecret }}{{ else }}{{ include "dreamreel.name" . }}-objects{{ end }}
+{{- end }}
+
+{{- define "dreamreel.postgres.host" -}}
+{{ include "dreamreel.name" . }}-postgres{{ if eq .Values.postgres.mode "cloudnativepg" }}-rw{{ end }}
+{{- end }}

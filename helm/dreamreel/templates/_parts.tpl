@@ -1,0 +1,39 @@
+{{/* The volume of a part. Takes {storage, storageClass}. */}}
+{{- define "dreamreel.claim" -}}
+- metadata: { name: data }
+  spec:
+    accessModes: [ReadWriteOnce]
+    {{- with .storageClass }}
+    storageClassName: {{ . }}
+    {{- end }}
+    resources: { requests: { storage: {{ .storage }} } }
+{{- end }}
+
+{{/* What was acknowledged is on the disk: the default waits two minutes with that. */}}
+{{- define "dreamreel.nats.config" -}}
+{{- $name := printf "%s-nats" (include "dreamreel.name" .) -}}
+listen: "0.0.0.0:4222"
+http: "0.0.0.0:8222"
+pid_file: "/var/run/nats/nats.pid"
+lame_duck_grace_period: 5s
+lame_duck_duration: 20s
+authorization {
+  user: dreamreel
+  password: $NATS_PASSWORD
+}
+jetstream {
+  store_dir: /data
+  sync_interval: always
+}
+{{- if gt (int .Values.nats.replicas) 1 }}
+cluster {
+  name: {{ $name }}
+  listen: "0.0.0.0:6222"
+  routes: [
+  {{- range $i := until (int .Values.nats.replicas) }}
+    "nats://{{ $name }}-{{ $i }}.{{ $name }}:6222"
+  {{- end }}
+  ]
+}
+{{- end }}
+{{- end }}

@@ -1,0 +1,81 @@
+{{/* What every pod says of itself: nobody in particular, no token, no privileges. Takes the user id. */}}
+{{- define "dreamreel.podSecurity" -}}
+automountServiceAccountToken: false
+enableServiceLinks: false
+securityContext:
+  runAsNonRoot: true
+  runAsUser: {{ . }}
+  runAsGroup: {{ . }}
+  fsGroup: {{ . }}
+  fsGroupChangePolicy: OnRootMismatch
+  seccompProfile: { type: RuntimeDefault }
+{{- end }}
+
+{{- define "dreamreel.containerSecurity" -}}
+securityContext:
+  allowPrivilegeEscalation: false
+  readOnlyRootFilesystem: true
+  capabilities: { drop: [ALL] }
+{{- end }}
+
+{{/* Replicas apart from each other, where there is more than one node. Takes {root, component, stateful}. */}}
+{{- define "dreamreel.spread" -}}
+topologySpreadConstraints:
+{{- range list "topology.kubernetes.io/zone" "kubernetes.io/hostname" }}
+  - maxSkew: 1
+    topologyKey: {{ . }}
+    whenUnsatisfiable: ScheduleAnyway
+    labelSelector:
+      matchLabels: {{- include "dreamreel.selector" $ | nindent 8 }}
+    {{- if not $.stateful }}
+    # Old pods of a rollout count for nothing.
+    matchLabelKeys: [pod-template-hash]
+    {{- end }}
+{{- end }}
+{{- end }}
+
+{{/* Where to find the parts, for a service or a task. Takes {root, settings}. */}}
+{{- define "dreamreel.partsEnv" -}}
+{{- $root := .root }}
+- name: NODE_ENV
+  value: {{ $root.Values.environment }}
+- name: LOG_LEVEL
+  value: {{ $root.Values.logLevel }}
+- name: NATS_URL
+  valueFrom: { secretKeyRef: { name: {{ include "dreamreel.nats.secret" $root }}, key: NATS_URL } }
+{{- with $root.Values.tracesEndpoint }}
+- name: OTEL_EXPORTER_OTLP_ENDPOINT
+  value: {{ . | quote }}
+{{- end }}
+{{- end }}
+
+{{/* DATABASE_URL of one service. Takes {root, name}. */}}
+{{- define "dreamreel.databaseEnv" -}}
+- name: DATABASE_URL
+{{- if eq .root.Values.postgres.mode "external" }}
+  valueFrom: { secretKeyRef: { name: {{ required "postgres.external.existingSecret: name a Secret with one address for each service" .root.Values.postgres.external.existingSecret }}, key: {{ .name }} } }
+{{- else }}
+  valueFrom: { secretKeyRef: { name: {{ include "dreamreel.name" .root }}-{{ .name }}-database, key: DATABASE_URL } }
+{{- end }}
+{{- end }}
+
+{{- define "dreamreel.objectsEnv" -}}
+- name: IMAGE_STORE
+  value: minio
+- name: MINIO_BUCKET
+  value: {{ .Values.objects.bucket }}
+- name: MINIO_ENDPOINT
+{{- if eq .Values.objects.mode "external" }}
+  value: {{ required "objects.external.endpoint: the address of your object store" .Values.objects.external.endpoint | quote }}
+{{- with .Values.objects.external.region }}
+- name: MINIO_REGION
+  value: {{ . }}
+{{- end }}
+{{- else }}
+  value: http://{{ include "dreamreel.name" . }}-objects:9000
+{{- end }}
+{{- range list "MINIO_ACCESS_KEY" "MINIO_SECRET_KEY" }}
+- name: {{ . }}
+  valueFrom: { secretKeyRef: { name: {{ include "dreamreel.objects.secret" $ }}, key: {{ . }} } }
+{{- end }}
+{{- end }}

@@ -1,0 +1,119 @@
+{{/* Which parts a pod may reach: network policies select by these. Takes {root, service}. */}}
+{{- define "dreamreel.reach" -}}
+dreamreel/reaches-nats: "true"
+{{- if .service.database }}
+dreamreel/reaches-postgres: "true"
+{{- end }}
+{{- if .service.images }}
+dreamreel/reaches-objects: "true"
+{{- end }}
+{{- range .service.egress }}
+dreamreel/reaches-{{ . | kebabcase }}: "true"
+{{- end }}
+{{- if $.root.Values.tracesEndpoint }}
+dreamreel/reaches-traces: "true"
+{{- end }}
+{{- end }}
+
+{{/* Takes {root, service}. */}}
+{{- define "dreamreel.placement" -}}
+{{- with .root.Values.imagePullSecrets }}
+imagePullSecrets: {{- range . }}
+  - name: {{ . }}
+{{- end }}
+{{- end }}
+{{- with .service.priorityClassName }}
+priorityClassName: {{ . }}
+{{- end }}
+{{- with .service.nodeSelector }}
+nodeSelector: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .service.tolerations }}
+tolerations: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end }}
+
+{{/* Takes {root, name}. */}}
+{{- define "dreamreel.migrateEnv" -}}
+{{- include "dreamreel.databaseEnv" . }}
+{{- if eq .root.Values.postgres.mode "bundled" }}
+- name: DATABASE_ADMIN_URL
+  valueFrom: { secretKeyRef: { name: {{ include "dreamreel.name" .root }}-postgres, key: DATABASE_ADMIN_URL } }
+{{- end }}
+{{- end }}
+
+{{- define "dreamreel.adminEnv" -}}
+- name: ADMIN_USERNAME
+  value: {{ .Values.admin.username | quote }}
+{{- if .Values.admin.existingSecret }}
+- name: ADMIN_PASSWORD_HASH
+  valueFrom: { secretKeyRef: { name: {{ .Values.admin.existingSecret }}, key: ADMIN_PASSWORD_HASH } }
+{{- else if eq .Values.environment "production" }}
+{{- fail "admin.existingSecret: production needs a Secret with the key ADMIN_PASSWORD_HASH" }}
+{{- end }}
+{{- end }}
+
+{{/* Takes {root, name, service}. */}}
+{{- define "dreamreel.serviceEnv" -}}
+{{- include "dreamreel.partsEnv" . }}
+- name: HEALTH_PORT
+  value: "9090"
+- name: STOP_DELAY_MS
+  value: {{ .service.stopDelayMs | toString | quote }}
+{{- if .service.database }}
+{{ include "dreamreel.databaseEnv" . }}
+- name: DATABASE_POOL_SIZE
+  value: {{ .service.databasePoolSize | toString | quote }}
+- name: EVENTS_REPLICAS
+  value: {{ eq .root.Values.nats.mode "external" | ternary .root.Values.nats.external.eventsReplicas .root.Values.nats.replicas | toString | quote }}
+{{- end }}
+{{- if .service.images }}
+{{ include "dreamreel.objectsEnv" .root }}
+{{- end }}
+{{- if .service.operator }}
+{{ include "dreamreel.adminEnv" .root }}
+{{- end }}
+{{- if .service.door }}
+- name: PORT
+  value: "3000"
+- name: TRUSTED_PROXY_HOPS
+  value: {{ .root.Values.trustedProxyHops | toString | quote }}
+{{- with .root.Values.publicUrl }}
+- name: PUBLIC_URL
+  value: {{ . | quote }}
+{{- end }}
+{{- end }}
+{{- range $variable, $path := .service.folders }}
+- name: {{ $variable }}
+  value: {{ $path }}
+{{- end }}
+{{- range $variable, $value := .service.env }}
+- name: {{ $variable }}
+  value: {{ $value | toString | quote }}
+{{- end }}
+{{- range $variable, $from := .service.secretEnv }}
+- name: {{ $variable }}
+  valueFrom: { secretKeyRef: { name: {{ $from.secret }}, key: {{ $from.key }} } }
+{{- end }}
+{{- end }}
+
+{{/*
+Alive: the process answers. Ready: it can do its work. The door's readiness asks nothing of the parts once it has been
+ready: with a part away all replicas would leave at once, and visitors would find nobody to tell them to come back.
+*/}}
+{{- define "dreamreel.probes" -}}
+startupProbe:
+  httpGet: { path: /livez, port: health }
+  periodSeconds: 1
+  failureThreshold: 120
+livenessProbe:
+  httpGet: { path: /livez, port: health }
+  periodSeconds: 10
+  timeoutSeconds: 5
+  failureThreshold: 6
+readinessProbe:
+  httpGet: { path: {{ .door | ternary "/servez" "/readyz" }}, port: health }
+  periodSeconds: 2
+  timeoutSeconds: 3
+  failureThreshold: 2
+{{- end }}

@@ -1,0 +1,72 @@
+/**
+ * Asks SITE for RATE requests a second over SECONDS, as players would, and prints what failed as one line of JSON.
+ * Small enough to ride along in the image of the tasks: `infra/load` measures, this one only watches a rollout.
+ */
+import { randomBytes } from 'node:crypto';
+import { setInterval } from 'node:timers/promises';
+import { dailyMovieAnswerSchema } from '@dreamreel/proto/game';
+import * as z from 'zod';
+import { WRONG } from '../e2e/fixture/player.ts';
+
+const whole = z.coerce.number().int().positive();
+const {
+  SITE: site,
+  RATE: rate,
+  SECONDS: seconds,
+} = z.object({ SITE: z.url(), RATE: whole.default(20), SECONDS: whole.default(60) }).parse(process.env);
+
+const durations: number[] = [];
+const failures = new Map<string, number>();
+
+async function ask(path: string, init?: RequestInit): Promise<unknown> {
+  const began = performance.now();
+  try {
+    // A client address of its own: the flood limits are not what is tried here.
+    const headers = { 'X-Forwarded-For': `10.${[...randomBytes(3)].join('.')}`, 'Content-Type': 'application/json' };
+    const response = await fetch(`${site}${path}`, { ...init, headers });
+    const body = await response.json();
+    if (!response.ok) failed(`${path.split('?')[0]} ${response.status}`);
+    return body;
+  } catch (error) {
+    failed(`${path.split('?')[0]} ${error instanceof Error ? (error.cause ?? error) : error}`);
+    return undefined;
+  } finally {
+    durations.push(performance.now() - began);
+  }
+}
+
+const failed = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1);
+
+/** Four requests of one player: the film, two searches, one guess. */
+async function play(): Promise<void> {
+  const sessionId = `load-${randomBytes(8).toString('hex')}`;
+  const daily = dailyMovieAnswerSchema.safeParse(await ask(`/api/daily-movie?sessionId=${sessionId}`));
+  await ask('/api/search-movies?query=the');
+  await ask('/api/search-movies?query=alien');
+  if (!daily.success) return;
+  const { id: movieId, featuredDate: completionDate } = daily.data.movie;
+  const body = JSON.stringify({ sessionId, movieId, completionDate, guesses: [WRONG[0]] });
+  await ask('/api/daily-completion', { method: 'POST', body });
+}
+
+const running: Promise<void>[] = [];
+const end = performance.now() + seconds * 1_000;
+for await (const _ of setInterval(4_000 / rate)) {
+  if (performance.now() > end) break;
+  running.push(play());
+}
+await Promise.all(running);
+
+const sorted = durations.toSorted((a, b) => a - b);
+const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+const failedCount = [...failures.values()].reduce((sum, count) => sum + count, 0);
+console.log(
+  JSON.stringify({
+    requests: durations.length,
+    failed: failedCount,
+    failures: Object.fromEntries(failures),
+    p50Ms: at(0.5),
+    p95Ms: at(0.95),
+    maxMs: at(1),
+  }),
+);

@@ -1,0 +1,39 @@
+import { servicePlans } from '../local/service-plans.ts';
+
+type Program = {
+  /** File name without `.js` → source. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** What is read at run time, and where it lies in the image. */
+  readonly files: readonly { readonly from: string; readonly to: string }[];
+};
+
+/** What runs and ends: the films of a first start, the game that `helm test` plays, a load for upgrades. */
+const tasks: Program = {
+  entries: { seed: './infra/seed/seed.ts', play: './infra/docker/play.ts', load: './infra/docker/load.ts' },
+  files: [
+    { from: 'infra/seed/films.tsv', to: 'program/films.tsv' },
+    { from: 'infra/seed/ready-films', to: 'program/ready-films' },
+  ],
+};
+
+/** What goes into the image of a service, or of `tasks`. */
+export function programNamed(name: string): Program {
+  if (name === 'tasks') return tasks;
+  const plan = servicePlans.find((service) => service.name === name);
+  if (!plan) throw new Error(`There is no service ${name}`);
+
+  const source = `services/${name}`;
+  const migrations = [
+    { from: 'services/kit/migrations', to: 'migrations' },
+    { from: `${source}/prisma/migrations`, to: 'prisma/migrations' },
+  ];
+  return {
+    entries: {
+      main: `./${source}/src/main.ts`,
+      ...(plan.database && { migrate: './infra/docker/migrate.ts' }),
+      // The hash of the operator's password is made where the library for it is.
+      ...(name === 'identity' && { 'hash-password': `./${source}/src/hash-password.ts` }),
+    },
+    files: plan.database ? migrations : [],
+  };
+}
