@@ -1,8 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
+import { afterEach, jest } from '@jest/globals';
+import { cleanup, configure } from '@testing-library/react';
 
 afterEach(cleanup);
+
+// On a busy machine a dialog that loads when it is opened takes longer than the second that Testing Library waits.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
 
 /** Nothing has a size in jsdom, so there is nothing to observe. */
 class StillResizeObserver implements ResizeObserver {

@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Button } from './button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from './dialog.tsx';
@@ -30,11 +30,11 @@ it('Dialog takes the focus, has its name and description, and gives the focus ba
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   const dialog = screen.getByRole('dialog', { name: 'Save Your Progress' });
   expect(dialog).toHaveAccessibleDescription('It is free.');
-  expect(dialog).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null);
+  await waitFor(() => expect(dialog.matches(':focus-within')).toBe(true));
 
   await userEvent.click(screen.getByRole('button', { name: 'Maybe Later' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus());
 });
 
 it('Dialog closes by Escape and by its cross', async () => {
@@ -63,7 +63,7 @@ it('Tabs show one panel, chosen by pointer or arrow', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Create Account' }));
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Welcome');
   await userEvent.keyboard('{ArrowLeft}');
-  expect(screen.getByRole('tab', { name: 'Sign In', selected: true })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Sign In', selected: true })).toHaveFocus());
 });
 
 it('DropdownMenu opens by keyboard and tells what was chosen', async () => {
@@ -80,7 +80,7 @@ it('DropdownMenu opens by keyboard and tells what was chosen', async () => {
   );
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByRole('menuitem', { name: 'Log out' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   expect(choose).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('menu')).toBeNull();

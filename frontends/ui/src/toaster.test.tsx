@@ -1,6 +1,8 @@
 import { toast } from '@dreamreel/ui/toast';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+// Loaded beforehand: no fake clock waits for a file.
+import './toast-view.tsx';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {

@@ -8,7 +8,6 @@ export function AccountButton({ user, className, ...rest }: ComponentProps<'butt
   return (
     <button
       type="button"
-      aria-label="Account menu"
       aria-haspopup="menu"
       data-account-button
       {...rest}
@@ -17,6 +16,8 @@ export function AccountButton({ user, className, ...rest }: ComponentProps<'butt
       <span className="grid size-9 place-items-center rounded-full bg-accent font-semibold text-on-accent text-sm">
         {initials(user)}
       </span>
+      {/* After what is to be seen: whoever speaks to the computer says what they see. */}
+      <span className="sr-only">Account menu</span>
     </button>
   );
 }

@@ -116,7 +116,7 @@ describe('guessing', () => {
     await guess('Jaws');
 
     await says('Correct! You got it right!');
-    expect(await screen.findByRole('heading', { name: 'Correct!' })).toBe(document.activeElement);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Correct!' })).toHaveFocus());
     expect(screen.getByRole('heading', { name: 'Jaws' })).toBeDefined();
     expect(screen.getByText('1975')).toBeDefined();
     expect(screen.getByText('Hint 3/5')).toBeDefined();
@@ -134,7 +134,7 @@ describe('guessing', () => {
     await guess('Titanic');
 
     await says('Game over! You used all 5 guesses. The correct answer was revealed.');
-    expect(await screen.findByRole('heading', { name: 'You Lost!' })).toBe(document.activeElement);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'You Lost!' })).toHaveFocus());
     expect(screen.getByRole('heading', { name: 'Jaws' })).toBeDefined();
     expect(screen.getByText('A great white shark terrorises a summer resort.')).toBeDefined();
     expect(screen.getByText('Next movie available tomorrow')).toBeDefined();
@@ -385,7 +385,7 @@ it('offers the new film past midnight, and leaves the old game to be finished', 
   const { server, user } = await play();
   const tomorrow = addDays(utcDate(new Date()), 1);
   act(() => synchroniseClock(`${tomorrow}T00:00:01.000Z`));
-  const offer = await screen.findByRole('button', { name: 'Load the new movie' }, { timeout: 3_000 });
+  const offer = await screen.findByRole('button', { name: 'Load the new movie' });
   expect(box().disabled).toBe(false);
   await user.click(offer);
   await waitFor(() => expect(server.calls.at(-1)?.url.searchParams.get('date')).toBe(tomorrow));
