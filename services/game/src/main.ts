@@ -54,6 +54,7 @@ whoPlayedEndpoint(kit.service, database);
 followFilms(kit.events, clock);
 // The event reaches every replica at once, the row that it leads to a moment later: the timer catches that.
 kit.events.listen(catalogueEvents.movieFeatured, puzzles.refresh);
+kit.events.listen(catalogueEvents.movieUnfeatured, puzzles.refresh);
 kit.every(REFRESH_MS, puzzles.refresh);
 
 await kit.serveUntilStopped(() => prisma.$disconnect());

@@ -2,7 +2,7 @@ import type { Database } from '@dreamreel/kit/database';
 import type { EventHandler, Events } from '@dreamreel/kit/events';
 import { openLog } from '@dreamreel/kit/log';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
-import type { FeaturePlan } from '@dreamreel/proto/catalogue';
+import { catalogueEvents, type FeaturePlan } from '@dreamreel/proto/catalogue';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/client.ts';
@@ -16,19 +16,19 @@ const clock = { now: () => new Date('2026-03-14T12:00:00Z') };
 const log = openLog({ service: 'test', level: 'silent' });
 
 let database: Database;
-let drop: () => Promise<void>;
+let dropDatabase: () => Promise<void>;
 let prisma: PrismaClient;
 let stored: StoredPuzzles;
 
 beforeAll(async () => {
   const migrations = new URL('../../prisma/migrations/', import.meta.url);
-  ({ database, drop } = await testDatabase({ migrations }));
+  ({ database, drop: dropDatabase } = await testDatabase({ migrations }));
   prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
   stored = prismaPuzzles(prisma);
 });
 afterAll(async () => {
   await prisma.$disconnect();
-  await drop();
+  await dropDatabase();
 });
 
 const plan = (date: string, version: number, title = 'Alien'): FeaturePlan => ({
@@ -39,16 +39,19 @@ const plan = (date: string, version: number, title = 'Alien'): FeaturePlan => ({
 });
 
 /** Hands an event to what the service follows, as the broker would. */
-async function tell(payload: FeaturePlan): Promise<void> {
+async function deliver(subject: string, payload: unknown): Promise<void> {
   const handlers: EventHandler[] = [];
   const events: Pick<Events, 'follow'> = { follow: (consumer) => void handlers.push(...consumer.handlers) };
   followFilms(events, clock);
   await database.transaction(async (tx) => {
-    for (const handler of handlers) {
+    for (const handler of handlers.filter((each) => each.subject === subject)) {
       await handler.handle(payload, tx, { eventId: '1', attempt: 1, log });
     }
   });
 }
+
+const tell = (payload: FeaturePlan) => deliver(catalogueEvents.movieFeatured.subject, payload);
+const drop = (date: string, version: number) => deliver(catalogueEvents.movieUnfeatured.subject, { date, version });
 
 it('keeps the newest plan of a day, in whatever order plans arrive', async () => {
   await tell(plan('2026-03-20', 5, 'Newer'));
@@ -91,4 +94,39 @@ it('lists earlier days newest first', async () => {
   await tell(plan('2026-03-10', 1));
   await tell(plan('2026-03-11', 1));
   expect((await stored.before('2026-03-13', 5)).map(({ date }) => date)).toEqual(['2026-03-11', '2026-03-10']);
+});
+
+it('drops the film of a coming day that has none any more, from memory too', async () => {
+  const remembered = rememberedPuzzles(stored, clock);
+  await tell(plan('2026-03-26', 10));
+  const before = await remembered.onDay('2026-03-26');
+  await drop('2026-03-26', 11);
+  await remembered.refresh();
+  expect(await remembered.onDay('2026-03-26')).toBeUndefined();
+  expect(await remembered.withId(before?.id ?? 0)).toBeUndefined();
+});
+
+it('gives a dropped day its film back by a newer plan alone, not by an older one that arrives late', async () => {
+  await drop('2026-03-27', 21);
+  await tell(plan('2026-03-27', 20));
+  expect(await stored.onDay('2026-03-27')).toBeUndefined();
+  await tell(plan('2026-03-27', 22, 'Newer'));
+  await drop('2026-03-27', 21);
+  expect((await stored.onDay('2026-03-27'))?.movie.title).toBe('Newer');
+});
+
+it('never drops the film of a past day, nor one that somebody plays', async () => {
+  await tell(plan('2026-03-12', 1));
+  await drop('2026-03-12', 2);
+  expect(await stored.onDay('2026-03-12')).toBeDefined();
+
+  await tell(plan('2026-03-14', 1));
+  const { id } = (await stored.onDay('2026-03-14')) ?? { id: 0 };
+  await database.pool.query(
+    `INSERT INTO plays (player, date, puzzle_id, status, guesses, hints_used, started_at)
+     VALUES ('guest:a', '2026-03-14', $1, 'playing', '{}', 1, now())`,
+    [id],
+  );
+  await drop('2026-03-14', 2);
+  expect(await stored.onDay('2026-03-14')).toBeDefined();
 });

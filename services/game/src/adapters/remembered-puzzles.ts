@@ -24,6 +24,15 @@ export function rememberedPuzzles(stored: StoredPuzzles, clock: Clock): Remember
     return puzzle;
   };
 
+  /** A coming day may lose its film. One that was added meanwhile is read again when it is asked for. */
+  const forgetDropped = (since: GameDate, there: ReadonlySet<number>) => {
+    for (const { date, id } of [...byDate.values()]) {
+      if (date < since || there.has(id)) continue;
+      byDate.delete(date);
+      byId.delete(id);
+    }
+  };
+
   return {
     onDay: async (date) => byDate.get(date) ?? remember(await stored.onDay(date)),
     withId: async (id) => byId.get(id) ?? remember(await stored.withId(id)),
@@ -35,7 +44,9 @@ export function rememberedPuzzles(stored: StoredPuzzles, clock: Clock): Remember
     },
     async refresh() {
       const yesterday = addDays(utcDate(clock.now()), -1);
-      for (const puzzle of await stored.from(yesterday)) remember(puzzle);
+      const there = await stored.from(yesterday);
+      for (const puzzle of there) remember(puzzle);
+      forgetDropped(yesterday, new Set(there.map(({ id }) => id)));
     },
   };
 }
