@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => gateway.stop());
 
 const table = Object.entries<HttpRoute>(routes);
-const addressOf = ({ path }: HttpRoute) => path.replaceAll(/:\w+/g, '7');
+const addressOf = ({ path }: HttpRoute, parameter = '7') => path.replaceAll(/:\w+/g, parameter);
 
 /** Whoever adds a route that anybody may call adds it here, and has thought about it. */
 const open: readonly RouteName[] = [
@@ -62,7 +62,7 @@ it.each(unsafe)('does nothing for a foreign page, though it comes with the cooki
 it.each(guarded)('lets nobody in by another way of writing the address or by HEAD: $name', async ({ route }) => {
   const address = addressOf(route);
   const own = { 'sec-fetch-site': 'same-origin' };
-  const written = [address, `${address}/`, address.toUpperCase(), `/${address}`];
+  const written = [address, `${address}/`, address.toUpperCase(), `/${address}`, addressOf(route, 'nonsense')];
   for (const path of written) {
     for (const method of route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]) {
       const answer = await fetch(gateway.url + path, { method, headers: own });

@@ -47,11 +47,12 @@ function mount(router: Router<Scope>, name: string, route: HttpRoute, handler: H
     await admitAddress(ctx.ip);
     const isFromOwn = isFromOwnPages(ctx, door.publicOrigin);
     if (route.method !== 'GET' && !isFromOwn && !route.carriesProof) throw edgeFailure('foreign-origin');
-    const params: unknown = route.params && parseInput(route.params, { ...ctx.params });
-    const { actor, sessionToken } = route.carriesProof ? guest : await admit(ctx, route, ownDoor);
+    // Whose an address is has to be read first. Of any other a stranger learns not even what it should look like.
+    if (route.access === 'owner') paramsOf(ctx, route);
+    const { actor, sessionToken } = await admit(ctx, route, ownDoor);
     const request = {
       actor,
-      params,
+      params: paramsOf(ctx, route),
       query: queryOf(ctx, route),
       body: await bodyOf(ctx, route),
       sessionToken,
@@ -71,13 +72,17 @@ function mount(router: Router<Scope>, name: string, route: HttpRoute, handler: H
 }
 
 async function admit(ctx: Context, route: HttpRoute, door: SessionDoor): Promise<Visitor> {
-  const visitor = await visitorOf(ctx, door);
+  const visitor = route.carriesProof ? guest : await visitorOf(ctx, door);
   const { userId } = { ...ctx.params, ...ctx.query };
   const decision = admission(route.access, visitor.actor, Number(ctx.params.userId));
   if (decision === 'admitted') return visitor;
   // Whoever shows a session or names a user was signed in, and must learn that this is over.
   const wasSignedIn = visitor.hasLostSession || userId !== undefined;
   throw edgeFailure(decision === 'not-signed-in' && wasSignedIn ? 'session-expired' : decision);
+}
+
+function paramsOf(ctx: Context, route: HttpRoute): unknown {
+  return route.params && parseInput(route.params, { ...ctx.params });
 }
 
 /** A parameter that comes twice arrives as a list and fails its schema, so no two readers can differ about it. */

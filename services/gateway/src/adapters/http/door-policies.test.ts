@@ -87,6 +87,12 @@ it.each([
   }
 });
 
+it('lets nobody past a policy because a request carries its own proof', async () => {
+  const proven = { proven: defineRoute({ ...row, path: '/api/proven', access: 'admin', carriesProof: true }) };
+  const { port } = await tableServed(proven, { proven: greet }, { kind: 'admin', name: 'root' });
+  expect((await fetch(`http://127.0.0.1:${port}/api/proven`)).status).toBe(401);
+});
+
 it('denies a route whose policy it does not know', async () => {
   const careless: RouteTable = JSON.parse('{"lost":{"method":"GET","path":"/api/lost","timeoutMs":99,"perMinute":9}}');
   const { port } = await tableServed(careless, { lost: greet }, { kind: 'guest' });
