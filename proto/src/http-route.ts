@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /**
  * Who may call a route. The gateway denies by default: a route without a policy does not compile.
@@ -69,6 +69,11 @@ export function defineRoute<
   route: HttpRoute<Query, Body, Response, Params, Streams, File>,
 ): HttpRoute<Query, Body, Response, Params, Streams, File> {
   return route;
+}
+
+/** Whether a body that this schema describes may be left out altogether. */
+export function isOptional(body: z.ZodMiniType): boolean {
+  return z.safeParse(body, undefined).success;
 }
 
 /** The one session that says who is asking on a route; the other is not even looked at. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { edgeErrors, errorEnvelopeSchema } from './errors.ts';
-import { type HttpRoute, type SessionKind, sessionOf } from './http-route.ts';
+import { type HttpRoute, isOptional, type SessionKind, sessionOf } from './http-route.ts';
 import { ADMIN_COOKIE, HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from './identity.ts';
 import { routes } from './routes.ts';
 
@@ -43,7 +43,10 @@ function operation(name: string, route: HttpRoute): Json {
       parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
     }),
     ...(route.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },
+      requestBody: {
+        required: !isOptional(route.body),
+        content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
+      },
     }),
     responses: {
       200: {

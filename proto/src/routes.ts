@@ -20,6 +20,7 @@ import { movieImageRoutes } from './movie-image-routes.ts';
 import { movieRoutes } from './movie-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { previewRoutes } from './preview.ts';
+import { socialRoutes } from './social-routes.ts';
 import { userIdParameter } from './user-id-parameter.ts';
 
 const KIB = 1_024;
@@ -34,6 +35,7 @@ export const routes = {
   ...movieRoutes,
   ...movieImageRoutes,
   ...calendarRoutes,
+  ...socialRoutes,
   dailyMovie: defineRoute({
     method: 'GET',
     path: '/api/daily-movie',

@@ -11,6 +11,7 @@ import type { HandlersOf } from './handlers.ts';
 import { edgeFailure } from './http-failure.ts';
 import { movieHandlers } from './movie-handlers.ts';
 import { notificationHandlers } from './notification-handlers.ts';
+import { socialHandlers } from './social-handlers.ts';
 
 const utf8 = new TextEncoder();
 
@@ -23,6 +24,7 @@ export function apiHandlers(parts: Parameters<typeof authHandlers>[0]): Handlers
     ...adminHandlers(parts),
     ...movieHandlers(parts),
     ...calendarHandlers(parts),
+    ...socialHandlers(parts),
 
     // The most asked route: the service's bytes go out as they came, neither parsed nor written again.
     dailyMovie: ({ query }) => rpc.callRaw(gameCalls.dailyMovie, utf8.encode(JSON.stringify(query))),

@@ -1,11 +1,11 @@
 import { runInCall } from '@dreamreel/kit/call-context';
-import { type HttpRoute, type SessionKind, sessionOf } from '@dreamreel/proto/http-route';
+import { type HttpRoute, isOptional, type SessionKind, sessionOf } from '@dreamreel/proto/http-route';
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
 import { admission } from '../../domain/admission.ts';
 import type { Accepted, Answer, HandlersOf, RouteTable } from './handlers.ts';
 import { edgeFailure, HttpFailure } from './http-failure.ts';
-import { readJsonBody } from './json-body.ts';
+import { hasBody, readJsonBody } from './json-body.ts';
 import { isAskedByOwnScript, isFromOwnPages } from './own-origin.ts';
 import { clientOf, rateLimit } from './rate-limit.ts';
 import { parseInput } from './request-input.ts';
@@ -91,7 +91,8 @@ function queryOf(ctx: Context, route: HttpRoute): unknown {
 }
 
 async function bodyOf(ctx: Context, route: HttpRoute): Promise<unknown> {
-  return route.body && parseInput(route.body, await readJsonBody(ctx, route.maxBodyBytes));
+  if (!route.body || (!hasBody(ctx) && isOptional(route.body))) return undefined;
+  return parseInput(route.body, await readJsonBody(ctx, route.maxBodyBytes));
 }
 
 function send(ctx: Context, answer: Answer<unknown>, cookie: SessionCookie): void {

@@ -23,6 +23,7 @@ it.each([
   ['?w=384', CHROME, 'webp 384', 'image/webp'],
   ['?w=1536', '*/*', 'jpg 1536', 'image/jpeg'],
   ['', 'text/html', 'jpg 768', 'image/jpeg'],
+  ['?w=1536&as=jpg', CHROME, 'jpg 1536', 'image/jpeg'],
   ['', 'image/webp;q=0.1,image/jpeg', 'jpg 768', 'image/jpeg'],
 ])('sends the width and the form that was asked for: %s %s', async (query, accept, content, type) => {
   const answer = await gateway.get(ADDRESS + query, { accept });
@@ -36,6 +37,7 @@ it.each([
   [`${ADDRESS}?w=500`, 400],
   [`${ADDRESS}?w=384&w=768`, 400],
   [`${ADDRESS}?w=`, 400],
+  [`${ADDRESS}?as=png`, 400],
   [`${ADDRESS}.jpg`, 404],
   [`/images/${KEY.toUpperCase()}`, 404],
   ['/images/ffffffffffffffffffffffffffffffff', 404],

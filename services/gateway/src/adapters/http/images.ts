@@ -13,6 +13,8 @@ const STORE_MS = 5_000;
 const DEFAULT_WIDTH = 768;
 
 const querySchema = z.object({
+  /** For those who do not say what they take, and mean JPEG: the fetchers of social networks. */
+  as: z.optional(z.literal('jpg')),
   w: z._default(z.pipe(z.string(), z.pipe(z.transform(Number), z.literal(IMAGE_WIDTHS))), DEFAULT_WIDTH),
 });
 
@@ -24,8 +26,8 @@ export function mountImages(router: Router<Scope>, store: ImageStore, memoryByte
     ctx.state.route = 'image';
     const key = z.safeParse(imageKeySchema, ctx.params.key);
     if (!key.success) throw edgeFailure('not-found');
-    const { w: width } = parseInput(querySchema, { ...ctx.query });
-    const ending = wantsWebp(ctx) ? 'webp' : 'jpg';
+    const { w: width, as } = parseInput(querySchema, { ...ctx.query });
+    const ending = as ?? (wantsWebp(ctx) ? 'webp' : 'jpg');
     const name = renditionKey(key.data, width, ending);
 
     const bytes = await withinBudget(STORE_MS, renditions.fetch(name));

@@ -10,6 +10,11 @@ const ARRIVAL_MS = 10_000;
 const LINGER_BYTES = 4 * 1_024 * 1_024;
 const LINGER_MS = 1_000;
 
+/** Whether there is anything to read: a browser says `Content-Length: 0` for a request without a body. */
+export function hasBody(ctx: Context): boolean {
+  return ctx.get('transfer-encoding') !== '' || (ctx.request.length ?? 0) > 0;
+}
+
 /** Reads a JSON body of at most `limitBytes`. Throws 400, 413 or 415; never waits for ever. */
 export async function readJsonBody(ctx: Context, limitBytes: number = DEFAULT_LIMIT_BYTES): Promise<unknown> {
   const kind = ctx.is('application/json');

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { answersMovieCalls, movieRequests } from '../../testing/admin-movies.ts';
 import { firstGuessJudged, openGame, record } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
+import { answersSocialCalls, socialRequests } from '../../testing/social.ts';
 import { anna, knowsVisitors, tokenOf, withAdminSession, withSession } from '../../testing/visitors.ts';
 
 type GoodRequest = { readonly address: string; readonly body?: unknown; readonly headers?: Record<string, string> };
@@ -29,6 +30,7 @@ const requests: Readonly<Record<RouteName, GoodRequest>> = {
   adminSession: { address: '/api/admin/session' },
   emailPreferences: { address: `/api/user/${anna.id}/email-preferences`, body: { emailNotifications: false } },
   ...movieRequests,
+  ...socialRequests,
   dailyMovie: { address: '/api/daily-movie' },
   dailyCompletion: { address: '/api/daily-completion', body: record() },
   searchMovies: { address: '/api/search-movies?query=alien' },
@@ -94,6 +96,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   knowsVisitors(gateway);
   answersMovieCalls(gateway);
+  answersSocialCalls(gateway);
   const { answers } = gateway.services;
   answers(identityCalls.setEmailPreference, { emailNotifications: false });
   answers(gameCalls.dailyMovie, openGame);
