@@ -6,6 +6,7 @@ import { embeddedPostgres } from './parts/embedded-postgres.ts';
 import { frontEnds } from './parts/front-ends.ts';
 import { givenPart } from './parts/given-part.ts';
 import { imagePart } from './parts/image-part.ts';
+import { mailEnv } from './parts/mail-part.ts';
 import { natsServer } from './parts/nats-server.ts';
 import { operator } from './parts/operator.ts';
 import { secretsIn } from './parts/secrets.ts';
@@ -54,8 +55,10 @@ export async function product(host: Host, settings: Settings): Promise<Product> 
     DREAMREEL_CLOCK_OFFSET_MS: String(settings.clockOffsetMs),
   };
 
-  const { PUBLIC_URL, TRUSTED_PROXY_HOPS, FRONTENDS_DIR } = settings;
-  const door = { PORT: String(settings.PORT), PUBLIC_URL, TRUSTED_PROXY_HOPS, FRONTENDS_DIR };
+  const address = `http://localhost:${settings.PORT}`;
+  const { PUBLIC_URL, TRUSTED_PROXY_HOPS, FRONTENDS_DIR, DAILY_MAIL_ZONE } = settings;
+  const door = { PORT: String(settings.PORT), PUBLIC_URL, TRUSTED_PROXY_HOPS, FRONTENDS_DIR, DAILY_MAIL_ZONE };
+  const mails = mailEnv(settings, { folder: host.folder, publicUrl: PUBLIC_URL ?? address });
   const builds = FRONTENDS_DIR === undefined ? [frontEnds(host)] : [];
   const pages = builds.map(({ name }) => name);
 
@@ -78,11 +81,11 @@ export async function product(host: Host, settings: Settings): Promise<Product> 
       ...(needs.images && images.env),
       ...(needs.door && door),
       ...(needs.operator && admin.env),
+      ...(needs.mails && mails),
     };
     services.push(service(host, { name, healthPort, env, waitsFor: needs.door ? [...waitsFor, ...pages] : waitsFor }));
   }
 
-  const address = `http://localhost:${settings.PORT}`;
   const films = seed(host, common);
   return {
     resources: [postgres.resource, nats.resource, images.resource, ...builds, ...services, films.shown],

@@ -9,6 +9,8 @@ export type ServicePlan = {
   readonly door: boolean;
   /** Whether it is told who the operator is. */
   readonly operator: boolean;
+  /** Whether it sends mails. */
+  readonly mails: boolean;
 };
 
 const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServicePlan => ({
@@ -17,6 +19,7 @@ const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServiceP
   images: false,
   door: false,
   operator: false,
+  mails: false,
   ...needs,
 });
 
@@ -26,5 +29,6 @@ export const servicePlans: readonly ServicePlan[] = [
   plan('generation', { images: true }),
   plan('catalogue', { database: true, images: true }),
   plan('game', { database: true }),
+  plan('notification', { database: true, mails: true }),
   plan('gateway', { images: true, door: true }),
 ];

@@ -24,8 +24,8 @@ export type Kit = {
   readonly rpc: Rpc;
   readonly events: Listener;
   readonly progress: Progress;
-  /** Runs `work` now and `ms` milliseconds after each end, never twice at once; failures are logged. */
-  every(ms: number, work: () => unknown): void;
+  /** Runs `work` now and `ms` milliseconds after each end, never twice at once; failures are logged. The signal: stop. */
+  every(ms: number, work: (stopped: AbortSignal) => unknown): void;
   /**
    * Says "ready" and serves until SIGTERM or SIGINT. Then: not ready, takes nothing new, finishes what is in flight,
    * `onStop`, leaves broker and database, and ends the process with 0. Never returns.

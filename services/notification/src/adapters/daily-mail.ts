@@ -1,0 +1,83 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Hr } from '@react-email/hr';
+import { Html } from '@react-email/html';
+import { Img } from '@react-email/img';
+import { Link } from '@react-email/link';
+import { Text } from '@react-email/text';
+import { createElement as h, type ReactElement } from 'react';
+import { DARK_STYLES, styles } from './daily-mail-styles.ts';
+
+export type DailyMailProps = {
+  readonly date: GameDate;
+  /** Whole addresses: a mail has no page to be relative to. */
+  readonly pictureUrl: string;
+  readonly describes: string;
+  readonly playUrl: string;
+  readonly unsubscribeUrl: string;
+};
+
+/** Today's film without a word of which it is. Node runs this file as it stands, hence no JSX. */
+export function DailyMail({ date, pictureUrl, describes, playUrl, unsubscribeUrl }: DailyMailProps): ReactElement {
+  return h(
+    Html,
+    { lang: 'en' },
+    h(
+      Head,
+      null,
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('title', null, subjectOf(date)),
+      h('style', null, DARK_STYLES),
+    ),
+    h(
+      Body,
+      { className: 'page', style: styles.page },
+      // What a list of mails shows beside the subject. (The library's own adds 5 KB of blanks to every mail.)
+      h('div', { style: styles.preview, ...NOT_IN_TEXT }, 'Five scenes, five guesses. The first is inside.'),
+      h(
+        Container,
+        { style: styles.column },
+        h(Text, { className: 'soft', style: styles.eyebrow }, longDate(date)),
+        h(Heading, { as: 'h1', className: 'ink', style: styles.title }, 'Today’s film has begun'),
+        h(
+          Text,
+          { className: 'ink', style: styles.text },
+          'Five dreamt scenes, five guesses. This is the first, and the hardest:',
+        ),
+        h(
+          Link,
+          { href: playUrl, ...NOT_IN_TEXT },
+          h(Img, { src: pictureUrl, alt: 'The first scene', width: 536, style: styles.picture, className: 'frame' }),
+        ),
+        h(Text, { className: 'soft', style: styles.caption }, describes),
+        h(Button, { href: playUrl, className: 'button', style: styles.button }, 'Play Today’s Challenge'),
+        h(Text, { className: 'soft', style: styles.small }, 'The next film comes at midnight UTC.'),
+        h(Hr, { className: 'line', style: styles.line }),
+        h(
+          Text,
+          { className: 'soft', style: styles.small },
+          'You get this mail because daily game notifications are on in your Dreamreel account. ',
+          h(Link, { href: unsubscribeUrl, className: 'soft', style: styles.quietLink }, 'Unsubscribe'),
+        ),
+      ),
+    ),
+  );
+}
+
+/** What the library leaves out of the mail's text. */
+const NOT_IN_TEXT = { 'data-skip-in-text': 'true' };
+
+export function subjectOf(date: GameDate): string {
+  return `Today’s film, ${longDate(date)}`;
+}
+
+function longDate(date: GameDate): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-GB', parts).format(new Date(`${date}T00:00:00Z`));
+}

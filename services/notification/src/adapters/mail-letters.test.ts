@@ -1,0 +1,66 @@
+import { expect, it } from '@jest/globals';
+import PostalMime from 'postal-mime';
+import { newToken } from '../application/unsubscribe-token.ts';
+import { mailLetters } from './mail-letters.ts';
+
+const SITE = 'https://film.example/';
+const PICTURE = `/images/${'a'.repeat(32)}`;
+const film = { picture: PICTURE, describes: 'A dark room — with a “lamp” & a cat' };
+const letters = mailLetters({ from: 'Dreamreel <daily@film.example>', publicUrl: SITE });
+
+async function written(userId = 7, token = newToken()) {
+  const { to, content } = (await letters.about('2026-11-21', film))({ userId, email: 'ada@example.org', token });
+  return { to, content, token, mail: await PostalMime.parse(content) };
+}
+
+it('has a text and a page that say the same, the picture of the first hint and the links', async () => {
+  const { to, mail, token } = await written();
+  expect(to).toBe('ada@example.org');
+  expect(mail.to).toEqual([{ address: 'ada@example.org', name: '' }]);
+  expect(mail.from).toEqual({ address: 'daily@film.example', name: 'Dreamreel' });
+  expect(mail.subject).toBe('Today’s film, Saturday 21 November');
+  expect(mail.html).toContain(`src="https://film.example${PICTURE}?w=768"`);
+  for (const body of [mail.html, mail.text]) {
+    expect(body).toContain('https://film.example/daily');
+    expect(body).toContain(`https://film.example/unsubscribe?token=${token}`);
+    expect(body).toContain('Today’s film has begun');
+  }
+  expect(mail.text).toContain(film.describes);
+  expect(mail.html).toContain('A dark room — with a “lamp” &amp; a cat');
+});
+
+it('has the headers of RFC 8058, unfolded, with the address that ends the mails', async () => {
+  const { content, token } = await written();
+  const [head = ''] = content.split('\r\n\r\n');
+  expect(head.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      `List-Unsubscribe: <https://film.example/api/unsubscribe?token=${token}>`,
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ]),
+  );
+});
+
+it('has one id for one mail, whichever worker writes it and whatever its token', async () => {
+  const ids = await Promise.all([written(7), written(7), written(8)]);
+  expect(ids.map(({ mail }) => mail.messageId)).toEqual([
+    '<daily.2026-11-21.7@film.example>',
+    '<daily.2026-11-21.7@film.example>',
+    '<daily.2026-11-21.8@film.example>',
+  ]);
+});
+
+it('carries each token whole, wherever the lines are broken', async () => {
+  for (let n = 0; n < 40; n += 1) {
+    const site = `https://film.example/${'x'.repeat(n)}/`;
+    const write = await mailLetters({ from: 'daily@film.example', publicUrl: site }).about('2026-11-21', film);
+    const token = newToken();
+    const { html, text } = await PostalMime.parse(write({ userId: 1, email: 'ada@example.org', token }).content);
+    expect([html, text].map((body) => body?.split(`token=${token}`).length)).toEqual([2, 2]);
+  }
+});
+
+it('is at most 998 characters wide and a few kilobytes long', async () => {
+  const { content } = await written();
+  expect(Math.max(...content.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
+  expect(content.length).toBeLessThan(10_000);
+});

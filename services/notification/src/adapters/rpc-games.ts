@@ -1,0 +1,23 @@
+import type { Rpc } from '@dreamreel/kit/rpc-client';
+import { gameCalls } from '@dreamreel/proto/game';
+import { whoPlayed } from '@dreamreel/proto/who-played';
+import type { Games } from '../application/ports.ts';
+import { answerOf } from './answer-of.ts';
+
+const actor = { kind: 'system', name: 'notification' } as const;
+
+export function rpcGames(rpc: Rpc): Games {
+  return {
+    async filmOf(date) {
+      // As somebody who has not played: nothing that names the film can be in the answer.
+      const answer = await rpc.call(gameCalls.dailyMovie, { date }, { actor });
+      if (!answer.ok) return undefined;
+      const { generatedImages, imageDescriptions } = answer.value.movie;
+      const [picture] = generatedImages;
+      return picture === undefined ? undefined : { picture, describes: imageDescriptions[0] ?? '' };
+    },
+    async whoPlayed(date, userIds) {
+      return new Set(answerOf(await rpc.call(whoPlayed, { date, userIds: [...userIds] }, { actor })));
+    },
+  };
+}

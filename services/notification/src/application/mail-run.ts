@@ -1,0 +1,54 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { MailRun } from '@dreamreel/proto/notification';
+import { dueDay } from '../domain/due-day.ts';
+import type { Deliveries, MailRuns, RunView, Users } from './ports.ts';
+
+type ViewDeps = { runs: MailRuns; users: Pick<Users, 'withIds'>; clock: Clock; zone: string; local: boolean };
+
+/** How the newest run stands, for the admin. */
+export const mailRun =
+  ({ runs, users, clock, zone, local }: ViewDeps) =>
+  async (): Promise<MailRun> => {
+    const run = await runs.newest();
+    if (!run) return { zone, local, run: null };
+
+    const emails = await emailsOf(run);
+    return {
+      zone,
+      local,
+      run: {
+        date: run.date,
+        startedAt: run.startedAt.toISOString(),
+        collectedAt: run.collectedAt?.toISOString() ?? null,
+        counts: run.counts,
+        ambiguous: run.ambiguous.map(({ userId, since }) => ({
+          userId,
+          email: emails.get(userId)?.email ?? null,
+          since: since.toISOString(),
+        })),
+        open: dueDay(clock.now(), zone) === run.date,
+      },
+    };
+
+    /** While the identity service is away, numbers are better than nothing. */
+    async function emailsOf({ ambiguous }: RunView): ReturnType<Users['withIds']> {
+      if (ambiguous.length === 0) return new Map();
+      return users.withIds(ambiguous.map(({ userId }) => userId)).catch(() => new Map());
+    }
+  };
+
+type ResendDeps = { deliveries: Pick<Deliveries, 'requeue'>; clock: Clock; zone: string };
+
+/** The admin's word that an unclear mail is to go out once more. */
+export const resend =
+  ({ deliveries, clock, zone }: ResendDeps) =>
+  async (wanted: {
+    date: GameDate;
+    userId: number;
+  }): Promise<Result<{ success: true }, 'not-ambiguous' | 'day-over'>> => {
+    const now = clock.now();
+    if (dueDay(now, zone) !== wanted.date) return err('day-over');
+    return (await deliveries.requeue(wanted.date, wanted.userId, now)) ? ok({ success: true }) : err('not-ambiguous');
+  };

@@ -1,0 +1,19 @@
+import type { Subscribers, Users } from './ports.ts';
+
+type Deps = { users: Pick<Users, 'after'>; subscribers: Pick<Subscribers, 'renew'> };
+
+/** Reads every user from the identity service and takes over how they stand. Events may arrive meanwhile. */
+export const rebuildSubscribers =
+  ({ users, subscribers }: Deps) =>
+  async (): Promise<number> => {
+    let count = 0;
+    let last = 0;
+    for (;;) {
+      const page = await users.after(last);
+      const end = page.at(-1);
+      if (!end) return count;
+      await subscribers.renew(page);
+      count += page.length;
+      last = end.userId;
+    }
+  };

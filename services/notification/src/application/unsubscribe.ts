@@ -1,0 +1,12 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { Unsubscribing } from './ports.ts';
+import { hashOfToken } from './unsubscribe-token.ts';
+
+type Deps = { unsubscribing: Unsubscribing; clock: Clock };
+
+/** Whoever has the link may end the mails, as often as they like; nothing else comes of it. */
+export const unsubscribe =
+  ({ unsubscribing, clock }: Deps) =>
+  async ({ token }: { token: string }): Promise<Result<{ success: true }, 'invalid-token'>> =>
+    (await unsubscribing.use(hashOfToken(token), clock.now())) ? ok({ success: true }) : err('invalid-token');
