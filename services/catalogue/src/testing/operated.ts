@@ -1,0 +1,60 @@
+import type { NewFilm } from '@dreamreel/proto/movies';
+import { addImage } from '../application/add-image.ts';
+import { describeImage, reorderImages } from '../application/arrange-images.ts';
+import { changeMovie } from '../application/change-movie.ts';
+import { attachImage, restoreImage } from '../application/choose-image.ts';
+import { createMovie } from '../application/create-movie.ts';
+import { deleteMovie, restoreMovie } from '../application/delete-movie.ts';
+import { filmOfDay } from '../application/film-of-day.ts';
+import { clearDay, moveDay, planDay } from '../application/plan-days.ts';
+import type { Change } from '../application/ports.ts';
+import { replaceImage } from '../application/replace-image.ts';
+import { savePrompts } from '../application/save-prompts.ts';
+import { scheduleMovie } from '../application/schedule-movie.ts';
+
+export const TODAY = '2026-03-14';
+export const TOMORROW = '2026-03-15';
+export const LATER = '2026-03-16';
+export const LAST_WEEK = '2026-03-07';
+
+/** The name of a picture; those of one film and position differ by `version`. */
+export function pictureKey(movieId: number, position: number, version = 0): string {
+  return `${movieId}${position}${version}`.padStart(32, '0');
+}
+
+/** Everything that an operator does, at noon of {@link TODAY} unless `time.now` says otherwise. */
+export function operated(change: Change) {
+  const time = { now: new Date(`${TODAY}T12:00:00Z`) };
+  const clock = { now: () => time.now };
+  const kept = new Set<string>();
+  const image = addImage({ change, clock });
+  const create = createMovie({ change, clock });
+
+  return {
+    time,
+    /** The keys that the object store has. */
+    kept,
+    create: (film: Partial<NewFilm> = {}) =>
+      create({ title: 'Alien', year: 1979, description: '', aliases: [], ...film }),
+    image,
+    /** Gives a film its five pictures. */
+    async paint(movieId: number): Promise<void> {
+      for (const position of [0, 1, 2, 3, 4])
+        await image({ movieId, position, imageKey: pictureKey(movieId, position) });
+    },
+    alter: changeMovie({ change, clock }),
+    remove: deleteMovie({ change, clock }),
+    restore: restoreMovie({ change, clock }),
+    schedule: scheduleMovie({ change }),
+    ofDay: filmOfDay({ change }),
+    plan: planDay({ change, clock }),
+    move: moveDay({ change, clock }),
+    clear: clearDay({ change, clock }),
+    save: savePrompts({ change }),
+    replace: replaceImage({ change, clock }),
+    attach: attachImage({ change, clock, stored: { has: async (key) => kept.has(key) } }),
+    restoreImage: restoreImage({ change, clock }),
+    reorder: reorderImages({ change, clock }),
+    describe: describeImage({ change, clock }),
+  };
+}
