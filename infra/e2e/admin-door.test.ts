@@ -1,0 +1,114 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { routes } from '@dreamreel/proto/routes';
+import { describe, expect, it } from '@jest/globals';
+import { keptCredential, newOperator } from './fixture/operator.ts';
+import { newPlayer } from './fixture/player.ts';
+import { productAt } from './fixture/product-at.ts';
+
+const { site } = productAt();
+const credential = keptCredential();
+const somebody = () => newOperator(site, credential);
+const guarded = Object.values(routes).filter(({ access }) => access === 'admin');
+const addressOf = (path: string) => path.replaceAll(/:\w+/g, '1');
+
+describe('the admin door', () => {
+  it('opens for the password that npm start has made, by a cookie that no script can read', async () => {
+    const operator = somebody();
+    expect(await operator.isSignedIn()).toBe(false);
+    const answer = await operator.login();
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ success: true });
+    expect(answer.headers.get('set-cookie')).toMatch(/^dreamreel_admin=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(await operator.isSignedIn()).toBe(true);
+  });
+
+  it.each([{ password: 'wrong' }, { username: 'root' }, { password: '' }, { password: credential.hash }])(
+    'stays shut for anything else: %j',
+    async (wrong) => {
+      const operator = somebody();
+      const answer = await operator.login(wrong);
+      expect(answer.status).toBe(wrong.password === '' ? 400 : 401);
+      if (answer.status === 401) expect(await answer.json()).toMatchObject({ error: 'Invalid credentials' });
+      expect(answer.headers.get('set-cookie')).toBeNull();
+      expect(await operator.isSignedIn()).toBe(false);
+    },
+  );
+
+  it('makes an address wait after ten wrong tries at most, and no other', async () => {
+    const guesser = somebody();
+    const answers = [];
+    for (let n = 0; n < 11; n += 1) answers.push(await guesser.login({ password: `guess ${n}` }));
+    // Sooner than at the eleventh where other tests have guessed too.
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
+    const refused = await guesser.login();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await somebody().login()).status).toBe(200);
+  });
+
+  it('is shut in every tab once the operator has logged out in one', async () => {
+    const operator = somebody();
+    await operator.login();
+    const [left, right] = [operator.tab(), operator.tab()];
+    expect(await right.isSignedIn()).toBe(true);
+    await left.request('/api/admin/logout', { method: 'POST' });
+    expect(await right.isSignedIn()).toBe(false);
+  });
+
+  it('is shut for the cookie of a session that was logged out, whoever has kept it', async () => {
+    const operator = somebody();
+    const answer = await operator.login();
+    const stolen = { Cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
+    const thief = somebody();
+    const asThief = async () => (await thief.request('/api/admin/session', { headers: stolen })).json();
+    expect(await asThief()).toMatchObject({ authenticated: true });
+    await operator.request('/api/admin/logout', { method: 'POST' });
+    expect(await asThief()).toEqual({ authenticated: false });
+  });
+});
+
+describe('every route of the operator', () => {
+  const signedIn = somebody();
+
+  it('is there at all', () => expect(guarded.length).toBeGreaterThan(3));
+
+  it.each(guarded.map(({ method, path }) => [method, addressOf(path)]))(
+    '%s %s wants a session',
+    async (method, path) => {
+      const { request } = somebody();
+      const player = await newPlayer(site);
+      expect((await request(path, { method })).status).toBe(401);
+      const forged = { Cookie: `dreamreel_admin=${'x'.repeat(43)}` };
+      expect((await request(path, { method, headers: forged })).status).toBe(401);
+      expect((await player.request(path, { method })).status).toBe(401);
+    },
+  );
+
+  it.each(guarded.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, addressOf(path)]))(
+    '%s %s does nothing for a foreign page in the operator’s browser',
+    async (method, path) => {
+      if (!(await signedIn.isSignedIn())) await signedIn.login();
+      for (const from of [
+        { 'Sec-Fetch-Site': 'cross-site' },
+        { 'Sec-Fetch-Site': '', Origin: 'http://evil.example' },
+      ]) {
+        const answer = await signedIn.request(path, { method, headers: from });
+        expect(answer.status).toBe(403);
+        expect(await answer.json()).toMatchObject({ code: 'foreign-origin' });
+      }
+    },
+  );
+});
+
+describe('the password that npm start has made', () => {
+  const data = process.env.PRODUCT_DATA ?? '';
+
+  it('is kept for the owner of the data folder alone, and in no log', async () => {
+    expect((await stat(join(data, 'admin.json'))).mode & 0o777).toBe(0o600);
+    const logs = (await readdir(join(data, 'logs'))).map((file) => join(data, 'logs', file));
+    expect(logs.length).toBeGreaterThan(5);
+    const texts = await Promise.all(logs.map((file) => readFile(file, 'utf8')));
+    expect(texts.filter((text) => text.includes(credential.password) || text.includes(credential.hash))).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import * as z from 'zod';
+import { keptCredential } from './fixture/operator.ts';
+
+const PAGES = process.env.PRODUCT_PAGES ?? '';
+const DATA = process.env.PRODUCT_DATA ?? '';
+
+/** What a check of a credential in the browser looks like, minified or not, and what only a server has to know. */
+const MARKS: readonly RegExp[] = [
+  /\b(?:pass(?:word|wd)?|user(?:name)?)\b['"\])]*\s*[!=]==?\s*["'`][^"'`]+["'`]/i,
+  /["'`][^"'`]+["'`]\s*[!=]==?\s*[\w$.]*\b(?:pass(?:word|wd)?|username)\b/i,
+  // Not the type of a field nor what a browser may fill in there.
+  /\b(?:pass(?:word|wd)|secret|api_?key)["']?\s*[:=]\s*["'`](?!(?:(?:current|new)-)?password["'`])[^"'`\s]{4,}["'`]/i,
+  /ADMIN_(?:USERNAME|PASSWORD)/,
+  /\$argon2/,
+  /\$2[aby]\$\d\d\$/,
+];
+
+function findings(text: string, secrets: readonly string[]): string[] {
+  const marks = MARKS.flatMap((mark) => [...text.matchAll(new RegExp(mark, `${mark.flags}g`))].map(([found]) => found));
+  return [...marks, ...secrets.filter((secret) => text.includes(secret))];
+}
+
+async function secretsOfTheProduct(): Promise<string[]> {
+  const kept = z.record(z.string(), z.string()).parse(JSON.parse(await readFile(join(DATA, 'secrets.json'), 'utf8')));
+  return [...Object.values(kept), ...Object.values(keptCredential())];
+}
+
+it('no built page, script or source map holds a credential or a check of one', async () => {
+  const entries = await readdir(PAGES, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && /\.(js|mjs|json|html|css|map)$/.test(entry.name));
+  expect(files.filter(({ name }) => name.endsWith('.js')).length).toBeGreaterThan(10);
+
+  const secrets = await secretsOfTheProduct();
+  const found = await Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const text = await readFile(join(parentPath, name), 'utf8');
+      return findings(text, secrets).map((finding) => `${name}: ${finding.slice(0, 200)}`);
+    }),
+  );
+  expect(found.flat()).toEqual([]);
+});
+
+it.each([
+  'if("admin"===e.username&&"hunter22"===e.password)',
+  'e.password==="hunter22"',
+  "const credentials = { username: 'admin', password: 'hunter22' }",
+  'let x={ADMIN_PASSWORD:void 0}',
+  '"$argon2id$v=19$m=19456,t=2,p=1$"',
+])('such a thing would be found: %s', (text) => {
+  expect(findings(text, [])).not.toEqual([]);
+});
+
+it('a field for a password is none', () => {
+  const field = '{label:"Password",name:"password",type:"password",autoComplete:"current-password",error:e.password}';
+  expect(findings(`${field} fetch(x,{credentials:"include"}) e.password===t.password`, ['hunter22'])).toEqual([]);
+});
