@@ -7,6 +7,7 @@ import { frontEnds } from './parts/front-ends.ts';
 import { givenPart } from './parts/given-part.ts';
 import { imagePart } from './parts/image-part.ts';
 import { mailEnv } from './parts/mail-part.ts';
+import { modelEnv } from './parts/model-part.ts';
 import { natsServer } from './parts/nats-server.ts';
 import { operator } from './parts/operator.ts';
 import { secretsIn } from './parts/secrets.ts';
@@ -80,6 +81,7 @@ export async function product(host: Host, settings: Settings): Promise<Product> 
       ...(database && { DATABASE_URL: database.url }),
       ...(needs.images && images.env),
       ...(needs.door && door),
+      ...(needs.models && modelEnv(settings)),
       ...(needs.operator && admin.env),
       ...(needs.mails && mails),
     };

@@ -7,6 +7,8 @@ export type ServicePlan = {
   readonly images: boolean;
   /** Whether it serves the built front ends on the product's port. */
   readonly door: boolean;
+  /** Whether it is told of image models elsewhere. */
+  readonly models: boolean;
   /** Whether it is told who the operator is. */
   readonly operator: boolean;
   /** Whether it sends mails. */
@@ -18,6 +20,7 @@ const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServiceP
   database: false,
   images: false,
   door: false,
+  models: false,
   operator: false,
   mails: false,
   ...needs,
@@ -26,7 +29,7 @@ const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServiceP
 /** Every service of the product. A new one is a new line here. */
 export const servicePlans: readonly ServicePlan[] = [
   plan('identity', { database: true, operator: true }),
-  plan('generation', { images: true }),
+  plan('generation', { database: true, images: true, models: true }),
   plan('catalogue', { database: true, images: true }),
   plan('game', { database: true }),
   plan('notification', { database: true, mails: true }),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readConfig } from '@dreamreel/kit/config';
 import * as z from 'zod';
 import { mailSettings } from './parts/mail-part.ts';
+import { modelSettings } from './parts/model-part.ts';
 import { repositoryRoot } from './repository.ts';
 
 const schema = z.object({
@@ -26,6 +27,7 @@ const schema = z.object({
   MINIO_BUCKET: z.string().optional(),
   MINIO_REGION: z.string().optional(),
   ...mailSettings,
+  ...modelSettings,
   /** For whoever puts a proxy in front: see the gateway's own settings of these names. */
   PUBLIC_URL: z.string().optional(),
   TRUSTED_PROXY_HOPS: z.string().optional(),

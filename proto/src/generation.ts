@@ -80,7 +80,7 @@ export const generationCalls = {
     subject: 'rpc.generation.v1.analyze-and-generate',
     request: z.object({ ...still, movieTitle: z.string().check(z.maxLength(200)) }),
     response: z.extend(paintedSchema, { description: z.string() }),
-    refusals: ['missing-title', ...STILL_REFUSALS, ...MODEL_REFUSALS],
+    refusals: ['missing-title', 'missing-description', ...STILL_REFUSALS, ...MODEL_REFUSALS],
     actors: OPERATORS,
     timeoutMs: MODEL_MS,
     retry: false,

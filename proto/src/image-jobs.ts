@@ -13,6 +13,7 @@ export const finishedImageSchema = z.object({
   model: z.string(),
   warnings: z.array(lintWarningSchema),
 });
+export type FinishedImage = z.output<typeof finishedImageSchema>;
 
 /** What happens in a job, in the order in which it happens. `start` comes first; one `complete` or `error` last. */
 export const jobEventSchema = z.discriminatedUnion('type', [
@@ -32,7 +33,7 @@ export const jobEventSchema = z.discriminatedUnion('type', [
 ]);
 export type JobEvent = z.output<typeof jobEventSchema>;
 
-/** How a film's last job stands. */
+/** How a film's last job stands, with what was made anew since instead of what had failed. */
 export const imageJobSchema = z.object({
   jobId: jobIdSchema,
   movieId: z.int(),
@@ -41,7 +42,6 @@ export const imageJobSchema = z.object({
   kind: z.enum(['all', 'retry']),
   total: count,
   images: z.array(finishedImageSchema),
-  /** Without those that were made since. */
   failedPrompts: z.array(failedPromptSchema),
   startedAt: z.iso.datetime(),
   endedAt: z.nullable(z.iso.datetime()),

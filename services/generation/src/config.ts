@@ -1,5 +1,15 @@
-import { serviceSettings } from '@dreamreel/kit/config';
+import { databaseSettings, serviceSettings } from '@dreamreel/kit/config';
 import { imageStoreSettings } from '@dreamreel/kit/image-store';
 import * as z from 'zod';
+import { openAiSettings } from './adapters/openai/openai-settings.ts';
 
-export const configSchema = z.object({ ...serviceSettings, ...imageStoreSettings });
+export const configSchema = z.object({
+  ...serviceSettings,
+  ...databaseSettings,
+  ...imageStoreSettings,
+  ...openAiSettings,
+  /** Images that one replica makes at the same time. */
+  IMAGES_AT_ONCE: z.coerce.number().int().min(1).max(50).default(5),
+  /** How long a process that vanished keeps its images from others, in milliseconds. */
+  IMAGE_LEASE_MS: z.coerce.number().int().min(1_000).max(600_000).default(20_000),
+});

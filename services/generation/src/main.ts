@@ -2,24 +2,75 @@ import { randomBytes } from 'node:crypto';
 import { readConfig } from '@dreamreel/kit/config';
 import { imageStoreFrom } from '@dreamreel/kit/image-store';
 import { startKit } from '@dreamreel/kit/start-kit';
+import { jobProgress } from '@dreamreel/proto/generation';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { catalogueFilms } from './adapters/catalogue-films.ts';
+import { allowFewFormats } from './adapters/checked-picture.ts';
+import { followWork } from './adapters/follow-work.ts';
+import { itemWorker } from './adapters/item-worker.ts';
+import { modelsFrom } from './adapters/models.ts';
 import { generationEndpoints } from './adapters/nats-endpoints.ts';
+import { pgBudget } from './adapters/pg-budget.ts';
+import { pgJobs } from './adapters/pg-jobs.ts';
+import { pgWorkOnItems } from './adapters/pg-work-on-items.ts';
+import { prismaAnalyses } from './adapters/prisma-analyses.ts';
+import { prismaDrafts } from './adapters/prisma-drafts.ts';
 import { scenePainter } from './adapters/scene-painter.ts';
-import { paintAndStore } from './application/paint-and-store.ts';
+import { storedUploads } from './adapters/stored-uploads.ts';
+import { makeImage } from './application/make-image.ts';
+import type { Tell } from './application/ports.ts';
+import { useCases } from './application/use-cases.ts';
 import { configSchema } from './config.ts';
+import { PrismaClient } from './generated/client.ts';
+
+/** How soon work is found whose message was lost. */
+const LOOK_MS = 2_000;
 
 const config = readConfig(configSchema, process.env);
 const kit = await startKit('generation', config);
+const { clock, database, log } = kit;
 
+allowFewFormats();
 const pictures = imageStoreFrom(config);
 kit.readiness.add('images', pictures.check);
+const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
+const budget = pgBudget(database, clock, config.OPENAI_CALLS_PER_DAY);
+const painter = scenePainter();
+const models = modelsFrom({ config, budget, painter, originals: pictures });
+kit.readiness.add('image model', async () => models.images.name);
 
-generationEndpoints(kit.service, {
-  paintScene: paintAndStore({
-    painter: scenePainter(),
-    pictures,
+const films = catalogueFilms(kit.rpc);
+const jobs = pgJobs(database, clock);
+const work = pgWorkOnItems(database, clock);
+const tell: Tell = (jobId, events) => {
+  for (const event of events) kit.progress.tell(jobProgress, jobId, event);
+};
+
+const worker = itemWorker({
+  work,
+  make: makeImage({ work, model: models.images, pictures, films, tell }),
+  atOnce: config.IMAGES_AT_ONCE,
+  leaseMs: config.IMAGE_LEASE_MS,
+  log,
+});
+followWork(kit.events, worker);
+kit.every(LOOK_MS, worker.look);
+kit.every(config.IMAGE_LEASE_MS / 4, worker.renew);
+
+generationEndpoints(
+  kit.service,
+  useCases({
+    ...{ films, jobs, tell, painter, pictures, models },
+    drafts: prismaDrafts(prisma, clock),
+    analyses: prismaAnalyses(prisma, clock),
+    uploads: storedUploads(pictures),
+    budget: models.images.isLocal ? undefined : budget,
     // 128 random bits: the name of a picture says nothing about its film.
     newKey: () => randomBytes(16).toString('hex'),
   }),
-});
+);
 
-await kit.serveUntilStopped();
+await kit.serveUntilStopped(async () => {
+  await worker.stop();
+  await prisma.$disconnect();
+});

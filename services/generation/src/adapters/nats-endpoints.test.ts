@@ -1,11 +1,11 @@
 import { openLog } from '@dreamreel/kit/log';
 import { openMetrics } from '@dreamreel/kit/metrics';
-import { ok } from '@dreamreel/kit/result';
 import { rpcClient } from '@dreamreel/kit/rpc-client';
 import { rpcService } from '@dreamreel/kit/rpc-server';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { generationCalls } from '@dreamreel/proto/generation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { serviceInMemory } from '../testing/in-memory.ts';
 import { generationEndpoints } from './nats-endpoints.ts';
 
 let nats: TestNats;
@@ -24,13 +24,13 @@ describe('the endpoint that paints', () => {
       log: openLog({ service: 'test', level: 'silent' }),
       metrics,
     });
-    generationEndpoints(service, { paintScene: async () => ok({ imageKey: '0'.repeat(32), model: 'pencil' }) });
+    generationEndpoints(service, serviceInMemory());
     const rpc = rpcClient({ name: 'seed', broker: there, metrics: openMetrics('seed') });
     await here.connection.flush();
 
     expect(await rpc.call(generationCalls.paintScene, { prompt: 'a house', level: 1, seed: 'a' })).toEqual({
       ok: true,
-      value: { imageKey: '0'.repeat(32), model: 'pencil' },
+      value: { imageKey: '1'.repeat(32), model: 'pencil' },
     });
     await expect(rpc.call(generationCalls.paintScene, { prompt: 'a house', level: 9, seed: 'a' })).rejects.toThrow();
     await service.stop();

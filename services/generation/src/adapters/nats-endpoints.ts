@@ -1,9 +1,54 @@
 import type { Service } from '@dreamreel/kit/rpc-server';
 import { generationCalls } from '@dreamreel/proto/generation';
-import type { paintAndStore } from '../application/paint-and-store.ts';
+import type { UseCases } from '../application/use-cases.ts';
 
-type UseCases = { paintScene: ReturnType<typeof paintAndStore> };
+/** `detail.reason` says more where the model has said more. */
+const ofModel = {
+  'refused-by-model': { status: 422, message: 'The model refused this request' },
+  'budget-spent': { status: 429, message: 'The budget of the day is spent' },
+  'model-failed': { status: 502, message: 'The model gave nothing' },
+} as const;
+const ofStill = {
+  'no-such-upload': { status: 400, message: 'Please select an image file first' },
+  'not-a-picture': { status: 422, message: 'The file cannot be read as a picture' },
+  'too-many-pixels': { status: 422, message: 'The picture has too many pixels' },
+} as const;
+const noFilm = { 'no-such-movie': { status: 404, message: 'Movie not found' } } as const;
+const noJob = { 'no-running-job': { status: 404, message: 'No images are being generated for this movie' } } as const;
+const noWords = {
+  'missing-description': { status: 400, message: 'Please provide a description to generate from' },
+} as const;
 
 export function generationEndpoints(service: Service, useCases: UseCases): void {
-  service.endpoint(generationCalls.paintScene, { handle: useCases.paintScene, refusals: {} });
+  const { endpoint } = service;
+  endpoint(generationCalls.paintScene, { handle: useCases.paintScene, refusals: {} });
+  endpoint(generationCalls.analyzeStill, { handle: useCases.analyzeStill, refusals: { ...ofStill, ...ofModel } });
+  endpoint(generationCalls.generateFromDescription, {
+    handle: useCases.generateFromDescription,
+    refusals: { ...noWords, ...ofModel },
+  });
+  endpoint(generationCalls.analyzeAndGenerate, {
+    handle: useCases.analyzeAndGenerate,
+    refusals: {
+      ...ofStill,
+      ...noWords,
+      ...ofModel,
+      'missing-title': { status: 400, message: 'Please enter a movie title' },
+    },
+  });
+  endpoint(generationCalls.generatePrompts, { handle: useCases.generatePrompts, refusals: { ...noFilm, ...ofModel } });
+  endpoint(generationCalls.promptDraft, { handle: useCases.promptDraft, refusals: {} });
+  endpoint(generationCalls.savePromptDraft, { handle: useCases.savePromptDraft, refusals: noFilm });
+  endpoint(generationCalls.startImageJob, {
+    handle: useCases.startImageJob,
+    refusals: { ...noFilm, 'being-retried': { status: 409, message: 'An image of this movie is being made anew' } },
+  });
+  endpoint(generationCalls.retryPrompt, { handle: useCases.retryPrompt, refusals: noFilm });
+  endpoint(generationCalls.runningImageJob, { handle: useCases.runningImageJob, refusals: noJob });
+  endpoint(generationCalls.imageJobEvents, {
+    handle: useCases.imageJobEvents,
+    refusals: { 'no-such-job': { status: 404, message: 'No such job' } },
+  });
+  endpoint(generationCalls.cancelImageJob, { handle: useCases.cancelImageJob, refusals: noJob });
+  endpoint(generationCalls.status, { handle: useCases.status, refusals: {} });
 }

@@ -1,26 +1,52 @@
 import { IMAGE_WIDTHS, type ImageWidth } from '@dreamreel/proto/images';
-import sharp from 'sharp';
-import type { Rendition } from '../application/ports.ts';
+import sharp, { type Sharp } from 'sharp';
+import type { Picture, Rendition } from '../application/ports.ts';
+import { likenessOf } from './likeness-of.ts';
 
-const WEBP = { quality: 82, effort: 2 } as const;
-const JPEG = { quality: 84 } as const;
+const WEBP = { effort: 2 } as const;
+const BEST = 84;
+const WORST = 36;
+const STEP = 8;
+/** What a hint may weigh on its way to a phone. */
+const MOST_BYTES: Readonly<Partial<Record<ImageWidth, number>>> = { 384: 30 * 1_024, 768: 60 * 1_024 };
+const [LARGEST] = IMAGE_WIDTHS.toSorted((a, b) => b - a);
+const HEIGHT_SHARE = 2 / 3;
 
-/** All renditions of a drawing. sharp writes no metadata unless asked to, and nothing here asks. */
-export async function renderPicture(svg: string): Promise<Rendition[]> {
-  const drawing = sharp(Buffer.from(svg)).removeAlpha().raw();
-  const { data, info } = await drawing.toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
+/** Every rendition of a picture, from whatever sharp can open. sharp writes no metadata unless asked to. */
+export async function renderPicture(source: Sharp): Promise<Picture> {
+  const { data, info } = await source.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const opened = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
   const inWidth = async (width: ImageWidth): Promise<Rendition[]> => {
-    const picture = sharp(data, { raw }).resize(width);
+    const height = Math.round(width * HEIGHT_SHARE);
+    const resized = await opened().resize(width, height, { fit: 'cover' }).raw().toBuffer();
+    const picture = () => sharp(resized, { raw: { width, height, channels: info.channels } });
     const [webp, jpg] = await Promise.all([
-      picture.clone().webp(WEBP).toBuffer(),
-      picture.clone().jpeg(JPEG).toBuffer(),
+      lightEnough(width, (quality) =>
+        picture()
+          .webp({ ...WEBP, quality })
+          .toBuffer(),
+      ),
+      lightEnough(width, (quality) => picture().jpeg({ quality }).toBuffer()),
     ]);
     return [
       { width, ending: 'webp', bytes: webp },
       { width, ending: 'jpg', bytes: jpg },
     ];
   };
-  return (await Promise.all(IMAGE_WIDTHS.map(inWidth))).flat();
+  const [renditions, likeness] = await Promise.all([Promise.all(IMAGE_WIDTHS.map(inWidth)), likenessOf(opened())]);
+  const isShape = Math.abs(info.height / info.width - HEIGHT_SHARE) < 0.01;
+  return { renditions: renditions.flat(), likeness, isWrongSize: !isShape || info.width < (LARGEST ?? 0) };
+}
+
+/** Grain and foliage of a real model's picture weigh several times what flat colours do. */
+async function lightEnough(width: ImageWidth, encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
+  const most = MOST_BYTES[width] ?? Number.POSITIVE_INFINITY;
+  let quality = BEST;
+  let bytes = await encode(quality);
+  while (bytes.length > most && quality > WORST) {
+    quality -= STEP;
+    bytes = await encode(quality);
+  }
+  return bytes;
 }

@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { ok } from '@dreamreel/kit/result';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import type { Painter } from '../application/ports.ts';
+import type { ImageModel, Painter } from '../application/ports.ts';
 import { isLevel, paintScene } from '../domain/paint-scene.ts';
+import { quietThreads } from './quiet-threads.ts';
 import { renderPicture } from './render-picture.ts';
 
 /**
@@ -17,7 +19,23 @@ export function scenePainter(): Painter {
     model: 'local scene painter',
     paint: ({ prompt, level, seed }) => {
       if (!isLevel(level)) throw new Error(`There is no level ${level}`);
-      return oneOfFew(() => renderPicture(paintScene({ prompt, level, seed })));
+      return oneOfFew(async () => {
+        await quietThreads();
+        return renderPicture(sharp(Buffer.from(paintScene({ prompt, level, seed }))));
+      });
+    },
+  };
+}
+
+/** The painter where a film's images are ordered. It costs nothing and refuses nothing. */
+export function localImageModel({ model, paint }: Painter): ImageModel {
+  return {
+    name: model,
+    isLocal: true,
+    paint: async ({ signal, ...scene }) => {
+      const picture = await paint(scene);
+      signal.throwIfAborted();
+      return ok(picture);
     },
   };
 }

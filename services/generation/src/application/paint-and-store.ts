@@ -1,5 +1,5 @@
 import { ok, type Result } from '@dreamreel/kit/result';
-import { IMAGE_TYPES, renditionKey } from '@dreamreel/proto/images';
+import { keep } from './keep-picture.ts';
 import type { Painter, Pictures, SceneToPaint } from './ports.ts';
 
 type Deps = { painter: Painter; pictures: Pictures; newKey: () => string };
@@ -9,12 +9,8 @@ type Painted = { imageKey: string; model: string };
 export const paintAndStore =
   ({ painter, pictures, newKey }: Deps) =>
   async (scene: SceneToPaint): Promise<Result<Painted, never>> => {
-    const renditions = await painter.paint(scene);
+    const picture = await painter.paint(scene);
     const imageKey = newKey();
-    await Promise.all(
-      renditions.map(({ width, ending, bytes }) =>
-        pictures.put(renditionKey(imageKey, width, ending), bytes, IMAGE_TYPES[ending]),
-      ),
-    );
+    await keep(pictures, imageKey, picture);
     return ok({ imageKey, model: painter.model });
   };

@@ -1,17 +1,150 @@
+import type { Result } from '@dreamreel/kit/result';
+import type { NumberedJobEvent } from '@dreamreel/proto/generation';
+import type { ImageJob } from '@dreamreel/proto/image-jobs';
 import type { ImageEnding, ImageWidth } from '@dreamreel/proto/images';
+import type { LintWarning, Prompt } from '@dreamreel/proto/prompts';
+import type { Item } from '../domain/jobs/image-job.ts';
+import type { Measures } from '../domain/stills/measures.ts';
 
 export type Rendition = { readonly width: ImageWidth; readonly ending: ImageEnding; readonly bytes: Uint8Array };
 
+/** A picture in every width and encoding, without metadata. */
+export type Picture = {
+  readonly renditions: readonly Rendition[];
+  /** How it looks, in 16 hexadecimal digits. */
+  readonly likeness: string;
+  /** Whether it was not 3:2, or smaller than the largest rendition. */
+  readonly isWrongSize: boolean;
+};
+
 export type SceneToPaint = { readonly prompt: string; readonly level: number; readonly seed: string };
 
-/** Whoever turns words into a picture: the painter here, or an image model. */
+/** The painter of this house, who costs nothing and never refuses. */
 export type Painter = {
   /** As it is told to people, e.g. `local scene painter`. */
   readonly model: string;
-  /** One picture in every width and encoding, without metadata. */
-  paint(scene: SceneToPaint): Promise<readonly Rendition[]>;
+  paint(scene: SceneToPaint): Promise<Picture>;
 };
 
 export type Pictures = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
 };
+
+/** Why a model gave nothing; `detail.reason` says it in words for the operator. */
+export type ModelRefusal = 'refused-by-model' | 'budget-spent' | 'model-failed';
+
+type Model = { readonly name: string; readonly isLocal: boolean };
+
+export type ImageOrder = SceneToPaint & {
+  /** The same for a repeat of the same order: it is paid for once. */
+  readonly orderId: string;
+  /** Under which the picture will be stored. */
+  readonly imageKey: string;
+  readonly signal: AbortSignal;
+};
+
+/** Whoever turns words into a picture. */
+export type ImageModel = Model & { paint(order: ImageOrder): Promise<Result<Picture, ModelRefusal>> };
+
+/** An uploaded still after it was read: re-encoded, without metadata, and measured. */
+export type Still = { readonly jpeg: Uint8Array; readonly measures: Measures };
+
+export type StillModel = Model & {
+  /** `movieTitle` helps to understand the still; the description does not say it. */
+  describe(still: Still, signal: AbortSignal, movieTitle?: string): Promise<Result<string, ModelRefusal>>;
+};
+
+export type Film = {
+  readonly movieId: number;
+  readonly title: string;
+  readonly year: number;
+  readonly description: string;
+  readonly aliases: readonly string[];
+  /** What is planned for it now, by level; a level without a plan is left out. */
+  readonly prompts: readonly Prompt[];
+};
+
+export type PromptModel = Model & {
+  /** Five prompts, hardest first; another `turn` gives others. */
+  write(film: Film, turn: number, signal: AbortSignal): Promise<Result<readonly Prompt[], ModelRefusal>>;
+};
+
+export type Films = {
+  find(movieId: number): Promise<Film | undefined>;
+  /** Shows a stored picture; the same one again changes nothing. */
+  show(item: Item, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use'>>;
+};
+
+export type StillRefusal = 'no-such-upload' | 'not-a-picture' | 'too-many-pixels';
+
+export type Uploads = {
+  /** Reads an uploaded file once: it is removed whatever comes of it. */
+  take(uploadKey: string): Promise<Result<Still, StillRefusal>>;
+};
+
+export type Analyses = { keep(analysis: { filename: string; description: string; model: string }): Promise<void> };
+
+export type Draft = {
+  readonly prompts: readonly Prompt[];
+  readonly generated: readonly Prompt[];
+  readonly previous: readonly Prompt[] | null;
+  readonly model: string;
+  readonly savedAt: Date;
+};
+
+export type Drafts = {
+  find(movieId: number): Promise<Draft | undefined>;
+  /** How often prompts were written for this film, this time included. */
+  nextTurn(movieId: number): Promise<number>;
+  /** The draft that was there becomes `previous`. */
+  begin(movieId: number, prompts: readonly Prompt[], model: string): Promise<Draft>;
+  /** Keeps edited prompts; without a draft they become one, written by `author`. */
+  save(movieId: number, prompts: readonly Prompt[], author: string): Promise<Draft>;
+};
+
+/** Which calls somebody may send a bill for. */
+export type Budget = {
+  /** Counts a call before it is made; the same id is counted once. */
+  spend(callId: string): Promise<Result<true, 'budget-spent'>>;
+  used(): Promise<{ date: string; used: number; limit: number | null }>;
+};
+
+export type JobBeginning = { readonly jobId: string; readonly events: readonly NumberedJobEvent[] };
+
+export type Made = { readonly model: string; readonly likeness: string; readonly warnings: readonly LintWarning[] };
+
+/** An item that this process works on; nobody else does before its lease is over. */
+export type TakenItem = Item & { readonly attempt: number };
+
+export type Jobs = {
+  /** Begins a job for all `prompts`, or finds the one that runs. */
+  start(jobId: string, movieId: number, prompts: readonly Prompt[]): Promise<Result<JobBeginning, 'being-retried'>>;
+  /** Begins a job for one prompt, or finds the one that makes this level already. */
+  retry(jobId: string, movieId: number, prompt: Prompt): Promise<JobBeginning>;
+  running(movieId: number): Promise<JobBeginning | undefined>;
+  eventsAfter(jobId: string, seq: number): Promise<readonly NumberedJobEvent[] | undefined>;
+  /** Ends every running job of a film; answers what is to be told, by job. */
+  cancel(movieId: number): Promise<readonly JobBeginning[]>;
+  last(movieId: number): Promise<ImageJob | undefined>;
+  overview(): Promise<{ running: ImageJob[]; failed: ImageJob[] }>;
+};
+
+/** The same jobs for whoever does the work. Everything asks for the lease first. */
+export type WorkOnItems = {
+  take(owner: string, atMost: number, leaseMs: number): Promise<readonly TakenItem[]>;
+  /** Answers the items among these that are still this owner's. */
+  renew(owner: string, itemIds: readonly string[], leaseMs: number): Promise<readonly string[]>;
+  /** Lets others take an item after a pause; a blameless try does not count as one. */
+  giveBack(owner: string, itemId: string, how: { pauseMs: number; isBlameless: boolean }): Promise<void>;
+  /** How the film's other images look. */
+  likenesses(item: Item): Promise<readonly { level: number; likeness: string }[]>;
+  /** All renditions are stored: from here on nothing is painted again. False where the lease is lost. */
+  markMade(owner: string, itemId: string, made: Made): Promise<boolean>;
+  /** Ends an item, tells what is to be told. Undefined where the lease is lost. */
+  end(owner: string, itemId: string, outcome: ItemOutcome): Promise<readonly NumberedJobEvent[] | undefined>;
+};
+
+export type ItemOutcome = { readonly state: 'done' } | { readonly state: 'failed'; readonly error: string };
+
+/** Tells those who watch a job at this moment. */
+export type Tell = (jobId: string, events: readonly NumberedJobEvent[]) => void;

@@ -1,0 +1,30 @@
+import { err, ok } from '@dreamreel/kit/result';
+import type { Rpc } from '@dreamreel/kit/rpc-client';
+import { movieCalls } from '@dreamreel/proto/movie-calls';
+import { movieImageCalls } from '@dreamreel/proto/movie-images';
+import type { Films } from '../application/ports.ts';
+
+const SYSTEM = { actor: { kind: 'system', name: 'generation' } } as const;
+
+/** Films as the catalogue knows them. */
+export function catalogueFilms(rpc: Pick<Rpc, 'call'>): Films {
+  return {
+    async find(movieId) {
+      const answer = await rpc.call(movieCalls.movie, { movieId }, SYSTEM);
+      if (!answer.ok) return undefined;
+      const { title, year, description, aliases, scenes, imagePrompts } = answer.value;
+      const prompts = scenes.flatMap(({ level, scene, describes }, position) => {
+        const prompt = imagePrompts[position] ?? '';
+        return prompt === '' ? [] : [{ level, scene, prompt, ...(describes !== '' && { describes }) }];
+      });
+      return { movieId, title, year, description, aliases, prompts };
+    },
+
+    async show({ movieId, level, imageKey, scene, prompt, describes }, model) {
+      const made = { scene, prompt, ...(describes !== undefined && { describes }) };
+      const place = { movieId, position: level - 1 };
+      const answer = await rpc.call(movieImageCalls.replaceImage, { ...place, imageKey, model, made }, SYSTEM);
+      return answer.ok ? ok(true) : err(answer.error);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import type { StillRefusal } from '../application/ports.ts';
+
+/** What a camera gives and a still can be; a small file can claim to be a thousand times more. */
+const MOST_PIXELS = 40_000_000;
+/** libvips looks this far for a drawing, and a drawing can ask for files. */
+const DRAWING_BYTES = 1_024;
+const FORMATS: ReadonlyMap<string, string> = new Map([
+  ['image/jpeg', 'jpeg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+]);
+
+export type CheckedPicture = { readonly picture: Sharp; readonly format: string };
+
+/** Nothing but these can be opened in this process; SVG for the painter's own drawings alone. */
+export function allowFewFormats(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`) });
+}
+
+/** Opens a file that a stranger might have made, by its own first bytes, whatever it is called. Decodes nothing yet. */
+export async function checkedPicture(
+  bytes: Uint8Array,
+): Promise<Result<CheckedPicture, Exclude<StillRefusal, 'no-such-upload'>>> {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const format = found && FORMATS.get(found.mime);
+  if (format === undefined || Buffer.from(bytes).subarray(0, DRAWING_BYTES).includes('<svg'))
+    return err('not-a-picture');
+
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (header?.format !== format || (header.pages ?? 1) > 1) return err('not-a-picture');
+  if (header.width * header.height > MOST_PIXELS) return err('too-many-pixels');
+  return ok({ format, picture: sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).autoOrient() });
+}

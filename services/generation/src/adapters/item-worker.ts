@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { isOutage } from '@dreamreel/kit/call-failed';
+import type { Log } from '@dreamreel/kit/log';
+import type { makeImage } from '../application/make-image.ts';
+import type { TakenItem, WorkOnItems } from '../application/ports.ts';
+
+type Parts = {
+  work: WorkOnItems;
+  make: ReturnType<typeof makeImage>;
+  /** Images that are made at the same time. */
+  atOnce: number;
+  leaseMs: number;
+  log: Pick<Log, 'warn' | 'error'>;
+};
+
+type InHand = { readonly item: TakenItem; readonly stop: AbortController; readonly done: Promise<void> };
+
+const PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 10_000;
+/** A call to an image model that is cut off is paid for all the same: it is let finish, within the time that a stop has. */
+const STOP_MS = 18_000;
+
+/** Takes items for as long as there are some and hands are free. `look` is for when there may be new ones. */
+export function itemWorker({ work, make, atOnce, leaseMs, log }: Parts) {
+  const owner = randomUUID();
+  const inHand = new Map<string, InHand>();
+  let looking: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+
+  const take = async () => {
+    do {
+      again = false;
+      const free = atOnce - inHand.size;
+      if (stopped || free <= 0) return;
+      const items = await work.take(owner, free, leaseMs);
+      for (const item of items) begin(item);
+      // There may be more than were asked for.
+      if (items.length === free) again = atOnce > inHand.size;
+    } while (again);
+  };
+
+  const look = (): Promise<void> => {
+    again = true;
+    looking ??= take().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+
+  function begin(item: TakenItem): void {
+    const stop = new AbortController();
+    const done = run(item, stop.signal).finally(() => {
+      inHand.delete(item.id);
+      look().catch((error) => log.warn({ err: error }, 'work cannot be looked for'));
+    });
+    inHand.set(item.id, { item, stop, done });
+  }
+
+  async function run(item: TakenItem, signal: AbortSignal): Promise<void> {
+    try {
+      await make(item, owner, signal);
+    } catch (error) {
+      // Dropped: what was cancelled is nobody's any more, and what a stop has cut off goes to the next at once.
+      if (signal.aborted) return giveBack(item, 0, true);
+      const report = isOutage(error) ? log.warn : log.error;
+      report.call(log, { err: error, itemId: item.id, attempt: item.attempt }, 'image not made, to be tried again');
+      await giveBack(item, Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** item.attempt), isOutage(error));
+    }
+  }
+
+  async function giveBack({ id }: TakenItem, pauseMs: number, isBlameless: boolean): Promise<void> {
+    // Where the database is away too, the end of the lease gives it back.
+    await work
+      .giveBack(owner, id, { pauseMs, isBlameless })
+      .catch((error) => log.warn({ err: error }, 'item not given back'));
+  }
+
+  return {
+    look,
+
+    /** Keeps the leases; an item that is not ours any more (cancelled, or taken over) is dropped. */
+    async renew(): Promise<void> {
+      const held = [...inHand.values()];
+      if (held.length === 0) return;
+      const ours = new Set(
+        await work.renew(
+          owner,
+          held.map(({ item }) => item.id),
+          leaseMs,
+        ),
+      );
+      for (const { item, stop } of held) if (!ours.has(item.id)) stop.abort();
+    },
+
+    /** Drops what is in hand of a job that was cancelled. */
+    drop(jobId: string): void {
+      for (const { item, stop } of inHand.values()) if (item.jobId === jobId) stop.abort();
+    },
+
+    /** Takes nothing more, and lets finish what is in hand. */
+    async stop(): Promise<void> {
+      stopped = true;
+      await looking;
+      const held = [...inHand.values()];
+      const late = setTimeout(() => {
+        for (const { stop } of held) stop.abort();
+      }, STOP_MS);
+      await Promise.all(held.map(({ done }) => done));
+      clearTimeout(late);
+    },
+  };
+}
+
+export type ItemWorker = ReturnType<typeof itemWorker>;

@@ -1,0 +1,41 @@
+import { ok, type Result } from '@dreamreel/kit/result';
+import OpenAI from 'openai';
+import pLimit from 'p-limit';
+import type { Budget, ModelRefusal } from '../../application/ports.ts';
+import { refusalOf } from './openai-failures.ts';
+import type { OpenAiConfig } from './openai-settings.ts';
+
+type Options = { readonly signal: AbortSignal; readonly headers: Record<string, string> };
+
+/** One call that may cost something. `callId` is the same for a repeat of the same order. */
+export type PaidCall = <T>(
+  callId: string,
+  signal: AbortSignal,
+  work: (client: OpenAI, options: Options) => Promise<T>,
+) => Promise<Result<T, ModelRefusal>>;
+
+/** Calls to a server that speaks the OpenAI API: counted, few at a time, each known by its id. */
+export function openAiCalls(config: OpenAiConfig & { OPENAI_API_KEY: string }, budget: Budget): PaidCall {
+  const client = new OpenAI({
+    apiKey: config.OPENAI_API_KEY,
+    baseURL: config.OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
+    timeout: config.OPENAI_TIMEOUT_MS,
+    maxRetries: config.OPENAI_RETRIES,
+    // A server that sends us elsewhere would get our key there.
+    fetchOptions: { redirect: 'error' },
+  });
+  const few = pLimit(config.OPENAI_CONCURRENCY);
+
+  return (callId, signal, work) =>
+    few(async () => {
+      signal.throwIfAborted();
+      const spent = await budget.spend(callId);
+      if (!spent.ok) return spent;
+      try {
+        return ok(await work(client, { signal, headers: { 'Idempotency-Key': callId } }));
+      } catch (error) {
+        signal.throwIfAborted();
+        return refusalOf(error);
+      }
+    });
+}

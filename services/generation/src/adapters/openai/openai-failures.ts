@@ -1,0 +1,33 @@
+import { err, type Refused } from '@dreamreel/kit/result';
+import OpenAI from 'openai';
+import type { ModelRefusal } from '../../application/ports.ts';
+
+const POLICY = /content_policy|moderation|safety/;
+const MOST_WORDS = 300;
+
+const failed = (reason: string) => err('model-failed', { reason });
+
+/** The model has said no. */
+export const refused = (reason: string) =>
+  err('refused-by-model', { reason: reason.trim() || 'The model refused and gave no reason' });
+
+/** The model has said nothing that can be used. */
+export const senseless = () => failed('The model gave an answer that makes no sense');
+
+/** What went wrong at the other end, in words for the operator. */
+export function refusalOf(error: unknown): Refused<ModelRefusal> {
+  if (error instanceof OpenAI.APIConnectionTimeoutError) return failed('The model did not answer in time');
+  if (error instanceof OpenAI.APIConnectionError) return failed('The model cannot be reached');
+  if (!(error instanceof OpenAI.APIError)) return senseless();
+
+  const status = error.status ?? 0;
+  const said = error.message.replace(/^\d{3} /, '').slice(0, MOST_WORDS);
+  const code = `${error.code ?? ''} ${error.type ?? ''}`;
+  if (POLICY.test(code)) return refused(`Refused by the model’s content policy: ${said}`);
+  if (code.includes('insufficient_quota')) return failed('The account at the model has no credit left');
+  if (status === 429) return failed('The model is too busy, please try again later');
+  if (status === 401 || status === 403) return failed('The model does not accept our key (OPENAI_API_KEY)');
+  if (status === 404) return failed(`The model is not there: ${said}`);
+  if (status >= 500) return failed(`The model has a fault of its own (${status})`);
+  return failed(`The model did not take the request: ${said}`);
+}

@@ -1,0 +1,80 @@
+import type { ImageStore } from '@dreamreel/kit/image-store';
+import { ok, type Result } from '@dreamreel/kit/result';
+import type OpenAI from 'openai';
+import type { ImageModel, ModelRefusal, Picture } from '../../application/ports.ts';
+import { checkedPicture } from '../checked-picture.ts';
+import { renderPicture } from '../render-picture.ts';
+import type { PaidCall } from './openai-calls.ts';
+import { senseless } from './openai-failures.ts';
+import type { OpenAiConfig } from './openai-settings.ts';
+
+type Parts = { config: OpenAiConfig; call: PaidCall; originals: Pick<ImageStore, 'get' | 'put'> };
+
+const ENDINGS = ['png', 'jpg', 'webp'] as const;
+const LARGEST_ANSWER = 50 * 1_024 * 1_024;
+
+/** Images from a server that speaks the OpenAI Images API. What was paid for is stored before anything else. */
+export function openAiImages({ config, call, originals }: Parts): ImageModel {
+  const { OPENAI_IMAGE_MODEL: model, OPENAI_IMAGE_SIZE: size, OPENAI_IMAGE_QUALITY: quality } = config;
+  // The newer models always answer with the bytes, and refuse to be asked how.
+  const inline = model.startsWith('gpt-image') ? {} : ({ response_format: 'b64_json' } as const);
+
+  async function bought(imageKey: string, orderId: string, prompt: string, signal: AbortSignal) {
+    const answer = await call(orderId, signal, (client, options) =>
+      client.images.generate({ model, prompt, size, quality, n: 1, ...inline }, options),
+    );
+    if (!answer.ok) return answer;
+    const bytes = await bytesOf(answer.value, config.OPENAI_BASE_URL, signal);
+    const checked = bytes && (await checkedPicture(bytes));
+    if (!bytes || !checked?.ok) return senseless();
+    const ending = checked.value.format === 'jpeg' ? 'jpg' : checked.value.format;
+    await originals.put(`originals/${imageKey}.${ending}`, bytes, `image/${checked.value.format}`);
+    return ok(bytes);
+  }
+
+  return {
+    name: model,
+    isLocal: false,
+    async paint({ prompt, orderId, imageKey, signal }): Promise<Result<Picture, ModelRefusal>> {
+      const before = await keptOriginal(originals, imageKey);
+      const bytes = before ? ok(before) : await bought(imageKey, orderId, prompt, signal);
+      if (!bytes.ok) return bytes;
+      const checked = await checkedPicture(bytes.value);
+      if (!checked.ok) return senseless();
+      return renderPicture(checked.value.picture).then(ok, senseless);
+    },
+  };
+}
+
+/** What a process that died after the call has left. */
+async function keptOriginal(originals: Parts['originals'], imageKey: string): Promise<Uint8Array | undefined> {
+  for (const ending of ENDINGS) {
+    const stored = await originals.get(`originals/${imageKey}.${ending}`);
+    if (stored) return stored.bytes;
+  }
+  return undefined;
+}
+
+async function bytesOf(
+  { data }: OpenAI.ImagesResponse,
+  baseUrl: string | undefined,
+  signal: AbortSignal,
+): Promise<Uint8Array | undefined> {
+  const [image] = data ?? [];
+  if (image?.b64_json) return Buffer.from(image.b64_json, 'base64');
+  return image?.url === undefined ? undefined : fromOwnServer(image.url, baseUrl, signal);
+}
+
+/** An address is followed to the very server that was asked, and nowhere else. */
+async function fromOwnServer(address: string, baseUrl: string | undefined, signal: AbortSignal) {
+  if (baseUrl === undefined || !URL.canParse(address) || new URL(address).origin !== new URL(baseUrl).origin) return;
+  try {
+    const response = await fetch(address, { redirect: 'error', signal });
+    const announced = Number(response.headers.get('content-length') ?? 0);
+    if (!response.ok || announced > LARGEST_ANSWER) return;
+    return new Uint8Array(await response.arrayBuffer());
+  } catch {
+    signal.throwIfAborted();
+    return;
+  }
+}

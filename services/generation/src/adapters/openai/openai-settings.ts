@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+/** With a key, images, stills and prompts come from a server that speaks the OpenAI API; without one, from this house. */
+export const openAiSettings = {
+  OPENAI_API_KEY: z.string().optional(),
+  /** `https://host/v1`; unset, the one of OpenAI. */
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OPENAI_IMAGE_MODEL: z.string().default('gpt-image-1'),
+  /** For stills and prompts. */
+  OPENAI_TEXT_MODEL: z.string().default('gpt-4.1-mini'),
+  OPENAI_IMAGE_SIZE: z
+    .string()
+    .regex(/^(\d+x\d+|auto)$/)
+    .default('1536x1024'),
+  OPENAI_IMAGE_QUALITY: z.enum(['low', 'medium', 'high', 'auto', 'standard', 'hd']).default('medium'),
+  /** How long one try may take, in milliseconds. */
+  OPENAI_TIMEOUT_MS: wholeNumber(100, 600_000).default(120_000),
+  /** Further tries after 429, 5xx and broken connections. */
+  OPENAI_RETRIES: wholeNumber(0, 10).default(2),
+  /** Calls under way at the same time. */
+  OPENAI_CONCURRENCY: wholeNumber(1, 100).default(5),
+  /** Calls in one UTC day, over all replicas; unset, as many as are asked for. */
+  OPENAI_CALLS_PER_DAY: wholeNumber(0, 1_000_000).optional(),
+};
+
+export type OpenAiConfig = z.output<z.ZodObject<typeof openAiSettings>>;

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { ok, type Result } from '@dreamreel/kit/result';
+import type OpenAI from 'openai';
+import * as z from 'zod';
+import type { ModelRefusal } from '../../application/ports.ts';
+import type { PaidCall } from './openai-calls.ts';
+import { refused, senseless } from './openai-failures.ts';
+import type { OpenAiConfig } from './openai-settings.ts';
+
+type Question<Schema extends z.ZodObject> = {
+  readonly name: string;
+  /** Only types: what the server is told. Limits belong to `parse`. */
+  readonly schema: Schema;
+  readonly messages: OpenAI.ChatCompletionMessageParam[];
+  readonly signal: AbortSignal;
+};
+
+/** Asks for an answer of a given shape. */
+export type AskForShape = <Schema extends z.ZodObject>(
+  question: Question<Schema>,
+) => Promise<Result<z.output<Schema>, ModelRefusal>>;
+
+export function openAiTexts({ config, call }: { config: OpenAiConfig; call: PaidCall }): AskForShape {
+  return async ({ name, schema, messages, signal }) => {
+    const { $schema: _dialect, ...shape } = z.toJSONSchema(schema);
+    const response_format = { type: 'json_schema', json_schema: { name, schema: shape, strict: true } } as const;
+    const answer = await call(randomUUID(), signal, (client, options) =>
+      client.chat.completions.create({ model: config.OPENAI_TEXT_MODEL, messages, response_format }, options),
+    );
+    if (!answer.ok) return answer;
+
+    const said = answer.value.choices?.[0];
+    if (said?.message.refusal) return refused(said.message.refusal);
+    if (said?.finish_reason === 'content_filter') return refused('Refused by the model’s content policy');
+    const parsed = schema.safeParse(jsonOf(said?.message.content ?? ''));
+    return parsed.success ? ok(parsed.data) : senseless();
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

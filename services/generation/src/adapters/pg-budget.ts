@@ -1,0 +1,36 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import type { Database } from '@dreamreel/kit/database';
+import { err, ok } from '@dreamreel/kit/result';
+import { addDays, startOfDay, utcDate } from '@dreamreel/proto/calendar';
+import type { Budget } from '../application/ports.ts';
+
+const ONE_AT_A_TIME = `SELECT pg_advisory_xact_lock(hashtext('paid calls'))`;
+const USED = 'SELECT count(*)::int AS used FROM paid_calls WHERE date = $1';
+const SPEND = 'INSERT INTO paid_calls (id, date) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING';
+
+/** Calls that cost something, counted by UTC date over all replicas; `limit` undefined lets all through. */
+export function pgBudget(database: Database, clock: Clock, limit: number | undefined): Budget {
+  return {
+    spend: (callId) =>
+      database.transaction(async (tx) => {
+        const now = clock.now();
+        const date = utcDate(now);
+        await tx.query(ONE_AT_A_TIME);
+        const { rows } = await tx.query<{ used: number }>(USED, [date]);
+        const { rowCount: known } = await tx.query('SELECT 1 FROM paid_calls WHERE id = $1', [callId]);
+        if (!known && limit !== undefined && (rows[0]?.used ?? 0) >= limit) {
+          const retryAfterSeconds = Math.ceil((startOfDay(addDays(date, 1)).getTime() - now.getTime()) / 1_000);
+          const reason = `The budget of ${limit} calls for today is spent. It begins anew at midnight UTC.`;
+          return err('budget-spent', { reason, retryAfterSeconds });
+        }
+        await tx.query(SPEND, [callId, date]);
+        return ok(true);
+      }),
+
+    async used() {
+      const date = utcDate(clock.now());
+      const { rows } = await database.pool.query<{ used: number }>(USED, [date]);
+      return { date, used: rows[0]?.used ?? 0, limit: limit ?? null };
+    },
+  };
+}

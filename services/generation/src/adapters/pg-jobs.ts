@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Clock } from '@dreamreel/kit/clock';
+import type { Client, Database } from '@dreamreel/kit/database';
+import { publishEvent, sqlOf } from '@dreamreel/kit/events';
+import { err, ok } from '@dreamreel/kit/result';
+import { generationEvents } from '@dreamreel/proto/generation';
+import type { Prompt } from '@dreamreel/proto/prompts';
+import type { JobBeginning, Jobs } from '../application/ports.ts';
+import { beginning, cancellation } from '../domain/jobs/job-events.ts';
+import { appendEvents, itemsOf, numberedEventOf } from './job-rows.ts';
+import { jobViews } from './job-views.ts';
+
+/** Requests for one film come one after another, so that two of them cannot begin the same work. */
+const ONE_AT_A_TIME = `SELECT pg_advisory_xact_lock(hashtext('image jobs'), $1)`;
+
+const RUNNING = `SELECT id, kind FROM image_jobs WHERE movie_id = $1 AND state = 'running' ORDER BY started_at, id`;
+const MAKING = `
+  SELECT job_id FROM image_items WHERE movie_id = $1 AND level = $2 AND state IN ('waiting', 'taken', 'made')`;
+const EVENTS = {
+  name: 'job-events-after',
+  text: 'SELECT seq, event FROM job_events WHERE job_id = $1 AND seq > $2 ORDER BY seq',
+};
+const NEW_JOB = `
+  INSERT INTO image_jobs (id, movie_id, kind, state, started_at) VALUES ($1, $2, $3, 'running', $4)`;
+const NEW_ITEM = `
+  INSERT INTO image_items (id, job_id, movie_id, level, scene, prompt, describes, state, image_key, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8, $9)`;
+const CANCEL_ITEMS = `
+  UPDATE image_items SET state = 'cancelled', lease_owner = NULL, lease_until = NULL, ended_at = $2
+  WHERE job_id = $1 AND state IN ('waiting', 'taken', 'made')`;
+
+type Running = { id: string; kind: string };
+
+export function pgJobs(database: Database, clock: Clock): Jobs {
+  const forFilm = <T>(movieId: number, work: (tx: Client) => Promise<T>) =>
+    database.transaction(async (tx) => {
+      await tx.query(ONE_AT_A_TIME, [movieId]);
+      return work(tx);
+    });
+
+  const eventsAfter = async (jobId: string, seq: number) =>
+    (await database.query<{ seq: number; event: unknown }>(EVENTS, [jobId, seq])).map(numberedEventOf);
+
+  const joined = async (jobId: string): Promise<JobBeginning> => ({ jobId, events: await eventsAfter(jobId, 0) });
+
+  const begin = async (tx: Client, jobId: string, movieId: number, prompts: readonly Prompt[], kind: string) => {
+    const now = clock.now();
+    await tx.query(NEW_JOB, [jobId, movieId, kind, now]);
+    for (const { level, scene, prompt, describes } of prompts) {
+      // 128 random bits: the name of a picture says nothing about its film.
+      const imageKey = randomBytes(16).toString('hex');
+      await tx.query(NEW_ITEM, [randomUUID(), jobId, movieId, level, scene, prompt, describes, imageKey, now]);
+    }
+    const events = await appendEvents(tx, jobId, beginning(jobId, prompts.length));
+    await publishEvent(sqlOf(tx), generationEvents.jobRequested, { jobId });
+    return { jobId, events };
+  };
+
+  return {
+    async start(jobId, movieId, prompts) {
+      const begun = await forFilm(movieId, async (tx) => {
+        const { rows } = await tx.query<Running>(RUNNING, [movieId]);
+        const whole = rows.find(({ kind }) => kind === 'all');
+        if (whole) return whole.id;
+        if (rows.length > 0) return err('being-retried');
+        return ok(await begin(tx, jobId, movieId, prompts, 'all'));
+      });
+      return typeof begun === 'string' ? ok(await joined(begun)) : begun;
+    },
+
+    async retry(jobId, movieId, prompt) {
+      const begun = await forFilm(movieId, async (tx) => {
+        const { rows } = await tx.query<{ job_id: string }>(MAKING, [movieId, prompt.level]);
+        return rows[0]?.job_id ?? begin(tx, jobId, movieId, [prompt], 'retry');
+      });
+      return typeof begun === 'string' ? joined(begun) : begun;
+    },
+
+    async running(movieId) {
+      const { rows } = await database.pool.query<Running>(RUNNING, [movieId]);
+      const job = rows.find(({ kind }) => kind === 'all') ?? rows[0];
+      return job && joined(job.id);
+    },
+
+    async eventsAfter(jobId, seq) {
+      const events = await eventsAfter(jobId, seq);
+      if (events.length > 0) return events;
+      const { rowCount } = await database.pool.query('SELECT 1 FROM image_jobs WHERE id = $1', [jobId]);
+      return rowCount ? [] : undefined;
+    },
+
+    cancel: (movieId) =>
+      forFilm(movieId, async (tx) => {
+        const { rows } = await tx.query<Running>(`${RUNNING} FOR UPDATE`, [movieId]);
+        const cancelled: JobBeginning[] = [];
+        for (const { id: jobId } of rows) cancelled.push(await cancelJob(tx, jobId, movieId));
+        return cancelled;
+      }),
+
+    ...jobViews(database),
+  };
+
+  async function cancelJob(tx: Client, jobId: string, movieId: number): Promise<JobBeginning> {
+    const now = clock.now();
+    await tx.query(CANCEL_ITEMS, [jobId, now]);
+    await tx.query(`UPDATE image_jobs SET state = 'cancelled', ended_at = $2 WHERE id = $1`, [jobId, now]);
+    const items = await itemsOf(tx, jobId);
+    const count = (state: string) => items.filter((item) => item.state === state).length;
+    const [completed, failed] = [count('done'), count('failed')];
+    await publishEvent(sqlOf(tx), generationEvents.jobFinished, { jobId, movieId, completed, failed, cancelled: true });
+    return { jobId, events: await appendEvents(tx, jobId, [cancellation(items)]) };
+  }
+}

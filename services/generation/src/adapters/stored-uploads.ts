@@ -1,0 +1,15 @@
+import type { ImageStore } from '@dreamreel/kit/image-store';
+import type { Uploads } from '../application/ports.ts';
+import { readStill } from './read-still.ts';
+
+/** Uploaded files wait in the image store, since no bytes of pictures travel over the broker. */
+export function storedUploads(store: Pick<ImageStore, 'get' | 'remove'>): Uploads {
+  return {
+    async take(uploadKey) {
+      const stored = await store.get(uploadKey);
+      if (!stored) return { ok: false, error: 'no-such-upload' };
+      await store.remove(uploadKey);
+      return readStill(stored.bytes);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { GenerationStatus } from '@dreamreel/proto/image-jobs';
+import type { Prompt } from '@dreamreel/proto/prompts';
+import type { Budget, Films, ImageModel, JobBeginning, Jobs, PromptModel, StillModel, Tell } from './ports.ts';
+
+type Deps = { films: Pick<Films, 'find'>; jobs: Jobs; tell: Tell };
+type Beginning = { jobId: string; events: JobBeginning['events'][number][] };
+
+const view = ({ jobId, events }: JobBeginning): Beginning => ({ jobId, events: [...events] });
+
+export const startImageJob =
+  ({ films, jobs }: Deps) =>
+  async (request: {
+    movieId: number;
+    jobId: string;
+    prompts: readonly Prompt[];
+  }): Promise<Result<Beginning, 'no-such-movie' | 'being-retried'>> => {
+    const { movieId, jobId, prompts } = request;
+    if (!(await films.find(movieId))) return err('no-such-movie');
+    const begun = await jobs.start(jobId, movieId, prompts);
+    return begun.ok ? ok(view(begun.value)) : begun;
+  };
+
+export const retryPrompt =
+  ({ films, jobs }: Deps) =>
+  async ({ movieId, jobId, prompt }: { movieId: number; jobId: string; prompt: Prompt }) =>
+    (await films.find(movieId)) ? ok(view(await jobs.retry(jobId, movieId, prompt))) : err('no-such-movie');
+
+export const runningImageJob =
+  ({ jobs }: Pick<Deps, 'jobs'>) =>
+  async ({ movieId }: { movieId: number }) => {
+    const running = await jobs.running(movieId);
+    return running ? ok(view(running)) : err('no-running-job');
+  };
+
+export const imageJobEvents =
+  ({ jobs }: Pick<Deps, 'jobs'>) =>
+  async ({ jobId, after }: { jobId: string; after: number }) => {
+    const events = await jobs.eventsAfter(jobId, after);
+    return events ? ok({ events: [...events] }) : err('no-such-job');
+  };
+
+export const cancelImageJob =
+  ({ jobs, tell }: Pick<Deps, 'jobs' | 'tell'>) =>
+  async ({ movieId }: { movieId: number }) => {
+    const cancelled = await jobs.cancel(movieId);
+    for (const { jobId, events } of cancelled) tell(jobId, events);
+    return cancelled.length > 0 ? ok({ cancelled: cancelled.length }) : err('no-running-job');
+  };
+
+type Models = { images: ImageModel; stills: StillModel; prompts: PromptModel };
+
+export const generationStatus =
+  ({ models, jobs, budget }: { models: Models; jobs: Pick<Jobs, 'overview'>; budget: Budget | undefined }) =>
+  async (): Promise<Result<GenerationStatus, never>> => {
+    const named = ({ name, isLocal }: Models[keyof Models]) => ({ name, isLocal });
+    const [used, overview] = await Promise.all([budget?.used(), jobs.overview()]);
+    const { images, stills, prompts } = models;
+    return ok({
+      models: { images: named(images), stills: named(stills), prompts: named(prompts) },
+      budget: used ?? null,
+      ...overview,
+    });
+  };

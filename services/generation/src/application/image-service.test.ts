@@ -1,0 +1,106 @@
+import { err } from '@dreamreel/kit/result';
+import { describe, expect, it } from '@jest/globals';
+import { film, serviceInMemory } from '../testing/in-memory.ts';
+
+const waiting = { signal: new AbortController().signal };
+const JOB = '3f0a5c1e-9d57-4f0e-8c1a-0a5b6c7d8e9f';
+const still = { uploadKey: `uploads/${'a'.repeat(32)}.jpg`, filename: 'still.jpg' };
+const { movieId } = film;
+
+describe('a still', () => {
+  it('is described, and the analysis is kept', async () => {
+    const { analyzeStill, analysed } = serviceInMemory();
+    expect(await analyzeStill(still, waiting)).toEqual({
+      ok: true,
+      value: { description: 'A lake at dusk', model: 'pencil' },
+    });
+    expect(analysed).toEqual(['still.jpg']);
+  });
+
+  it('that is none is refused before any model is asked', async () => {
+    const { analyzeStill, analysed } = serviceInMemory();
+    expect(await analyzeStill({ ...still, uploadKey: 'uploads/broken.png' }, waiting)).toMatchObject({
+      error: 'not-a-picture',
+    });
+    expect(analysed).toEqual([]);
+  });
+
+  it('becomes an image only with a title', async () => {
+    const { analyzeAndGenerate, pictures } = serviceInMemory();
+    expect(await analyzeAndGenerate({ ...still, movieTitle: '  ' }, waiting)).toMatchObject({ error: 'missing-title' });
+    expect(pictures.kept.size).toBe(0);
+    expect(await analyzeAndGenerate({ ...still, movieTitle: 'Alien' }, waiting)).toEqual({
+      ok: true,
+      value: { description: 'A lake at dusk', imageKey: '1'.repeat(32), model: 'pencil' },
+    });
+    expect(pictures.kept.size).toBe(2);
+  });
+});
+
+describe('an image from a description', () => {
+  it('needs words', async () => {
+    expect(await serviceInMemory().generateFromDescription({ description: ' \n' }, waiting)).toEqual({
+      ok: false,
+      error: 'missing-description',
+    });
+  });
+
+  it('that the model refuses leaves nothing behind', async () => {
+    const refusal = err('refused-by-model', { reason: 'Too scary' });
+    const { generateFromDescription, pictures } = serviceInMemory({ paint: async () => refusal });
+    expect(await generateFromDescription({ description: 'a ghost' }, waiting)).toEqual(refusal);
+    expect(pictures.kept.size).toBe(0);
+  });
+});
+
+describe('a draft of prompts', () => {
+  it('is what was written last, with what was there before and what to look at', async () => {
+    const { generatePrompts, savePromptDraft, promptDraft } = serviceInMemory();
+    expect(await promptDraft({ movieId })).toEqual({ ok: true, value: { draft: null, job: null } });
+    expect(await generatePrompts({ movieId }, waiting)).toMatchObject({
+      value: { prompts: [{ scene: 'turn 1' }], previous: null, warnings: [{ code: 'names-film', level: 1 }] },
+    });
+    const edited = [{ level: 1, scene: 'edited', prompt: 'a boat' }];
+    expect(await savePromptDraft({ movieId, prompts: edited })).toMatchObject({
+      value: { prompts: edited, generated: [{ scene: 'turn 1' }], warnings: [], model: 'pencil' },
+    });
+    expect(await generatePrompts({ movieId }, waiting)).toMatchObject({
+      value: { prompts: [{ scene: 'turn 2' }], previous: edited },
+    });
+    expect(await promptDraft({ movieId })).toMatchObject({ value: { draft: { prompts: [{ scene: 'turn 2' }] } } });
+  });
+
+  it('of no film is refused', async () => {
+    const { generatePrompts, savePromptDraft } = serviceInMemory();
+    expect(await generatePrompts({ movieId: 8 }, waiting)).toEqual({ ok: false, error: 'no-such-movie' });
+    expect(await savePromptDraft({ movieId: 8, prompts: [] })).toEqual({ ok: false, error: 'no-such-movie' });
+  });
+});
+
+describe('an image job', () => {
+  const prompts = [{ level: 1, scene: '', prompt: 'a boat' }];
+
+  it('of no film does not begin', async () => {
+    const { startImageJob, retryPrompt } = serviceInMemory();
+    expect(await startImageJob({ movieId: 8, jobId: JOB, prompts })).toEqual({ ok: false, error: 'no-such-movie' });
+    const [prompt] = prompts;
+    expect(prompt && (await retryPrompt({ movieId: 8, jobId: JOB, prompt }))).toMatchObject({ error: 'no-such-movie' });
+  });
+
+  it('can be watched from any event on, and is unknown where it never was', async () => {
+    const { startImageJob, imageJobEvents } = serviceInMemory();
+    await startImageJob({ movieId, jobId: JOB, prompts });
+    expect(await imageJobEvents({ jobId: JOB, after: 1 })).toMatchObject({ value: { events: [{ seq: 2 }] } });
+    expect(await imageJobEvents({ jobId: 'other', after: 0 })).toEqual({ ok: false, error: 'no-such-job' });
+  });
+
+  it('is cancelled once, and those who watch are told', async () => {
+    const { startImageJob, cancelImageJob, runningImageJob, told } = serviceInMemory();
+    await startImageJob({ movieId, jobId: JOB, prompts });
+    expect(await runningImageJob({ movieId })).toMatchObject({ value: { jobId: JOB } });
+    expect(await cancelImageJob({ movieId })).toEqual({ ok: true, value: { cancelled: 1 } });
+    expect(told.has(JOB)).toBe(true);
+    expect(await cancelImageJob({ movieId })).toEqual({ ok: false, error: 'no-running-job' });
+    expect(await runningImageJob({ movieId })).toEqual({ ok: false, error: 'no-running-job' });
+  });
+});

@@ -1,0 +1,64 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { keep } from './keep-picture.ts';
+import type { Analyses, ImageModel, ModelRefusal, Pictures, StillModel, StillRefusal, Uploads } from './ports.ts';
+
+type Upload = { readonly uploadKey: string; readonly filename: string };
+type Waiting = { readonly signal: AbortSignal };
+type Description = { description: string; model: string };
+type Painted = { imageKey: string; model: string };
+
+type DescribeDeps = { uploads: Uploads; stills: StillModel; analyses: Analyses };
+
+/** Says what an uploaded still shows. The upload is gone afterwards, whatever came of it. */
+export const analyzeStill =
+  ({ uploads, stills, analyses }: DescribeDeps) =>
+  async (
+    { uploadKey, filename, movieTitle }: Upload & { movieTitle?: string },
+    { signal }: Waiting,
+  ): Promise<Result<Description, StillRefusal | ModelRefusal>> => {
+    const still = await uploads.take(uploadKey);
+    if (!still.ok) return still;
+    const described = await stills.describe(still.value, signal, movieTitle);
+    if (!described.ok) return described;
+    const analysis = { description: described.value, model: stills.name };
+    await analyses.keep({ filename, ...analysis });
+    return ok(analysis);
+  };
+
+type PaintDeps = { images: ImageModel; pictures: Pictures; newKey: () => string };
+
+/** A middling level: an image of its own is there to be recognised, and is no easy hint yet. */
+const LEVEL = 3;
+
+export const generateFromDescription =
+  ({ images, pictures, newKey }: PaintDeps) =>
+  async (
+    { description }: { description: string },
+    { signal }: Waiting,
+  ): Promise<Result<Painted, 'missing-description' | ModelRefusal>> => {
+    const prompt = description.trim();
+    if (prompt === '') return err('missing-description');
+    const imageKey = newKey();
+    const painted = await images.paint({ prompt, level: LEVEL, seed: imageKey, orderId: imageKey, imageKey, signal });
+    if (!painted.ok) return painted;
+    await keep(pictures, imageKey, painted.value);
+    return ok({ imageKey, model: images.name });
+  };
+
+export const analyzeAndGenerate = (deps: DescribeDeps & PaintDeps) => {
+  const [analyze, generate] = [analyzeStill(deps), generateFromDescription(deps)];
+  return async (
+    request: Upload & { movieTitle: string },
+    waiting: Waiting,
+  ): Promise<Result<Painted & Description, 'missing-title' | 'missing-description' | StillRefusal | ModelRefusal>> => {
+    if (request.movieTitle.trim() === '') {
+      await deps.uploads.take(request.uploadKey);
+      return err('missing-title');
+    }
+    const analysis = await analyze(request, waiting);
+    if (!analysis.ok) return analysis;
+    const { description } = analysis.value;
+    const painted = await generate({ description }, waiting);
+    return painted.ok ? ok({ ...painted.value, description }) : painted;
+  };
+};

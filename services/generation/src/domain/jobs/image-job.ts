@@ -1,0 +1,56 @@
+import type { FinishedImage, ImageJob } from '@dreamreel/proto/image-jobs';
+import { imageAddress } from '@dreamreel/proto/images';
+import type { FailedPrompt, LintWarning, Prompt } from '@dreamreel/proto/prompts';
+
+export type ItemState = 'waiting' | 'taken' | 'made' | 'done' | 'failed' | 'cancelled';
+
+/** One image that a job is to make. */
+export type Item = Prompt & {
+  readonly id: string;
+  readonly jobId: string;
+  readonly movieId: number;
+  readonly state: ItemState;
+  /** Under which the picture is or will be stored. */
+  readonly imageKey: string;
+  readonly model: string | null;
+  /** How the picture looks: see `likeness.ts`. */
+  readonly likeness: string | null;
+  readonly warnings: readonly LintWarning[];
+  readonly error: string | null;
+};
+
+export type Job = {
+  readonly jobId: string;
+  readonly movieId: number;
+  readonly kind: ImageJob['kind'];
+  readonly state: ImageJob['state'];
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+  readonly items: readonly Item[];
+};
+
+const ENDED: ReadonlySet<ItemState> = new Set(['done', 'failed', 'cancelled']);
+
+export const hasEnded = ({ state }: Pick<Item, 'state'>): boolean => ENDED.has(state);
+
+export function failedPrompt({ level, scene, prompt, describes, error }: Item): FailedPrompt {
+  return { level, scene, prompt, ...(describes !== undefined && { describes }), error: error ?? '' };
+}
+
+export function finishedImage({ level, imageKey, model, warnings }: Item): FinishedImage {
+  return { level, imageUrl: imageAddress(imageKey), model: model ?? '', warnings: [...warnings] };
+}
+
+/** A job as the operator sees it. It runs for as long as one of its images is being made, also anew. */
+export function jobView({ items, startedAt, endedAt, ...job }: Job): ImageJob {
+  const byLevel = items.toSorted((a, b) => a.level - b.level);
+  return {
+    ...job,
+    state: items.every(hasEnded) ? job.state : 'running',
+    total: items.length,
+    images: byLevel.filter(({ state }) => state === 'done').map(finishedImage),
+    failedPrompts: byLevel.filter(({ state }) => state === 'failed').map(failedPrompt),
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { lintPrompts } from './lint-prompts.ts';
+
+const film = {
+  title: 'The Silver Lake',
+  aliases: ['Silbersee', 'Lake II'],
+  description: 'An old ranger named Winnetou rides to Tulsa. Everybody fears Cornel’s men.',
+};
+const warningsOf = (prompt: string, level = 1) =>
+  lintPrompts(film, [{ level, scene: '', prompt }]).map(({ code, words }) => [code, words]);
+
+describe('the lint of prompts', () => {
+  it.each([
+    ['a boat on the silver lake at dawn', 'The Silver Lake'],
+    ['a boat on Silver Láke', 'The Silver Lake'],
+    ['A SILVER LAKE in the woods', 'The Silver Lake'],
+    ['ein Boot auf dem silbersee', 'Silbersee'],
+    ['a shore, lake 2, in rain', 'Lake II'],
+  ])('finds the title or an alias in “%s”', (prompt, title) => {
+    expect(warningsOf(prompt)).toEqual([['names-film', [title]]]);
+  });
+
+  it.each(['a silver boat on a lake', 'silverlakes', 'a lake, and two more', 'an old ranger rides', 'Everybody'])(
+    'lets “%s” pass',
+    (prompt) => {
+      expect(warningsOf(prompt)).toEqual([]);
+    },
+  );
+
+  it('finds names that the description knows', () => {
+    expect(warningsOf('Winnetou before the towers of tulsa, and cornel')).toEqual([
+      ['names-character', ['Winnetou', 'Tulsa', 'Cornel']],
+    ]);
+  });
+
+  it('looks at the scene and at what is told to those who cannot see, too', () => {
+    const [warning] = lintPrompts(film, [{ level: 2, scene: 'The Silver Lake', prompt: 'a lake' }]);
+    expect(warning).toMatchObject({ level: 2, code: 'names-film', message: 'Says the title: “The Silver Lake”' });
+    expect(lintPrompts(film, [{ level: 3, scene: '', prompt: 'a lake', describes: 'Silbersee' }])).toHaveLength(1);
+  });
+
+  it('says nothing of the easy levels', () => {
+    for (const level of [4, 5]) expect(warningsOf('The Silver Lake with Winnetou', level)).toEqual([]);
+  });
+
+  it('takes a title of one sign for what it is', () => {
+    const signs = { ...film, title: '9', aliases: ['$'] };
+    expect(lintPrompts(signs, [{ level: 1, scene: '', prompt: 'nine dolls for $5' }])).toEqual([]);
+    expect(lintPrompts(signs, [{ level: 1, scene: '', prompt: '9 dolls' }])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,133 @@
+import { err, ok } from '@dreamreel/kit/result';
+import type { NumberedJobEvent } from '@dreamreel/proto/generation';
+import type { Draft, Drafts, Film, Films, ImageModel, Jobs, Picture, Pictures } from '../application/ports.ts';
+import { useCases } from '../application/use-cases.ts';
+import { beginning } from '../domain/jobs/job-events.ts';
+import type { Measures } from '../domain/stills/measures.ts';
+
+export const film: Film = {
+  movieId: 7,
+  title: 'The Silver Lake',
+  year: 1962,
+  description: 'An old ranger named Winnetou rides through a canyon to find a lost treasure.',
+  aliases: ['Silbersee'],
+  prompts: [],
+};
+
+export const picture: Picture = {
+  renditions: [
+    { width: 384, ending: 'webp', bytes: new Uint8Array([1]) },
+    { width: 384, ending: 'jpg', bytes: new Uint8Array([2]) },
+  ],
+  likeness: '00ff00ff00ff00ff',
+  isWrongSize: false,
+};
+
+const measures: Measures = {
+  width: 1_536,
+  height: 1_024,
+  light: 0.5,
+  contrast: 0.2,
+  saturation: 0.5,
+  palette: [{ colour: 'teal', share: 0.7 }],
+  parts: [0.9, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.1],
+  detail: 0.2,
+};
+
+/** Pictures that are kept, by key. */
+export function picturesInMemory(): Pictures & { readonly kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return { kept, put: async (key, _bytes, contentType) => void kept.set(key, contentType) };
+}
+
+export function filmsInMemory(...known: readonly Film[]) {
+  const shown: { level: number; imageKey: string; model: string }[] = [];
+  const films: Films = {
+    find: async (movieId) => known.find((one) => one.movieId === movieId),
+    async show({ movieId, level, imageKey }, model) {
+      if (!known.some((one) => one.movieId === movieId)) return err('no-such-movie');
+      shown.push({ level, imageKey, model });
+      return ok(true);
+    },
+  };
+  return { ...films, shown };
+}
+
+function draftsInMemory(): Drafts {
+  const drafts = new Map<number, Draft>();
+  let turns = 0;
+  const keep = (movieId: number, draft: Omit<Draft, 'savedAt'>) => {
+    const kept = { ...draft, savedAt: new Date('2026-11-21T10:00:00Z') };
+    drafts.set(movieId, kept);
+    return kept;
+  };
+  return {
+    find: async (movieId) => drafts.get(movieId),
+    nextTurn: async () => ++turns,
+    begin: async (movieId, prompts, model) =>
+      keep(movieId, { prompts, generated: prompts, previous: drafts.get(movieId)?.prompts ?? null, model }),
+    save: async (movieId, prompts, author) =>
+      keep(movieId, { generated: prompts, previous: null, model: author, ...drafts.get(movieId), prompts }),
+  };
+}
+
+/** Jobs that begin and never go on. */
+function jobsInMemory(): Jobs {
+  const jobs = new Map<number, { jobId: string; events: NumberedJobEvent[] }>();
+  const begin = (jobId: string, movieId: number, total: number) => {
+    const events = beginning(jobId, total).map((event, index) => ({ seq: index + 1, event }));
+    const job = jobs.get(movieId) ?? { jobId, events };
+    jobs.set(movieId, job);
+    return job;
+  };
+  return {
+    start: async (jobId, movieId, prompts) => ok(begin(jobId, movieId, prompts.length)),
+    retry: async (jobId, movieId) => begin(jobId, movieId, 1),
+    running: async (movieId) => jobs.get(movieId),
+    eventsAfter: async (jobId, seq) =>
+      [...jobs.values()].find((job) => job.jobId === jobId)?.events.filter((event) => event.seq > seq),
+    async cancel(movieId) {
+      const job = jobs.get(movieId);
+      jobs.delete(movieId);
+      return job ? [job] : [];
+    },
+    last: async () => undefined,
+    overview: async () => ({ running: [], failed: [] }),
+  };
+}
+
+type Paint = ImageModel['paint'];
+const paintsAtOnce: Paint = async () => ok(picture);
+
+/** The whole service without its parts: what is asked of the models is answered as `paint` and `describes` say. */
+export function serviceInMemory({ paint = paintsAtOnce } = {}) {
+  const [pictures, films, told] = [picturesInMemory(), filmsInMemory(film), new Map<string, number>()];
+  const analysed: string[] = [];
+  const local = { name: 'pencil', isLocal: true };
+  let keys = 0;
+  return {
+    ...{ pictures, films, told, analysed },
+    ...useCases({
+      films,
+      pictures,
+      jobs: jobsInMemory(),
+      drafts: draftsInMemory(),
+      budget: undefined,
+      painter: { model: 'pencil', paint: async () => picture },
+      tell: (jobId, events) => told.set(jobId, events.length),
+      analyses: { keep: async ({ filename }) => void analysed.push(filename) },
+      uploads: {
+        take: async (key) => (key.endsWith('.jpg') ? ok({ jpeg: new Uint8Array(), measures }) : err('not-a-picture')),
+      },
+      models: {
+        images: { ...local, paint },
+        stills: { ...local, describe: async () => ok('A lake at dusk') },
+        prompts: {
+          ...local,
+          write: async ({ title }, turn) => ok([{ level: 1, scene: `turn ${turn}`, prompt: `a boat near ${title}` }]),
+        },
+      },
+      newKey: () => String(++keys).repeat(32),
+    }),
+  };
+}

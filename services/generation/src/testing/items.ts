@@ -1,0 +1,21 @@
+import type { Item } from '../domain/jobs/image-job.ts';
+
+/** An image of a job, with a key that repeats its level. */
+export function item(changes: Partial<Item> = {}): Item {
+  const { level = 1 } = changes;
+  return {
+    id: `item-${level}`,
+    jobId: 'job',
+    movieId: 7,
+    scene: 'a scene',
+    prompt: 'a prompt',
+    state: 'waiting',
+    imageKey: String(level).repeat(32),
+    model: 'pencil',
+    likeness: null,
+    warnings: [],
+    error: null,
+    ...changes,
+    level,
+  };
+}
