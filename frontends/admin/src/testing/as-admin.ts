@@ -7,3 +7,9 @@ export function forgetAdmin(): void {
   sessionStorage.clear();
   dismissToast(currentToast()?.id ?? 0);
 }
+
+/** The toast that is shown, with its words alone. */
+export function shownToast() {
+  const toast = currentToast();
+  return toast?.open ? toast : undefined;
+}

@@ -1,0 +1,91 @@
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import { Badge } from '@dreamreel/ui/badge';
+import { Button } from '@dreamreel/ui/button';
+import { Card } from '@dreamreel/ui/card';
+import { IconButton } from '@dreamreel/ui/icon-button';
+import Pencil from 'lucide-react/icons/pencil';
+import Send from 'lucide-react/icons/send';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { memo } from 'react';
+import { shownDate } from '../../films/film-date.ts';
+import { GeneratedImages } from './generated-images.tsx';
+import { PromptList } from './prompt-list.tsx';
+
+/** What can be asked for from a card; the dashboard does it. */
+export type FilmActions = {
+  readonly select: (movie: AdminMovie, position: number) => void;
+  readonly swap: (movie: AdminMovie, from: number, to: number) => void;
+  readonly enlarge: (movie: AdminMovie, position: number) => void;
+  readonly versions: (movie: AdminMovie, position: number) => void;
+  readonly generate: (movie: AdminMovie) => void;
+  readonly post: (movie: AdminMovie) => void;
+  readonly edit: (movie: AdminMovie) => void;
+  readonly remove: (movie: AdminMovie) => void;
+};
+
+type FilmCardProps = {
+  movie: AdminMovie;
+  /** The position of this film that is chosen for a swap. */
+  selected: number | null;
+  actions: FilmActions;
+};
+
+const PREVIEW_LENGTH = 100;
+
+/** One film in its mount. */
+export const FilmCard = memo(function FilmCard({ movie, selected, actions }: FilmCardProps) {
+  const { title, year, description, featuredDate, imagesGenerated, imagePrompts, generatedImages } = movie;
+  const canPost = generatedImages[0] !== null;
+  return (
+    <Card className="flex flex-col p-4 sm:p-4">
+      <article aria-label={`${title} (${year})`} className="contents">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="wrap-anywhere min-w-0 text-lg leading-snug">{title}</h3>
+          <Badge tone={imagesGenerated ? 'success' : 'accent'} className="mt-0.5 shrink-0">
+            {imagesGenerated ? 'Generated' : 'Pending'}
+          </Badge>
+        </div>
+        <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
+          {year} <span aria-hidden="true">·</span> Featured:{' '}
+          {featuredDate === null ? 'no date yet' : shownDate(featuredDate)}
+        </p>
+        <p className="mt-2 min-h-10 text-sm leading-5">{preview(description)}</p>
+
+        {imagesGenerated && <GeneratedImages movie={movie} selected={selected} actions={actions} />}
+        {imagePrompts.length > 0 && <PromptList prompts={imagePrompts} />}
+
+        <Button onClick={() => actions.generate(movie)} className="mt-3 w-full whitespace-normal">
+          <Sparkles aria-hidden="true" className="size-4 shrink-0" />
+          {imagesGenerated ? 'Regenerate with New Scene System' : 'Generate Images'}
+        </Button>
+        <div className="mt-2 flex items-center gap-1">
+          {imagesGenerated && (
+            <Button
+              variant="quiet"
+              disabled={!canPost}
+              title={canPost ? undefined : 'There is no image at position 1 to post'}
+              onClick={() => actions.post(movie)}
+              className="px-3"
+            >
+              <Send aria-hidden="true" className="size-4" />
+              Post to Social Media
+            </Button>
+          )}
+          <IconButton label={`Edit ${title}`} title="Edit" className="ml-auto" onClick={() => actions.edit(movie)}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+          <IconButton label={`Delete ${title}`} title="Delete" onClick={() => actions.remove(movie)}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </div>
+      </article>
+    </Card>
+  );
+});
+
+/** The first hundred characters, as people count them. */
+function preview(description: string): string {
+  const characters = Array.from(description);
+  return characters.length > PREVIEW_LENGTH ? `${characters.slice(0, PREVIEW_LENGTH).join('')}...` : description;
+}

@@ -1,0 +1,98 @@
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
+import { IconButton } from '@dreamreel/ui/icon-button';
+import { clsx } from 'clsx';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { type KeyboardEvent, useState } from 'react';
+
+const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+const SHOW_KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, '0': -ZOOMS.length };
+
+type LightboxProps = { movie: AdminMovie; start: number; onClose: () => void };
+
+/** One image as large as the window, and larger; the others a key away. */
+export function Lightbox({ movie, start, onClose }: LightboxProps) {
+  const places = movie.generatedImages.flatMap((image, position) => (image === null ? [] : [{ image, position }]));
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      places.findIndex(({ position }) => position === start),
+    ),
+  );
+  const [zoom, setZoom] = useState(0);
+  const shown = places[at];
+
+  const go = (step: number) => {
+    setAt((at + step + places.length) % places.length);
+    setZoom(0);
+  };
+  const magnify = (step: number) => setZoom(Math.min(ZOOMS.length - 1, Math.max(0, zoom + step)));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [step, zoomStep] = [SHOW_KEYS[event.key], ZOOM_KEYS[event.key]];
+    // Magnified, the arrows move the picture.
+    if (step !== undefined && zoom === 0) go(step);
+    else if (zoomStep !== undefined) magnify(zoomStep);
+    else return;
+    event.preventDefault();
+  };
+
+  if (!shown) return null;
+  const factor = ZOOMS[zoom] ?? 1;
+  return (
+    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
+      <DialogContent
+        title={movie.title}
+        className="max-w-[min(96vw,calc((100dvh-11rem)*1.5+3rem))]"
+        onKeyDown={onKeyDown}
+      >
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: magnified, it scrolls by the arrow keys
+          tabIndex={0}
+          aria-label="Image"
+          className="aspect-3/2 w-full overflow-auto rounded-control bg-sunken"
+        >
+          <button
+            type="button"
+            tabIndex={-1}
+            onClick={() => setZoom(zoom === 0 ? 2 : 0)}
+            style={{ width: `${factor * 100}%` }}
+            className={clsx('block', zoom === 0 ? 'cursor-zoom-in' : 'cursor-zoom-out')}
+          >
+            <img
+              src={`${shown.image}?w=1536`}
+              alt={`Position ${shown.position + 1} of ${movie.title}`}
+              className="w-full max-w-none"
+            />
+          </button>
+        </section>
+        <div className="mt-3 flex items-center justify-between gap-2">
+          <div className="flex">
+            <IconButton label="Previous image" onClick={() => go(-1)}>
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Next image" onClick={() => go(1)}>
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+          </div>
+          <p aria-live="polite" className="text-sm tabular-nums">
+            Position {shown.position + 1}
+          </p>
+          <div className="flex items-center">
+            <IconButton label="Zoom out" disabled={zoom === 0} onClick={() => magnify(-1)}>
+              <ZoomOut aria-hidden="true" />
+            </IconButton>
+            <span className="w-12 text-center text-sm tabular-nums">{factor * 100}%</span>
+            <IconButton label="Zoom in" disabled={zoom === ZOOMS.length - 1} onClick={() => magnify(1)}>
+              <ZoomIn aria-hidden="true" />
+            </IconButton>
+          </div>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import { toast } from '@dreamreel/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFilmCache } from '../../films/use-film-cache.ts';
+import { failureText } from '../../session/admin-request.ts';
+import { deleteMovie, restoreMovie } from './api.ts';
+
+/** Asking first, deleting, and taking it back. */
+export function useDeleteFilm() {
+  const films = useFilmCache();
+  const [asked, setAsked] = useState<AdminMovie | null>(null);
+  const [deleted, setDeleted] = useState<AdminMovie | null>(null);
+
+  const deleting = useMutation({
+    networkMode: 'always',
+    mutationFn: (movie: AdminMovie) => deleteMovie(movie.id),
+    onSuccess: (_, movie) => {
+      films.remove(movie.id);
+      setDeleted(movie);
+    },
+    onError: (failure) =>
+      toast({
+        title: 'Failed to delete movie',
+        description: failureText(failure, 'It is still there. Try again.'),
+        variant: 'destructive',
+      }),
+  });
+
+  const restoring = useMutation({
+    networkMode: 'always',
+    mutationFn: (movie: AdminMovie) => restoreMovie(movie.id),
+    onSuccess: ({ movie, message }) => {
+      films.put(movie);
+      setDeleted(null);
+      toast({ title: 'Movie Restored', description: message });
+    },
+    onError: (failure) =>
+      toast({
+        title: 'Failed to restore movie',
+        description: failureText(failure, 'It can still be restored. Try again.'),
+        variant: 'destructive',
+      }),
+  });
+
+  return {
+    ask: setAsked,
+    /** The film that the operator is asked about. */
+    asked: asked && { movie: asked, confirm: () => deleting.mutate(asked), close: () => setAsked(null) },
+    /** The film that was deleted last, until it is restored or forgotten. */
+    deleted: deleted && {
+      movie: deleted,
+      isRestoring: restoring.isPending,
+      undo: () => restoring.mutate(deleted),
+      dismiss: () => setDeleted(null),
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { FailedPrompt } from '@dreamreel/proto/prompts';
+import { Button } from '@dreamreel/ui/button';
+import { Label } from '@dreamreel/ui/label';
+import { TextArea } from '@dreamreel/ui/text-area';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useId, useState } from 'react';
+import { levelTitle } from '../../films/levels.ts';
+
+type FailedPromptsProps = {
+  failed: readonly FailedPrompt[];
+  /** Resolves when it is there or has failed again. */
+  onRetry: (prompt: FailedPrompt) => Promise<void>;
+};
+
+/** What went wrong, each to be changed and tried again, alone or all together. */
+export function FailedPrompts({ failed, onRetry }: FailedPromptsProps) {
+  const [texts, setTexts] = useState<Readonly<Record<number, string>>>({});
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+  if (failed.length === 0) return null;
+
+  const retry = async (prompt: FailedPrompt) => {
+    const { level } = prompt;
+    setBusy((levels) => new Set(levels).add(level));
+    await onRetry({ ...prompt, prompt: texts[level] ?? prompt.prompt });
+    setBusy((levels) => new Set([...levels].filter((other) => other !== level)));
+  };
+
+  return (
+    <section aria-label="Failed images" className="mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-lg">Failed images</h3>
+        {failed.length > 1 && (
+          <Button busy={busy.size === failed.length} onClick={() => failed.forEach((prompt) => void retry(prompt))}>
+            <RotateCcw aria-hidden="true" className="size-4" />
+            Retry All
+          </Button>
+        )}
+      </div>
+      <ul className="mt-3 flex flex-col gap-3">
+        {failed.map((prompt) => (
+          <Failed
+            key={prompt.level}
+            failed={prompt}
+            text={texts[prompt.level] ?? prompt.prompt}
+            onText={(text) => setTexts({ ...texts, [prompt.level]: text })}
+            isBusy={busy.has(prompt.level)}
+            onRetry={() => void retry(prompt)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type FailedProps = {
+  failed: FailedPrompt;
+  text: string;
+  onText: (text: string) => void;
+  isBusy: boolean;
+  onRetry: () => void;
+};
+
+function Failed({ failed: { level, scene, error }, text, onText, isBusy, onRetry }: FailedProps) {
+  const id = useId();
+  return (
+    <li className="rounded-card border border-danger-ink/50 p-4">
+      <p className="font-medium">
+        {levelTitle(level)}
+        {scene && <span className="text-ink-soft"> · {scene}</span>}
+      </p>
+      <p className="wrap-anywhere mt-1 text-danger-ink text-sm">{error}</p>
+      <Label htmlFor={id} className="mt-3 mb-1 text-ink-soft">
+        Prompt (level {level})
+      </Label>
+      <TextArea id={id} value={text} onChange={(event) => onText(event.currentTarget.value)} />
+      <Button className="mt-2" busy={isBusy} disabled={text.trim() === ''} onClick={onRetry}>
+        {!isBusy && <RotateCcw aria-hidden="true" className="size-4" />}
+        Retry level {level}
+      </Button>
+    </li>
+  );
+}

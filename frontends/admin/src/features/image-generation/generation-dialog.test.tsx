@@ -1,0 +1,314 @@
+import type { ImageJob } from '@dreamreel/proto/image-jobs';
+import type { FailedPrompt, Prompt, PromptDraft } from '@dreamreel/proto/prompts';
+import { ok, type Routes, refusal } from '@dreamreel/ui/testing/serve';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { shownToast } from '../../testing/as-admin.ts';
+import { eventStream } from '../../testing/event-stream.ts';
+import { film, pendingFilm } from '../../testing/film.ts';
+import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
+
+const DRAFT = 'GET /api/movies/8/prompt-draft';
+const SAVE = 'PATCH /api/movies/8/prompt-draft';
+const WRITE = 'POST /api/movies/8/generate-prompts';
+const MAKE = 'POST /api/movies/8/generate-images';
+const WATCH = 'GET /api/movies/8/generate-images';
+const CANCEL = 'DELETE /api/movies/8/generate-images';
+const RETRY = 'POST /api/movies/8/retry-prompt';
+const JOB = '1f0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4a';
+
+const prompts: Prompt[] = [1, 2, 3, 4, 5].map((level) => ({
+  level,
+  scene: `Scene ${level}`,
+  prompt: `A corridor in space, number ${level}`,
+  describes: '',
+}));
+const written = { success: true, prompts, warnings: [], model: 'local prompt maker', previous: null };
+const draft = (more: Partial<PromptDraft> = {}): PromptDraft => ({
+  prompts,
+  generated: prompts,
+  previous: null,
+  warnings: [],
+  model: 'local prompt maker',
+  savedAt: '2026-11-21T09:00:00.000Z',
+  ...more,
+});
+const job = (more: Partial<ImageJob> = {}): ImageJob => ({
+  jobId: JOB,
+  movieId: 8,
+  state: 'running',
+  kind: 'all',
+  total: 5,
+  images: [],
+  failedPrompts: [],
+  startedAt: '2026-11-21T10:00:00.000Z',
+  endedAt: null,
+  ...more,
+});
+const imageUrl = (level: number) => `/images/${String(level).repeat(32)}`;
+const imageOf = (level: number) => ({
+  type: 'image_complete',
+  level,
+  imageUrl: imageUrl(level),
+  model: 'local scene painter',
+  warnings: [],
+});
+const failure = (level: number): FailedPrompt => ({
+  level,
+  scene: `Scene ${level}`,
+  prompt: `A corridor in space, number ${level}`,
+  describes: '',
+  error: 'The model refused: too dark',
+});
+
+async function openDialog(routes: Routes) {
+  const page = await openDashboard([pendingFilm()], {
+    [DRAFT]: () => ok({ success: true, draft: null, job: null }),
+    [WRITE]: () => ok(written),
+    [SAVE]: ({ body }) => ok({ success: true, draft: draft(Object(body)) }),
+    ...routes,
+  });
+  await page.user.click((await cardOf('Alien')).getByRole('button', { name: 'Generate Images' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Generate Images for Alien' });
+  return { ...page, dialog: within(dialog) };
+}
+
+async function approve(routes: Routes = {}) {
+  const stream = eventStream();
+  const page = await openDialog({ [MAKE]: () => stream.response, ...routes });
+  await page.user.click(await page.dialog.findByRole('button', { name: 'Approve & Generate Images' }));
+  const send = (event: object) => act(async () => stream.send(event));
+  return { ...page, stream, send };
+}
+
+describe('the prompts', () => {
+  it('are asked for as the dialog opens, and shown for review', async () => {
+    const { server, dialog } = await openDialog({});
+    expect(await dialog.findByRole('textbox', { name: 'Prompt (level 1)' })).toHaveValue(
+      'A corridor in space, number 1',
+    );
+    expect(dialog.getAllByRole('textbox', { name: /^Prompt/ })).toHaveLength(5);
+    expect(server.to(WRITE)).toHaveLength(1);
+    expect(shownToast()).toMatchObject({ title: 'Prompts Generated' });
+  });
+
+  it('are saved as they are edited, and marked word by word', async () => {
+    const { server, user, dialog } = await openDialog({});
+    const box = await dialog.findByRole('textbox', { name: 'Prompt (level 2)' });
+    await user.clear(box);
+    await user.type(box, 'A corridor in fog, number 2');
+    const level = within(dialog.getByRole('region', { name: 'Level 2' }));
+    expect(level.getByRole('deletion')).toHaveTextContent('space');
+    expect(level.getByRole('insertion')).toHaveTextContent('fog');
+    expect(await dialog.findByText('Saved', {}, { timeout: 5_000 })).toBeVisible();
+    expect(server.to(SAVE).at(-1)?.body).toMatchObject({ prompts: { 1: { prompt: 'A corridor in fog, number 2' } } });
+  });
+
+  it('are saved at once when the dialog closes', async () => {
+    const { server, user, dialog } = await openDialog({});
+    await user.type(await dialog.findByRole('textbox', { name: 'Prompt (level 1)' }), '!');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(server.to(SAVE)).toHaveLength(1));
+  });
+
+  it('are written anew by Regenerate Prompts, and compared with the last ones', async () => {
+    const anew = prompts.map((prompt) => ({ ...prompt, prompt: prompt.prompt.replace('corridor', 'tunnel') }));
+    const answers = [written, { ...written, prompts: anew, previous: prompts }];
+    const { server, user, dialog } = await openDialog({ [WRITE]: () => ok(answers.shift()) });
+    await dialog.findByRole('textbox', { name: 'Prompt (level 1)' });
+    await user.click(dialog.getByRole('button', { name: 'Regenerate Prompts' }));
+    await waitFor(() => expect(server.to(WRITE)).toHaveLength(2));
+    expect((await dialog.findAllByRole('insertion'))[0]).toHaveTextContent('tunnel');
+    expect(dialog.getAllByRole('deletion')[0]).toHaveTextContent('corridor');
+  });
+
+  it('show what should be looked at before approving', async () => {
+    const warnings = [{ code: 'names-film', level: 1, message: 'The prompt says “alien”' }];
+    const { dialog } = await openDialog({ [WRITE]: () => ok({ ...written, warnings }) });
+    await dialog.findByRole('textbox', { name: 'Prompt (level 1)' });
+    expect(within(dialog.getByRole('region', { name: 'Level 1' })).getByText('The prompt says “alien”')).toBeVisible();
+  });
+
+  it('can be asked for again where they could not be written', async () => {
+    let isUp = false;
+    const { user, dialog } = await openDialog({
+      [WRITE]: () => (isUp ? ok(written) : refusal(502, 'model-failed', 'The model gave nothing')),
+    });
+    expect(await dialog.findByText('Failed to generate prompts. Please try again.')).toBeVisible();
+    expect(dialog.getByText('The model gave nothing')).toBeVisible();
+    isUp = true;
+    await user.click(dialog.getByRole('button', { name: 'Regenerate Prompts' }));
+    await dialog.findByRole('textbox', { name: 'Prompt (level 1)' });
+  });
+
+  it('that were edited earlier are there again, without writing new ones over them', async () => {
+    const kept = prompts.map((prompt) => ({ ...prompt, prompt: 'By hand' }));
+    const { server, dialog } = await openDialog({
+      [DRAFT]: () => ok({ success: true, draft: draft({ prompts: kept }), job: null }),
+    });
+    expect(await dialog.findByRole('textbox', { name: 'Prompt (level 1)' })).toHaveValue('By hand');
+    expect(server.to(WRITE)).toEqual([]);
+  });
+
+  it('that have been made into images make room for new ones', async () => {
+    const done = job({ state: 'finished', endedAt: '2026-11-21T10:01:00.000Z' });
+    const { server, dialog } = await openDialog({ [DRAFT]: () => ok({ success: true, draft: draft(), job: done }) });
+    await dialog.findByRole('textbox', { name: 'Prompt (level 1)' });
+    expect(server.to(WRITE)).toHaveLength(1);
+  });
+});
+
+describe('the images', () => {
+  it('appear one by one with the progress, and the dialog closes a second after full success', async () => {
+    let isMade = false;
+    const { server, send, dialog } = await approve({
+      'GET /api/admin/movies-with-dates': () => ok([isMade ? film({ id: 8, title: 'Alien' }) : pendingFilm()]),
+    });
+    expect(server.to(MAKE)).toMatchObject([{ body: { prompts } }]);
+    await send({ type: 'start', total: 5, jobId: JOB });
+    await send({ type: 'progress', current: 1, total: 5, message: 'Painted scene 3' });
+    await send(imageOf(3));
+    expect(await dialog.findByText('1 of 5 images')).toBeVisible();
+    expect(dialog.getByText(/Painted scene 3/)).toBeVisible();
+    expect(dialog.getByRole('img', { name: 'New image of level 3' })).toBeVisible();
+    expect(dialog.getAllByText('Developing…')).toHaveLength(4);
+    for (const level of [1, 2, 4, 5]) await send(imageOf(level));
+    isMade = true;
+    await send({ type: 'complete', message: 'Five images', failedPrompts: [] });
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Generation Complete' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4_000 });
+    expect((await cardOf('Alien')).getByText('Generated')).toBeVisible();
+  });
+
+  it('are read rightly however the stream is cut', async () => {
+    const { stream, dialog } = await approve();
+    const line = `data: ${JSON.stringify({ type: 'progress', current: 2, total: 5, message: 'Zwölf' })}\n\n`;
+    await act(async () => stream.sendRaw(`: heartbeat\n\n${line.slice(0, 20)}`));
+    await act(async () => stream.sendRaw(line.slice(20)));
+    expect(await dialog.findByText('2 of 5 images')).toBeVisible();
+  });
+
+  it('are only those that were asked for', async () => {
+    const stream = eventStream();
+    const { server, user, dialog } = await openDialog({ [MAKE]: () => stream.response });
+    const level = within(await dialog.findByRole('region', { name: 'Level 4' }));
+    await user.click(level.getByRole('checkbox', { name: 'Generate this image' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve & Generate Images (4)' }));
+    expect(server.to(MAKE)[0]?.body).toEqual({ prompts: prompts.filter(({ level }) => level !== 4) });
+  });
+
+  it('that failed are listed with what went wrong, edited and retried one by one', async () => {
+    const { server, user, send, dialog } = await approve({
+      [RETRY]: () =>
+        ok({ success: true, message: 'Made', level: 2, imageUrl: imageUrl(2), model: 'local', warnings: [] }),
+    });
+    for (const level of [1, 3, 4]) await send(imageOf(level));
+    await send({ type: 'image_error', level: 2, error: 'The model refused: too dark' });
+    await send({ type: 'complete', message: '3 of 5', failedPrompts: [failure(2), failure(5)] });
+    expect(await dialog.findByText('2 of 5 images failed')).toBeVisible();
+    const failed = within(dialog.getByRole('region', { name: 'Failed images' }));
+    expect(failed.getAllByText('The model refused: too dark')).toHaveLength(2);
+    const box = failed.getByRole('textbox', { name: 'Prompt (level 2)' });
+    await user.clear(box);
+    await user.type(box, 'A bright corridor');
+    await user.click(failed.getByRole('button', { name: 'Retry level 2' }));
+    expect(await dialog.findByRole('img', { name: 'New image of level 2' })).toBeVisible();
+    expect(server.to(RETRY)).toMatchObject([{ body: { prompt: { level: 2, prompt: 'A bright corridor' } } }]);
+    expect(failed.queryByRole('button', { name: 'Retry level 2' })).toBeNull();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('that failed are retried all together, and the dialog closes when the last one is there', async () => {
+    const { user, send, dialog } = await approve({
+      [RETRY]: ({ body }) => {
+        const { prompt } = Object(body);
+        return ok({
+          success: true,
+          message: 'Made',
+          level: prompt.level,
+          imageUrl: imageUrl(prompt.level),
+          model: 'local',
+          warnings: [],
+        });
+      },
+    });
+    for (const level of [1, 2, 3]) await send(imageOf(level));
+    await send({ type: 'complete', message: '3 of 5', failedPrompts: [failure(4), failure(5)] });
+    await user.click(await dialog.findByRole('button', { name: 'Retry All' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
+  });
+
+  it('say why a retry failed', async () => {
+    const answers = [refusal(422, 'refused-by-model', 'The model still refuses'), refusal(502, 'bad-answer', '')];
+    const { user, send, dialog } = await approve({ [RETRY]: () => answers.shift() ?? ok({}) });
+    await send({ type: 'complete', message: '4 of 5', failedPrompts: [failure(5)] });
+    await user.click(await dialog.findByRole('button', { name: 'Retry level 5' }));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ title: 'Retry Failed', description: 'The model still refuses' }),
+    );
+    await user.click(await dialog.findByRole('button', { name: 'Retry level 5' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ description: 'Failed to retry prompt generation' }));
+  });
+
+  it('say so where they could not be begun, and keep the prompts', async () => {
+    const { dialog } = await approve({ [MAKE]: () => refusal(409, 'being-made', 'Another one is being made') });
+    expect(await dialog.findByText('Failed to generate images. Please try again.')).toBeVisible();
+    expect(dialog.getByText('Another one is being made')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Prompt (level 1)' })).toHaveValue('A corridor in space, number 1');
+  });
+
+  it('go on where the view breaks: the running job is joined again', async () => {
+    const again = eventStream();
+    const { stream, send, dialog } = await approve({ [WATCH]: () => again.response });
+    await send(imageOf(1));
+    await act(async () => stream.end());
+    await act(async () => {
+      again.send({ type: 'start', total: 5, jobId: JOB });
+      again.send(imageOf(1));
+      again.send(imageOf(2));
+    });
+    expect(await dialog.findByRole('img', { name: 'New image of level 2' }, { timeout: 5_000 })).toBeVisible();
+    expect(dialog.getByRole('img', { name: 'New image of level 1' })).toBeVisible();
+  });
+
+  it('are picked up where they are when the dialog is opened again', async () => {
+    const stream = eventStream();
+    const { server, dialog } = await openDialog({
+      [DRAFT]: () =>
+        ok({
+          success: true,
+          draft: draft(),
+          job: job({ images: [{ level: 1, imageUrl: imageUrl(1), model: 'm', warnings: [] }] }),
+        }),
+      [WATCH]: () => stream.response,
+    });
+    await act(async () => {
+      stream.send({ type: 'start', total: 5, jobId: JOB });
+      stream.send(imageOf(1));
+      stream.send({ type: 'progress', current: 1, total: 5, message: 'One' });
+    });
+    expect(await dialog.findByText('1 of 5 images')).toBeVisible();
+    expect(server.to(WRITE)).toEqual([]);
+    expect(server.to(MAKE)).toEqual([]);
+  });
+
+  it('that failed before are there to be retried when the dialog is opened again', async () => {
+    const ended = job({ state: 'finished', failedPrompts: [failure(3)], endedAt: '2026-11-21T10:01:00.000Z' });
+    const { dialog } = await openDialog({ [DRAFT]: () => ok({ success: true, draft: draft(), job: ended }) });
+    expect(await dialog.findByRole('button', { name: 'Retry level 3' })).toBeVisible();
+  });
+
+  it('can be cancelled, and what is finished stays', async () => {
+    const { user, server, send, dialog } = await approve({
+      [CANCEL]: () => ok({ success: true, message: 'Cancelled' }),
+    });
+    await send(imageOf(1));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(server.to(CANCEL)).toHaveLength(1);
+    await send({ type: 'error', message: 'Cancelled by the operator', code: 'cancelled' });
+    expect(await dialog.findByText('Cancelled. What was finished is kept.')).toBeVisible();
+    expect(dialog.getByRole('img', { name: 'New image of level 1' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Back to the prompts' }));
+    expect(await dialog.findByRole('textbox', { name: 'Prompt (level 1)' })).toBeVisible();
+  });
+});

@@ -1,0 +1,95 @@
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import { Button } from '@dreamreel/ui/button';
+import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
+import { Skeleton } from '@dreamreel/ui/skeleton';
+import { Spinner } from '@dreamreel/ui/spinner';
+import { toast } from '@dreamreel/ui/toast';
+import { useEffect, useEffectEvent } from 'react';
+import { FailedPrompts } from './failed-prompts.tsx';
+import type { GenerationState } from './generation-state.ts';
+import { JobProgress } from './job-progress.tsx';
+import { isFullSuccess } from './job-view.ts';
+import { PromptReview } from './prompt-review.tsx';
+import { useDraftSaver } from './use-draft-saver.ts';
+import { useGeneration } from './use-generation.ts';
+
+const CLOSES_AFTER_MS = 1_000;
+
+type GenerationDialogProps = { movie: Pick<AdminMovie, 'id' | 'title'>; onClose: () => void };
+
+/** From prompts to images of one film. Shown while mounted. */
+export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
+  const { state, regenerate, backToReview, edit, adoptWarnings, approve, retry, cancel } = useGeneration(movie);
+  const { saving, saveNow } = useDraftSaver(movie.id, state.review, adoptWarnings);
+  const isDone = state.job !== null && isFullSuccess(state.job);
+  useCloseAfterSuccess(isDone, movie.title, onClose);
+
+  return (
+    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
+      <DialogContent title={`Generate Images for ${movie.title}`} className="max-w-3xl">
+        <Problem problem={state.problem} />
+        {(state.phase === 'opening' || state.phase === 'writing') && <Writing />}
+        {state.phase === 'no-prompts' && (
+          <Button variant="primary" onClick={regenerate}>
+            Regenerate Prompts
+          </Button>
+        )}
+        {state.phase === 'reviewing' && state.review && (
+          <PromptReview
+            key={state.review.id}
+            review={state.review}
+            saving={saving}
+            onSaveAgain={saveNow}
+            onEdit={edit}
+            onRegenerate={regenerate}
+            onApprove={approve}
+          />
+        )}
+        {state.phase === 'making' && state.job && (
+          <>
+            <JobProgress job={state.job} onCancel={() => void cancel()} onBack={backToReview} />
+            {state.job.state !== 'running' && <FailedPrompts failed={state.job.failed} onRetry={retry} />}
+          </>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function useCloseAfterSuccess(isDone: boolean, title: string, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isDone) return;
+    toast({ title: 'Image Generation Complete', description: `All images of ${title} are there` });
+    const timer = setTimeout(() => close(), CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, title]);
+}
+
+function Problem({ problem }: { problem: GenerationState['problem'] }) {
+  return (
+    <div role="alert">
+      {problem && (
+        <div className="mb-4 rounded-control border border-danger-ink/60 px-4 py-3">
+          <p className="font-medium text-danger-ink">{problem.title}</p>
+          {problem.reason && <p className="mt-0.5 text-ink-soft text-sm">{problem.reason}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const LEVELS = [1, 2, 3, 4, 5] as const;
+
+function Writing() {
+  return (
+    <>
+      <p role="status" className="flex items-center gap-2 text-ink-soft">
+        <Spinner /> Generating prompts...
+      </p>
+      {LEVELS.map((level) => (
+        <Skeleton key={level} className="mt-3 h-40 rounded-card" />
+      ))}
+    </>
+  );
+}

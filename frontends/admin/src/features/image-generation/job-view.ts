@@ -1,0 +1,85 @@
+import type { ImageJob, JobEvent } from '@dreamreel/proto/image-jobs';
+import type { FailedPrompt, LintWarning, Prompt } from '@dreamreel/proto/prompts';
+
+type Slot =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'finished'; readonly imageUrl: string; readonly warnings: readonly LintWarning[] }
+  | { readonly state: 'failed'; readonly error: string };
+
+/** A job as it is shown: a slot for each level that it makes, and how far it is. */
+export type JobView = {
+  readonly state: 'running' | 'ended' | 'cancelled';
+  readonly current: number;
+  readonly total: number;
+  readonly message: string;
+  readonly slots: ReadonlyMap<number, Slot>;
+  readonly failed: readonly FailedPrompt[];
+};
+
+export type JobChange =
+  | JobEvent
+  | {
+      readonly type: 'retried';
+      readonly level: number;
+      readonly imageUrl: string;
+      readonly warnings: readonly LintWarning[];
+    };
+
+/** Before the first event: the slots of what was approved. */
+export function approvedJob(prompts: readonly Pick<Prompt, 'level'>[]): JobView {
+  const slots = new Map(prompts.map(({ level }) => [level, { state: 'waiting' } as const]));
+  return { state: 'running', current: 0, total: slots.size, message: 'Starting...', slots, failed: [] };
+}
+
+/** The view after one event. `start` begins anew: whoever joins a running job gets all of its events again. */
+export function afterEvent(job: JobView, event: JobChange): JobView {
+  switch (event.type) {
+    case 'start':
+      return { ...job, state: 'running', current: 0, total: event.total, slots: emptied(job.slots), failed: [] };
+    case 'progress':
+      return { ...job, current: event.current, total: event.total, message: event.message };
+    case 'image_complete':
+      return withSlot(job, event.level, { state: 'finished', imageUrl: event.imageUrl, warnings: event.warnings });
+    case 'image_error':
+      return withSlot(job, event.level, { state: 'failed', error: event.error });
+    case 'complete':
+      return { ...job, state: 'ended', message: event.message, failed: event.failedPrompts };
+    case 'error':
+      return { ...job, state: event.code === 'cancelled' ? 'cancelled' : 'ended', message: event.message };
+    case 'retried':
+      return {
+        ...withSlot(job, event.level, { state: 'finished', imageUrl: event.imageUrl, warnings: event.warnings }),
+        failed: job.failed.filter(({ level }) => level !== event.level),
+      };
+  }
+}
+
+/** A job that was begun earlier, as the server remembers it. */
+export function rememberedJob(job: ImageJob): JobView {
+  const finished = job.images.map(
+    ({ level, imageUrl, warnings }) => [level, { state: 'finished', imageUrl, warnings }] as const,
+  );
+  const failed = job.failedPrompts.map(({ level, error }) => [level, { state: 'failed', error }] as const);
+  const slots = new Map<number, Slot>([...finished, ...failed].sort(([a], [b]) => a - b));
+  return {
+    state: job.state === 'running' ? 'running' : job.state === 'cancelled' ? 'cancelled' : 'ended',
+    current: slots.size,
+    total: job.total,
+    message: '',
+    slots,
+    failed: job.failedPrompts,
+  };
+}
+
+/** Nothing is left to be made. */
+export function isFullSuccess({ state, failed, slots }: JobView): boolean {
+  return state === 'ended' && failed.length === 0 && [...slots.values()].every((slot) => slot.state === 'finished');
+}
+
+function withSlot(job: JobView, level: number, slot: Slot): JobView {
+  return { ...job, slots: new Map([...job.slots, [level, slot] as const].sort(([a], [b]) => a - b)) };
+}
+
+function emptied(slots: JobView['slots']): JobView['slots'] {
+  return new Map([...slots.keys()].map((level) => [level, { state: 'waiting' }]));
+}

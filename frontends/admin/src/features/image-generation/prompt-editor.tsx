@@ -1,0 +1,106 @@
+import { type LintWarning, PROMPT_MAX_LENGTH, type Prompt } from '@dreamreel/proto/prompts';
+import { Input } from '@dreamreel/ui/input';
+import { Label } from '@dreamreel/ui/label';
+import { TextArea } from '@dreamreel/ui/text-area';
+import { VisuallyHidden } from '@dreamreel/ui/visually-hidden';
+import { type ReactNode, useId } from 'react';
+import { LEVEL_NAMES } from '../../films/levels.ts';
+import { Warnings } from './warnings.tsx';
+import { WordDiff } from './word-diff.tsx';
+
+type PromptEditorProps = {
+  prompt: Prompt;
+  warnings: readonly LintWarning[];
+  /** The same level as it was; `undefined` where there is nothing to compare with. */
+  before: Prompt | undefined;
+  isWanted: boolean;
+  onWanted: (isWanted: boolean) => void;
+  onEdit: (prompt: Prompt) => void;
+};
+
+/** One scene: what it is, what the image model is told, and what a player who cannot see it is told. */
+export function PromptEditor({ prompt, warnings, before, isWanted, onWanted, onEdit }: PromptEditorProps) {
+  const { level } = prompt;
+  const isChanged = before !== undefined && before.prompt !== prompt.prompt;
+  return (
+    <section aria-label={`Level ${level}`} className="rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="font-sans font-semibold text-base">
+          Level {level} <span className={`font-medium text-sm ${LEVEL_COLOURS[level]}`}>{LEVEL_NAMES[level - 1]}</span>
+        </h3>
+        <label className="flex min-h-8 cursor-pointer items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            checked={isWanted}
+            onChange={(event) => onWanted(event.currentTarget.checked)}
+            className="size-4"
+          />
+          Generate this image
+        </label>
+      </div>
+      <Field label="Scene" level={level}>
+        {(id) => (
+          <Input
+            id={id}
+            value={prompt.scene}
+            maxLength={200}
+            onChange={(event) => onEdit({ ...prompt, scene: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label="Prompt" level={level}>
+        {(id) => (
+          <TextArea
+            id={id}
+            value={prompt.prompt}
+            maxLength={PROMPT_MAX_LENGTH}
+            aria-invalid={prompt.prompt.trim() === '' ? true : undefined}
+            onChange={(event) => onEdit({ ...prompt, prompt: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      {prompt.prompt.trim() === '' && <p className="mt-1 text-danger-ink text-sm">A prompt is needed.</p>}
+      <Warnings warnings={warnings} />
+      {isChanged && (
+        <div className="mt-3 rounded-control bg-ink/5 px-3 py-2">
+          <h4 className="font-medium font-sans text-ink-soft text-xs">Changes</h4>
+          <WordDiff before={before.prompt} after={prompt.prompt} />
+        </div>
+      )}
+      <Field label="For players who cannot see it" level={level}>
+        {(id) => (
+          <Input
+            id={id}
+            value={prompt.describes ?? ''}
+            maxLength={500}
+            placeholder="What is to be seen, without naming anybody"
+            onChange={(event) => onEdit({ ...prompt, describes: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+    </section>
+  );
+}
+
+const LEVEL_COLOURS: Readonly<Record<number, string>> = {
+  1: 'text-level-1',
+  2: 'text-level-2',
+  3: 'text-level-3',
+  4: 'text-level-4',
+  5: 'text-level-5',
+};
+
+type FieldProps = { label: string; level: number; children: (id: string) => ReactNode };
+
+function Field({ label, level, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="mt-3">
+      <Label htmlFor={id} className="mb-1 text-ink-soft">
+        {label}
+        <VisuallyHidden> (level {level})</VisuallyHidden>
+      </Label>
+      {children(id)}
+    </div>
+  );
+}

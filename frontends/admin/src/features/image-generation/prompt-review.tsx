@@ -1,0 +1,89 @@
+import type { Prompt } from '@dreamreel/proto/prompts';
+import { Button } from '@dreamreel/ui/button';
+import { Label } from '@dreamreel/ui/label';
+import { Select } from '@dreamreel/ui/select';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { useId, useState } from 'react';
+import type { Review } from './generation-state.ts';
+import { PromptEditor } from './prompt-editor.tsx';
+import { SavingNote } from './saving-note.tsx';
+import type { Saving } from './use-draft-saver.ts';
+
+type PromptReviewProps = {
+  review: Review;
+  saving: Saving;
+  onSaveAgain: () => void;
+  onEdit: (prompt: Prompt) => void;
+  onRegenerate: () => void;
+  onApprove: (prompts: readonly Prompt[]) => void;
+};
+
+type Comparison = 'generated' | 'previous' | 'nothing';
+
+/** Five prompts to read, change and approve. */
+export function PromptReview({ review, saving, onSaveAgain, onEdit, onRegenerate, onApprove }: PromptReviewProps) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [comparison, setComparison] = useState<Comparison>(review.previous ? 'previous' : 'generated');
+  const compareId = useId();
+  const wanted = review.prompts.filter(({ level }) => !left.has(level));
+  const isComplete = wanted.every(({ prompt }) => prompt.trim() !== '');
+  const before = comparison === 'nothing' ? null : review[comparison];
+
+  const want = (level: number, isWanted: boolean) => {
+    const next = new Set(left);
+    if (isWanted) next.delete(level);
+    else next.add(level);
+    setLeft(next);
+  };
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-ink-soft text-sm">
+          Written by {review.model}. Read, change, then approve: nothing is made before.
+        </p>
+        <div className="flex items-center gap-2">
+          <Label htmlFor={compareId} className="text-ink-soft">
+            Mark changes since
+          </Label>
+          <Select
+            id={compareId}
+            value={comparison}
+            onChange={({ currentTarget: { value } }) =>
+              setComparison(value === 'previous' || value === 'nothing' ? value : 'generated')
+            }
+          >
+            <option value="generated">they were written</option>
+            {review.previous && <option value="previous">the last draft</option>}
+            <option value="nothing">never</option>
+          </Select>
+        </div>
+      </div>
+      <div className="mt-4 flex flex-col gap-3">
+        {review.prompts.map((prompt) => (
+          <PromptEditor
+            key={prompt.level}
+            prompt={prompt}
+            warnings={review.warnings.filter(({ level }) => level === prompt.level)}
+            before={before?.find(({ level }) => level === prompt.level)}
+            isWanted={!left.has(prompt.level)}
+            onWanted={(isWanted) => want(prompt.level, isWanted)}
+            onEdit={onEdit}
+          />
+        ))}
+      </div>
+      <div className="-mx-6 -mb-6 sticky bottom-[-1.5rem] mt-4 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-raised px-6 py-4">
+        <SavingNote saving={saving} onSaveAgain={onSaveAgain} />
+        <Button onClick={onRegenerate}>
+          <RefreshCw aria-hidden="true" className="size-4" />
+          Regenerate Prompts
+        </Button>
+        <Button variant="primary" disabled={wanted.length === 0 || !isComplete} onClick={() => onApprove(wanted)}>
+          <Sparkles aria-hidden="true" className="size-4" />
+          Approve & Generate Images{wanted.length < review.prompts.length && ` (${wanted.length})`}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { JobEvent } from '@dreamreel/proto/image-jobs';
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { FailedPrompt, Prompt } from '@dreamreel/proto/prompts';
+import { HttpError } from '@dreamreel/ui/http';
+import { toast } from '@dreamreel/ui/toast';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useFilmCache } from '../../films/use-film-cache.ts';
+import { failureText } from '../../session/admin-request.ts';
+import {
+  cancelJob,
+  type DraftAnswer,
+  generateImages,
+  readDraft,
+  retryFailed,
+  watchImages,
+  writePrompts,
+} from './api.ts';
+import { followJob } from './follow-job.ts';
+import { generationReducer, opening } from './generation-state.ts';
+import { approvedJob, rememberedJob } from './job-view.ts';
+
+/** One film's dialog: prompts asked for at once, reviewed, approved; images made, and picked up again where they run. */
+export function useGeneration(movie: Pick<AdminMovie, 'id'>) {
+  const [state, dispatch] = useReducer(generationReducer, opening);
+  const films = useFilmCache();
+  const life = useRef(new AbortController());
+
+  const write = async () => {
+    dispatch({ type: 'writing' });
+    try {
+      const written = await writePrompts(movie.id, life.current.signal);
+      dispatch({ type: 'written', review: { ...written, generated: written.prompts } });
+      toast({ title: 'Prompts Generated', description: `${written.prompts.length} prompts are ready for review` });
+    } catch (failure) {
+      if (!life.current.signal.aborted) dispatch({ type: 'not-written', reason: reasonOf(failure) });
+    }
+  };
+
+  const follow = async (events: AsyncIterable<JobEvent>) => {
+    try {
+      await followJob(events, {
+        movieId: movie.id,
+        signal: life.current.signal,
+        onEvent: (change) => dispatch({ type: 'job-change', change }),
+        onEnded: (job) => job && dispatch({ type: 'job', job: rememberedJob(job) }),
+      });
+    } catch (failure) {
+      dispatch({ type: 'not-made', reason: reasonOf(failure) });
+    } finally {
+      void films.refresh();
+    }
+  };
+
+  const resume = async () => {
+    const { signal } = life.current;
+    const kept = await readDraft(movie.id, signal).catch(() => undefined);
+    if (signal.aborted) return;
+    const review = kept && openDraft(kept);
+    if (review) dispatch({ type: 'written', review });
+    if (kept?.job && (kept.job.state === 'running' || isUnfinished(kept))) {
+      dispatch({ type: 'job', job: rememberedJob(kept.job) });
+      if (kept.job.state === 'running') await follow(watchImages(movie.id, signal));
+    } else if (!review) await write();
+  };
+
+  const open = useEffectEvent(() => void resume());
+  useEffect(() => {
+    const { current: own } = life;
+    open();
+    return () => {
+      own.abort();
+      life.current = new AbortController();
+    };
+  }, []);
+
+  const retry = async (failed: FailedPrompt) => {
+    try {
+      const { level, imageUrl, warnings } = await retryFailed(movie.id, failed);
+      dispatch({ type: 'job-change', change: { type: 'retried', level, imageUrl, warnings } });
+      void films.refresh();
+    } catch (failure) {
+      const description = failureText(failure, 'Failed to retry prompt generation');
+      toast({ title: 'Retry Failed', description, variant: 'destructive' });
+    }
+  };
+
+  const cancel = async () => {
+    try {
+      await cancelJob(movie.id);
+    } catch (failure) {
+      const description = failureText(failure, 'The images are still being made. Try again.');
+      toast({ title: 'Cancel Failed', description, variant: 'destructive' });
+    }
+  };
+
+  return {
+    state,
+    regenerate: () => void write(),
+    backToReview: () => (state.review ? dispatch({ type: 'back-to-review' }) : void write()),
+    edit: (prompt: Prompt) => dispatch({ type: 'edited', prompt }),
+    adoptWarnings: (warnings: NonNullable<typeof state.review>['warnings']) => dispatch({ type: 'saved', warnings }),
+    approve: (prompts: readonly Prompt[]) => {
+      dispatch({ type: 'job', job: approvedJob(prompts) });
+      void follow(generateImages(movie.id, prompts, life.current.signal));
+    },
+    retry,
+    cancel,
+  };
+}
+
+/** A draft waits for approval until a job has made it: what was approved and done with is no news. */
+function openDraft({ draft, job }: DraftAnswer) {
+  if (!draft) return undefined;
+  const isDone =
+    job !== null && job.startedAt >= draft.savedAt && job.state === 'finished' && job.failedPrompts.length === 0;
+  return isDone ? undefined : draft;
+}
+
+/** The last job has failures, and nothing was drafted since. */
+function isUnfinished({ draft, job }: DraftAnswer): boolean {
+  return job !== null && job.failedPrompts.length > 0 && (draft === null || job.startedAt >= draft.savedAt);
+}
+
+function reasonOf(failure: unknown): string | undefined {
+  return failure instanceof HttpError ? failure.serverMessage : 'The server did not answer.';
+}

@@ -1,0 +1,17 @@
+import type { LintWarning } from '@dreamreel/proto/prompts';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+
+/** What should be looked at before approving. Nothing is refused because of it. */
+export function Warnings({ warnings }: { warnings: readonly LintWarning[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-col gap-1">
+      {warnings.map(({ code, message }) => (
+        <li key={`${code} ${message}`} className="flex items-start gap-2 text-accent-ink text-sm leading-5">
+          <TriangleAlert aria-label="Warning" className="mt-0.5 size-4 shrink-0" />
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { diffWords } from 'diff';
+
+/** What became of a text, word by word. */
+export function WordDiff({ before, after }: { before: string; after: string }) {
+  return (
+    <p className="wrap-anywhere whitespace-pre-wrap text-sm leading-6">
+      {diffWords(before, after).map(({ value, added, removed }, at) =>
+        added ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a diff has no other identity
+          <ins key={at} className="rounded-[3px] bg-success-ink/15 px-0.5 text-success-ink no-underline">
+            {value}
+          </ins>
+        ) : removed ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a diff has no other identity
+          <del key={at} className="rounded-[3px] bg-danger-ink/10 px-0.5 text-danger-ink">
+            {value}
+          </del>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a diff has no other identity
+          <span key={at}>{value}</span>
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Crop, SocialPreview } from '@dreamreel/proto/social';
+
+type CroppedImageProps = { image: NonNullable<SocialPreview['image']>; crop: Crop; alt: string };
+
+/** The part of the picture that a network shows, in its own proportions. */
+export function CroppedImage({ image, crop, alt }: CroppedImageProps) {
+  const percent = (share: number) => `${share * 100}%`;
+  return (
+    <figure className="min-w-0 flex-1">
+      <div
+        className="relative overflow-hidden rounded-control bg-sunken"
+        style={{ aspectRatio: `${crop.width} / ${crop.height}` }}
+      >
+        <img
+          src={`${image.url}?w=768`}
+          alt={alt}
+          className="absolute max-w-none"
+          style={{
+            width: percent(image.width / crop.width),
+            height: percent(image.height / crop.height),
+            left: percent(-crop.left / crop.width),
+            top: percent(-crop.top / crop.height),
+          }}
+        />
+      </div>
+      <figcaption className="mt-1 text-ink-soft text-xs">{crop.where}</figcaption>
+    </figure>
+  );
+}

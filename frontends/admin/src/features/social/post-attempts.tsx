@@ -1,0 +1,32 @@
+import { NETWORK_TITLES } from '@dreamreel/proto/social';
+import { Collapsible } from '@dreamreel/ui/collapsible';
+import { useQuery } from '@tanstack/react-query';
+import { postsQuery } from './api.ts';
+import { stateWords } from './state-words.ts';
+
+/** What has been tried before, and what came of it. */
+export function PostAttempts({ movieId }: { movieId: number }) {
+  const { data: posts = [] } = useQuery(postsQuery(movieId));
+  const attempts = posts
+    .flatMap(({ id, network, attempts }) => attempts.map((attempt) => ({ ...attempt, id, network })))
+    .sort((a, b) => b.startedAt.localeCompare(a.startedAt));
+  if (attempts.length === 0) return null;
+  return (
+    <div className="mt-5 border-line border-t">
+      <Collapsible title={`Attempts (${attempts.length})`}>
+        <ul className="flex flex-col gap-2 pb-2 text-sm">
+          {attempts.map(({ id, network, startedAt, by, result, problem }) => (
+            <li key={`${id} ${startedAt}`}>
+              <span className="text-ink-soft tabular-nums">
+                {new Date(startedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
+              </span>{' '}
+              {NETWORK_TITLES[network]}: {stateWords[result].text}
+              {by === 'recovery' && ' (picked up after an interruption)'}
+              {problem && <span className="wrap-anywhere block text-danger-ink">{problem}</span>}
+            </li>
+          ))}
+        </ul>
+      </Collapsible>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import { NETWORK_TITLES, type SocialPreview } from '@dreamreel/proto/social';
+import { Badge } from '@dreamreel/ui/badge';
+import { Button } from '@dreamreel/ui/button';
+import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
+import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
+import { ErrorPanel } from '@dreamreel/ui/error-panel';
+import { Skeleton } from '@dreamreel/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import Send from 'lucide-react/icons/send';
+import { previewQuery } from './api.ts';
+import { CroppedImage } from './cropped-image.tsx';
+import { PostAttempts } from './post-attempts.tsx';
+import { stateWords } from './state-words.ts';
+import { usePostMovie } from './use-post-movie.ts';
+
+type PostDialogProps = { movie: Pick<AdminMovie, 'id' | 'title'>; onClose: () => void };
+
+/** What would be posted, to the letter and the pixel, before it is. */
+export function PostDialog({ movie, onClose }: PostDialogProps) {
+  const { data: preview, isPending, refetch } = useQuery(previewQuery(movie.id));
+  const { post, isBusy, question } = usePostMovie(movie);
+  const isEverywhere = preview?.posts.every(({ state }) => state === 'published') ?? false;
+
+  return (
+    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
+      <DialogContent
+        title={`Post ${movie.title}`}
+        description="The first image, exactly as it would go out now."
+        className="max-w-3xl"
+      >
+        {preview ? (
+          <>
+            <Notes preview={preview} />
+            <div className="mt-4 grid gap-6 sm:grid-cols-2">
+              {preview.posts.map((network) => (
+                <NetworkPreview key={network.network} network={network} image={preview.image} />
+              ))}
+            </div>
+            <PostAttempts movieId={movie.id} />
+            <div className="mt-6 flex justify-end">
+              <Button
+                variant="primary"
+                busy={isBusy}
+                disabled={preview.image === null || isEverywhere}
+                onClick={() => post(preview.needsConfirmation)}
+              >
+                {!isBusy && <Send aria-hidden="true" className="size-4" />}
+                {isEverywhere ? 'Posted' : 'Post Now'}
+              </Button>
+            </div>
+          </>
+        ) : isPending ? (
+          <div role="status" aria-label="Loading the preview" className="grid gap-6 sm:grid-cols-2">
+            <Skeleton className="h-80" />
+            <Skeleton className="h-80" />
+          </div>
+        ) : (
+          <ErrorPanel title="The preview did not load" onRetry={() => void refetch()}>
+            <p>Nothing has been posted.</p>
+          </ErrorPanel>
+        )}
+        {question && (
+          <ConfirmDialog
+            title={question.title}
+            confirmLabel={question.yes}
+            onConfirm={question.confirm}
+            onClose={question.close}
+          >
+            {question.text}
+          </ConfirmDialog>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Notes({ preview: { via, day, namesFilm, image } }: { preview: SocialPreview }) {
+  const notes = [
+    via === 'local sandbox' && 'Local sandbox: nobody outside this machine sees the post.',
+    day === 'to-come' && 'The day of this film has not come yet: posting needs a second confirmation.',
+    day === 'in-play' && 'Players are guessing this film now.',
+    namesFilm ? 'The caption names the film.' : 'The caption does not name the film.',
+    image === null && 'There is no first image, so nothing can be posted.',
+  ];
+  return (
+    <ul className="flex flex-col gap-1 text-ink-soft text-sm">
+      {notes.map((note) => note && <li key={note}>{note}</li>)}
+    </ul>
+  );
+}
+
+type NetworkPreviewProps = { network: SocialPreview['posts'][number]; image: SocialPreview['image'] };
+
+function NetworkPreview({ network: { network, caption, altText, crops, state, link }, image }: NetworkPreviewProps) {
+  const name = NETWORK_TITLES[network];
+  return (
+    <section aria-label={name} className="min-w-0">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="text-lg">{name}</h3>
+        {state && <Badge tone={stateWords[state].tone}>{stateWords[state].text}</Badge>}
+      </div>
+      {image && (
+        <div className="mt-2 flex items-end gap-3">
+          {crops.map((crop) => (
+            <CroppedImage key={crop.where} image={image} crop={crop} alt={altText} />
+          ))}
+        </div>
+      )}
+      <p className="wrap-anywhere mt-3 whitespace-pre-wrap rounded-control bg-ink/5 px-3 py-2 text-sm">{caption}</p>
+      <p className="mt-2 text-ink-soft text-xs">Alternative text: {altText}</p>
+      {link && (
+        <a
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-2 inline-block font-medium text-accent-ink text-sm underline"
+        >
+          Open the post
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { META_SETTINGS, NETWORK_TITLES, type SocialConnection } from '@dreamreel/proto/social';
+import { Button } from '@dreamreel/ui/button';
+import { Card } from '@dreamreel/ui/card';
+import { toast } from '@dreamreel/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import PlugZap from 'lucide-react/icons/plug-zap';
+import { failureText } from '../../session/admin-request.ts';
+import { testConnection } from './api.ts';
+
+/** The way to the networks, and whether it is open. */
+export function SocialCard() {
+  const test = useMutation({
+    networkMode: 'always',
+    mutationFn: testConnection,
+    onSuccess: ({ message }) => toast({ title: 'Social Media Connection Test', description: message }),
+    onError: (failure) =>
+      toast({
+        title: 'Social Media Test Failed',
+        description: failureText(failure, 'Connection test failed'),
+        variant: 'destructive',
+      }),
+  });
+
+  return (
+    <Card className="flex h-full flex-col p-4 sm:p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">Social Media Management</h2>
+        <Button onClick={() => test.mutate()} busy={test.isPending}>
+          {!test.isPending && <PlugZap aria-hidden="true" className="size-4" />}
+          Test Connection
+        </Button>
+      </div>
+      {test.data ? <Connection connection={test.data.connection} /> : <Settings />}
+    </Card>
+  );
+}
+
+function Settings() {
+  const [token, page, account] = META_SETTINGS;
+  return (
+    <p className="wrap-anywhere mt-2 text-ink-soft text-sm">
+      Posts go out through the page access token <code>{token}</code>, the page id <code>{page}</code> and the business
+      account id <code>{account}</code> of the environment. Without them a local sandbox takes them.
+    </p>
+  );
+}
+
+function Connection({
+  connection: { via, accounts, quota, callsUsedPercent, tokenExpiresAt },
+}: {
+  connection: SocialConnection;
+}) {
+  const facts = [
+    `Through: ${via}`,
+    ...accounts.map(({ network, name }) => `${NETWORK_TITLES[network]}: ${name}`),
+    quota && `${quota.used} of ${quota.most} posts in ${quota.hours} hours`,
+    callsUsedPercent !== null && `${callsUsedPercent} % of the calls used`,
+    tokenExpiresAt && `Token ends ${new Date(tokenExpiresAt).toLocaleDateString('en-GB', { dateStyle: 'medium' })}`,
+  ];
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
+      {facts.map((fact) => fact && <li key={fact}>{fact}</li>)}
+    </ul>
+  );
+}

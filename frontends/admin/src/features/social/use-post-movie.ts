@@ -1,0 +1,54 @@
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import { HttpError } from '@dreamreel/ui/http';
+import { toast } from '@dreamreel/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../session/admin-request.ts';
+import { type PostOrder, postMovie } from './api.ts';
+
+type Question = { title: string; text: string; yes: string; order: PostOrder };
+
+/** Posting, with the second question where one is due. */
+export function usePostMovie({ id: movieId, title }: Pick<AdminMovie, 'id' | 'title'>) {
+  const queries = useQueryClient();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const beforeItsDay: Question = {
+    title: 'The day of this film has not come',
+    text: `Whoever sees the post sees the first image of ${title} before it is played. Post it all the same?`,
+    yes: 'Post all the same',
+    order: { movieId, confirm: true },
+  };
+  const afterNoAnswer: Question = {
+    title: 'Nobody knows whether it is posted',
+    text: 'The network gave no answer the last time. Look there first: posting again may show it twice.',
+    yes: 'Post again',
+    order: { movieId, confirm: true, again: true },
+  };
+
+  const posting = useMutation({
+    networkMode: 'always',
+    mutationFn: postMovie,
+    onSuccess: ({ message }) => toast({ title: 'Posted to Social Media', description: message }),
+    onError: (failure) => {
+      const code = failure instanceof HttpError ? failure.code : undefined;
+      if (code === 'confirmation-needed') return setQuestion(beforeItsDay);
+      if (code === 'outcome-unknown') return setQuestion(afterNoAnswer);
+      toast({
+        title: 'Social Media Post Failed',
+        description: failureText(failure, 'Failed to post to social media'),
+        variant: 'destructive',
+      });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['admin', 'social'] }),
+  });
+
+  return {
+    isBusy: posting.isPending,
+    post: (needsConfirmation: boolean) => (needsConfirmation ? setQuestion(beforeItsDay) : posting.mutate({ movieId })),
+    question: question && {
+      ...question,
+      confirm: () => posting.mutate(question.order),
+      close: () => setQuestion(null),
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** An answer that is sent piece by piece, as the server streams it. */
+export function eventStream() {
+  const bytes = new TextEncoder();
+  let sink: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      sink = controller;
+    },
+  });
+  return {
+    response: new Response(body, { status: 200, headers: { 'content-type': 'text/event-stream' } }),
+    send: (event: object) => sink?.enqueue(bytes.encode(`data: ${JSON.stringify(event)}\n\n`)),
+    /** A piece that need not be a whole line. */
+    sendRaw: (text: string) => sink?.enqueue(bytes.encode(text)),
+    end: () => sink?.close(),
+  };
+}

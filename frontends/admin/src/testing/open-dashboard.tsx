@@ -1,0 +1,24 @@
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import { openPage } from '@dreamreel/ui/testing/open-page';
+import { ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
+import { screen, within } from '@testing-library/react';
+import { AdminPage } from '../pages/admin-page.tsx';
+import { forgetAdmin } from './as-admin.ts';
+
+/** Opens the dashboard with these films, as a signed-in operator sees it. `routes` add to what the server answers. */
+export async function openDashboard(films: readonly AdminMovie[], routes: Routes = {}, address = '/admin') {
+  forgetAdmin();
+  const server = serve({
+    'GET /api/admin/session': () => ok({ authenticated: true, username: 'ada' }),
+    'GET /api/admin/movies-with-dates': () => ok(films),
+    ...routes,
+  });
+  const { user } = openPage(<AdminPage />, address);
+  await screen.findByRole('heading', { name: 'Admin Dashboard' });
+  return { server, user };
+}
+
+/** The card of a film. */
+export async function cardOf(title: string) {
+  return within(await screen.findByRole('article', { name: new RegExp(`^${title} `) }));
+}
