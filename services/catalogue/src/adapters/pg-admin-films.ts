@@ -14,7 +14,7 @@ const PARTS = {
   name: 'parts of the film list',
   text: `
     SELECT min(id) AS "from", max(id) AS "to" FROM (
-      SELECT id, sum(bytes) OVER (ORDER BY id) / ${PART_BYTES} AS part FROM (
+      SELECT id, div(sum(bytes) OVER (ORDER BY id), ${PART_BYTES}) AS part FROM (
         SELECT m.id, 1500 + octet_length(m.description) + octet_length(array_to_string(m.aliases, '....')) +
           (SELECT sum(octet_length(concat(s.scene, s.prompt, s.describes, p.prompt, p.describes)))
              FROM scenes s LEFT JOIN pictures p ON p.key = s.image_key WHERE s.movie_id = m.id) +

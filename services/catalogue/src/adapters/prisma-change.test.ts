@@ -1,38 +1,26 @@
-import type { Database } from '@dreamreel/kit/database';
-import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PrismaPg } from '@prisma/adapter-pg';
 import { addImage } from '../application/add-image.ts';
 import { addMovie } from '../application/add-movie.ts';
 import { filmOfDay } from '../application/film-of-day.ts';
 import type { Change } from '../application/ports.ts';
 import { scheduleMovie } from '../application/schedule-movie.ts';
-import { PrismaClient } from '../generated/client.ts';
 import { newMovie } from '../testing/in-memory.ts';
-import { prismaChange } from './prisma-change.ts';
+import { testCatalogue } from '../testing/test-catalogue.ts';
 import { prismaTitles } from './prisma-titles.ts';
 
-let database: Database;
-let drop: () => Promise<void>;
-let prisma: PrismaClient;
+let catalogue: Awaited<ReturnType<typeof testCatalogue>>;
 let change: Change;
-const clock = { now: () => new Date('2026-05-01T10:00:00Z') };
-
 beforeAll(async () => {
-  const migrations = new URL('../../prisma/migrations/', import.meta.url);
-  ({ database, drop } = await testDatabase({ migrations }));
-  prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
-  change = prismaChange(prisma);
+  catalogue = await testCatalogue();
+  ({ change } = catalogue);
 });
-afterAll(async () => {
-  await prisma.$disconnect();
-  await drop();
-});
+afterAll(() => catalogue.drop());
 
+const clock = { now: () => new Date('2026-05-01T10:00:00Z') };
 const key = (movieId: number, position: number) => `${movieId}${position}`.padStart(32, '0');
 
 async function told(): Promise<{ date: string; version: number; movie: { title: string } }[]> {
-  const { rows } = await database.pool.query(
+  const { rows } = await catalogue.database.pool.query(
     `SELECT payload FROM outbox WHERE subject = 'evt.catalogue.movie.featured.v1' ORDER BY position`,
   );
   return rows.map((row) => row.payload);
@@ -77,7 +65,7 @@ describe('the catalogue in Postgres', () => {
     const add = addMovie({ change });
     const twice = await Promise.all([1, 2].map(() => add(newMovie({ title: 'Ran', year: 1985 }))));
     expect(twice.map(({ added }) => added).toSorted()).toEqual([false, true]);
-    expect(await prismaTitles(prisma).changedSince(-1, 1_000)).toContainEqual(
+    expect(await prismaTitles(catalogue.prisma).changedSince(-1, 1_000)).toContainEqual(
       expect.objectContaining({ title: 'Ran', year: 1985 }),
     );
   });

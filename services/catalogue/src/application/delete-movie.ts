@@ -4,7 +4,7 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import { hasBegun } from '../domain/days.ts';
 import { restorableUntil } from './free-title.ts';
 import type { Change, DeletedFilm } from './ports.ts';
-import { tellChange, tellDay } from './tell-days.ts';
+import { tellChange } from './tell-days.ts';
 
 type Deps = { change: Change; clock: Clock };
 type Asked = { movieId: number };
@@ -46,9 +46,7 @@ export const restoreMovie =
 
       await movies.restore(movieId);
       for (const date of deleted.lostDays) {
-        if (hasBegun(date, now) || (await calendar.onDay(date))) continue;
-        await calendar.plan(date, movieId, 'planned');
-        await tellDay(calendar, date);
+        if (!hasBegun(date, now) && !(await calendar.onDay(date))) await calendar.plan(date, movieId, 'planned');
       }
       const movie = await movies.find(movieId);
       if (movie) await tellChange(writes, movie, utcDate(now));

@@ -1,0 +1,246 @@
+import type { Database } from '@dreamreel/kit/database';
+import { imageAddress } from '@dreamreel/proto/images';
+import { adminMovieSchema } from '@dreamreel/proto/movies';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import * as z from 'zod';
+import { addMovie } from '../application/add-movie.ts';
+import { newMovie } from '../testing/in-memory.ts';
+import { LAST_WEEK, LATER, operated, pictureKey, TODAY, TOMORROW } from '../testing/operated.ts';
+import { testCatalogue } from '../testing/test-catalogue.ts';
+import { pgAdminFilms } from './pg-admin-films.ts';
+import { pgCalendarDays } from './pg-calendar-days.ts';
+
+let catalogue: Awaited<ReturnType<typeof testCatalogue>>;
+let database: Database;
+beforeAll(async () => {
+  catalogue = await testCatalogue();
+  ({ database } = catalogue);
+});
+afterAll(() => catalogue.drop());
+beforeEach(async () => {
+  await database.pool.query(
+    'TRUNCATE feature_dates, pictures, scenes, movies, titles, outbox RESTART IDENTITY CASCADE',
+  );
+});
+
+/** Alien (1), painted, and Heat (2), without any scene. */
+async function setup() {
+  const { change } = catalogue;
+  const operator = operated(change);
+  await addMovie({ change })(newMovie());
+  await operator.paint(1);
+  await operator.create({ title: 'Heat', year: 1995 });
+  let statements = 0;
+  const counted: Pick<Database, 'query'> = {
+    query(statement, values) {
+      statements += 1;
+      return database.query(statement, values);
+    },
+  };
+  const films = pgAdminFilms(counted, { now: () => operator.time.now });
+  return { ...operator, films, days: pgCalendarDays(counted), statements: () => statements };
+}
+
+async function told(): Promise<string[]> {
+  const { rows } = await database.pool.query('SELECT subject, payload FROM outbox ORDER BY position');
+  return rows.map(({ subject, payload }) => `${subject.split('.')[3]} ${payload.date ?? payload.movieId ?? ''}`.trim());
+}
+
+describe('the list of films', () => {
+  it('says of each film what the contract says', async () => {
+    const { films, schedule, replace } = await setup();
+    for (const date of [LAST_WEEK, TODAY, LATER]) await schedule({ movieId: 1, date });
+    await replace({ movieId: 1, position: 4, imageKey: 'f'.repeat(32), model: 'pencil' });
+    const [alien, heat] = z.array(adminMovieSchema).parse(await films.list({ from: 1, to: 2 }));
+    expect(alien).toMatchObject({
+      featuredDate: TODAY,
+      featureDates: [LAST_WEEK, TODAY, LATER].map((date) => ({ date, source: 'planned' })),
+      ready: true,
+      imagesGenerated: true,
+      imagePrompts: ['Prompt 1', 'Prompt 2', 'Prompt 3', 'Prompt 4', 'Prompt 5'],
+    });
+    expect(alien?.generatedImages[4]).toBe(imageAddress('f'.repeat(32)));
+    expect(alien?.scenes[4]).toEqual({
+      level: 5,
+      scene: 'Scene 5',
+      describes: 'Shown 5',
+      model: 'pencil',
+      versions: 2,
+    });
+    expect(heat).toMatchObject({
+      featuredDate: null,
+      ready: false,
+      imagesGenerated: false,
+      generatedImages: [null, null, null, null, null],
+      imagePrompts: [],
+    });
+  });
+
+  it('comes in parts that each fit a message, by one statement each, however many films there are', async () => {
+    const { films, statements } = await setup();
+    const prompt = 'x'.repeat(350);
+    await database.pool.query(
+      `INSERT INTO movies (title, year, description, aliases)
+       SELECT 'Film ' || n, 2000, repeat('d', 200), ARRAY['Alias ' || n] FROM generate_series(1, 5000) AS n`,
+    );
+    await database.pool.query(
+      `INSERT INTO scenes (movie_id, position, scene, prompt, describes)
+       SELECT id, p, 'A scene', $1, 'Shown' FROM movies, generate_series(0, 4) AS p WHERE year = 2000`,
+      [prompt],
+    );
+    const parts = await films.parts();
+    const lists = await Promise.all(parts.map((part) => films.list(part)));
+    expect(lists.flat()).toHaveLength(5_002);
+    expect(statements()).toBe(1 + parts.length);
+    for (const list of lists) expect(Buffer.byteLength(JSON.stringify(list))).toBeLessThan(1_000_000);
+    expect(parts.length).toBeLessThan(60);
+  });
+
+  it('stays below a message with the longest texts of the most bytes', async () => {
+    const { films } = await setup();
+    const long = '\u{1F3AC}'.repeat(2_000);
+    await database.pool.query(
+      `INSERT INTO movies (title, year, description, aliases)
+       SELECT 'Film ' || n, 2000, $1, array_fill($2::text, ARRAY[50]) FROM generate_series(1, 30) AS n`,
+      [long, '"'.repeat(200)],
+    );
+    await database.pool.query(
+      `INSERT INTO scenes (movie_id, position, scene, prompt, describes)
+       SELECT id, p, 'A scene', $1, $2 FROM movies, generate_series(0, 4) AS p WHERE year = 2000`,
+      [`${long}${long}`, '"'.repeat(500)],
+    );
+    for (const part of await films.parts()) {
+      expect(Buffer.byteLength(JSON.stringify(await films.list(part)))).toBeLessThan(1_000_000);
+    }
+  });
+
+  it('leaves out deleted films and finds them elsewhere', async () => {
+    const { films, remove, time } = await setup();
+    await remove({ movieId: 2 });
+    expect((await films.list({ from: 1, to: 9 })).map(({ id }) => id)).toEqual([1]);
+    expect(await films.parts()).toEqual([{ from: 1, to: 1 }]);
+    expect(await films.find(2)).toBeUndefined();
+    const since = new Date(time.now.getTime() - 1_000);
+    expect(await films.deletedSince(since)).toEqual([{ id: 2, title: 'Heat', year: 1995, deletedAt: time.now }]);
+  });
+});
+
+describe('versions of a picture', () => {
+  it('are all kept, newest first, and travel with a swap', async () => {
+    const { films, replace, reorder, time } = await setup();
+    time.now = new Date(`${TODAY}T13:00:00Z`);
+    await replace({ movieId: 1, position: 0, imageKey: 'f'.repeat(32), model: 'pencil' });
+    await reorder({ movieId: 1, fromPosition: 0, toPosition: 4, whilePlayed: false });
+    const versions = await films.versions({ movieId: 1, position: 4 });
+    expect(versions).toMatchObject([
+      { image: imageAddress('f'.repeat(32)), model: 'pencil', prompt: 'Prompt 1', shown: true },
+      { image: imageAddress(pictureKey(1, 0)), model: null, shown: false },
+    ]);
+    expect(await films.versions({ movieId: 1, position: 0 })).toMatchObject([
+      { image: imageAddress(pictureKey(1, 4)) },
+    ]);
+    expect(await films.versions({ movieId: 2, position: 0 })).toEqual([]);
+    expect(await films.versions({ movieId: 9, position: 0 })).toBeUndefined();
+  });
+});
+
+describe('the calendar', () => {
+  it('says by one statement what stands on each day', async () => {
+    const { days, schedule, statements } = await setup();
+    for (const date of [LAST_WEEK, TOMORROW]) await schedule({ movieId: 1, date });
+    await schedule({ movieId: 2, date: LATER });
+    expect(await days.on([LATER, TODAY, TOMORROW])).toMatchObject([
+      { date: TODAY, plan: null },
+      { date: TOMORROW, plan: { movieId: 1, title: 'Alien', pictures: 5, alsoOn: [LAST_WEEK], source: 'planned' } },
+      { date: LATER, plan: { movieId: 2, pictures: 0, imageKey: null, alsoOn: [] } },
+    ]);
+    expect(statements()).toBe(1);
+    expect(await days.readyWithoutDay()).toBe(0);
+  });
+
+  it('tells the followers in the order of what happened', async () => {
+    const { plan, move, remove, restore } = await setup();
+    await plan({ movieId: 1, date: TOMORROW });
+    await move({ movieId: 1, from: TOMORROW, to: LATER });
+    await remove({ movieId: 1 });
+    await restore({ movieId: 1 });
+    expect((await told()).filter((fact) => !fact.startsWith('imported')).slice(-7)).toEqual([
+      `featured ${TOMORROW}`,
+      `unfeatured ${TOMORROW}`,
+      `featured ${LATER}`,
+      `unfeatured ${LATER}`,
+      'deleted 1',
+      `featured ${LATER}`,
+      'changed 1',
+    ]);
+  });
+});
+
+describe('two at once', () => {
+  const each = <T>(works: (() => Promise<T>)[]) => Promise.all(works.map((work) => work()));
+
+  it('give a day to one film, and tell the other which', async () => {
+    const { plan } = await setup();
+    const answers = await each([1, 2, 1, 2].map((movieId) => () => plan({ movieId, date: TOMORROW })));
+    const taken = answers.filter((answer) => !answer.ok);
+    expect(taken).toHaveLength(2);
+    for (const answer of taken) expect(answer).toMatchObject({ error: 'date-taken' });
+  });
+
+  it('swap two positions once where both saw the same', async () => {
+    const { reorder, films } = await setup();
+    const seen = { from: imageAddress(pictureKey(1, 0)), to: imageAddress(pictureKey(1, 1)) };
+    const swap = { movieId: 1, fromPosition: 0, toPosition: 1, seen, whilePlayed: false };
+    const answers = await each(Array.from({ length: 8 }, () => () => reorder(swap)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await films.find(1))?.generatedImages.slice(0, 2)).toEqual([seen.to, seen.from]);
+  });
+
+  it('leave no day to a film that is being deleted', async () => {
+    const { plan, remove, days } = await setup();
+    for (let round = 0; round < 10; round += 1) {
+      const { create } = operated(catalogue.change);
+      const made = await create({ title: `Film ${round}`, year: 2000 });
+      const movieId = made.ok ? made.value.movieId : 0;
+      await each<unknown>([() => plan({ movieId, date: TOMORROW }), () => remove({ movieId })]);
+      expect((await days.on([TOMORROW]))[0]?.plan).toBeNull();
+    }
+  });
+
+  it('add one film where both add the same', async () => {
+    const { create } = await setup();
+    const answers = await each([1, 2, 3].map(() => () => create({ title: 'Ran', year: 1985 })));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('show one of two pictures that arrive for one position, and keep both', async () => {
+    const { replace, films } = await setup();
+    const painted = ['e', 'f'].map(
+      (sign) => () => replace({ movieId: 1, position: 0, imageKey: sign.repeat(32), model: 'pencil' }),
+    );
+    await each(painted);
+    const versions = (await films.versions({ movieId: 1, position: 0 })) ?? [];
+    expect(versions).toHaveLength(3);
+    expect(versions.filter(({ shown }) => shown)).toHaveLength(1);
+  });
+});
+
+it('keeps every name by which a film could be found, when it is given more', async () => {
+  const { alter } = await setup();
+  await alter({ movieId: 1, changes: { aliases: ['A', 'Alien'] } });
+  await alter({ movieId: 1, changes: { aliases: ['B', 'A'] } });
+  const { rows } = await database.pool.query(`SELECT other_titles FROM titles WHERE title = 'Alien'`);
+  expect(rows).toEqual([{ other_titles: ['A', 'B'] }]);
+});
+
+it('lets a name that nobody can bring back be used again', async () => {
+  const { remove, create, time, films } = await setup();
+  await remove({ movieId: 1 });
+  time.now = new Date('2026-06-01T12:00:00Z');
+  const again = await create();
+  expect(again).toMatchObject({ ok: true });
+  expect(await films.find(again.ok ? again.value.movieId : 0)).toMatchObject({
+    title: 'Alien',
+    imagesGenerated: false,
+  });
+});

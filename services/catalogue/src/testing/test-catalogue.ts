@@ -1,0 +1,19 @@
+import { testDatabase } from '@dreamreel/kit/testing/test-database';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { prismaChange } from '../adapters/prisma-change.ts';
+import { PrismaClient } from '../generated/client.ts';
+
+/** A fresh catalogue in a real Postgres. */
+export async function testCatalogue() {
+  const { database, drop } = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) });
+  const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
+  return {
+    database,
+    prisma,
+    change: prismaChange(prisma),
+    async drop(): Promise<void> {
+      await prisma.$disconnect();
+      await drop();
+    },
+  };
+}
