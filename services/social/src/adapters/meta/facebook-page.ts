@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import type { Network } from '../../application/ports.ts';
+import type { Graph } from './graph-client.ts';
+import { idSchema } from './graph-id.ts';
+
+const linkSchema = z.object({ permalink_url: z.string().optional() });
+const pagePostsSchema = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      permalink_url: z.string().optional(),
+      attachments: z
+        .object({ data: z.array(z.object({ target: z.object({ id: z.string().optional() }).optional() })) })
+        .optional(),
+    }),
+  ),
+});
+
+/** How many of the page's newest posts are searched for one of unknown outcome. */
+const NEWEST = '50';
+
+/**
+ * A photo on a Facebook page. It is uploaded unpublished first, so that its id is known before anything is public,
+ * and a post of unknown outcome can be told by the photo that it shows.
+ */
+export function facebookPage(graph: Graph, pageId: string): Network {
+  return {
+    async prepare({ imageUrl, caption, altText }) {
+      const photo = { url: imageUrl, caption, alt_text_custom: altText, published: 'false' };
+      const made = await graph.post(`${pageId}/photos`, photo, idSchema);
+      return made.ok ? { ok: true, value: { containerId: made.value.id } } : made;
+    },
+
+    // A photo has its id only once it has been fetched and accepted.
+    containerState: async () => ({ ok: true, value: { state: 'ready', why: null } }),
+
+    async publish(photoId, { caption }) {
+      const post = { message: caption, 'attached_media[0]': JSON.stringify({ media_fbid: photoId }) };
+      const made = await graph.post(`${pageId}/feed`, post, idSchema);
+      return made.ok ? { ok: true, value: { mediaId: made.value.id } } : made;
+    },
+
+    async outcome(photoId) {
+      const fields = { fields: 'id,permalink_url,attachments{target{id}}', limit: NEWEST };
+      const newest = await graph.get(`${pageId}/published_posts`, fields, pagePostsSchema);
+      if (!newest.ok) return newest;
+      const post = newest.value.data.find(({ attachments }) =>
+        attachments?.data.some(({ target }) => target?.id === photoId),
+      );
+      return { ok: true, value: post ? { mediaId: post.id, link: post.permalink_url ?? null } : 'open' };
+    },
+
+    async linkOf(postId) {
+      const found = await graph.get(postId, { fields: 'permalink_url' }, linkSchema);
+      return found.ok ? { ok: true, value: { link: found.value.permalink_url ?? null } } : found;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import type { ContainerState, Network } from '../../application/ports.ts';
+import type { Answered } from '../../domain/trouble.ts';
+import type { Graph } from './graph-client.ts';
+import { idSchema } from './graph-id.ts';
+import { publishingLimit } from './publishing-limit.ts';
+
+const containerSchema = z.object({ status_code: z.string(), status: z.string().optional() });
+const linkSchema = z.object({ permalink: z.string().optional() });
+const mediaSchema = z.object({
+  data: z.array(z.object({ id: z.string(), caption: z.string().optional(), permalink: z.string().optional() })),
+});
+
+const STATES: ReadonlyMap<string, ContainerState> = new Map([
+  ['IN_PROGRESS', 'in-progress'],
+  ['FINISHED', 'ready'],
+  ['PUBLISHED', 'published'],
+  ['EXPIRED', 'expired'],
+  ['ERROR', 'broken'],
+]);
+
+/** A photo of an Instagram business account: a container, which Instagram fills by itself, and its publication. */
+export function instagramAccount(graph: Graph, accountId: string): Network {
+  async function containerState(id: string): Promise<Answered<{ state: ContainerState; why: string | null }>> {
+    const seen = await graph.get(id, { fields: 'status_code,status' }, containerSchema);
+    if (!seen.ok) return seen;
+    const { status_code: code, status = null } = seen.value;
+    const state = STATES.get(code);
+    return state
+      ? { ok: true, value: { state, why: status } }
+      : { ok: false, trouble: { kind: 'no-answer', words: 'The network gave an answer that makes no sense.' } };
+  }
+
+  /** A container does not say which post it became: it is the newest with its caption. */
+  async function postOf(caption: string) {
+    const fields = { fields: 'id,caption,permalink', limit: '25' };
+    const newest = await graph.get(`${accountId}/media`, fields, mediaSchema);
+    const found = newest.ok ? newest.value.data.find((media) => media.caption === caption) : undefined;
+    return { mediaId: found?.id ?? null, link: found?.permalink ?? null };
+  }
+
+  return {
+    containerState,
+
+    async prepare({ imageUrl, caption, altText }) {
+      const limit = await publishingLimit(graph, accountId);
+      if (!limit.ok) return limit;
+      const { used, most, hours } = limit.value;
+      if (used >= most) {
+        const words = `All ${most} posts that Instagram takes in ${hours} hours are used.`;
+        return { ok: false, trouble: { kind: 'quota-reached', words, retryAfterSeconds: 3_600 } };
+      }
+      const made = await graph.post(
+        `${accountId}/media`,
+        { image_url: imageUrl, caption, alt_text: altText },
+        idSchema,
+      );
+      return made.ok ? { ok: true, value: { containerId: made.value.id } } : made;
+    },
+
+    async publish(containerId) {
+      const made = await graph.post(`${accountId}/media_publish`, { creation_id: containerId }, idSchema);
+      return made.ok ? { ok: true, value: { mediaId: made.value.id } } : made;
+    },
+
+    async outcome(containerId, { caption }) {
+      const seen = await containerState(containerId);
+      if (!seen.ok) return seen;
+      const { state } = seen.value;
+      if (state === 'published') return { ok: true, value: await postOf(caption) };
+      return { ok: true, value: state === 'expired' || state === 'broken' ? 'not-published' : 'open' };
+    },
+
+    async linkOf(mediaId) {
+      const found = await graph.get(mediaId, { fields: 'permalink' }, linkSchema);
+      return found.ok ? { ok: true, value: { link: found.value.permalink ?? null } } : found;
+    },
+  };
+}

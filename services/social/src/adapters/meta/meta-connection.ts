@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { ConnectionTest } from '../../application/ports.ts';
+import type { Graph } from './graph-client.ts';
+import { publishingLimit } from './publishing-limit.ts';
+
+const tokenSchema = z.object({
+  data: z.object({
+    is_valid: z.boolean(),
+    /** Seconds since 1970; 0 for never. */
+    expires_at: z.number().default(0),
+    scopes: z.array(z.string()).default([]),
+    error: z.object({ message: z.string() }).optional(),
+  }),
+});
+const pageSchema = z.object({ name: z.string() });
+const accountSchema = z.object({ username: z.string() });
+
+/** The rights without which a post is refused. */
+const NEEDED = ['pages_manage_posts', 'pages_read_engagement', 'instagram_basic', 'instagram_content_publish'] as const;
+
+type Ids = { readonly pageId: string; readonly accountId: string };
+
+/** Asks who we are, what we may, and what is left. Changes nothing. */
+export function metaConnection(graph: Graph, { pageId, accountId }: Ids): ConnectionTest {
+  return async () => {
+    const token = await graph.get('debug_token', { input_token: graph.token }, tokenSchema);
+    if (!token.ok) return token;
+    const { is_valid: isValid, expires_at: expiresAt, scopes, error } = token.value.data;
+    if (!isValid) return refused(`The access token is not valid: ${error?.message ?? 'no reason given'}`);
+    const missing = NEEDED.filter((right) => !scopes.includes(right));
+    if (missing.length > 0) return refused(`The access token lacks these rights: ${missing.join(', ')}.`);
+
+    const page = await graph.get(pageId, { fields: 'name' }, pageSchema);
+    if (!page.ok) return page;
+    const account = await graph.get(accountId, { fields: 'username' }, accountSchema);
+    if (!account.ok) return account;
+    const quota = await publishingLimit(graph, accountId);
+    if (!quota.ok) return quota;
+
+    return {
+      ok: true,
+      value: {
+        accounts: [
+          { network: 'facebook', name: page.value.name },
+          { network: 'instagram', name: `@${account.value.username}` },
+        ],
+        quota: quota.value,
+        callsUsedPercent: graph.callsUsedPercent(),
+        tokenExpiresAt: expiresAt > 0 ? new Date(expiresAt * 1_000) : null,
+      },
+    };
+  };
+}
+
+function refused(words: string) {
+  return { ok: false, trouble: { kind: 'refused', words } } as const;
+}

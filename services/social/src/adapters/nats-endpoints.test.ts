@@ -1,0 +1,182 @@
+import { openLog } from '@dreamreel/kit/log';
+import { openMetrics } from '@dreamreel/kit/metrics';
+import { type Rpc, rpcClient } from '@dreamreel/kit/rpc-client';
+import { rpcService } from '@dreamreel/kit/rpc-server';
+import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
+import type { Actor } from '@dreamreel/proto/actor';
+import { movieCalls } from '@dreamreel/proto/movie-calls';
+import { socialCalls } from '@dreamreel/proto/social';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { carryOut } from '../application/carry-out.ts';
+import type { Network } from '../application/ports.ts';
+import { postMovie } from '../application/post-movie.ts';
+import { previewPost } from '../application/preview-post.ts';
+import { testConnection } from '../application/test-connection.ts';
+import type { Answered, Trouble } from '../domain/trouble.ts';
+import { addresses, NOW } from '../testing/films.ts';
+import { postsInMemory } from '../testing/posts-in-memory.ts';
+import { catalogueFilms } from './catalogue-films.ts';
+import { socialEndpoints } from './nats-endpoints.ts';
+
+const admin: Actor = { kind: 'admin', name: 'root' };
+const KEY = '0123456789abcdef'.repeat(2);
+const scene = { scene: '', prompt: '', describes: 'A dark corridor', model: null, versions: 1 };
+
+/** Films of the catalogue by their number: 1 is over, 2 comes tomorrow, 3 has no picture. */
+const catalogue = new Map(
+  [
+    { id: 1, date: '2026-11-19', images: [`/images/${KEY}`, null, null, null, null] },
+    { id: 2, date: '2026-11-22', images: [`/images/${KEY}`, null, null, null, null] },
+    { id: 3, date: '2026-11-19', images: [null, `/images/${KEY}`, null, null, null] },
+  ].map(({ id, date, images }) => [
+    id,
+    {
+      id,
+      title: 'Alien',
+      year: 1979,
+      description: '',
+      featuredDate: date,
+      featureDates: [{ date, source: 'planned' as const }],
+      imagesGenerated: true,
+      ready: false,
+      generatedImages: images,
+      imagePrompts: [],
+      aliases: [],
+      poster: null,
+      images: [],
+      scenes: [1, 2, 3, 4, 5].map((level) => ({ level, ...scene })),
+    },
+  ]),
+);
+
+let nats: TestNats;
+let rpc: Rpc;
+const stops: (() => Promise<void>)[] = [];
+let trouble: Trouble | undefined;
+
+const answered = async <Value>(value: Value): Promise<Answered<Value>> =>
+  trouble ? { ok: false, trouble } : { ok: true, value };
+const network: Network = {
+  prepare: () => answered({ containerId: '1' }),
+  containerState: () => answered({ state: 'ready', why: null }),
+  publish: () => answered({ mediaId: '2' }),
+  outcome: () => answered('open'),
+  linkOf: () => answered({ link: 'https://network.example/2' }),
+};
+
+beforeAll(async () => {
+  nats = await testNats();
+  const log = openLog({ service: 'test', level: 'silent' });
+  const metrics = openMetrics('test');
+  const serviceOf = async (name: string) => {
+    const { connection } = await nats.broker(name);
+    const service = rpcService({ name, connection, log, metrics: openMetrics(name) });
+    stops.push(service.stop);
+    return { service, connection };
+  };
+
+  const films = await serviceOf('catalogue');
+  films.service.endpoint(movieCalls.movie, {
+    async handle({ movieId }) {
+      const value = catalogue.get(movieId);
+      return value ? { ok: true, value } : { ok: false, error: 'no-such-movie' };
+    },
+    refusals: { 'no-such-movie': { status: 404, message: 'Movie not found' } },
+  });
+  const social = await serviceOf('social');
+  rpc = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics });
+
+  const { posts, listed } = postsInMemory();
+  const networks = { facebook: network, instagram: network };
+  const common = { films: catalogueFilms(rpc), addresses, clock: { now: () => NOW } };
+  const pauses = { untilReady: [], afterNoAnswer: [0] };
+  const carrying = carryOut({ posts, networks, clock: common.clock, sleep: async () => {}, pauses });
+  const connection = { accounts: [], quota: null, callsUsedPercent: null, tokenExpiresAt: null };
+  socialEndpoints(social.service, {
+    testConnection: testConnection({ via: 'local sandbox', test: () => answered(connection) }),
+    postMovie: postMovie({ ...common, posts, listed, carryOut: carrying }),
+    preview: previewPost({ ...common, posts, via: 'local sandbox' }),
+    posts: listed,
+  });
+  await Promise.all([films.connection.flush(), social.connection.flush()]);
+}, 30_000);
+
+afterAll(async () => {
+  await Promise.all(stops.map((stop) => stop()));
+  await nats.stop();
+});
+
+const post = (request: { movieId: number; confirm?: boolean }, actor: Actor = admin) =>
+  rpc.call(socialCalls.postMovie, request, { actor });
+
+it('is for operators alone', async () => {
+  await expect(post({ movieId: 1 }, { kind: 'guest' })).rejects.toMatchObject({ status: 401 });
+  await expect(post({ movieId: 1 }, { kind: 'user', userId: 3 })).rejects.toMatchObject({ status: 403 });
+});
+
+it('previews what pressing the button would post, to the letter', async () => {
+  const previewed = await rpc.call(socialCalls.preview, { movieId: 2 }, { actor: admin });
+  expect(previewed).toMatchObject({
+    value: {
+      via: 'local sandbox',
+      day: 'to-come',
+      namesFilm: false,
+      needsConfirmation: true,
+      image: { url: addresses.picture(KEY), width: 1536, height: 1024 },
+      posts: [
+        { network: 'facebook', altText: 'A dark corridor', state: null },
+        { network: 'instagram', crops: [{ where: 'Post' }, { where: 'Profile grid' }] },
+      ],
+    },
+  });
+  const done = await post({ movieId: 2, confirm: true });
+  const captions = previewed.ok ? previewed.value.posts.map(({ caption }) => caption) : [];
+  expect(done.ok && done.value.posts.map(({ caption }) => caption)).toEqual(captions);
+  expect(await rpc.call(socialCalls.preview, { movieId: 2 }, { actor: admin })).toMatchObject({
+    value: { posts: [{ state: 'published', link: 'https://network.example/2' }, { state: 'published' }] },
+  });
+  expect(await rpc.call(socialCalls.preview, { movieId: 3 }, { actor: admin })).toMatchObject({
+    value: { image: null, posts: [] },
+  });
+});
+
+it('lists the posts of all films, or of one', async () => {
+  const list = (movieId?: number) =>
+    rpc.call(socialCalls.posts, movieId === undefined ? {} : { movieId }, { actor: admin });
+  expect(await list()).toMatchObject({ value: [{ movieId: 2 }, { movieId: 2 }] });
+  expect(await list(1)).toEqual({ ok: true, value: [] });
+});
+
+describe('posting is refused in these words', () => {
+  afterAll(() => {
+    trouble = undefined;
+  });
+
+  it.each([
+    [{ movieId: 9 }, undefined, 404, 'no-such-movie', 'Movie not found'],
+    [{ movieId: 3 }, undefined, 422, 'no-first-image', 'This movie has no first image to post'],
+    [{ movieId: 1 }, 'refused', 502, 'network-refused', 'The network refused'],
+    [{ movieId: 1 }, 'away', 503, 'network-away', 'The network is away'],
+    [{ movieId: 1 }, 'quota-reached', 503, 'quota-reached', 'The network takes no more for now'],
+  ] as const)('%j, %s: %i %s', async (request, kind, status, error, message) => {
+    trouble = kind && { kind, words: 'No.', retryAfterSeconds: 60 };
+    const answer = await post(request);
+    expect(answer).toMatchObject({ ok: false, status, error, message });
+    if (kind) {
+      expect(answer).toMatchObject({ detail: { explanation: 'Facebook: No. Instagram: No.', retryAfterSeconds: 60 } });
+    }
+  });
+
+  it('of a film whose day has not come, until it is confirmed', async () => {
+    trouble = undefined;
+    expect(await post({ movieId: 2 })).toMatchObject({ status: 409, error: 'confirmation-needed' });
+    expect(await post({ movieId: 2, confirm: true })).toMatchObject({ ok: true });
+  });
+});
+
+it('tests the connection, and tells what is wrong with it', async () => {
+  const test = () => rpc.call(socialCalls.testConnection, {}, { actor: admin });
+  expect(await test()).toMatchObject({ value: { connection: { via: 'local sandbox' } } });
+  trouble = { kind: 'refused', words: 'The access token has expired.' };
+  expect(await test()).toMatchObject({ status: 502, detail: { explanation: 'The access token has expired.' } });
+});

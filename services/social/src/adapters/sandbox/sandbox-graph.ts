@@ -1,0 +1,78 @@
+import { found, type GraphAnswer, graphError, noSuchObject } from './graph-answer.ts';
+import { sandboxInstagram } from './sandbox-instagram.ts';
+import { sandboxPage } from './sandbox-page.ts';
+import type { SandboxRecords } from './sandbox-records.ts';
+
+export type SandboxSettings = {
+  readonly token: string;
+  readonly pageId: string;
+  readonly accountId: string;
+  /** Posts that it takes within 24 hours. */
+  readonly quota: number;
+  /** Where people can look at a post. */
+  linkOf(id: string): string;
+  now(): number;
+};
+
+export type GraphRequest = {
+  readonly method: string;
+  /** Without the version, e.g. `123/media`. */
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly token: string;
+};
+export type GraphWorld = { readonly settings: SandboxSettings; readonly records: SandboxRecords };
+type GraphHandler = (request: GraphRequest) => Promise<GraphAnswer>;
+/** Handlers by method and path. */
+export type GraphHandlers = Readonly<Record<string, GraphHandler>>;
+
+const SCOPES = ['pages_manage_posts', 'pages_read_engagement', 'instagram_basic', 'instagram_content_publish'];
+
+/** The calls of the Graph API that we use, with its shapes of quota and error. It posts nothing anywhere. */
+export function sandboxGraph(world: GraphWorld): GraphHandler {
+  const { token, pageId, accountId } = world.settings;
+  const handlers: GraphHandlers = {
+    'GET debug_token': async ({ fields }) =>
+      found({ data: { is_valid: fields.input_token === token, expires_at: 0, scopes: SCOPES } }),
+    [`GET ${pageId}`]: async () => found({ id: pageId, name: 'Dreamreel sandbox' }),
+    [`GET ${accountId}`]: async () => found({ id: accountId, username: 'dreamreel.sandbox' }),
+    ...sandboxPage(world),
+    ...sandboxInstagram(world),
+  };
+
+  return async (request) => {
+    if (request.token !== token) return wrongToken(request.token);
+    const handler = handlers[`${request.method} ${request.path}`];
+    const answer = handler ? await handler(request) : await objectAt(request, world);
+    return {
+      ...answer,
+      headers: { ...answer.headers, 'x-app-usage': '{"call_count":1,"total_time":0,"total_cputime":0}' },
+    };
+  };
+}
+
+function wrongToken(token: string): GraphAnswer {
+  const details = token.startsWith('expired') ? { subcode: 463 } : {};
+  return graphError(190, `Error validating access token ${token}`, details);
+}
+
+async function objectAt({ method, path }: GraphRequest, { settings, records }: GraphWorld): Promise<GraphAnswer> {
+  const record = method === 'GET' ? await records.find(path) : undefined;
+  if (record?.kind === 'page-post') return found({ id: path, permalink_url: settings.linkOf(path) });
+  if (record?.kind === 'media') return found({ id: path, permalink: settings.linkOf(path) });
+  if (record?.kind !== 'container') return noSuchObject(path);
+
+  await records.put({ ...record, looks: record.looks + 1 });
+  return found({ id: path, ...statusOf(record, settings.now()) });
+}
+
+const DAY_MS = 86_400_000;
+
+function statusOf(container: { isPublished: boolean; createdAt: number; looks: number }, now: number) {
+  const { isPublished, createdAt, looks } = container;
+  if (isPublished) return { status_code: 'PUBLISHED', status: 'Published: it has been published.' };
+  if (now - createdAt > DAY_MS) return { status_code: 'EXPIRED', status: 'Expired: it was not published in time.' };
+  return looks === 0
+    ? { status_code: 'IN_PROGRESS', status: 'In Progress: still fetching the picture.' }
+    : { status_code: 'FINISHED', status: 'Finished: it can be published.' };
+}

@@ -1,0 +1,41 @@
+import { found, graphError, noSuchObject } from './graph-answer.ts';
+import { judgePicture } from './judge-picture.ts';
+import { newId } from './new-id.ts';
+import type { GraphHandlers, GraphWorld } from './sandbox-graph.ts';
+
+/** A Facebook page: photos, which nobody sees unless they are attached to a post. */
+export function sandboxPage({ settings, records }: GraphWorld): GraphHandlers {
+  const { pageId } = settings;
+  return {
+    async [`POST ${pageId}/photos`]({ fields }) {
+      const { url: imageUrl = '', caption = '', alt_text_custom: altText = '' } = fields;
+      const wrong = await judgePicture(imageUrl);
+      if (wrong) return wrong;
+      const id = newId();
+      await records.put({ id, kind: 'photo', createdAt: settings.now(), imageUrl, caption, altText });
+      return found({ id });
+    },
+
+    async [`POST ${pageId}/feed`]({ fields }) {
+      const photoId = /"media_fbid":"(\d+)"/.exec(fields['attached_media[0]'] ?? '')?.[1];
+      if (photoId === undefined) return graphError(100, '(#100) No photo is attached');
+      if ((await records.find(photoId))?.kind !== 'photo') return noSuchObject(photoId);
+      const id = `${pageId}_${newId()}`;
+      const caption = fields.message ?? '';
+      await records.put({ id, kind: 'page-post', createdAt: settings.now(), photoId, caption });
+      return found({ id });
+    },
+
+    async [`GET ${pageId}/published_posts`]({ fields }) {
+      const newest = await records.newest('page-post', Number(fields.limit ?? 25));
+      const posts = newest.filter((record) => record.kind === 'page-post');
+      return found({
+        data: posts.map(({ id, photoId }) => ({
+          id,
+          permalink_url: settings.linkOf(id),
+          attachments: { data: [{ target: { id: photoId } }] },
+        })),
+      });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+const made = { id: z.string(), createdAt: z.number() };
+
+/** What the networks keep. Times in epoch milliseconds. */
+export const sandboxRecordSchema = z.discriminatedUnion('kind', [
+  z.object({ ...made, kind: z.literal('photo'), imageUrl: z.string(), caption: z.string(), altText: z.string() }),
+  z.object({ ...made, kind: z.literal('page-post'), photoId: z.string(), caption: z.string() }),
+  z.object({
+    ...made,
+    kind: z.literal('container'),
+    imageUrl: z.string(),
+    caption: z.string(),
+    altText: z.string(),
+    /** How often its status was asked: like the real one it is not ready at once. */
+    looks: z.number().int(),
+    isPublished: z.boolean(),
+  }),
+  z.object({ ...made, kind: z.literal('media'), containerId: z.string(), caption: z.string() }),
+]);
+export type SandboxRecord = z.output<typeof sandboxRecordSchema>;
+export type SandboxKind = SandboxRecord['kind'];
+
+/** The memory of the sandbox. It outlives the process, as the real networks do. */
+export type SandboxRecords = {
+  /** Adds a record, or replaces the one with its id. */
+  put(record: SandboxRecord): Promise<void>;
+  find(id: string): Promise<SandboxRecord | undefined>;
+  /** The newest first. */
+  newest(kind: SandboxKind, most: number): Promise<readonly SandboxRecord[]>;
+};

@@ -1,0 +1,28 @@
+import { databaseSettings, serviceSettings } from '@dreamreel/kit/config';
+import { META_SETTINGS } from '@dreamreel/proto/social';
+import * as z from 'zod';
+
+const id = z.string().regex(/^\d+$/, 'must be digits');
+
+export const configSchema = z
+  .object({
+    ...serviceSettings,
+    ...databaseSettings,
+    /** The address that visitors use, and from which the networks fetch the pictures. */
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+    /** With the three of them the real networks are used, without any the local sandbox. */
+    META_PAGE_ACCESS_TOKEN: z.string().optional(),
+    META_PAGE_ID: id.optional(),
+    META_BUSINESS_ACCOUNT_ID: id.optional(),
+    /** With the version of the API. */
+    META_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
+  })
+  .superRefine((config, context) => {
+    const missing = META_SETTINGS.filter((name) => config[name] === undefined);
+    if (missing.length === META_SETTINGS.length) return;
+    for (const name of missing) {
+      context.addIssue({ code: 'custom', path: [name], message: `is needed with ${META_SETTINGS.join(' and ')}` });
+    }
+  });
+
+export type SocialConfig = z.output<typeof configSchema>;

@@ -1,0 +1,23 @@
+import type { Crop, NetworkName } from '@dreamreel/proto/social';
+
+type Size = { readonly width: number; readonly height: number };
+/** Width by height. */
+type Shape = { readonly where: string; readonly leastRatio: number; readonly mostRatio: number };
+
+/** What each network shows of a picture: its middle, as much as the shape there allows. */
+const SHAPES: Readonly<Record<NetworkName, readonly Shape[]>> = {
+  facebook: [{ where: 'Post', leastRatio: 0, mostRatio: Number.POSITIVE_INFINITY }],
+  instagram: [
+    { where: 'Post', leastRatio: 4 / 5, mostRatio: 1.91 },
+    { where: 'Profile grid', leastRatio: 3 / 4, mostRatio: 3 / 4 },
+  ],
+};
+
+export function cropsOf(network: NetworkName, picture: Size): Crop[] {
+  return SHAPES[network].map(({ where, leastRatio, mostRatio }) => {
+    const width = Math.min(picture.width, Math.round(picture.height * mostRatio));
+    const height = Math.min(picture.height, Math.round(picture.width / leastRatio));
+    const [left, top] = [Math.round((picture.width - width) / 2), Math.round((picture.height - height) / 2)];
+    return { where, left, top, width, height };
+  });
+}

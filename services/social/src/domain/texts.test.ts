@@ -1,0 +1,104 @@
+import { namesFilm } from '@dreamreel/proto/title';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { textNamesFilm } from './text-names-film.ts';
+import { altTextOf, captionOf } from './texts.ts';
+
+const PLAY = 'https://dreamreel.example/daily';
+const alien = { title: 'Alien', year: 1979, aliases: ['Alien: Director’s Cut'], featureDates: ['2026-11-19'] };
+
+describe('a caption', () => {
+  it('names a film whose day is over, and says which day that was', () => {
+    expect(captionOf({ ...alien, featureDates: ['2026-11-02', '2026-11-19'] }, 'over', PLAY)).toBe(
+      [
+        '“Alien” (1979) was our film of 19 November 2026.',
+        'Would you have known it by this scene?',
+        '',
+        `Play at ${PLAY}`,
+        '#MovieGuessing #FilmTrivia #MovieChallenge #DailyChallenge',
+      ].join('\n'),
+    );
+  });
+
+  it('is the same for every film whose day is not over, so that nothing can be read from it', () => {
+    for (const day of ['to-come', 'in-play'] as const) {
+      const other = { title: 'Jaws', year: 1975, aliases: [], featureDates: [] };
+      expect(captionOf(alien, day, PLAY)).toBe(captionOf(other, day, PLAY));
+      expect(captionOf(alien, day, PLAY)).toContain(PLAY);
+    }
+  });
+
+  it('fits what Instagram takes: 2,200 characters, 30 hashtags', () => {
+    for (const day of ['to-come', 'in-play', 'over'] as const) {
+      const caption = captionOf({ ...alien, title: 'x'.repeat(200) }, day, PLAY);
+      expect(caption.length).toBeLessThan(2_200);
+      expect(caption.split('#').length).toBeLessThan(30);
+    }
+  });
+});
+
+/** Words as titles and sentences have them, and those of our own texts. */
+const word = fc.oneof(
+  fc.constantFrom('$', '?', '★', '!!!'),
+  fc.constantFrom('The', 'a', 'II', 'viii', '8', 'Up', 'Film', 'five', 'guesses', 'Dream', 'Day', 'day', '&', 'and'),
+  fc.constantFrom(
+    'scenes',
+    'Play',
+    'Pictures',
+    'Which',
+    'Challenge',
+    'Its',
+    'AI',
+    'Five',
+    'Spider-Man',
+    'E.T.',
+    'Amélie',
+  ),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }),
+);
+const phrase = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
+const anyFilm = fc.record({
+  title: phrase,
+  year: fc.integer({ min: 1888, max: 2100 }),
+  aliases: fc.array(phrase, { maxLength: 3 }),
+  featureDates: fc.constant([]),
+});
+
+/** Every row of words in a text, as a player could type it; here titles are shorter than the longest row. */
+function everyRun(text: string): string[] {
+  const words = text.split(/\s+/);
+  return words.flatMap((_word, start) =>
+    Array.from({ length: 14 }, (_, more) => words.slice(start, start + more + 1).join(' ')),
+  );
+}
+
+describe('while the day of a film is not over', () => {
+  it('no row of words in caption or alternative text could be typed as its title', () => {
+    fc.assert(
+      fc.property(anyFilm, phrase, fc.constantFrom('to-come' as const, 'in-play' as const), (film, describes, day) => {
+        const titles = [film.title, ...film.aliases];
+        // The last resort names a site, and a film of that very name cannot be helped.
+        fc.pre(!textNamesFilm(`🎬\n${PLAY}`, titles) && !textNamesFilm('AI-generated illustration', titles));
+        for (const text of [captionOf(film, day, PLAY), altTextOf(film, `${describes} ${film.title} ${describes}`)]) {
+          expect(everyRun(text).filter((run) => namesFilm(run, titles))).toEqual([]);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('a description that names it is not used, even in another spelling', () => {
+    const neutral = 'An AI-dreamt scene from a film';
+    const described = (title: string, describes: string) =>
+      altTextOf({ title, year: 2000, aliases: [], featureDates: [] }, describes);
+    expect(described('Alien', 'A dark corridor of metal')).toBe('A dark corridor of metal');
+    expect(described('Alien', 'The alien in a corridor')).toBe(neutral);
+    expect(described('The Godfather Part II', 'From godfather, part 2: a lake')).toBe(neutral);
+    expect(described('WALL·E', 'A robot named wall e')).toBe(neutral);
+    expect(described('Amélie', 'AMELIE smiles')).toBe(neutral);
+    expect(described('Aliens', 'An alien landscape')).toBe('An alien landscape');
+    expect(described('$', 'A note with a $ on it')).toBe(neutral);
+    expect(described('Alien', '  ')).toBe(neutral);
+    expect(described('Scene', 'The scene of a crime')).toBe('AI-generated illustration');
+  });
+});

@@ -1,0 +1,71 @@
+import type { Networks, Posts } from '../application/ports.ts';
+
+export type Crash = {
+  /** The step at which the process dies, counted over posts and networks together. */
+  readonly atStep: number;
+  /** Whether that step still has its effect. */
+  readonly afterEffect: boolean;
+};
+
+/** A process that dies at one step; nothing it would have asked afterwards is asked. */
+export function crashing({ atStep, afterEffect }: Crash, { posts, networks }: { posts: Posts; networks: Networks }) {
+  let steps = 0;
+  let isDead = false;
+  const running = new Set<Promise<unknown>>();
+
+  const step =
+    <Args extends unknown[], Value>(work: (...args: Args) => Promise<Value>) =>
+    async (...args: Args): Promise<Value> => {
+      if (isDead) throw new Error('dead already');
+      steps += 1;
+      isDead ||= steps === atStep;
+      if (isDead && !afterEffect) throw new Error('died');
+      const effect = work(...args);
+      running.add(effect);
+      const value = await effect;
+      if (isDead) throw new Error('died');
+      return value;
+    };
+  const network = (each: Networks['facebook']): Networks['facebook'] => ({
+    prepare: step(each.prepare),
+    containerState: step(each.containerState),
+    publish: step(each.publish),
+    outcome: step(each.outcome),
+    linkOf: step(each.linkOf),
+  });
+
+  return {
+    /** What was asked when it died is still being done. */
+    settled: () => Promise.allSettled(running),
+    posts: {
+      begin: step(posts.begin),
+      resume: step(posts.resume),
+      move: step(posts.move),
+      link: step(posts.link),
+      release: step(posts.release),
+      ofPicture: posts.ofPicture,
+    } satisfies Posts,
+    networks: { facebook: network(networks.facebook), instagram: network(networks.instagram) } satisfies Networks,
+  };
+}
+
+/** The mistake that this guards against: what leads to a publication is written down only after it. */
+export function storingTooLate(posts: Posts): Posts {
+  const early = new Map<number, Awaited<ReturnType<Posts['move']>>>();
+  return {
+    ...posts,
+    async move(claim, from, to, news, now) {
+      const { id } = claim.post;
+      if (to === 'container-made' || to === 'publishing') {
+        early.set(id, { ...(early.get(id) ?? claim.post), ...news, state: to });
+        return early.get(id);
+      }
+      const container = early.get(id)?.containerId;
+      if (from === 'publishing' && container) {
+        await posts.move(claim, 'planned', 'container-made', { containerId: container }, now);
+        await posts.move(claim, 'container-made', 'publishing', {}, now);
+      }
+      return posts.move(claim, from, to, news, now);
+    },
+  };
+}

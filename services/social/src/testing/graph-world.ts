@@ -1,0 +1,98 @@
+import { createServer } from 'node:http';
+import { metaWay } from '../adapters/meta/meta-way.ts';
+import type { SandboxRecord, SandboxRecords } from '../adapters/sandbox/sandbox-records.ts';
+import { type Interference, serveSandbox } from '../adapters/sandbox/sandbox-server.ts';
+import type { Networks } from '../application/ports.ts';
+
+export const TOKEN = 'the-secret-token';
+const IDS = { pageId: '111', accountId: '222' };
+
+function recordsInMemory(): SandboxRecords & { all(): readonly SandboxRecord[]; clear(): void } {
+  const kept = new Map<string, SandboxRecord>();
+  return {
+    put: async (record) => void kept.set(record.id, record),
+    find: async (id) => kept.get(id),
+    newest: async (kind, most) =>
+      [...kept.values()]
+        .filter((record) => record.kind === kind)
+        .toReversed()
+        .slice(0, most),
+    all: () => [...kept.values()],
+    clear: () => kept.clear(),
+  };
+}
+
+type Options = { token?: string; quota?: number; callMs?: number; records?: SandboxRecords };
+
+/** The real adapter against the sandbox over HTTP, with a picture to post and whatever goes wrong on the way. */
+export async function graphWorld({ token = TOKEN, quota = 100, callMs = 20_000, records }: Options = {}) {
+  const memory = recordsInMemory();
+  let interfere: Interference = (_request, work) => work();
+  let now = Date.now();
+  const pictures = await servePictures();
+  const settings = {
+    ...IDS,
+    token: TOKEN,
+    quota,
+    linkOf: (id: string) => `https://sandbox.example/${id}`,
+    now: () => now,
+  };
+  const sandbox = await serveSandbox({ settings, records: records ?? memory }, (request, work) =>
+    interfere(request, work),
+  );
+  const way = metaWay('local sandbox', { ...IDS, url: sandbox.url, token, callMs });
+  return {
+    way,
+    networks: way.networks satisfies Networks,
+    memory,
+    pictures,
+    /** From now on this stands between each request and its effect. */
+    interfere(next: Interference) {
+      interfere = next;
+    },
+    wait(ms: number) {
+      now += ms;
+    },
+    /** What is public. */
+    published: () => ({
+      facebook: memory.all().filter(({ kind }) => kind === 'page-post').length,
+      instagram: memory.all().filter(({ kind }) => kind === 'media').length,
+    }),
+    closeSandbox: sandbox.close,
+    async close() {
+      await sandbox.close();
+      await pictures.close();
+    },
+  };
+}
+export type GraphWorld = Awaited<ReturnType<typeof graphWorld>>;
+
+/** The first bytes of a JPEG, which are all that tells its size. */
+export function jpegOf(width: number, height: number, bytes = 64): Buffer {
+  const picture = Buffer.alloc(bytes);
+  Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0001108', 'hex').copy(picture);
+  picture.writeUInt16BE(height, 25);
+  picture.writeUInt16BE(width, 27);
+  return picture;
+}
+
+/** A site with one picture, in place of the gateway. */
+async function servePictures() {
+  let picture: Buffer | undefined = jpegOf(1536, 1024);
+  const server = createServer((_request, response) => {
+    response.writeHead(picture ? 200 : 404, { 'content-type': 'image/jpeg' }).end(picture);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    show(next: Buffer | undefined) {
+      picture = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
