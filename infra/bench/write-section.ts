@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-const DOCUMENT = new URL('../../../docs/benchmarks.md', import.meta.url);
+const DOCUMENT = new URL('../../docs/benchmarks.md', import.meta.url);
 const NO_DOCUMENT = '# Benchmarks\n\nThe last result of each command, with the machine and the date.\n';
 
 /** Puts a section into docs/benchmarks.md in place of the one with the same heading. */

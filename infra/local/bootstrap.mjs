@@ -13,6 +13,7 @@ const COMMANDS = {
   // The part of the tests that starts nothing.
   check: ['infra/local/test.ts', '--static'],
   'import:titles': ['services/catalogue/src/import-titles.ts'],
+  'bench:hot-path': ['infra/bench/hot-path/bench-hot-path.ts'],
   'bench:search': ['infra/bench/search/bench-search.ts'],
   'bench:first-view': ['infra/rspack/first-view.ts'],
 };

@@ -7,13 +7,13 @@ import { parseArgs } from 'node:util';
 import { packIndex } from '../../../services/catalogue/src/adapters/index-file.ts';
 import { buildArrays } from '../../../services/catalogue/src/domain/search/build-arrays.ts';
 import { startTestParts } from '../../local/test-parts.ts';
+import { writeSection } from '../write-section.ts';
 import { CONTESTANTS, type ContestantName } from './contestant.ts';
 import { generatedTitles } from './generated-titles.ts';
 import { queriesFor } from './queries.ts';
 import type { Answered } from './run-contestant.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type Measured, summary } from './summary.ts';
-import { writeSection } from '../write-section.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os';
+import { isValidControl, quantile, ratioOf, shownBand } from '../ratios.ts';
 import { CONTESTANTS, type ContestantName } from './contestant.ts';
 import type { GeneratedTitle } from './generated-titles.ts';
 import type { Asked, Kind } from './queries.ts';
@@ -41,7 +42,7 @@ export function summary({ titles, measured, alone, buildSeconds, fileMb }: Run):
     return `| ${name} | ${shown(quantile(times, 0.5))} | ${shown(p99)} | ${ratio.toFixed(2)} | ${hits} | ${memory} |`;
   });
   const control = perRound(measured, 'ours again', 'ours');
-  const isValid = control.median >= 0.95 && control.median <= 1.05;
+  const isValid = isValidControl(control);
   const kinds: Kind[] = ['one typo', 'title', 'being typed', 'words in another order'];
   return `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}.
 ${titles.length.toLocaleString('en')} generated titles; ${of('ours').length} rounds in rotated order, ${of('ours').flatMap(({ ms }) => ms).length} queries each, all up at once, half with one typo.
@@ -50,8 +51,8 @@ ${titles.length.toLocaleString('en')} generated titles; ${of('ours').length} rou
 |---|---|---|---|---|---|
 ${rows.join('\n')}
 
-- Control (ours again / ours, median time of a round): ${band(control)}: ${isValid ? 'the run is valid' : '**the run is void**'}.
-- MiniSearch / ours, median of a round: ${band(perRound(measured, 'MiniSearch', 'ours'))}; pg_trgm / ours: ${band(perRound(measured, 'pg_trgm', 'ours'))}.
+- Control (ours again / ours, median time of a round): ${shownBand(control)}: ${isValid ? 'the run is valid' : '**the run is void**'}.
+- MiniSearch / ours, median of a round: ${shownBand(perRound(measured, 'MiniSearch', 'ours'))}; pg_trgm / ours: ${shownBand(perRound(measured, 'pg_trgm', 'ours'))}.
 - ${best.length.toLocaleString('en')} queries to ours alone, ${alone.length} times over: p50 ${shown(quantile(once, 0.5))} ms, p99 ${shown(quantile(once, 0.99))} ms; of the best time of each query, which other work on the machine spoils least, p99 ${shown(quantile(best, 0.99))} ms. Found in the first ten: ${kinds.map((kind) => `${kind} ${shareFound(alone, named, kind)}`).join(', ')}.
 - Our index: file ${fileMb.toFixed(0)} MB, built in ${buildSeconds.toFixed(0)} s; the process that searches it ${residentMb} MB, Node included.`;
 }
@@ -67,21 +68,11 @@ function shareFound(runs: readonly Measured[], named: ReadonlyMap<number, string
 function perRound(measured: readonly Measured[], name: ContestantName, against: ContestantName) {
   const medians = (of: ContestantName) => measured.filter((m) => m.name === of).map(({ ms }) => quantile(ms, 0.5));
   const base = medians(against);
-  const ratios = medians(name).map((ms, round) => ms / (base[round] ?? ms));
-  return { median: quantile(ratios, 0.5), low: quantile(ratios, 0.1), high: quantile(ratios, 0.9) };
+  return ratioOf(medians(name), base);
 }
 
 function bestOfEach(passes: readonly Measured[]): number[] {
   return (passes[0]?.ms ?? []).map((_, query) => Math.min(...passes.map(({ ms }) => ms[query] ?? 0)));
-}
-
-function quantile(numbers: readonly number[], share: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
-function band({ median, low, high }: ReturnType<typeof perRound>): string {
-  return `${median.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`;
 }
 
 function shown(ms: number): string {
