@@ -35,7 +35,8 @@ if (config.NODE_ENV === 'production' && operator.credential && (await isWellKnow
   throw new ConfigError(new Map([['ADMIN_PASSWORD_HASH', 'is the hash of a password that everybody knows']]));
 
 const kit = await startKit('identity', config);
-const { clock, database } = kit;
+const { clock, database, log } = kit;
+if (!operator.credential) log.warn('ADMIN_PASSWORD_HASH is not set: nobody can sign in as the operator');
 
 const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
 const change = prismaChange(prisma);

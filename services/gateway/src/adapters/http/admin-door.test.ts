@@ -11,24 +11,20 @@ const REMOVED = /^dreamreel_admin=; Max-Age=0; Path=\/; HttpOnly; SameSite=Stric
 const credentials = { username: 'root', password: 'four lamps and a projector' };
 const GUARDED = '/api/admin/movies/7/difficulty';
 
-let running: Gateway[] = [];
 let gateway: Gateway;
-async function gatewayWith(settings: Parameters<typeof startGateway>[0] = {}): Promise<Gateway> {
-  const started = await startGateway(settings);
-  running.push(started);
+beforeEach(async () => {
+  gateway = withAFilm(await startGateway());
+});
+afterEach(() => gateway.stop());
+
+/** Everybody is known there, and one film can be looked at by operators. */
+function withAFilm(started: Gateway): Gateway {
   knowsVisitors(started);
   started.services.answers(gameCalls.dailyMovie, openGame);
   const hints = [1, 2, 3, 4, 5].map((hint) => ({ hint, reached: 0, solved: 0, skipped: 0 }));
   started.services.answers(difficultyCalls.filmDifficulty, { plays: 0, hints, nearGuesses: [] });
   return started;
 }
-beforeEach(async () => {
-  gateway = await gatewayWith();
-});
-afterEach(async () => {
-  await Promise.all(running.map((each) => each.stop()));
-  running = [];
-});
 
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie');
 const status = async (address: string, headers: Record<string, string>) => (await gateway.get(address, headers)).status;
@@ -49,7 +45,7 @@ describe('the admin login', () => {
   });
 
   it('binds the cookie to this host over https, and takes no other there', async () => {
-    const secure = await gatewayWith({ settings: { publicUrl: 'https://dreamreel.example' } });
+    const secure = withAFilm(await startGateway({ settings: { publicUrl: 'https://dreamreel.example' } }));
     const cookie = cookieOf(await secure.post('/api/admin/login', credentials));
     expect(cookie).toMatch(/^__Host-dreamreel_admin=root-[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
     const own = { 'sec-fetch-site': 'same-origin' };
@@ -57,6 +53,7 @@ describe('the admin login', () => {
     expect((await shownAs(`__Host-${ADMIN_COOKIE}`)).status).toBe(200);
     // A page on a neighbouring host could have set this one.
     expect((await shownAs(ADMIN_COOKIE)).status).toBe(401);
+    await secure.stop();
   });
 
   it.each([
