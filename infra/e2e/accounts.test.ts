@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pMap from 'p-map';
+import type { Browser, Page } from 'playwright-core';
+import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
+import { type Account, newAccount, onPage } from './fixture/on-page.ts';
+import { filmOfToday, newPlayer, WRONG } from './fixture/player.ts';
+import { productAt } from './fixture/product-at.ts';
+
+const { site } = productAt();
+const withBrowser = browserPath === null ? describe.skip : describe;
+
+withBrowser('an account', () => {
+  let browser: Browser;
+  const opened: Page[] = [];
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterEach(() => Promise.all(opened.splice(0).map((page) => page.context().close())));
+  afterAll(() => browser.close());
+
+  async function visit(path = '/daily') {
+    const { page } = await newVisitor(browser);
+    opened.push(page);
+    await page.goto(`${site}${path}`);
+    return { page, ...onPage(page) };
+  }
+
+  async function register(account: Account) {
+    const visitor = await visit();
+    await visitor.press('Sign In');
+    await visitor.createAccount(account);
+    await visitor.accountMenu.waitFor();
+    return visitor;
+  }
+
+  it('is offered to a guest two seconds after the end of a game, and then the game counts', async () => {
+    const { title } = await filmOfToday(site);
+    const { guess, seen, dialog, createAccount, accountMenu, figure } = await visit();
+    await guess(title);
+    await seen('Correct!');
+    expect(await dialog.count()).toBe(0);
+    await dialog.getByRole('heading', { name: 'Save Your Progress' }).waitFor();
+
+    await createAccount(newAccount('Ada Lovelace'));
+    await accountMenu.waitFor();
+    await seen('Progress saved for');
+    await seen('Win Rate %');
+    expect(await figure('Played')).toBe('1');
+    expect(await figure('Current Streak')).toBe('1');
+  });
+
+  it('has one history on two devices', async () => {
+    const account = newAccount();
+    const phone = await register(account);
+    await phone.guess(WRONG[0]);
+    await phone.seen('Your Guesses (1/5)');
+
+    const desktop = await visit();
+    await desktop.press('Sign In');
+    await desktop.signIn(account);
+    await desktop.seen('Your Guesses (1/5)');
+    await desktop.guess((await filmOfToday(site)).title);
+    await desktop.seen('Win Rate %');
+
+    await phone.page.reload();
+    await phone.seen("Today's Challenge Complete!");
+    await phone.seen('Win Rate %');
+    expect(await phone.figure('Played')).toBe('1');
+    expect(await desktop.figure('Played')).toBe('1');
+  });
+
+  it.each([
+    ['has ended', (page: Page) => page.context().clearCookies()],
+    [
+      'was made up',
+      (page: Page) =>
+        page
+          .context()
+          .addCookies([
+            { name: 'dreamreel_session', value: randomBytes(32).toString('base64url'), url: site, httpOnly: true },
+          ]),
+    ],
+  ])('is signed out when its session %s, and says so', async (_what, spoil) => {
+    const { page, seen } = await register(newAccount());
+    await spoil(page);
+    await page.reload();
+    await seen('Session expired');
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('user')))).toEqual([]);
+  });
+
+  it('says what is wrong with a new one, in the specified words and order', async () => {
+    const taken = newAccount();
+    const before = await register(taken);
+    await before.page.context().close();
+    opened.pop();
+
+    const { press, createAccount, seen } = await visit();
+    await press('Sign In');
+    await createAccount({ ...newAccount(), name: '' }, 'something else');
+    await seen('Please fill in all required fields');
+    await createAccount({ ...newAccount(), password: 'abc' }, 'abd');
+    await seen('Passwords do not match');
+    await createAccount({ ...newAccount(), password: 'abcde' });
+    await seen('Password must be at least 6 characters long');
+    await createAccount(newAccount('x'.repeat(500)));
+    await seen('Name must be at most');
+    await createAccount({ ...newAccount(), email: taken.email.toUpperCase() });
+    await seen('Registration Failed');
+    await seen('An account with this email already exists');
+  });
+});
+
+it('is guarded: two hundred wrong passwords bring 429, and others sign in all the while', async () => {
+  const [victim, other] = [newAccount(), newAccount()];
+  const [attacker, home, elsewhere] = await Promise.all([newPlayer(site), newPlayer(site), newPlayer(site)]);
+  expect((await post(home, 'register', victim)).status).toBe(200);
+  expect((await post(elsewhere, 'register', other)).status).toBe(200);
+
+  const answers = await pMap(
+    Array.from({ length: 200 }),
+    () => post(attacker, 'login', { ...victim, password: 'wrong' }),
+    {
+      concurrency: 10,
+    },
+  );
+  const statuses = new Set(answers.map(({ status }) => status));
+  expect([...statuses].sort()).toEqual([401, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(answers.filter(({ status }) => status === 401).length).toBeLessThan(50);
+
+  expect((await post(attacker, 'login', victim)).status).toBe(429);
+  expect((await post(elsewhere, 'login', other)).status).toBe(200);
+});
+
+function post(
+  from: Awaited<ReturnType<typeof newPlayer>>,
+  what: 'login' | 'register',
+  account: Account,
+): Promise<Response> {
+  return from.request(`/api/auth/${what}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: site },
+    body: JSON.stringify(account),
+  });
+}

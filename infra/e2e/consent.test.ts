@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
+import { newAccount, onPage } from './fixture/on-page.ts';
+import { productAt } from './fixture/product-at.ts';
+
+const { site } = productAt();
+const withBrowser = browserPath === null ? describe.skip : describe;
+
+withBrowser('the question for consent', () => {
+  let browser: Browser;
+  let page: Page;
+  let banner: Locator;
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterEach(() => page.context().close());
+  afterAll(() => browser.close());
+
+  async function visit(path: string, viewport = { width: 1280, height: 800 }) {
+    ({ page } = await newVisitor(browser, { viewport }));
+    banner = page.getByRole('region', { name: 'Cookie consent' });
+    await page.goto(`${site}${path}`);
+    return onPage(page);
+  }
+
+  const kept = () => page.evaluate(() => Object.keys(localStorage).sort());
+
+  it('is put to guests without a choice, and to nobody else', async () => {
+    const { press, createAccount, accountMenu } = await visit('/');
+    await banner.waitFor();
+    await press('Sign In');
+    await createAccount(newAccount());
+    await accountMenu.waitFor();
+    await banner.waitFor({ state: 'detached' });
+    await page.goto(`${site}/daily`);
+    // It would come after a second.
+    await page.waitForTimeout(2_000);
+    expect(await banner.count()).toBe(0);
+  });
+
+  it('is answered by one press, a no as easily as a yes, and not put again', async () => {
+    const { press } = await visit('/');
+    await banner.waitFor();
+    const [accept, reject] = await Promise.all(
+      ['Accept All Cookies', 'Reject All'].map((name) => banner.getByRole('button', { name }).boundingBox()),
+    );
+    // Side by side, or one above the other and equally wide.
+    expect(reject?.y === accept?.y || reject?.width === accept?.width).toBe(true);
+    expect(reject?.height).toBe(accept?.height);
+    await press('Reject All');
+    await banner.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.waitForTimeout(2_000);
+    expect(await banner.count()).toBe(0);
+  });
+
+  it('decides what is kept: after a no only what the game needs', async () => {
+    const { press, guess, seen } = await visit('/daily');
+    await banner.waitFor();
+    await press('Reject All');
+    await page.getByRole('radio', { name: 'Light theme' }).check();
+    await guess('Not This One');
+    await seen('Wrong guess.');
+    expect(await kept()).toEqual(['dreamreel.anonymousId', 'dreamreel.consent']);
+    expect(await page.context().cookies()).toEqual([]);
+
+    await press('Cookies');
+    await page.getByRole('switch', { name: 'Functional' }).click();
+    await press('Save Preferences');
+    expect(await kept()).toContain('dreamreel.theme');
+  });
+
+  it.each([
+    ['a phone', { width: 390, height: 844 }],
+    ['a desktop', { width: 1280, height: 800 }],
+    ['a low screen', { width: 390, height: 560 }],
+  ])('never covers the guess box or its buttons on %s', async (_what, viewport) => {
+    await visit('/daily', viewport);
+    await banner.waitFor();
+    const box = page.getByRole('combobox', { name: 'Guess the movie' });
+    const controls = [box, ...['Guess', 'Skip Hint'].map((name) => page.getByRole('button', { name, exact: true }))];
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    for (let top = 0; top <= end + 100; top += 100) {
+      await page.evaluate((y) => scrollTo(0, y), top);
+      for (const control of controls) expect(await isCovered(control)).toBe(false);
+    }
+    await box.click();
+    for (const control of controls) expect(await isCovered(control)).toBe(false);
+  });
+
+  /** Whether any point of it that is on the screen belongs to the banner. */
+  function isCovered(control: Locator): Promise<boolean> {
+    return control.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
+        [top + 1, bottom - 1].map((y) => [x, y] as const),
+      );
+      return points.some(([x, y]) => document.elementFromPoint(x, y)?.closest('[aria-label="Cookie consent"]') != null);
+    });
+  }
+});

@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pWaitFor from 'p-wait-for';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
+import { onPage } from './fixture/on-page.ts';
+import { filmOfToday, WRONG } from './fixture/player.ts';
+import { productAt } from './fixture/product-at.ts';
+
+const { site } = productAt();
+const withBrowser = browserPath === null ? describe.skip : describe;
+const MOST_TABS = 40;
+
+withBrowser('without a mouse', () => {
+  let browser: Browser;
+  let page: Page;
+  let problems: string[];
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterEach(() => page.context().close());
+  afterAll(() => browser.close());
+
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  const focused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+  /** As a player does who sees where the focus is: Tab until it is there, then Enter. */
+  async function tabTo(target: Locator): Promise<void> {
+    await target.waitFor();
+    for (let tabs = 0; tabs < MOST_TABS && !(await focused(target)); tabs += 1) await press('Tab');
+    expect(await focused(target)).toBe(true);
+  }
+
+  it('a game is begun, described, skipped through, looked back at and won', async () => {
+    const { title } = await filmOfToday(site);
+    ({ page, problems } = await newVisitor(browser));
+    const { guessBox, dialog, seen } = onPage(page);
+    await page.goto(site);
+    await tabTo(page.getByRole('link', { name: /Play Today.s Challenge/ }).first());
+    await press('Enter');
+    await seen('Hint 1/5');
+
+    await press('?');
+    await dialog.getByText('Show these keys').waitFor();
+    await press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    const describe = page.getByRole('button', { name: 'Describe this scene' });
+    await tabTo(describe);
+    await press('Enter');
+    const description = page.locator(`[id="${await describe.getAttribute('aria-controls')}"]`);
+    const first = (await description.textContent()) ?? '';
+    expect(first.length).toBeGreaterThan(20);
+    expect(first.toLowerCase()).not.toContain(title.toLowerCase());
+
+    await tabTo(page.getByRole('button', { name: 'Skip Hint' }));
+    await press('Enter');
+    await seen('Hint 2/5');
+    expect(await description.textContent()).not.toBe(first);
+
+    // A letter goes to the guess box, wherever the focus was.
+    await page.keyboard.type('th');
+    await page.getByRole('option').first().waitFor();
+    await press('ArrowDown');
+    await page.getByRole('option', { selected: true }).waitFor();
+    await press('Escape', 'Control+a');
+    await page.keyboard.type(WRONG[0]);
+    await press('Enter');
+    await seen('Wrong guess. 4 guesses remaining.');
+    await seen('Hint 3/5');
+    expect(await focused(guessBox)).toBe(true);
+
+    await press('ArrowLeft', 'ArrowLeft');
+    await seen('Hint 1/5');
+    await page.keyboard.type(title);
+    await press('Enter');
+    const verdict = page.getByRole('heading', { name: 'Correct!' });
+    await verdict.waitFor();
+    await pWaitFor(() => focused(verdict));
+    expect(problems).toEqual([]);
+  });
+
+  it('a screen reader finds the whole game, in order and in words', async () => {
+    ({ page, problems } = await newVisitor(browser));
+    const { guess, press: click, seen } = onPage(page);
+    await page.goto(`${site}/daily`);
+    await seen('Hint 1/5');
+    await guess(WRONG[0]);
+    await seen('Wrong guess.');
+    await click('Describe this scene');
+    expect(await spoken(page.getByRole('main'))).toBe(OPEN_GAME);
+
+    const { title } = await filmOfToday(site);
+    await guess(title);
+    await page.getByRole('heading', { name: 'Correct!' }).waitFor();
+    const ended = await spoken(page.getByRole('main'));
+    expect(ended).toContain('- heading "Correct!" [level=2]');
+    expect(ended).toMatch(/- img "Scene 1 of 5\. .{20,}"(\n.*){3}\n.*- img "Scene 5 of 5\. .{20,}"/);
+    expect(ended).toContain('- timer "Time until the next movie"');
+    expect(problems).toEqual([]);
+  });
+});
+
+/** What the browser tells a screen reader, without what is another every day. */
+async function spoken(part: Locator): Promise<string> {
+  const tree = await part.ariaSnapshot();
+  return tree
+    .replaceAll(/\w+day, \w+ \d+, \d{4}/g, 'DATE')
+    .replace(/(?<=Hint 2 of 5.*\n.*paragraph: ).*/, 'DESCRIPTION');
+}
+
+const OPEN_GAME = `\
+- main "Today’s film · Dreamreel":
+  - heading "Daily challenge for DATE" [level=1]:
+    - text: Daily challenge for
+    - time: DATE
+  - 'img "Hint 2 of 5: a scene from the movie"'
+  - paragraph: DESCRIPTION
+  - text: Hint 2/5
+  - button "Describe this scene" [expanded]
+  - text: Hard
+  - list "Hints":
+    - listitem:
+      - button "Show hint 1 of 5, Very Hard"
+    - listitem:
+      - button "Show hint 2 of 5, Hard"
+    - listitem: Hint 3, not open yet
+    - listitem: Hint 4, not open yet
+    - listitem: Hint 5, not open yet
+  - status:
+    - paragraph: Wrong guess. 4 guesses remaining.
+  - combobox "Guess the movie"
+  - status
+  - button "Guess"
+  - button "Skip Hint"
+  - heading "Your Guesses (1/5)" [level=2]
+  - paragraph: Not quite right · 4 guesses remaining
+  - list:
+    - listitem:
+      - text: ${WRONG[0]}
+      - img "Wrong"
+    - listitem
+    - listitem
+    - listitem
+    - listitem
+  - status: "Hint 2 of 5 is open: Hard."
+  - button "How to Play"`;

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page, Route } from 'playwright-core';
+import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
+import { onPage } from './fixture/on-page.ts';
+import { WRONG } from './fixture/player.ts';
+import { productAt } from './fixture/product-at.ts';
+
+const { site } = productAt();
+const withBrowser = browserPath === null ? describe.skip : describe;
+const GUESS = '**/api/daily-completion';
+
+withBrowser('when the world is unkind', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterEach(() => page.context().close());
+  afterAll(() => browser.close());
+
+  async function visitor(): Promise<ReturnType<typeof onPage>> {
+    ({ page } = await newVisitor(browser));
+    return onPage(page);
+  }
+
+  it('a slow network still plays, and shows that something is under way', async () => {
+    const { guessBox, guess, seen } = await visitor();
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    // Slow 3G, as the browser's own tools have it.
+    const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+    await network.send('Network.emulateNetworkConditions', slow);
+    page.setDefaultTimeout(60_000);
+    await page.goto(`${site}/daily`, { waitUntil: 'commit' });
+    await page.locator('[aria-busy="true"]').first().waitFor();
+    await seen('Hint 1/5');
+    const judged = guess(WRONG[0]);
+    await page.locator('button[aria-busy="true"]', { hasText: 'Guess' }).waitFor();
+    expect(await guessBox.isDisabled()).toBe(true);
+    await judged;
+    await seen('Wrong guess. 4 guesses remaining.');
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[alt^="Hint 2"]')?.complete === true);
+  });
+
+  it.each<[string, string, string, string, string]>([
+    ['today’s movie', '/daily', '**/api/daily-movie**', "Today's movie did not load", 'text=Hint 1/5'],
+    ['the previous movies', '/', '**/api/previous-features', 'The previous movies did not load', 'text=1 day ago'],
+    ['the archive', '/archive', '**/api/archive**', 'The earlier days did not load', '[aria-label="Earlier days"] a'],
+  ])('%s says that it failed, and comes by Retry', async (_what, path, api, failed, there) => {
+    const { seen, press } = await visitor();
+    for (const unkind of [serverError, garbage, offline]) {
+      await page.unrouteAll();
+      await page.route(api, unkind);
+      await page.goto(`${site}${path}`);
+      await seen(failed);
+    }
+    await page.unrouteAll();
+    await press('Retry');
+    await page.locator(there).first().waitFor();
+  });
+
+  it('a search that fails leaves the guess box working', async () => {
+    const { guess, seen } = await visitor();
+    await page.route('**/api/search-movies**', serverError);
+    await page.goto(`${site}/daily`);
+    await guess(WRONG[0]);
+    await seen('Wrong guess. 4 guesses remaining.');
+  });
+
+  it('a picture that does not load gives way to a drawn one, and the game goes on', async () => {
+    const { guess, seen } = await visitor();
+    await page.route('**/images/**', offline);
+    await page.goto(`${site}/daily`);
+    await page.locator('svg[role="img"][aria-label^="Hint 1"]').waitFor();
+    await guess(WRONG[0]);
+    await page.locator('svg[role="img"][aria-label^="Hint 2"]').waitFor();
+    await seen('Your Guesses (1/5)');
+  });
+
+  it('a guess whose answer is lost is charged once, however often it is sent', async () => {
+    const { guess, guessBox, press, seen } = await visitor();
+    await page.goto(`${site}/daily`);
+    await page.route(GUESS, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await guess(WRONG[0]);
+    await seen('Failed to submit guess. Please try again.');
+    expect(await guessBox.inputValue()).toBe(WRONG[0]);
+
+    await page.unrouteAll();
+    await press('Guess');
+    await seen('Wrong guess. 4 guesses remaining.');
+    await page.reload();
+    await seen('Your Guesses (1/5)');
+  });
+
+  it('two tabs of one game go on from where the other stands', async () => {
+    const first = await visitor();
+    await page.goto(`${site}/daily`);
+    await first.seen('Hint 1/5');
+    const secondPage = await page.context().newPage();
+    const second = onPage(secondPage);
+    await secondPage.goto(`${site}/daily`);
+    await second.seen('Hint 1/5');
+
+    await first.guess(WRONG[0]);
+    await first.seen('Your Guesses (1/5)');
+    await second.guess(WRONG[1]);
+    await second.seen('This game went on in another tab. Here is where it stands.');
+    await second.seen('Your Guesses (1/5)');
+    await second.press('Guess');
+    await second.seen('Your Guesses (2/5)');
+  });
+});
+
+const serverError = (route: Route) => route.fulfill({ status: 500, body: '{"message":"Something went wrong"}' });
+const garbage = (route: Route) => route.fulfill({ status: 200, contentType: 'application/json', body: '<html>' });
+const offline = (route: Route) => route.abort('internetdisconnected');
