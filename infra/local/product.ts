@@ -14,6 +14,7 @@ import { secretsIn } from './parts/secrets.ts';
 import { seed } from './parts/seed.ts';
 import { service } from './parts/service.ts';
 import { serviceDatabase } from './parts/service-database.ts';
+import { socialEnv } from './parts/social-part.ts';
 import { repositoryRoot } from './repository.ts';
 import { servicePlans } from './service-plans.ts';
 import type { Settings } from './settings.ts';
@@ -84,6 +85,7 @@ export async function product(host: Host, settings: Settings): Promise<Product> 
       ...(needs.models && modelEnv(settings)),
       ...(needs.operator && admin.env),
       ...(needs.mails && mails),
+      ...(needs.posts && socialEnv(settings, PUBLIC_URL ?? address)),
     };
     services.push(service(host, { name, healthPort, env, waitsFor: needs.door ? [...waitsFor, ...pages] : waitsFor }));
   }

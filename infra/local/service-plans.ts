@@ -13,6 +13,8 @@ export type ServicePlan = {
   readonly operator: boolean;
   /** Whether it sends mails. */
   readonly mails: boolean;
+  /** Whether it posts on social networks. */
+  readonly posts: boolean;
 };
 
 const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServicePlan => ({
@@ -23,6 +25,7 @@ const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServiceP
   models: false,
   operator: false,
   mails: false,
+  posts: false,
   ...needs,
 });
 
@@ -33,5 +36,6 @@ export const servicePlans: readonly ServicePlan[] = [
   plan('catalogue', { database: true, images: true }),
   plan('game', { database: true }),
   plan('notification', { database: true, mails: true }),
+  plan('social', { database: true, posts: true }),
   plan('gateway', { images: true, door: true }),
 ];

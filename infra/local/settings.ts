@@ -3,6 +3,7 @@ import { readConfig } from '@dreamreel/kit/config';
 import * as z from 'zod';
 import { mailSettings } from './parts/mail-part.ts';
 import { modelSettings } from './parts/model-part.ts';
+import { socialSettings } from './parts/social-part.ts';
 import { repositoryRoot } from './repository.ts';
 
 const schema = z.object({
@@ -28,6 +29,7 @@ const schema = z.object({
   MINIO_REGION: z.string().optional(),
   ...mailSettings,
   ...modelSettings,
+  ...socialSettings,
   /** For whoever puts a proxy in front: see the gateway's own settings of these names. */
   PUBLIC_URL: z.string().optional(),
   TRUSTED_PROXY_HOPS: z.string().optional(),
