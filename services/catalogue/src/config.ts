@@ -2,5 +2,12 @@ import { databaseSettings, serviceSettings } from '@dreamreel/kit/config';
 import { imageStoreSettings } from '@dreamreel/kit/image-store';
 import * as z from 'zod';
 
-/** The store holds the films' pictures, and the title index between starts. */
-export const configSchema = z.object({ ...serviceSettings, ...databaseSettings, ...imageStoreSettings });
+export const configSchema = z.object({
+  ...serviceSettings,
+  ...databaseSettings,
+  /** The store holds the films' pictures, and the title index between starts. */
+  ...imageStoreSettings,
+  /** Films to add are looked up in The Movie Database too where there is a token. */
+  TMDB_ACCESS_TOKEN: z.string().optional(),
+  TMDB_API_URL: z.url().default('https://api.themoviedb.org/3'),
+});

@@ -4,6 +4,7 @@ import { startKit } from '@dreamreel/kit/start-kit';
 import { catalogueEvents } from '@dreamreel/proto/catalogue';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { calendarEndpoints } from './adapters/calendar-endpoints.ts';
+import { corpusFilms, ownFilms } from './adapters/corpus-films.ts';
 import { movieEndpoints } from './adapters/movie-endpoints.ts';
 import { catalogueEndpoints } from './adapters/nats-endpoints.ts';
 import { pgAdminFilms } from './adapters/pg-admin-films.ts';
@@ -13,6 +14,8 @@ import { prismaChange } from './adapters/prisma-change.ts';
 import { prismaTitles } from './adapters/prisma-titles.ts';
 import { storedPictures } from './adapters/stored-pictures.ts';
 import { titleIndexes } from './adapters/title-indexes.ts';
+import { tmdbFilms } from './adapters/tmdb-films.ts';
+import { lookupMovie } from './application/lookup-movie.ts';
 import { titleSearch } from './application/search-titles.ts';
 import { configSchema } from './config.ts';
 import { PrismaClient } from './generated/client.ts';
@@ -31,8 +34,18 @@ const titles = titleSearch({
 });
 await titles.start();
 
+const { TMDB_ACCESS_TOKEN: token, TMDB_API_URL: baseUrl } = config;
+const tmdb = token === undefined ? undefined : tmdbFilms({ baseUrl, token });
+kit.readiness.add('movie data', async () => (tmdb ? 'tmdb' : 'local'));
+const lookup = lookupMovie({
+  corpus: corpusFilms({ database, search: titles.search }),
+  tmdb,
+  own: ownFilms(database),
+  report: (error) => kit.log.warn({ err: error }, 'the movie database could not be asked'),
+});
+
 catalogueEndpoints(kit.service, { change, clock, titles });
-movieEndpoints(kit.service, { change, clock, films });
+movieEndpoints(kit.service, { change, clock, films, lookup });
 pictureEndpoints(kit.service, { change, clock, films, stored: storedPictures(imageStoreFrom(config)) });
 calendarEndpoints(kit.service, { change, clock, days: pgCalendarDays(database) });
 kit.events.listen(catalogueEvents.titlesImported, titles.refresh);

@@ -7,19 +7,20 @@ import { changeMovie } from '../application/change-movie.ts';
 import { createMovie } from '../application/create-movie.ts';
 import { deleteMovie, restoreMovie } from '../application/delete-movie.ts';
 import { restorableUntil } from '../application/free-title.ts';
+import type { lookupMovie } from '../application/lookup-movie.ts';
 import type { AdminFilms, Change, DeletedFilm } from '../application/ports.ts';
 import { savePrompts } from '../application/save-prompts.ts';
 import { answeringFilm } from './answering-film.ts';
 import { dateTaken, dayBegun, movieDeleted, movieExists, noSuchMovie } from './refusal-texts.ts';
 
-type Deps = { change: Change; clock: Clock; films: AdminFilms };
+type Deps = { change: Change; clock: Clock; films: AdminFilms; lookup: ReturnType<typeof lookupMovie> };
 
 const notNew = { 'movie-exists': movieExists, 'movie-deleted': movieDeleted };
 const dayNotFree = { 'date-taken': dateTaken, 'day-begun': dayBegun };
 const DAY_MS = 86_400_000;
 
 /** The operator's films. */
-export function movieEndpoints(service: Service, { change, clock, films }: Deps): void {
+export function movieEndpoints(service: Service, { change, clock, films, lookup }: Deps): void {
   const withFilm = answeringFilm(films);
   const deleting = deleteMovie({ change, clock });
 
@@ -63,6 +64,11 @@ export function movieEndpoints(service: Service, { change, clock, films }: Deps)
       return ok((await films.deletedSince(since)).map(asDeleted));
     },
     refusals: {},
+  });
+
+  service.endpoint(movieCalls.lookupMovie, {
+    handle: lookup,
+    refusals: { 'lookup-failed': { status: 502, message: 'The movie database does not answer' } },
   });
 
   service.endpoint(movieCalls.savePrompts, {

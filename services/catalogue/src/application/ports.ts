@@ -1,7 +1,7 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { FeaturePlan, KnownTitle, ScenePlan } from '@dreamreel/proto/catalogue';
 import type { ImageVersion } from '@dreamreel/proto/movie-images';
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie, FilmLookedUp } from '@dreamreel/proto/movies';
 import type { TitlePopularity } from '../domain/imports/tmdb-line.ts';
 import type { Movie, Picture } from '../domain/movie.ts';
 import type { PlannedDay } from '../domain/planned-day.ts';
@@ -122,6 +122,13 @@ export type Writes = Tell & {
   readonly pictures: Pictures;
   readonly calendar: Calendar;
 };
+
+/** A film as somebody else knows it. */
+export type FilmFound = Omit<FilmLookedUp, 'source' | 'movieId'>;
+/** Films that a query finds, the best first. */
+export type FilmSource = (query: string) => Promise<readonly FilmFound[]>;
+/** Which of some films are in the list already: `nameOf` → id. */
+export type OwnFilms = (films: readonly { title: string; year: number }[]) => Promise<ReadonlyMap<string, number>>;
 
 /** What the operator looks at, outside any change. */
 export type AdminFilms = {

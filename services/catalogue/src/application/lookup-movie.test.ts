@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { lookupMovie } from './lookup-movie.ts';
+import type { FilmFound } from './ports.ts';
+
+const film = (title: string, year: number, description = ''): FilmFound => {
+  return { title, year, description, aliases: [], poster_path: null };
+};
+const away = async (): Promise<never> => {
+  throw new Error('away');
+};
+
+function setup({ corpus = [], tmdb }: { corpus?: FilmFound[]; tmdb?: () => Promise<FilmFound[]> } = {}) {
+  const reported: unknown[] = [];
+  const lookup = lookupMovie({
+    corpus: async () => corpus,
+    tmdb,
+    own: async () => new Map([['1995 Heat', 7]]),
+    report: (error) => reported.push(error),
+  });
+  return { lookup, reported };
+}
+
+describe('looking up a film', () => {
+  it('puts the movie database first, names no film twice and tells those that are ours', async () => {
+    const corpus = [film('Heat', 1995), film('Heat', 1986)];
+    const { lookup } = setup({ corpus, tmdb: async () => [film('Heat', 1995, 'Two men in a café')] });
+    expect(await lookup({ query: ' heat ' })).toEqual({
+      ok: true,
+      value: [
+        { ...film('Heat', 1995, 'Two men in a café'), source: 'tmdb', movieId: 7 },
+        { ...film('Heat', 1986), source: 'corpus', movieId: null },
+      ],
+    });
+  });
+
+  it('goes on with the corpus while the movie database is away', async () => {
+    const { lookup, reported } = setup({ corpus: [film('Heat', 1986)], tmdb: away });
+    expect(await lookup({ query: 'heat' })).toMatchObject({ value: [{ source: 'corpus' }] });
+    expect(reported).toHaveLength(1);
+  });
+
+  it('says so where nobody can answer, which is not the same as nothing found', async () => {
+    expect(await setup({ tmdb: away }).lookup({ query: 'heat' })).toEqual({ ok: false, error: 'lookup-failed' });
+    expect(await setup().lookup({ query: 'heat' })).toEqual({ ok: true, value: [] });
+  });
+
+  it('asks nobody for less than two characters', async () => {
+    const { lookup, reported } = setup({ corpus: [film('Heat', 1986)], tmdb: away });
+    expect(await lookup({ query: ' h ' })).toEqual({ ok: true, value: [] });
+    expect(reported).toEqual([]);
+  });
+});
