@@ -7,10 +7,10 @@ import { DashboardHeader } from '../features/dashboard/dashboard-header.tsx';
 import { FilmFormDialog } from '../features/film-form/film-form-dialog.tsx';
 import { GenerationDialog } from '../features/image-generation/generation-dialog.tsx';
 import { PostDialog } from '../features/social/post-dialog.tsx';
-import { SocialCard } from '../features/social/social-card.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { FilmTable } from './film-table.tsx';
 import { NoFilmsYet } from './no-films-yet.tsx';
+import { Tools } from './tools.tsx';
 
 /** The one dialog that is open. */
 type Open =
@@ -34,7 +34,7 @@ export function Dashboard() {
         </Button>
       </DashboardHeader>
       <div className="mt-6">
-        <SocialCard />
+        <Tools />
       </div>
       <div className="mt-4">
         <FilmTable

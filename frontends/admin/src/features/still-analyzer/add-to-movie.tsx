@@ -1,0 +1,69 @@
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import { Button } from '@dreamreel/ui/button';
+import { Label } from '@dreamreel/ui/label';
+import { Select } from '@dreamreel/ui/select';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useId, useMemo } from 'react';
+import { POSITIONS } from '../../films/positions.ts';
+import type { AnalysisState } from './analysis-state.ts';
+
+type AddToMovieProps = {
+  movies: readonly AdminMovie[];
+  movie: AdminMovie | undefined;
+  state: AnalysisState;
+  onType: (field: 'movieId' | 'position', text: string) => void;
+  isBusy: boolean;
+  onAdd: () => void;
+};
+
+/** Which film the image is for, and which of its five places. */
+export function AddToMovie({ movies, movie, state, onType, isBusy, onAdd }: AddToMovieProps) {
+  const [movieId, positionId] = [useId(), useId()];
+  const sorted = useMemo(() => [...movies].sort((a, b) => a.title.localeCompare(b.title, 'en')), [movies]);
+  return (
+    <div className="mt-4">
+      <Label htmlFor={movieId} className="mb-1.5">
+        Movie
+      </Label>
+      <Select
+        id={movieId}
+        value={state.movieId}
+        onChange={(event) => onType('movieId', event.currentTarget.value)}
+        className="w-full"
+      >
+        <option value="">Select a movie</option>
+        {sorted.map(({ id, title, year }) => (
+          <option key={id} value={id}>
+            {title} ({year})
+          </option>
+        ))}
+      </Select>
+      <Label htmlFor={positionId} className="mt-3 mb-1.5">
+        Image position
+      </Label>
+      <Select
+        id={positionId}
+        value={state.position}
+        onChange={(event) => onType('position', event.currentTarget.value)}
+        className="w-full"
+      >
+        <option value="">Select a position</option>
+        {POSITIONS.map((position) => (
+          <option key={position} value={position}>
+            Position {position + 1}
+            {movie && (movie.generatedImages[position] ? ' (Replace existing)' : ' (Empty)')}
+          </option>
+        ))}
+      </Select>
+      <Button variant="primary" className="mt-3 w-full" busy={isBusy} onClick={onAdd}>
+        Add to Movie
+      </Button>
+      {state.added && (
+        <p role="status" className="mt-2 flex items-center gap-2 text-sm text-success-ink">
+          <CircleCheck aria-hidden="true" className="size-4" />
+          {state.added}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** How far a still has come: chosen, described, made into an image, added to a film. */
+export type AnalysisState = {
+  readonly file: File | null;
+  readonly movieTitle: string;
+  readonly description: string;
+  readonly imageUrl: string | null;
+  /** Who has described and who has made the image. */
+  readonly model: string | null;
+  readonly movieId: string;
+  readonly position: string;
+  /** Where the image was put, in the server's words. */
+  readonly added: string | null;
+};
+
+export type AnalysisAction =
+  | { type: 'chosen'; file: File | null }
+  | { type: 'typed'; field: 'movieTitle' | 'description' | 'movieId' | 'position'; text: string }
+  | { type: 'described'; description: string; model: string }
+  | { type: 'generated'; imageUrl: string; model: string; description?: string }
+  | { type: 'added'; message: string }
+  | { type: 'reset' };
+
+export const nothingYet: AnalysisState = {
+  file: null,
+  movieTitle: '',
+  description: '',
+  imageUrl: null,
+  model: null,
+  movieId: '',
+  position: '',
+  added: null,
+};
+
+export function analysisReducer(state: AnalysisState, action: AnalysisAction): AnalysisState {
+  switch (action.type) {
+    case 'chosen':
+      return { ...state, file: action.file };
+    case 'typed':
+      return { ...state, [action.field]: action.text, added: null };
+    case 'described':
+      return { ...state, description: action.description, model: action.model };
+    case 'generated': {
+      const { imageUrl, model, description = state.description } = action;
+      return { ...state, imageUrl, model, description, added: null };
+    }
+    case 'added':
+      return { ...state, added: action.message };
+    case 'reset':
+      return nothingYet;
+  }
+}

@@ -1,0 +1,231 @@
+import { ok, type Routes, refusal } from '@dreamreel/ui/testing/serve';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { shownToast } from '../../testing/as-admin.ts';
+import { film, IMAGES } from '../../testing/film.ts';
+import { openDashboard } from '../../testing/open-dashboard.tsx';
+
+const ANALYZE = 'POST /api/analyze-movie-still';
+const GENERATE = 'POST /api/generate-from-description';
+const BOTH = 'POST /api/analyze-and-generate';
+const ADD = 'POST /api/movies/7/add-image';
+const imageUrl = `/images/${'9'.repeat(32)}`;
+const movie = film({ generatedImages: [...IMAGES.slice(0, 4), null], ready: false });
+
+const still = (name = 'jaws.png', type = 'image/png', bytes = 1_572_864) =>
+  new File([new Uint8Array(bytes)], name, { type });
+const analysis = { success: true, description: 'An empty beach at dusk', originalFilename: 'jaws.png', model: 'local' };
+
+// jsdom knows no addresses of blobs.
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:still';
+  URL.revokeObjectURL = () => undefined;
+});
+
+async function openPanel(routes: Routes = {}) {
+  const page = await openDashboard([movie], {
+    [ANALYZE]: () => ok(analysis),
+    [GENERATE]: () => ok({ success: true, generatedImageUrl: imageUrl, model: 'local scene painter' }),
+    [BOTH]: () => ok({ ...analysis, generatedImageUrl: imageUrl }),
+    [ADD]: () => ok({ success: true, message: 'Added to Jaws', movie }),
+    ...routes,
+  });
+  await page.user.click(screen.getByRole('button', { name: 'Movie Still Analyzer' }));
+  const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
+  const choose = (file = still()) => page.user.upload(screen.getByLabelText('Movie still'), file);
+  return { ...page, press, choose };
+}
+
+const told = (title: string, description: string) =>
+  waitFor(() => expect(shownToast()).toMatchObject({ title, description, variant: 'destructive' }));
+
+describe('choosing a still', () => {
+  it('shows the picture and its size in MB', async () => {
+    const { choose } = await openPanel();
+    await choose();
+    expect(screen.getByRole('img', { name: 'The chosen still' })).toBeVisible();
+    expect(screen.getByText('(1.50 MB)')).toBeVisible();
+  });
+
+  it('takes a dropped and a pasted image too', async () => {
+    await openPanel();
+    const place = screen.getByLabelText('Movie still').parentElement ?? document.body;
+    fireEvent.drop(place, { dataTransfer: { files: [still('dropped.png')] } });
+    expect(screen.getByText('dropped.png')).toBeVisible();
+    fireEvent.paste(document, { clipboardData: { files: [still('pasted.png')] } });
+    expect(await screen.findByText('pasted.png')).toBeVisible();
+  });
+
+  it.each([
+    ['a text', still('notes.txt', 'text/plain', 10), /Only image files/],
+    ['more than 10 MB', still('huge.png', 'image/png', 10_485_761), /at most 10 MB/],
+  ])('refuses %s', async (_, file, words) => {
+    await openPanel();
+    const place = screen.getByLabelText('Movie still').parentElement ?? document.body;
+    fireEvent.drop(place, { dataTransfer: { files: [file] } });
+    await waitFor(() => expect(shownToast()?.description).toMatch(words));
+    expect(screen.queryByRole('img', { name: 'The chosen still' })).toBeNull();
+  });
+});
+
+describe('analysing', () => {
+  it('needs a file', async () => {
+    const { press, server } = await openPanel();
+    await press('Analyze');
+    await told('Missing Information', 'Please select an image file first');
+    expect(server.to(ANALYZE)).toEqual([]);
+  });
+
+  it('sends the image and fills in the description', async () => {
+    const { press, choose, server } = await openPanel();
+    await choose();
+    await press('Analyze');
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Analysis Complete' }));
+    expect(screen.getByLabelText('Description')).toHaveValue('An empty beach at dusk');
+    const form = server.to(ANALYZE)[0]?.body;
+    expect(form instanceof FormData && form.get('image')).toBeInstanceOf(File);
+  });
+
+  it.each([
+    [refusal(415, 'unsupported-media-type', 'No JPEG, PNG or WebP'), 'No JPEG, PNG or WebP'],
+    [{ status: 502, body: null }, 'Failed to analyze image'],
+  ])('says why it failed: %p', async (answer, description) => {
+    const { press, choose } = await openPanel({ [ANALYZE]: () => answer });
+    await choose();
+    await press('Analyze');
+    await told('Analysis Failed', description);
+  });
+});
+
+describe('generating from a description', () => {
+  it('needs one', async () => {
+    const { press, server } = await openPanel();
+    await press('Generate from Description');
+    await told('Missing Information', 'Please provide a description to generate from');
+    expect(server.to(GENERATE)).toEqual([]);
+  });
+
+  it('shows the image', async () => {
+    const { user, press, server } = await openPanel();
+    await user.type(screen.getByLabelText('Description'), 'A shark');
+    await press('Generate from Description');
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Generated' }));
+    expect(screen.getByRole('img', { name: 'The generated image' })).toBeVisible();
+    expect(server.to(GENERATE)).toMatchObject([{ body: { description: 'A shark' } }]);
+  });
+
+  it('says why it failed', async () => {
+    const { user, press } = await openPanel({ [GENERATE]: () => ({ status: 502, body: null }) });
+    await user.type(screen.getByLabelText('Description'), 'A shark');
+    await press('Generate from Description');
+    await told('Generation Failed', 'Failed to generate image');
+  });
+});
+
+describe('both at once', () => {
+  it('needs a file, then a title', async () => {
+    const { press, choose, server } = await openPanel();
+    await press('Analyze & Generate');
+    await told('Missing Information', 'Please select an image file first');
+    await choose();
+    await press('Analyze & Generate');
+    await told('Missing Information', 'Please enter a movie title');
+    expect(server.to(BOTH)).toEqual([]);
+  });
+
+  it('shows description and image', async () => {
+    const { user, press, choose, server } = await openPanel();
+    await choose();
+    await user.type(screen.getByLabelText('Movie title'), ' Jaws ');
+    await press('Analyze & Generate');
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Analysis & Generation Complete' }));
+    expect(screen.getByLabelText('Description')).toHaveValue('An empty beach at dusk');
+    expect(screen.getByRole('img', { name: 'The generated image' })).toBeVisible();
+    const form = server.to(BOTH)[0]?.body;
+    expect(form instanceof FormData && form.get('movieTitle')).toBe('Jaws');
+  });
+
+  it('says why it failed', async () => {
+    const { user, press, choose } = await openPanel({ [BOTH]: () => ({ status: 502, body: null }) });
+    await choose();
+    await user.type(screen.getByLabelText('Movie title'), 'Jaws');
+    await press('Analyze & Generate');
+    await told('Process Failed', 'Failed to analyze and generate image');
+  });
+});
+
+describe('adding the image to a film', () => {
+  async function openWithImage(routes: Routes = {}) {
+    const page = await openPanel(routes);
+    await page.user.type(screen.getByLabelText('Description'), 'A shark');
+    await page.press('Generate from Description');
+    await screen.findByRole('img', { name: 'The generated image' });
+    return page;
+  }
+  const position = () => screen.getByRole('combobox', { name: 'Image position' });
+
+  it('needs image, film and position', async () => {
+    const { user, press, server } = await openPanel();
+    await press('Add to Movie');
+    await told('Missing Information', 'Please select a movie and image position');
+    await user.type(screen.getByLabelText('Description'), 'A shark');
+    await press('Generate from Description');
+    await screen.findByRole('img', { name: 'The generated image' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Movie' }), 'Jaws (1975)');
+    await press('Add to Movie');
+    await told('Missing Information', 'Please select a movie and image position');
+    expect(server.to(ADD)).toEqual([]);
+  });
+
+  it('marks each of the five positions as Replace existing or Empty', async () => {
+    const { user } = await openWithImage();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Movie' }), 'Jaws (1975)');
+    expect(
+      within(position())
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Select a position',
+      'Position 1 (Replace existing)',
+      'Position 2 (Replace existing)',
+      'Position 3 (Replace existing)',
+      'Position 4 (Replace existing)',
+      'Position 5 (Empty)',
+    ]);
+  });
+
+  it('sends the position as a text from 0 to 4, and asks for the films anew', async () => {
+    const { user, press, server } = await openWithImage();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Movie' }), 'Jaws (1975)');
+    await user.selectOptions(position(), 'Position 5 (Empty)');
+    await press('Add to Movie');
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Added', description: 'Added to Jaws' }));
+    expect(server.to(ADD)).toMatchObject([{ body: { imageUrl, description: 'A shark', position: '4' } }]);
+    await waitFor(() => expect(server.to('GET /api/admin/movies-with-dates')).toHaveLength(2));
+  });
+
+  it('says why it failed, and asks before today’s players see it', async () => {
+    const answers = [
+      { status: 502, body: null },
+      refusal(409, 'being-played', 'Players see it'),
+      ok({ success: true, message: 'Added to Jaws', movie }),
+    ];
+    const { user, press, server } = await openWithImage({ [ADD]: () => answers.shift() ?? ok({}) });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Movie' }), 'Jaws (1975)');
+    await user.selectOptions(position(), 'Position 1 (Replace existing)');
+    await press('Add to Movie');
+    await told('Addition Failed', 'Failed to add image to movie');
+    await press('Add to Movie');
+    await user.click(await screen.findByRole('button', { name: 'Add it now' }));
+    await waitFor(() => expect(server.to(ADD).at(-1)).toMatchObject({ body: { whilePlayed: true } }));
+  });
+
+  it('is all cleared by Reset', async () => {
+    const { press, choose } = await openWithImage();
+    await choose();
+    await press('Reset');
+    expect(screen.queryByRole('img', { name: 'The chosen still' })).toBeNull();
+    expect(screen.queryByRole('img', { name: 'The generated image' })).toBeNull();
+    expect(screen.getByLabelText('Description')).toHaveValue('');
+  });
+});

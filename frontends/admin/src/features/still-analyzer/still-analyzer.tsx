@@ -1,0 +1,162 @@
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import { Button } from '@dreamreel/ui/button';
+import { Card } from '@dreamreel/ui/card';
+import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
+import { Label } from '@dreamreel/ui/label';
+import { TextArea } from '@dreamreel/ui/text-area';
+import { clsx } from 'clsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useId, useState } from 'react';
+import { FilmImage } from '../../films/film-image.tsx';
+import { AddToMovie } from './add-to-movie.tsx';
+import { StillDrop } from './still-drop.tsx';
+import { TitleField } from './title-field.tsx';
+import { useStillAnalyzer } from './use-still-analyzer.ts';
+
+/** The panel that makes an image from a still or from words. What is in it stays while it is folded. */
+export function StillAnalyzer({ movies }: { movies: readonly AdminMovie[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const contentId = useId();
+  return (
+    <Card className="p-4 sm:p-4">
+      <h2 className="text-lg">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left"
+        >
+          Movie Still Analyzer
+          <ChevronDown
+            aria-hidden="true"
+            className={clsx(
+              'size-5 text-ink-soft transition-[rotate] duration-scene ease-reel',
+              isOpen && 'rotate-180',
+            )}
+          />
+        </button>
+      </h2>
+      <p className="text-ink-soft text-sm">Describe a still, dream an image from it, and put it on a film.</p>
+      <div id={contentId} hidden={!isOpen}>
+        <Steps movies={movies} isOpen={isOpen} />
+      </div>
+    </Card>
+  );
+}
+
+function Steps({ movies, isOpen }: { movies: readonly AdminMovie[]; isOpen: boolean }) {
+  const analyzer = useStillAnalyzer();
+  const { state, dispatch, isBusy, busyWith, beingPlayed } = analyzer;
+  const descriptionId = useId();
+  const movie = movies.find(({ id }) => String(id) === state.movieId);
+
+  return (
+    <div className="mt-4">
+      <div className="grid gap-6 lg:grid-cols-3">
+        <Step number={1} title="Still">
+          <StillDrop file={state.file} isOpen={isOpen} onChoose={analyzer.choose} />
+          <Button
+            className="mt-3 w-full"
+            busy={busyWith.analyzing}
+            disabled={isBusy && !busyWith.analyzing}
+            onClick={analyzer.analyze}
+          >
+            Analyze
+          </Button>
+          <TitleField
+            value={state.movieTitle}
+            onChange={(text) => dispatch({ type: 'typed', field: 'movieTitle', text })}
+          />
+          <Button
+            className="mt-3 w-full"
+            busy={busyWith.both}
+            disabled={isBusy && !busyWith.both}
+            onClick={analyzer.analyzeAndGenerate}
+          >
+            Analyze & Generate
+          </Button>
+        </Step>
+        <Step number={2} title="Description">
+          <Label htmlFor={descriptionId} className="mb-1.5">
+            Description
+          </Label>
+          <TextArea
+            id={descriptionId}
+            value={state.description}
+            maxLength={4_000}
+            placeholder="What the still shows, or what you would like to see"
+            onChange={(event) => dispatch({ type: 'typed', field: 'description', text: event.currentTarget.value })}
+            className="min-h-44"
+          />
+          <Button
+            className="mt-3 w-full"
+            busy={busyWith.generating}
+            disabled={isBusy && !busyWith.generating}
+            onClick={analyzer.generate}
+          >
+            Generate from Description
+          </Button>
+        </Step>
+        <Step number={3} title="Image">
+          {state.imageUrl ? (
+            <a href={state.imageUrl} target="_blank" rel="noreferrer" className="block rounded-control">
+              <FilmImage
+                image={state.imageUrl}
+                alt="The generated image"
+                sizes="22rem"
+                develops
+                className="w-full rounded-control"
+              />
+            </a>
+          ) : (
+            <p className="grid aspect-3/2 place-items-center rounded-control border border-control border-dashed px-4 text-center text-ink-soft text-sm">
+              {busyWith.generating || busyWith.both ? 'Developing…' : 'The generated image appears here.'}
+            </p>
+          )}
+          {state.model && <p className="mt-1 text-ink-soft text-xs">{state.model}</p>}
+          <AddToMovie
+            movies={movies}
+            movie={movie}
+            state={state}
+            onType={(field, text) => dispatch({ type: 'typed', field, text })}
+            isBusy={busyWith.adding}
+            onAdd={analyzer.add}
+          />
+        </Step>
+      </div>
+      <div className="mt-4 flex justify-end">
+        <Button variant="quiet" onClick={() => dispatch({ type: 'reset' })}>
+          Reset
+        </Button>
+      </div>
+      {beingPlayed && (
+        <ConfirmDialog
+          title="Players see this film today"
+          confirmLabel="Add it now"
+          onConfirm={beingPlayed.confirm}
+          onClose={beingPlayed.close}
+        >
+          Whoever plays {movie?.title} from now on sees the new image.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <section aria-label={`Step ${number}: ${title}`} className="min-w-0">
+      <h3 className="mb-3 flex items-center gap-2 font-sans font-semibold text-base">
+        <span
+          aria-hidden="true"
+          className="grid size-6 place-items-center rounded-full bg-ink/10 font-semibold text-xs tabular-nums"
+        >
+          {number}
+        </span>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

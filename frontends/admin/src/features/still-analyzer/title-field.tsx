@@ -1,0 +1,22 @@
+import { Input } from '@dreamreel/ui/input';
+import { Label } from '@dreamreel/ui/label';
+import { useId } from 'react';
+
+/** The film that a still is from: the description may lean on it. */
+export function TitleField({ value, onChange }: { value: string; onChange: (title: string) => void }) {
+  const id = useId();
+  return (
+    <div className="mt-4">
+      <Label htmlFor={id} className="mb-1.5">
+        Movie title
+      </Label>
+      <Input
+        id={id}
+        value={value}
+        maxLength={200}
+        placeholder="For both steps at once"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
