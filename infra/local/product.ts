@@ -8,6 +8,7 @@ import { givenPart } from './parts/given-part.ts';
 import { imagePart } from './parts/image-part.ts';
 import { mailEnv } from './parts/mail-part.ts';
 import { modelEnv } from './parts/model-part.ts';
+import { movieDataEnv } from './parts/movie-data-part.ts';
 import { natsServer } from './parts/nats-server.ts';
 import { operator } from './parts/operator.ts';
 import { secretsIn } from './parts/secrets.ts';
@@ -83,6 +84,7 @@ export async function product(host: Host, settings: Settings): Promise<Product> 
       ...(needs.images && images.env),
       ...(needs.door && door),
       ...(needs.models && modelEnv(settings)),
+      ...(needs.movieData && movieDataEnv(settings)),
       ...(needs.operator && admin.env),
       ...(needs.mails && mails),
       ...(needs.posts && socialEnv(settings, PUBLIC_URL ?? address)),

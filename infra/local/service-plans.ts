@@ -9,6 +9,8 @@ export type ServicePlan = {
   readonly door: boolean;
   /** Whether it is told of image models elsewhere. */
   readonly models: boolean;
+  /** Whether it is told of a movie database elsewhere. */
+  readonly movieData: boolean;
   /** Whether it is told who the operator is. */
   readonly operator: boolean;
   /** Whether it sends mails. */
@@ -23,6 +25,7 @@ const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServiceP
   images: false,
   door: false,
   models: false,
+  movieData: false,
   operator: false,
   mails: false,
   posts: false,
@@ -33,7 +36,7 @@ const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServiceP
 export const servicePlans: readonly ServicePlan[] = [
   plan('identity', { database: true, operator: true }),
   plan('generation', { database: true, images: true, models: true }),
-  plan('catalogue', { database: true, images: true }),
+  plan('catalogue', { database: true, images: true, movieData: true }),
   plan('game', { database: true }),
   plan('notification', { database: true, mails: true }),
   plan('social', { database: true, posts: true }),

@@ -3,6 +3,7 @@ import { readConfig } from '@dreamreel/kit/config';
 import * as z from 'zod';
 import { mailSettings } from './parts/mail-part.ts';
 import { modelSettings } from './parts/model-part.ts';
+import { movieDataSettings } from './parts/movie-data-part.ts';
 import { socialSettings } from './parts/social-part.ts';
 import { repositoryRoot } from './repository.ts';
 
@@ -30,6 +31,7 @@ const schema = z.object({
   ...mailSettings,
   ...modelSettings,
   ...socialSettings,
+  ...movieDataSettings,
   /** For whoever puts a proxy in front: see the gateway's own settings of these names. */
   PUBLIC_URL: z.string().optional(),
   TRUSTED_PROXY_HOPS: z.string().optional(),
