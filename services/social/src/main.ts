@@ -5,6 +5,7 @@ import { startKit } from '@dreamreel/kit/start-kit';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { catalogueFilms } from './adapters/catalogue-films.ts';
 import { socialEndpoints } from './adapters/nats-endpoints.ts';
+import { observedWork } from './adapters/observed-work.ts';
 import { pgPosts } from './adapters/pg-posts.ts';
 import { prismaListedPosts } from './adapters/prisma-listed-posts.ts';
 import { publicAddresses } from './adapters/public-addresses.ts';
@@ -32,7 +33,7 @@ const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
 const listed = prismaListedPosts(prisma);
 const films = catalogueFilms(kit.rpc);
 const addresses = publicAddresses(config.PUBLIC_URL);
-const carrying = carryOut({ posts, networks, clock, sleep, pauses: PAUSES });
+const carrying = observedWork(carryOut({ posts, networks, clock, sleep, pauses: PAUSES }), kit);
 
 socialEndpoints(kit.service, {
   testConnection: testConnection({ via, test }),

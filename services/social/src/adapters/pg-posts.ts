@@ -4,8 +4,8 @@ import type { Claim, Posts } from '../application/ports.ts';
 import { mayFollow, STATES_TO_BEGIN_ANEW, STATES_TO_RESUME } from '../domain/post-state.ts';
 import { asPost, POST_COLUMNS, type PostRow } from './post-row.ts';
 
-/** Far longer than the longest conversation with a network takes. */
-const LEASE = `now() + interval '5 minutes'`;
+/** Longer than any one step takes with its calls and pauses; each step renews it. */
+const LEASE = `now() + interval '2 minutes'`;
 const IS_FREE = '(posts.lease_until IS NULL OR posts.lease_until < now())';
 const WATCHED_MS = 25 * 3_600_000;
 
@@ -66,7 +66,7 @@ const movePost = {
   name: 'move-post',
   text: `
     WITH moved AS (
-      UPDATE posts SET state = $4, changed_at = $5,
+      UPDATE posts SET state = $4, changed_at = $5, lease_until = ${LEASE},
              container_id = coalesce($6, container_id), media_id = coalesce($7, media_id), link = coalesce($8, link),
              problem = $9
        WHERE id = $1 AND lease_token = $2 AND lease_until > now() AND state = $3
