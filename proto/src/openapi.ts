@@ -42,20 +42,26 @@ function operation(name: string, route: HttpRoute): Json {
     ...((route.params || route.query) && {
       parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
     }),
-    ...(route.body && {
-      requestBody: {
-        required: !isOptional(route.body),
-        content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
-      },
-    }),
+    ...((route.body || route.upload) && { requestBody: requestBody(route) }),
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(route.response, 'output') } },
+        content: {
+          [route.streams ? 'text/event-stream' : 'application/json']: { schema: jsonSchema(route.response, 'output') },
+        },
       },
       ...Object.fromEntries(failureStatuses(route).map(([status, description]) => [status, failure(description)])),
     },
   };
+}
+
+function requestBody({ body, upload }: HttpRoute): Json {
+  const schema = body ? jsonSchema(body, 'input') : { type: 'object' };
+  if (!upload) return { required: !body || !isOptional(body), content: { 'application/json': { schema } } };
+  const file = { [upload.field]: { type: 'string', format: 'binary' } };
+  const fields = isRecord(schema.properties) ? schema.properties : {};
+  const form = { type: 'object', properties: { ...fields, ...file }, required: [upload.field] };
+  return { required: true, content: { 'multipart/form-data': { schema: form } } };
 }
 
 function failureStatuses(route: HttpRoute): [string, string][] {
@@ -71,9 +77,9 @@ function failureStatuses(route: HttpRoute): [string, string][] {
       [edgeErrors['not-signed-in']]: 'Nobody is signed in, or the session has ended',
       [edgeErrors.forbidden]: 'Not for this caller',
     }),
-    ...(route.body && {
+    ...((route.body || route.upload) && {
       [edgeErrors['too-large']]: 'The body is too large',
-      [edgeErrors['unsupported-media-type']]: 'The body is not JSON',
+      [edgeErrors['unsupported-media-type']]: 'The body is of another type',
     }),
   };
   return Object.entries({ ...common, ...route.failures });

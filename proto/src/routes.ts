@@ -14,6 +14,7 @@ import {
   sessionIdSchema,
   userStatsSchema,
 } from './game.ts';
+import { generationRoutes } from './generation-routes.ts';
 import { defineRoute } from './http-route.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { movieImageRoutes } from './movie-image-routes.ts';
@@ -36,6 +37,7 @@ export const routes = {
   ...movieImageRoutes,
   ...calendarRoutes,
   ...socialRoutes,
+  ...generationRoutes,
   dailyMovie: defineRoute({
     method: 'GET',
     path: '/api/daily-movie',

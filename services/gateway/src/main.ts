@@ -19,8 +19,11 @@ const durations = metrics.histogram('http_request_duration_seconds', 'Requests a
   'status',
 ]);
 
+const stopping = new AbortController();
 const app = gatewayApp({
   rpc,
+  progress: kit.progress,
+  stopping: stopping.signal,
   clock,
   log,
   images,
@@ -37,4 +40,7 @@ const app = gatewayApp({
 const server = await serve(app, config.PORT);
 log.info({ port: server.port }, 'listening');
 
-await kit.serveUntilStopped(server.stop);
+await kit.serveUntilStopped(() => {
+  stopping.abort();
+  return server.stop();
+});

@@ -6,6 +6,7 @@ import type { AppParts } from '../adapters/http/app.ts';
 import { gatewayApp } from '../adapters/http/app.ts';
 import { serve } from '../adapters/http/serve.ts';
 import { identitySessions } from '../adapters/identity-sessions.ts';
+import { progressInMemory } from './progress-in-memory.ts';
 import { scriptedRpc } from './scripted-rpc.ts';
 
 type Changes = Partial<Omit<AppParts, 'settings'>> & { settings?: Partial<AppParts['settings']> };
@@ -16,6 +17,8 @@ export const NOW = '2026-11-21T10:00:00.000Z';
 export async function startGateway({ settings, ...parts }: Changes = {}) {
   const services = scriptedRpc();
   const images = imagesInMemory();
+  const progress = progressInMemory();
+  const stopping = new AbortController();
   const observed: Parameters<AppParts['observe']>[0][] = [];
   const logged: object[] = [];
   const folder = await mkdtemp(path.join(tmpdir(), 'gateway-'));
@@ -24,6 +27,8 @@ export async function startGateway({ settings, ...parts }: Changes = {}) {
     rpc: services.rpc,
     sessions: identitySessions(services.rpc),
     images,
+    progress,
+    stopping: stopping.signal,
     clock: { now: () => new Date(NOW) },
     log: { warn: () => {}, error: (detail) => logged.push(detail) },
     observe: (request) => observed.push(request),
@@ -44,6 +49,7 @@ export async function startGateway({ settings, ...parts }: Changes = {}) {
     port: server.port,
     services,
     images,
+    progress,
     observed,
     logged,
     get: (address: string, headers: Record<string, string> = {}) => fetch(url + address, { headers }),
@@ -59,7 +65,10 @@ export async function startGateway({ settings, ...parts }: Changes = {}) {
       await mkdir(path.dirname(full), { recursive: true });
       await writeFile(full, content);
     },
-    stopServing: server.stop,
+    async stopServing(graceMs?: number) {
+      stopping.abort();
+      await server.stop(graceMs);
+    },
     async stop() {
       await server.stop(500);
       await rm(folder, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import { mayRecordFor } from '../../domain/admission.ts';
 import { adminHandlers } from './admin-handlers.ts';
 import { authHandlers } from './auth-handlers.ts';
 import { calendarHandlers } from './calendar-handlers.ts';
+import { generationHandlers } from './generation-handlers.ts';
 import type { HandlersOf } from './handlers.ts';
 import { edgeFailure } from './http-failure.ts';
 import { movieHandlers } from './movie-handlers.ts';
@@ -16,7 +17,9 @@ import { socialHandlers } from './social-handlers.ts';
 const utf8 = new TextEncoder();
 
 /** Which service answers which route. */
-export function apiHandlers(parts: Parameters<typeof authHandlers>[0]): HandlersOf<Routes> {
+export function apiHandlers(
+  parts: Parameters<typeof authHandlers>[0] & Parameters<typeof generationHandlers>[0],
+): HandlersOf<Routes> {
   const { rpc } = parts;
   return {
     ...authHandlers(parts),
@@ -25,6 +28,7 @@ export function apiHandlers(parts: Parameters<typeof authHandlers>[0]): Handlers
     ...movieHandlers(parts),
     ...calendarHandlers(parts),
     ...socialHandlers(parts),
+    ...generationHandlers(parts),
 
     // The most asked route: the service's bytes go out as they came, neither parsed nor written again.
     dailyMovie: ({ query }) => rpc.callRaw(gameCalls.dailyMovie, utf8.encode(JSON.stringify(query))),

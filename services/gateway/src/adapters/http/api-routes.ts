@@ -3,19 +3,24 @@ import { type HttpRoute, isOptional, type SessionKind, sessionOf } from '@dreamr
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
 import { admission } from '../../domain/admission.ts';
-import type { Accepted, Answer, HandlersOf, RouteTable } from './handlers.ts';
-import { edgeFailure, HttpFailure } from './http-failure.ts';
+import type { StreamSettings } from './event-stream.ts';
+import type { Accepted, Answer, HandlersOf, RouteTable, StreamAnswer } from './handlers.ts';
+import { edgeFailure } from './http-failure.ts';
 import { hasBody, readJsonBody } from './json-body.ts';
+import { readMultipart } from './multipart-body.ts';
 import { isAskedByOwnScript, isFromOwnPages } from './own-origin.ts';
 import { clientOf, rateLimit } from './rate-limit.ts';
 import { parseInput } from './request-input.ts';
 import type { Scope } from './request-scope.ts';
-import type { SessionCookie } from './session-cookie.ts';
+import { drop, send } from './send-answer.ts';
 import { withinBudget } from './time-budget.ts';
 import { guest, type SessionDoor, type Visitor, visitorOf } from './visitor.ts';
 
 /** How to know who is asking, by the kind of session that counts, and our own address where it is configured. */
-export type Door = Readonly<Record<SessionKind, SessionDoor>> & { readonly publicOrigin: string | undefined };
+export type Door = Readonly<Record<SessionKind, SessionDoor>> & {
+  readonly publicOrigin: string | undefined;
+  readonly streams: StreamSettings;
+};
 
 /** Mounts every row of a route table behind its policy, limits, schemas and time budget. */
 export function mountRoutes<Table extends RouteTable>(
@@ -31,7 +36,8 @@ export function mountRoutes<Table extends RouteTable>(
   }
 }
 
-type Handler = (request: Accepted<unknown, unknown, unknown>) => Promise<Answer<unknown>>;
+type Request = Accepted<unknown, unknown, unknown, unknown>;
+type Handler = (request: Request) => Promise<Answer<unknown> | StreamAnswer<unknown>>;
 
 /** The types of a row and its handler belong together by name, which TypeScript cannot follow through a loop. */
 function isHandler(value: unknown): value is Handler {
@@ -54,7 +60,7 @@ function mount(router: Router<Scope>, name: string, route: HttpRoute, handler: H
       actor,
       params: paramsOf(ctx, route),
       query: queryOf(ctx, route),
-      body: await bodyOf(ctx, route),
+      ...(await bodyOf(ctx, route)),
       sessionToken,
       clientAddress: clientOf(ctx.ip),
       isFromOwnPages: isFromOwn,
@@ -67,7 +73,12 @@ function mount(router: Router<Scope>, name: string, route: HttpRoute, handler: H
       deadline: Date.now() + route.timeoutMs,
     };
     const answering = runInCall(call, () => handler(request));
-    send(ctx, await withinBudget(route.timeoutMs, answering), ownDoor.cookie);
+    // A stream that came too late is nobody's.
+    const answer = await withinBudget(route.timeoutMs, answering).catch((error) => {
+      answering.then(drop, () => {});
+      throw error;
+    });
+    send(ctx, answer, { cookie: ownDoor.cookie, streams: door.streams });
   });
 }
 
@@ -90,23 +101,11 @@ function queryOf(ctx: Context, route: HttpRoute): unknown {
   return route.query && parseInput(route.query, { ...ctx.query });
 }
 
-async function bodyOf(ctx: Context, route: HttpRoute): Promise<unknown> {
-  if (!route.body || (!hasBody(ctx) && isOptional(route.body))) return undefined;
-  return parseInput(route.body, await readJsonBody(ctx, route.maxBodyBytes));
-}
-
-function send(ctx: Context, answer: Answer<unknown>, cookie: SessionCookie): void {
-  if (!answer.ok) throw refusalOf(answer);
-  if (answer.session === 'ended') cookie.clear(ctx);
-  else if (answer.session) cookie.write(ctx, answer.session);
-  ctx.set('Cache-Control', 'no-store');
-  ctx.type = 'application/json';
-  ctx.body = answer.value instanceof Uint8Array ? Buffer.from(answer.value) : JSON.stringify(answer.value);
-}
-
-function refusalOf({ error, status, message, detail = {} }: Extract<Answer<unknown>, { ok: false }>): HttpFailure {
-  const { retryAfterSeconds } = detail;
-  const headers: Record<string, string> = {};
-  if (typeof retryAfterSeconds === 'number') headers['Retry-After'] = String(Math.ceil(retryAfterSeconds));
-  return new HttpFailure(status, error, message, { detail, headers });
+async function bodyOf(ctx: Context, route: HttpRoute): Promise<Pick<Request, 'body' | 'file'>> {
+  if (route.upload) {
+    const { fields, file } = await readMultipart(ctx, route.upload);
+    return { body: route.body && parseInput(route.body, fields), file };
+  }
+  if (!route.body || (!hasBody(ctx) && isOptional(route.body))) return { body: undefined, file: undefined };
+  return { body: parseInput(route.body, await readJsonBody(ctx, route.maxBodyBytes)), file: undefined };
 }

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Clock } from '@dreamreel/kit/clock';
 import type { ImageStore } from '@dreamreel/kit/image-store';
+import type { Progress } from '@dreamreel/kit/progress';
 import type { Rpc } from '@dreamreel/kit/rpc-client';
 import type { SessionKind } from '@dreamreel/proto/http-route';
 import { routes } from '@dreamreel/proto/routes';
@@ -23,6 +24,9 @@ export type AppParts = {
   readonly rpc: Rpc;
   readonly sessions: SessionsByKind;
   readonly images: ImageStore;
+  readonly progress: Pick<Progress, 'watch'>;
+  /** Aborts when this process stops: streams end then, for they would hold it up. */
+  readonly stopping: AbortSignal;
   readonly clock: Clock;
   readonly log: Log;
   readonly observe: Observe;
@@ -51,8 +55,11 @@ export function gatewayApp(parts: AppParts): RequestListener {
     cookie: sessionCookie(kind, { publicOrigin, clock: parts.clock }),
   });
   const claim = claimGames(parts.rpc, log);
-  const handlers = apiHandlers({ rpc: parts.rpc, sessions, claim });
-  mountRoutes(router, routes, handlers, { user: doorOf('user'), admin: doorOf('admin'), publicOrigin });
+  const { rpc, progress, images } = parts;
+  const handlers = apiHandlers({ rpc, sessions, claim, progress, images });
+  const onBroken = (error: unknown) => log.error({ err: error }, 'a stream broke');
+  const streams = { stopping: parts.stopping, onBroken };
+  mountRoutes(router, routes, handlers, { user: doorOf('user'), admin: doorOf('admin'), publicOrigin, streams });
   mountImages(router, parts.images, settings.imageMemoryBytes);
   mountDocuments(router, { clock: parts.clock, version: settings.version });
 

@@ -32,7 +32,8 @@ async function gatewayWith(changes: Parameters<typeof startGateway>[0] = {}): Pr
 function doorOf(actor: Actor): Door {
   const cookie = { read: () => 'the-token-of-a-session', write: () => {}, clear: () => {} };
   const known = { sessions: { actorOf: async () => actor, ended: () => {} }, cookie };
-  return { user: known, admin: known, publicOrigin: undefined };
+  const streams = { stopping: new AbortController().signal, onBroken: () => {} };
+  return { user: known, admin: known, publicOrigin: undefined, streams };
 }
 
 /** The routes of a table alone, asked by `actor`. */
@@ -94,9 +95,11 @@ it('lets nobody past a policy because a request carries its own proof', async ()
 });
 
 it('denies a route whose policy it does not know', async () => {
-  const careless: RouteTable = JSON.parse('{"lost":{"method":"GET","path":"/api/lost","timeoutMs":99,"perMinute":9}}');
-  const { port } = await tableServed(careless, { lost: greet }, { kind: 'guest' });
-  expect((await fetch(`http://127.0.0.1:${port}/api/lost`)).status).toBe(401);
+  const careless: Pick<typeof guarded, 'open'> = JSON.parse(
+    '{"open":{"method":"GET","path":"/api/open","timeoutMs":99,"perMinute":9}}',
+  );
+  const { port } = await tableServed(careless, { open: greet }, { kind: 'guest' });
+  expect((await fetch(`http://127.0.0.1:${port}/api/open`)).status).toBe(401);
 });
 
 it('does not start with a route that nobody handles', () => {

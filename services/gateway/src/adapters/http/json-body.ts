@@ -1,14 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { withinTime } from '@dreamreel/kit/within-time';
 import type { Context } from 'koa';
 import { getRawBody } from 'raw-body';
 import { edgeFailure, type HttpFailure } from './http-failure.ts';
+import { letFinishSending } from './let-finish-sending.ts';
 
 const DEFAULT_LIMIT_BYTES = 16 * 1_024;
 const ARRIVAL_MS = 10_000;
-const LINGER_BYTES = 4 * 1_024 * 1_024;
-const LINGER_MS = 1_000;
 
 /** Whether there is anything to read: a browser says `Content-Length: 0` for a request without a body. */
 export function hasBody(ctx: Context): boolean {
@@ -25,7 +23,7 @@ export async function readJsonBody(ctx: Context, limitBytes: number = DEFAULT_LI
 }
 
 /** Nothing is inflated: a small compressed body can hold gigabytes. */
-const PLAIN_ENCODINGS = new Set(['', 'identity']);
+export const PLAIN_ENCODINGS = new Set(['', 'identity']);
 
 async function readBytes({ req, request }: Context, limitBytes: number): Promise<Buffer> {
   const whole = getRawBody(req, {
@@ -47,21 +45,6 @@ async function bodyFailure(error: unknown, request: IncomingMessage): Promise<Ht
     });
   await letFinishSending(request);
   return edgeFailure('too-large', undefined, { headers });
-}
-
-/** Closing while the client still sends makes its system throw our answer away, so a little is read for nothing. */
-async function letFinishSending(request: IncomingMessage): Promise<void> {
-  const enough = new AbortController();
-  let bytes = 0;
-  request.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes > LINGER_BYTES) enough.abort();
-  });
-  request.once('close', () => enough.abort());
-  request.once('end', () => enough.abort());
-  request.resume();
-  await delay(LINGER_MS, undefined, { signal: enough.signal }).catch(() => {});
-  request.pause();
 }
 
 function isTooLarge(error: unknown): boolean {

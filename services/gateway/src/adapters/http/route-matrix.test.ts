@@ -11,10 +11,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { answersMovieCalls, movieRequests } from '../../testing/admin-movies.ts';
 import { firstGuessJudged, openGame, record } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
+import { answersGenerationCalls, generationRequests } from '../../testing/generation.ts';
 import { answersSocialCalls, socialRequests } from '../../testing/social.ts';
 import { anna, knowsVisitors, tokenOf, withAdminSession, withSession } from '../../testing/visitors.ts';
 
-type GoodRequest = { readonly address: string; readonly body?: unknown; readonly headers?: Record<string, string> };
+type GoodRequest = {
+  readonly address: string;
+  readonly body?: unknown;
+  readonly form?: FormData;
+  readonly headers?: Record<string, string>;
+};
 
 /** What a browser says of a script's request to where its page came from. */
 const ownScript = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
@@ -31,6 +37,7 @@ const requests: Readonly<Record<RouteName, GoodRequest>> = {
   emailPreferences: { address: `/api/user/${anna.id}/email-preferences`, body: { emailNotifications: false } },
   ...movieRequests,
   ...socialRequests,
+  ...generationRequests,
   dailyMovie: { address: '/api/daily-movie' },
   dailyCompletion: { address: '/api/daily-completion', body: record() },
   searchMovies: { address: '/api/search-movies?query=alien' },
@@ -97,6 +104,7 @@ beforeAll(async () => {
   knowsVisitors(gateway);
   answersMovieCalls(gateway);
   answersSocialCalls(gateway);
+  answersGenerationCalls(gateway);
   const { answers } = gateway.services;
   answers(identityCalls.setEmailPreference, { emailNotifications: false });
   answers(gameCalls.dailyMovie, openGame);
@@ -116,11 +124,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-function ask({ method }: HttpRoute, { address, body, headers: own }: GoodRequest, visitor: Visitor) {
+function ask({ method }: HttpRoute, { address, body, form, headers: own }: GoodRequest, visitor: Visitor) {
   return fetch(gateway.url + address, {
     method,
     headers: { ...headers[visitor](), ...own, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(form && { body: form }),
   });
 }
 

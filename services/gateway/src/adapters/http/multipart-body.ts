@@ -1,0 +1,104 @@
+import { withinTime } from '@dreamreel/kit/within-time';
+import type { Upload } from '@dreamreel/proto/http-route';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Context } from 'koa';
+import type { UploadedFile } from './handlers.ts';
+import { edgeFailure, HttpFailure } from './http-failure.ts';
+import { PLAIN_ENCODINGS } from './json-body.ts';
+import { letFinishSending } from './let-finish-sending.ts';
+
+type Form = { readonly fields: Readonly<Record<string, string>>; readonly file: UploadedFile };
+type Part = { readonly field: string; readonly filename: string; readonly bytes: Buffer };
+
+/** What the form weighs besides its file. */
+const AROUND_BYTES = 64 * 1_024;
+const ARRIVAL_MS = 60_000;
+const LIMITS = { files: 2, fields: 8, fieldSize: 8 * 1_024, fieldNameSize: 100, headerPairs: 20 };
+const MISSING = 'Please select an image file first';
+
+const ENDINGS = new Map([
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+] as const);
+
+/**
+ * Reads a form with exactly one file. Throws 400 for a broken form, 413 for what is too large, 415 for what is no form
+ * or no JPEG, PNG or WebP by its first bytes; what the form says of the file's type counts for nothing.
+ */
+export async function readMultipart(ctx: Context, { field, maxFileBytes }: Upload): Promise<Form> {
+  const isForm = ctx.is('multipart/form-data');
+  if (isForm === null) throw edgeFailure('invalid-request', MISSING);
+  if (!isForm || !PLAIN_ENCODINGS.has(ctx.get('content-encoding'))) {
+    throw edgeFailure('unsupported-media-type', 'The body must be multipart/form-data');
+  }
+  try {
+    if ((ctx.request.length ?? 0) > maxFileBytes + AROUND_BYTES) throw edgeFailure('too-large', TOO_LARGE);
+    const { fields, parts } = await withinTime(ARRIVAL_MS, partsOf(ctx, maxFileBytes));
+    return { fields, file: await theOne(parts, field) };
+  } catch (error) {
+    const failure =
+      error instanceof HttpFailure ? error : edgeFailure('invalid-request', 'The upload did not arrive whole');
+    if (!ctx.req.complete) await letFinishSending(ctx.req);
+    throw ctx.req.complete ? failure : closing(failure);
+  }
+}
+
+const TOO_LARGE = 'The file is larger than 10 MB';
+
+/** What is left of the body would be taken for the next request. */
+function closing({ status, code, message, detail }: HttpFailure): HttpFailure {
+  return new HttpFailure(status, code, message, { detail, headers: { Connection: 'close' } });
+}
+
+function partsOf({ req }: Context, maxFileBytes: number): Promise<{ fields: Record<string, string>; parts: Part[] }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ fields: Record<string, string>; parts: Part[] }>();
+  const fields: Record<string, string> = {};
+  const parts: Part[] = [];
+  let form: BusboyInstance;
+  try {
+    form = new Busboy({
+      headers: { ...req.headers, 'content-type': req.headers['content-type'] ?? '' },
+      limits: { ...LIMITS, fileSize: maxFileBytes },
+    });
+  } catch {
+    return Promise.reject(edgeFailure('invalid-request', 'The form has no boundary'));
+  }
+  const tooMany = () => reject(edgeFailure('invalid-request', 'Send one file and its fields'));
+  form.on('file', (name, stream, filename) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('limit', () => reject(edgeFailure('too-large', TOO_LARGE)));
+    stream.on('error', reject);
+    stream.on('end', () => parts.push({ field: name, filename, bytes: Buffer.concat(chunks) }));
+  });
+  form.on('field', (name, value, isNameCut, isValueCut) => {
+    if (isNameCut || isValueCut || Object.hasOwn(fields, name)) return tooMany();
+    fields[name] = value;
+  });
+  form.on('filesLimit', tooMany);
+  form.on('fieldsLimit', tooMany);
+  form.on('partsLimit', tooMany);
+  form.on('error', reject);
+  form.on('finish', () => resolve({ fields, parts }));
+  req.once('close', () => req.complete || reject(new Error('The client has gone')));
+  req.pipe(form);
+  return promise.finally(() => req.unpipe(form));
+}
+
+async function theOne(parts: readonly Part[], field: string): Promise<UploadedFile> {
+  const [part, ...more] = parts;
+  if (more.length > 0) throw edgeFailure('invalid-request', 'Send exactly one file');
+  if (!part || part.field !== field || part.bytes.length === 0) throw edgeFailure('invalid-request', MISSING);
+  const found = await fileTypeFromBuffer(part.bytes).catch(() => undefined);
+  const ending = [...ENDINGS].find(([mime]) => mime === found?.mime)?.[1];
+  if (ending === undefined) throw edgeFailure('unsupported-media-type', 'Only JPEG, PNG and WebP images can be read');
+  return { bytes: part.bytes, ending, filename: shownName(part.filename) };
+}
+
+/** As it is shown to the operator again: no path, no control characters, not longer than a file system allows. */
+function shownName(filename: string | undefined): string {
+  const name = (filename ?? '').split(/[\\/]/).at(-1) ?? '';
+  return name.replaceAll(/\p{C}/gu, '').slice(0, 255) || 'image';
+}

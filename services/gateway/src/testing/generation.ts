@@ -1,0 +1,120 @@
+import { generationCalls, jobProgress, type NumberedJobEvent } from '@dreamreel/proto/generation';
+import type { JobEvent } from '@dreamreel/proto/image-jobs';
+import { imageAddress } from '@dreamreel/proto/images';
+import type { Prompt, PromptDraft } from '@dreamreel/proto/prompts';
+import * as z from 'zod/mini';
+import type { Gateway } from './gateway.ts';
+
+const KEY = '0123456789abcdef'.repeat(2);
+/** The smallest PNG: one pixel. */
+export const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export const prompts: Prompt[] = [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', prompt: `scene ${level}` }));
+
+/** A form as a browser makes it of a chosen file. */
+export function formWith(bytes: Buffer, fields: Readonly<Record<string, string>> = {}, name = 'still.png'): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name);
+  return form;
+}
+
+/** One good request for each route of stills, prompts and image jobs. */
+export const generationRequests = {
+  analyzeMovieStill: { address: '/api/analyze-movie-still', form: formWith(onePixel) },
+  generateFromDescription: { address: '/api/generate-from-description', body: { description: 'a lake' } },
+  analyzeAndGenerate: { address: '/api/analyze-and-generate', form: formWith(onePixel, { movieTitle: 'Alien' }) },
+  generatePrompts: { address: '/api/movies/7/generate-prompts' },
+  promptDraft: { address: '/api/movies/7/prompt-draft' },
+  savePromptDraft: { address: '/api/movies/7/prompt-draft', body: { prompts } },
+  generateImages: { address: '/api/movies/7/generate-images', body: { prompts } },
+  watchImages: { address: '/api/movies/7/generate-images' },
+  cancelImages: { address: '/api/movies/7/generate-images' },
+  retryPrompt: { address: '/api/movies/7/retry-prompt', body: { prompt: { ...prompts[2], error: 'too scary' } } },
+  generationStatus: { address: '/api/admin/generation' },
+};
+
+const draft: PromptDraft = {
+  prompts,
+  warnings: [],
+  model: 'local prompt maker',
+  savedAt: '2026-11-21T10:00:00.000Z',
+  generated: prompts,
+  previous: null,
+};
+
+export const imageOf = (level: number): JobEvent => ({
+  type: 'image_complete',
+  level,
+  imageUrl: imageAddress(KEY),
+  model: 'pencil',
+  warnings: [],
+});
+
+export const wholeJob = (jobId: string): JobEvent[] => [
+  { type: 'start', total: 1, jobId },
+  imageOf(3),
+  { type: 'complete', message: '1 image generated', failedPrompts: [] },
+];
+
+/** Events with the numbers that the service gives them. */
+export const numbered = (events: readonly JobEvent[]): NumberedJobEvent[] =>
+  events.map((event, index) => ({ seq: index + 1, event }));
+
+const asked = z.looseObject({ jobId: z._default(z.string(), 'b3f0a5c1-9d57-4f0e-8c1a-0a5b6c7d8e9f') });
+
+/** The generation service does what it is asked for, at once. */
+export function answersGenerationCalls({ services }: Gateway): void {
+  const { answers, does } = services;
+  answers(generationCalls.analyzeStill, { description: 'A lake', model: 'local sentence maker' });
+  answers(generationCalls.generateFromDescription, { imageKey: KEY, model: 'pencil' });
+  answers(generationCalls.analyzeAndGenerate, { imageKey: KEY, model: 'pencil', description: 'A lake' });
+  answers(generationCalls.generatePrompts, draft);
+  answers(generationCalls.promptDraft, { draft, job: null });
+  answers(generationCalls.savePromptDraft, draft);
+  answers(generationCalls.cancelImageJob, { cancelled: 1 });
+  const local = { name: 'pencil', isLocal: true };
+  const models = { images: local, stills: local, prompts: local };
+  answers(generationCalls.status, { models, budget: null, running: [], failed: [] });
+  for (const call of [generationCalls.startImageJob, generationCalls.runningImageJob, generationCalls.retryPrompt]) {
+    does(call, async (request) => {
+      const { jobId } = z.parse(asked, request);
+      return { jobId, events: numbered(wholeJob(jobId)) };
+    });
+  }
+}
+
+/**
+ * One job that goes on as the test says: `happens` is told to those who watch, and kept for those who ask; what is
+ * `missed` is only kept, as if it had been told while nobody listened.
+ */
+export function scriptedJob({ services, progress }: Gateway) {
+  let jobId = '';
+  const kept: NumberedJobEvent[] = [];
+  const keep = (event: JobEvent) => {
+    const numberedEvent = { seq: kept.length + 1, event };
+    kept.push(numberedEvent);
+    return numberedEvent;
+  };
+  for (const call of [generationCalls.startImageJob, generationCalls.retryPrompt, generationCalls.runningImageJob]) {
+    services.does(call, async (request) => {
+      if (jobId === '') {
+        jobId = z.parse(asked, request).jobId;
+        keep({ type: 'start', total: 5, jobId });
+      }
+      return { jobId, events: [...kept] };
+    });
+  }
+  services.does(generationCalls.imageJobEvents, async (request) => {
+    const { after } = z.parse(z.object({ jobId: z.string(), after: z.int() }), request);
+    return { events: kept.filter(({ seq }) => seq > after) };
+  });
+  return {
+    happens: (event: JobEvent) => progress.tell(jobProgress, jobId, keep(event)),
+    missed: (event: JobEvent) => void keep(event),
+    hasBegun: () => jobId !== '',
+  };
+}
