@@ -1,12 +1,14 @@
 import { readConfig } from '@dreamreel/kit/config';
 import { startKit } from '@dreamreel/kit/start-kit';
 import { catalogueEvents } from '@dreamreel/proto/catalogue';
+import { PLAYED_BEAT_MS } from '@dreamreel/proto/played';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { catalogueFilms } from './adapters/catalogue-films.ts';
 import { followFilms } from './adapters/follow-films.ts';
 import { gameEndpoints } from './adapters/nats-endpoints.ts';
 import { pgClaims } from './adapters/pg-claims.ts';
 import { pgDifficulty } from './adapters/pg-difficulty.ts';
+import { pgGuests } from './adapters/pg-guests.ts';
 import { pgPlays } from './adapters/pg-plays.ts';
 import { pgResults } from './adapters/pg-results.ts';
 import { pgStatistics } from './adapters/pg-statistics.ts';
@@ -14,6 +16,7 @@ import { prismaPuzzles } from './adapters/prisma-puzzles.ts';
 import { rememberedPlays } from './adapters/remembered-plays.ts';
 import { rememberedPuzzles } from './adapters/remembered-puzzles.ts';
 import { rememberedResults } from './adapters/remembered-results.ts';
+import { toldPlays } from './adapters/told-plays.ts';
 import { whoPlayedEndpoint } from './adapters/who-played.ts';
 import { archive } from './application/archive.ts';
 import { dailyMovie } from './application/daily-movie.ts';
@@ -35,10 +38,11 @@ const { clock, database } = kit;
 const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
 const puzzles = rememberedPuzzles(prismaPuzzles(prisma), clock);
 const films = catalogueFilms(kit.rpc);
-const plays = rememberedPlays(pgPlays(database));
+const { plays, beat } = toldPlays(rememberedPlays(pgPlays(database)), kit.progress);
 
 gameEndpoints(kit.service, {
   dailyMovie: dailyMovie({ plays, puzzleOfDay: puzzleOfDay({ puzzles, films }), clock }),
+  guestsOfDay: pgGuests(database),
   previewGame: previewGame({ films, clock }),
   recordGuess: recordGuess({ plays, puzzles, clock }),
   previousFeatures: previousFeatures({ puzzles, clock }),
@@ -56,5 +60,6 @@ followFilms(kit.events, clock);
 kit.events.listen(catalogueEvents.movieFeatured, puzzles.refresh);
 kit.events.listen(catalogueEvents.movieUnfeatured, puzzles.refresh);
 kit.every(REFRESH_MS, puzzles.refresh);
+kit.every(PLAYED_BEAT_MS, beat);
 
 await kit.serveUntilStopped(() => prisma.$disconnect());

@@ -3,6 +3,7 @@ import type { Service } from '@dreamreel/kit/rpc-server';
 import type { Actor } from '@dreamreel/proto/actor';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { gameCalls } from '@dreamreel/proto/game';
+import { playedCalls } from '@dreamreel/proto/played';
 import { previewCalls } from '@dreamreel/proto/preview';
 import type { archive } from '../application/archive.ts';
 import type { dailyMovie } from '../application/daily-movie.ts';
@@ -13,6 +14,7 @@ import type { previewGame } from '../application/preview-game.ts';
 import type { previousFeatures } from '../application/previous-features.ts';
 import type { recordGuess } from '../application/record-guess.ts';
 import type { userStats } from '../application/user-stats.ts';
+import type { pgGuests } from './pg-guests.ts';
 
 type UseCases = {
   dailyMovie: ReturnType<typeof dailyMovie>;
@@ -23,6 +25,7 @@ type UseCases = {
   archive: ReturnType<typeof archive>;
   dayResults: ReturnType<typeof dayResults>;
   previewGame: ReturnType<typeof previewGame>;
+  guestsOfDay: ReturnType<typeof pgGuests>;
   filmDifficulty: ReturnType<typeof filmDifficulty>;
 };
 
@@ -74,6 +77,11 @@ export function gameEndpoints(service: Service, useCases: UseCases): void {
       'not-ready': { status: 409, message: 'This film has no five pictures yet' },
       'already-completed': { status: 409, message: 'Game already completed' },
     },
+  });
+
+  service.endpoint(playedCalls.guestsOfDay, {
+    handle: async (asked) => ok(await useCases.guestsOfDay(asked)),
+    refusals: {},
   });
 
   service.endpoint(difficultyCalls.filmDifficulty, {

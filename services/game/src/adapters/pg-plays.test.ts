@@ -1,9 +1,11 @@
 import type { Database } from '@dreamreel/kit/database';
+import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Plays, Puzzle } from '../application/ports.ts';
 import { recordGuess } from '../application/record-guess.ts';
 import { puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
+import { pgGuests } from './pg-guests.ts';
 import { pgPlays } from './pg-plays.ts';
 
 const DAY = '2026-03-14';
@@ -56,6 +58,17 @@ describe('a play in Postgres', () => {
     await submitTo(plays)('carl', ['Aliens']);
     expect(await plays.find('guest:carla', DAY)).toBeUndefined();
     expect(await plays.find('guest:carl', '2026-03-13')).toBeUndefined();
+  });
+
+  it('of a guest is found for its day, in parts, without the guest’s session', async () => {
+    await submitTo(pgPlays(database))('gina', ['Aliens']);
+    const { rows } = await database.pool.query(`SELECT id FROM plays WHERE player = 'guest:gina'`);
+    const guestsOfDay = pgGuests(database);
+    expect(await guestsOfDay({ date: DAY, after: String(rows[0].id - 1) })).toEqual({
+      guests: [guestFingerprint('gina')],
+      next: null,
+    });
+    expect((await guestsOfDay({ date: '2026-03-13' })).guests).toEqual([]);
   });
 
   it('changes only where it still is what was judged', async () => {

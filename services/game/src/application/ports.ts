@@ -76,10 +76,17 @@ export type Films = {
   withId(movieId: number): Promise<Result<FeaturedMovie, 'no-such-movie' | 'not-ready'>>;
 };
 
+const GUEST = 'guest:';
+
 /** The player on whose behalf a call comes, or nobody where a guest has named no session. */
 export function playerKey(actor: Actor, sessionId: string): PlayerKey;
 export function playerKey(actor: Actor, sessionId: string | undefined): PlayerKey | undefined;
 export function playerKey(actor: Actor, sessionId: string | undefined): PlayerKey | undefined {
   if (actor.kind === 'user') return `user:${actor.userId}`;
-  return sessionId === undefined ? undefined : `guest:${sessionId}`;
+  return sessionId === undefined ? undefined : `${GUEST}${sessionId}`;
+}
+
+/** The session of a guest's key; undefined for a user's. */
+export function guestSession(player: PlayerKey): string | undefined {
+  return player.startsWith(GUEST) ? player.slice(GUEST.length) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '@dreamreel/proto/actor';
+import type { GameDate } from '@dreamreel/proto/calendar';
 import type { SessionKind } from '@dreamreel/proto/http-route';
 
 /** Who is behind the token of a session cookie. Nothing else in a request tells; rejects while nobody can say. */
@@ -14,3 +15,11 @@ export type Sessions = {
 
 /** A player's token is that of no admin session, nor the other way round. */
 export type SessionsByKind = Readonly<Record<SessionKind, Sessions>>;
+
+/** Today's film as bytes for guests who have not begun: neither a hop nor a statement. */
+export type OpenGames = {
+  /** The whole answer; undefined where the game has to be asked. */
+  readyFor(asked: { sessionId?: string | undefined; date?: GameDate | undefined }): Uint8Array | undefined;
+  /** To be told before a guess goes to the game. */
+  begins(sessionId: string, date: GameDate): void;
+};

@@ -1,0 +1,69 @@
+import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
+import type { Kit } from '@dreamreel/kit/start-kit';
+import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import { catalogueEvents } from '@dreamreel/proto/catalogue';
+import { gameCalls } from '@dreamreel/proto/game';
+import { PLAYED_BEAT_MS, playedCalls, playedProgress } from '@dreamreel/proto/played';
+import type { OpenGames } from '../application/ports.ts';
+import { guestsKnown } from '../domain/guests-known.ts';
+
+/** A change of today's film that no event has told is shown after so long. */
+const FILM_FRESH_MS = 5_000;
+
+const asGuest = { actor: { kind: 'guest' } } as const;
+const asGateway = { actor: { kind: 'system', name: 'gateway' } } as const;
+const utf8 = new TextEncoder();
+
+type Film = { readonly date: GameDate; readonly bytes: Uint8Array; readonly loadedAt: number };
+
+/** Listens to the game, and keeps today's film as it answers it to somebody who has not begun. */
+export async function toldOpenGames({
+  rpc,
+  progress,
+  events,
+  clock,
+  every,
+}: Pick<Kit, 'rpc' | 'progress' | 'events' | 'clock' | 'every'>): Promise<OpenGames> {
+  const known = guestsKnown(() => performance.now());
+  let film: Film | undefined;
+
+  async function loadFilm(date: GameDate): Promise<void> {
+    if (film?.date === date && performance.now() - film.loadedAt < FILM_FRESH_MS) return;
+    const answer = await rpc.callRaw(gameCalls.dailyMovie, utf8.encode(JSON.stringify({ date })), asGuest);
+    film = answer.ok ? { date, bytes: answer.value, loadedAt: performance.now() } : undefined;
+  }
+
+  async function* guestsOf(date: GameDate) {
+    let after: string | undefined;
+    do {
+      const part = await rpc.call(playedCalls.guestsOfDay, { date, after }, asGateway);
+      if (!part.ok) return;
+      yield part.value.guests;
+      after = part.value.next ?? undefined;
+    } while (after !== undefined);
+  }
+
+  // First the listening, then the reading: what is told meanwhile must not fall between them.
+  await progress.watch(playedProgress, '*', known.hear);
+  for (const event of [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured]) {
+    events.listen(event, () => {
+      film = undefined;
+    });
+  }
+  every(PLAYED_BEAT_MS, async () => {
+    const today = utcDate(clock.now());
+    // While the game cannot be asked, requests are passed on to it and say so themselves.
+    await loadFilm(today).catch(() => undefined);
+    if (known.look(today) === 'unsure') await known.settle(today, () => guestsOf(today)).catch(() => undefined);
+  });
+
+  return {
+    readyFor({ sessionId, date }) {
+      const today = utcDate(clock.now());
+      if (film?.date !== today || (date !== undefined && date !== today)) return undefined;
+      const mayHaveBegun = sessionId !== undefined && known.mayHaveBegun(today, guestFingerprint(sessionId));
+      return mayHaveBegun ? undefined : film.bytes;
+    },
+    begins: (sessionId, date) => known.begins(date, guestFingerprint(sessionId)),
+  };
+}
