@@ -32,14 +32,15 @@ export function graphTrouble({ status, body, usage, token }: Failed): Trouble {
   if (subcode === PUBLISHING_LIMIT) {
     return limited('The number of posts that the network takes within a day is reached.', HOUR_SECONDS);
   }
-  if (CALL_LIMITS.has(code)) return limited('The network takes no more calls from us for now.', usage?.regainSeconds);
+  if (CALL_LIMITS.has(code) && subcode !== SUSPECTED)
+    return limited('The network takes no more calls from us for now.', usage?.regainSeconds);
   if (UNREACHABLE_PICTURE.has(subcode ?? 0)) {
     return refused(
       `The network could not fetch the picture from our address (PUBLIC_URL): ${theirWords(error, token)}`,
     );
   }
   // Its own fault: it may have done what it was asked all the same.
-  if (error.is_transient || code === 1 || code === 2 || status >= 500) return unexplained(500);
+  if (error.is_transient || OWN_FAULTS.has(code) || subcode === TEMPORARY || status >= 500) return unexplained(500);
   return refused(theirWords(error, token));
 }
 
@@ -51,6 +52,10 @@ const TOKEN_ENDED: ReadonlyMap<number, string> = new Map([
   [467, `The access token has been withdrawn. ${NEW_TOKEN}`],
 ]);
 const PUBLISHING_LIMIT = 2_207_042;
+/** Taken for spam: coming back later does not help. */
+const SUSPECTED = 2_207_051;
+const TEMPORARY = 2_207_008;
+const OWN_FAULTS = new Set([-1, 1, 2]);
 const CALL_LIMITS = new Set([4, 17, 32, 341, 368, 613, 80_001, 80_002, 80_004, 80_006]);
 const UNREACHABLE_PICTURE = new Set([2_207_003, 2_207_020, 2_207_052]);
 

@@ -106,6 +106,7 @@ describe.each(['facebook', 'instagram'] as const)('publishing on %s', (network) 
     ['the answer is a 500', fault],
     ['the answer is no JSON', { status: 200, body: '<html>Sorry' }],
     ['the answer is JSON without an id', { status: 200, body: { ok: 1 } }],
+    ['the answer is a fault that passes', graphError(-1, 'Server error', { subcode: 2_207_001 })],
     ['a proxy answers 502', { status: 502, body: 'Bad gateway' }],
   ] as const)('is known to have worked, and is not repeated, when %s', async (_how, answer) => {
     const { press, published, interfere } = await setup();
@@ -199,6 +200,11 @@ describe('a refusal', () => {
     ['a missing right', graphError(10, 'No permission for pages_manage_posts'), /lacks a right.*pages_manage_posts/],
     ['another password', graphError(190, 'Session changed', { subcode: 460 }), /password/],
     ['its own words, on one line', graphError(100, `Bad\nparam for ${TOKEN}`), /Facebook: Bad param for …$/],
+    [
+      'taken for spam',
+      graphError(4, 'Restricted', { subcode: 2_207_051, userMessage: 'We restrict this.' }),
+      /We restrict this/,
+    ],
     ['no reason at all', { status: 400, body: 'nope' }, /refused without a reason \(400\)/],
   ])('is told plainly: %s', async (_what, refusal, words) => {
     const { press, interfere, published } = await setup();
