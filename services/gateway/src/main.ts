@@ -4,6 +4,7 @@ import { startKit } from '@dreamreel/kit/start-kit';
 import { gatewayApp } from './adapters/http/app.ts';
 import { serve } from './adapters/http/serve.ts';
 import { identitySessions } from './adapters/identity-sessions.ts';
+import { toldOpenGames } from './adapters/told-open-games.ts';
 import { configSchema } from './config.ts';
 
 const config = readConfig(configSchema, process.env);
@@ -27,6 +28,7 @@ const app = gatewayApp({
   clock,
   log,
   images,
+  openGames: await toldOpenGames(kit),
   sessions: identitySessions(rpc),
   observe: ({ seconds, ...request }) => durations.observe(request, seconds),
   settings: {

@@ -26,6 +26,8 @@ export async function startGateway({ settings, ...parts }: Changes = {}) {
   const app = gatewayApp({
     rpc: services.rpc,
     sessions: identitySessions(services.rpc),
+    // The game is asked for everything, as in the first moments of a gateway.
+    openGames: { readyFor: () => undefined, begins: () => {} },
     images,
     progress,
     stopping: stopping.signal,

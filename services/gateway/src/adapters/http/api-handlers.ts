@@ -3,6 +3,7 @@ import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { gameCalls } from '@dreamreel/proto/game';
 import { previewCalls } from '@dreamreel/proto/preview';
 import type { Routes } from '@dreamreel/proto/routes';
+import type { OpenGames } from '../../application/ports.ts';
 import { mayRecordFor } from '../../domain/admission.ts';
 import { adminHandlers } from './admin-handlers.ts';
 import { authHandlers } from './auth-handlers.ts';
@@ -16,11 +17,12 @@ import { socialHandlers } from './social-handlers.ts';
 
 const utf8 = new TextEncoder();
 
+type Parts = Parameters<typeof authHandlers>[0] &
+  Parameters<typeof generationHandlers>[0] & { readonly openGames: OpenGames };
+
 /** Which service answers which route. */
-export function apiHandlers(
-  parts: Parameters<typeof authHandlers>[0] & Parameters<typeof generationHandlers>[0],
-): HandlersOf<Routes> {
-  const { rpc } = parts;
+export function apiHandlers(parts: Parts): HandlersOf<Routes> {
+  const { rpc, openGames } = parts;
   return {
     ...authHandlers(parts),
     ...notificationHandlers(parts),
@@ -30,12 +32,17 @@ export function apiHandlers(
     ...socialHandlers(parts),
     ...generationHandlers(parts),
 
-    // The most asked route: the service's bytes go out as they came, neither parsed nor written again.
-    dailyMovie: ({ query }) => rpc.callRaw(gameCalls.dailyMovie, utf8.encode(JSON.stringify(query))),
+    // The most asked route: bytes go out as they came, neither parsed nor written again.
+    async dailyMovie({ query, actor }) {
+      const ready = actor.kind === 'guest' ? openGames.readyFor(query) : undefined;
+      if (ready) return { ok: true, value: ready };
+      return rpc.callRaw(gameCalls.dailyMovie, utf8.encode(JSON.stringify(query)));
+    },
 
     async dailyCompletion({ body, actor }) {
       // A tab that was signed out must not go on as a guest unnoticed.
       if (!mayRecordFor(actor, body.userId)) throw edgeFailure('session-expired');
+      openGames.begins(body.sessionId, body.completionDate);
       return rpc.call(gameCalls.recordGuess, body);
     },
 

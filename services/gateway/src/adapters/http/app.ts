@@ -7,7 +7,7 @@ import type { SessionKind } from '@dreamreel/proto/http-route';
 import { routes } from '@dreamreel/proto/routes';
 import { Router } from '@koa/router';
 import Koa from 'koa';
-import type { SessionsByKind } from '../../application/ports.ts';
+import type { OpenGames, SessionsByKind } from '../../application/ports.ts';
 import { claimGames } from '../claim-games.ts';
 import { apiHandlers } from './api-handlers.ts';
 import { mountRoutes } from './api-routes.ts';
@@ -23,6 +23,7 @@ import { sessionCookie } from './session-cookie.ts';
 export type AppParts = {
   readonly rpc: Rpc;
   readonly sessions: SessionsByKind;
+  readonly openGames: OpenGames;
   readonly images: ImageStore;
   readonly progress: Pick<Progress, 'watch'>;
   /** Aborts when this process stops: streams end then, for they would hold it up. */
@@ -56,7 +57,7 @@ export function gatewayApp(parts: AppParts): RequestListener {
   });
   const claim = claimGames(parts.rpc, log);
   const { rpc, progress, images } = parts;
-  const handlers = apiHandlers({ rpc, sessions, claim, progress, images });
+  const handlers = apiHandlers({ rpc, sessions, claim, progress, images, openGames: parts.openGames });
   const onBroken = (error: unknown) => log.error({ err: error }, 'a stream broke');
   const streams = { stopping: parts.stopping, onBroken };
   mountRoutes(router, routes, handlers, { user: doorOf('user'), admin: doorOf('admin'), publicOrigin, streams });
