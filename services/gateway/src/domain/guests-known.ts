@@ -71,5 +71,3 @@ export function guestsKnown(elapsedMs: () => number) {
     },
   };
 }
-
-export type GuestsKnown = ReturnType<typeof guestsKnown>;
