@@ -7,6 +7,8 @@ export const shellConfigSchema = z.object({
   /** The server's clock when it answered, ISO 8601: the game's date is the server's, not the phone's. */
   serverTime: z.string(),
   version: z.string(),
+  /** By whose clocks the daily mail is sent at ten, an IANA name; UTC where nothing is said. */
+  dailyMailZone: z.optional(z.string()),
   /** The operator's e-mail address, for the privacy page. */
   contact: z.optional(z.string()),
 });

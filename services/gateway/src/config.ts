@@ -19,5 +19,7 @@ export const configSchema = z.object({
     .int()
     .positive()
     .default(64 * 1_024 * 1_024),
+  /** The notification service's setting of this name, for the pages to name. */
+  DAILY_MAIL_ZONE: z.string().default('UTC'),
   DREAMREEL_VERSION: z.string().default('0.1.0'),
 });

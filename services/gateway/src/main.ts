@@ -37,6 +37,7 @@ const app = gatewayApp({
     trustedProxyHops: config.TRUSTED_PROXY_HOPS,
     imageMemoryBytes: config.IMAGE_MEMORY_BYTES,
     version: config.DREAMREEL_VERSION,
+    dailyMailZone: config.DAILY_MAIL_ZONE,
   },
 });
 const server = await serve(app, config.PORT);

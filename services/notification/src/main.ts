@@ -21,6 +21,7 @@ import { PrismaClient } from './generated/client.ts';
 
 const ROUND_MS = 2_000;
 const FORGET_MS = 3_600_000;
+const BATCH = 100;
 
 const config = readConfig(configSchema, process.env);
 const kit = await startKit('notification', config);
@@ -43,7 +44,7 @@ followUsers(kit.events);
 
 const mails = kit.metrics.counter('mails_total', 'Mails of the day, by how they ended', ['state']);
 const observe = (state: string) => mails.inc({ state });
-const send = sendBatch({ deliveries, users, games, subscribers, mailer, clock, observe, perSecond });
+const send = sendBatch({ deliveries, users, games, subscribers, mailer, clock, observe, perSecond, batch: BATCH });
 const letters = mailLetters({ from, publicUrl });
 kit.every(ROUND_MS, dailyRound({ deliveries, games, letters, send, clock, zone }));
 kit.every(FORGET_MS, () => forgetOld(database, clock.now()));

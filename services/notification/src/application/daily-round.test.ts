@@ -17,7 +17,7 @@ function setup({ at = '10:00', server }: { at?: string; server?: (mail: Mail) =>
   const { mailer, arrived } = mailerInMemory(server);
   const observed: string[] = [];
   const deps = { ...services, deliveries: store.deliveries, mailer, clock, zone: 'UTC' };
-  const send = sendBatch({ ...deps, observe: (state) => observed.push(state), perSecond: undefined });
+  const send = sendBatch({ ...deps, observe: (state) => observed.push(state), perSecond: undefined, batch: 2 });
   const letters = {
     about:
       async () =>

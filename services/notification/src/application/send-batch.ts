@@ -17,9 +17,10 @@ type Deps = {
   observe: (state: Settlement['state']) => void;
   /** What the provider allows all workers together; as fast as it goes where nothing is said. */
   perSecond: number | undefined;
+  /** Mails of one batch; as many may be unclear after a crash. */
+  batch: number;
 };
 
-const BATCH = 100;
 /** A mail is not begun later than this after the question whether it is wanted. */
 const FRESH_MS = 5_000;
 
@@ -28,7 +29,7 @@ export const sendBatch =
   (deps: Deps) =>
   async (date: GameDate, write: WriteMail): Promise<'go-on' | 'nothing-left' | 'no-server'> => {
     const { deliveries, mailer, clock, perSecond = Number.POSITIVE_INFINITY } = deps;
-    const size = Math.min(BATCH, perSecond);
+    const size = Math.max(1, Math.floor(Math.min(deps.batch, perSecond)));
     // Before the claim: whoever dies while it waits for its place has nothing in hand.
     const beginsAt = await placeInLine(deps, date, size);
     const batch = { date, claim: randomUUID(), size };

@@ -2,6 +2,7 @@ import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
 import { Label } from '@dreamreel/ui/label';
 import { Switch } from '@dreamreel/ui/switch';
 import { useId } from 'react';
+import { DailyMailTime } from '../../daily-mail-time.tsx';
 import type { SignedInUser } from '../../session/signed-in-user.ts';
 import { focusAccountButton } from './account-button.tsx';
 import { useEmailPreference } from './use-email-preference.ts';
@@ -24,7 +25,7 @@ export function SettingsDialog({ user, onClose }: { user: SignedInUser; onClose:
               Daily Game Notifications
             </Label>
             <p id={`${id}-text`} className="mt-1 text-ink-soft text-sm">
-              An email with each day’s new film, sent at 10 AM UTC.
+              An email with each day’s new film, sent at <DailyMailTime />.
             </p>
           </div>
           <Switch

@@ -128,7 +128,16 @@ describe('the settings', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('Ada Lovelace');
     expect(screen.getByRole('dialog')).toHaveTextContent('ada@example.org');
     expect(notifications()).toBeChecked();
-    expect(notifications()).toHaveAccessibleDescription(/10 AM UTC/);
+    expect(notifications()).toHaveAccessibleDescription(/sent at 10 AM/);
+  });
+
+  it.each([
+    [undefined, 'sent at 10 AM UTC.'],
+    ['America/New_York', 'sent at 10 AM, America/New York time.'],
+  ])('name the zone of the email’s hour: %s', async (dailyMailZone, text) => {
+    const config = { remotes: {}, serverTime: '2026-03-14T00:00:00.000Z', version: '1', dailyMailZone };
+    const { notifications } = await openSettings({ 'GET /config.json': () => ok(config) });
+    await waitFor(() => expect(notifications()).toHaveAccessibleDescription(expect.stringContaining(text)));
   });
 
   it('keep a change', async () => {

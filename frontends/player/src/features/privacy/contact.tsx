@@ -1,16 +1,9 @@
-import { shellConfigSchema } from '@dreamreel/proto/shell-config';
-import { request } from '@dreamreel/ui/http';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-
-const configQuery = queryOptions({
-  queryKey: ['shell-config'],
-  queryFn: async ({ signal }) => shellConfigSchema.parse(await request('/config.json', { signal })),
-  networkMode: 'always',
-});
+import { useQuery } from '@tanstack/react-query';
+import { shellConfigQuery } from '../../shell-config.ts';
 
 /** Who to write to: the operator's address where it is configured. */
 export function Contact() {
-  const { data } = useQuery(configQuery);
+  const { data } = useQuery(shellConfigQuery);
   if (data?.contact === undefined) {
     return (
       <p>

@@ -1,6 +1,7 @@
 import { Button } from '@dreamreel/ui/button';
 import { askForConsent } from '@dreamreel/ui/consent';
 import type { ReactNode } from 'react';
+import { DailyMailTime } from '../../daily-mail-time.tsx';
 import { Contact } from './contact.tsx';
 import { StorageList } from './storage-list.tsx';
 import { FUNCTIONAL, NECESSARY } from './storage-table.ts';
@@ -54,8 +55,8 @@ export function PrivacyPage() {
 
       <Section title="Email">
         <p>
-          With an account you get an email about the new film at 10 AM UTC, unless you turn Daily Game Notifications off
-          in the settings or follow the link in any of the emails.
+          With an account you get an email about the new film at <DailyMailTime />, unless you turn Daily Game
+          Notifications off in the settings or follow the link in any of the emails.
         </p>
       </Section>
 

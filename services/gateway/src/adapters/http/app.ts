@@ -15,6 +15,7 @@ import { mountDocuments } from './documents.ts';
 import { errorEnvelope, type Log } from './error-envelope.ts';
 import { frontEnds } from './front-ends.ts';
 import { mountImages } from './images.ts';
+import { mountMailbox } from './mailbox.ts';
 import type { Scope } from './request-scope.ts';
 import { type Observe, requestScope } from './request-scope.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -37,6 +38,7 @@ export type AppParts = {
     readonly trustedProxyHops: number;
     readonly imageMemoryBytes: number;
     readonly version: string;
+    readonly dailyMailZone?: string | undefined;
   };
 };
 
@@ -62,7 +64,8 @@ export function gatewayApp(parts: AppParts): RequestListener {
   const streams = { stopping: parts.stopping, onBroken };
   mountRoutes(router, routes, handlers, { user: doorOf('user'), admin: doorOf('admin'), publicOrigin, streams });
   mountImages(router, parts.images, settings.imageMemoryBytes);
-  mountDocuments(router, { clock: parts.clock, version: settings.version });
+  mountMailbox(router, rpc);
+  mountDocuments(router, { clock: parts.clock, version: settings.version, dailyMailZone: settings.dailyMailZone });
 
   app.use(requestScope(parts.observe));
   app.use(securityHeaders());

@@ -35,6 +35,13 @@ it('describes what stands in a path, and which routes need a session', async () 
   expect(document.paths['/api/daily-movie']?.get).not.toHaveProperty('security');
 });
 
+it('tells the pages by whose clocks the daily mail is sent', async () => {
+  const other = await startGateway({ settings: { dailyMailZone: 'Europe/Berlin' } });
+  const config = await (await other.get('/config.json')).json();
+  await other.stop();
+  expect(config).toMatchObject({ dailyMailZone: 'Europe/Berlin' });
+});
+
 it('tells the shell where the remotes are and what time the server has, and nobody keeps it', async () => {
   const answer = await gateway.get('/config.json');
   expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -5,8 +5,10 @@ import type { Router } from '@koa/router';
 import { REMOTES } from './front-ends.ts';
 import type { Scope } from './request-scope.ts';
 
+type Parts = { readonly clock: Clock; readonly version: string; readonly dailyMailZone?: string | undefined };
+
 /** `/config.json`, which the shell reads before it starts, and the description of the API. */
-export function mountDocuments(router: Router<Scope>, { clock, version }: { clock: Clock; version: string }): void {
+export function mountDocuments(router: Router<Scope>, { clock, version, dailyMailZone }: Parts): void {
   const remotes = Object.fromEntries(REMOTES.map((name) => [name, `/mf/${name}/mf-manifest.json`]));
   const openApi = JSON.stringify(openApiDocument(version));
 
@@ -15,6 +17,7 @@ export function mountDocuments(router: Router<Scope>, { clock, version }: { cloc
       remotes,
       serverTime: clock.now().toISOString(),
       version,
+      ...(dailyMailZone !== undefined && { dailyMailZone }),
     };
     ctx.state.route = 'config';
     ctx.set('Cache-Control', 'no-store');

@@ -1,0 +1,10 @@
+import { shellConfigSchema } from '@dreamreel/proto/shell-config';
+import { request } from '@dreamreel/ui/http';
+import { queryOptions } from '@tanstack/react-query';
+
+/** What the server says of itself, beside what the shell has needed before the first page. */
+export const shellConfigQuery = queryOptions({
+  queryKey: ['shell-config'],
+  queryFn: async ({ signal }) => shellConfigSchema.parse(await request('/config.json', { signal })),
+  networkMode: 'always',
+});

@@ -1,0 +1,48 @@
+import { notificationCalls } from '@dreamreel/proto/notification';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../testing/gateway.ts';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const mail = { id: '1-2-3', to: 'ada@example.org', subject: '<b>Today</b>', receivedAt: '2026-11-21T10:00:00.000Z' };
+const opened = { ...mail, html: '<p onclick="x()">Play</p>', text: '<play>', headers: [{ name: 'X-A', value: '<&>' }] };
+
+describe('the mailbox of this machine', () => {
+  it('lists mails and shows one with its headers, whatever they contain, and lets nothing run', async () => {
+    gateway.services.answers(notificationCalls.localMails, [mail]);
+    gateway.services.answers(notificationCalls.openLocalMail, opened);
+    for (const [address, parts] of [
+      ['/mailbox', ['/mailbox/1-2-3', 'ada@example.org']],
+      ['/mailbox/1-2-3', ['&lt;play&gt;', '&lt;&amp;&gt;', 'sandbox="allow-popups', 'src="/mailbox/1-2-3/html"']],
+    ] as const) {
+      const answer = await gateway.get(address);
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");
+      const page = await answer.text();
+      for (const part of [...parts, '&lt;b&gt;Today&lt;/b&gt;']) expect(page).toContain(part);
+      expect(page).not.toContain('<b>Today');
+    }
+  });
+
+  it('gives the mail itself to its own frame alone, without scripts', async () => {
+    const answer = await gateway.get('/mailbox/1-2-3/html');
+    expect(await answer.text()).toBe(opened.html);
+    const policy = answer.headers.get('content-security-policy');
+    expect(policy).toMatch(/^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none';/);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('script-src');
+    expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  });
+
+  it('is not there where mails go to people', async () => {
+    const refusal = { refuse: 'no-local-mailbox', status: 404, message: 'There is no local mailbox here' } as const;
+    gateway.services.refuses(notificationCalls.localMails, refusal);
+    gateway.services.refuses(notificationCalls.openLocalMail, refusal);
+    for (const address of ['/mailbox', '/mailbox/1-2-3', '/mailbox/1-2-3/html']) {
+      expect((await gateway.get(address)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,118 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '@dreamreel/kit/database';
+import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
+import { waitFor } from '@dreamreel/kit/testing/wait-for';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { killedWorkers } from '../testing/killed-workers.ts';
+import { type ArrivedMail, smtpSink } from '../testing/smtp-sink.ts';
+import { pgDeliveries } from './pg-deliveries.ts';
+
+/** `npm run test:mail` plays the long version. */
+const { people, least } = process.env.MAIL_TEST === 'long' ? { people: 1_000, least: 60 } : { people: 150, least: 8 };
+const PATIENCE_MS = 180_000;
+const DATE = '2026-11-21';
+const NOON = new Date(`${DATE}T12:00:00Z`);
+
+let test: TestDatabase;
+let database: Database;
+beforeEach(async () => {
+  test = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) });
+  ({ database } = test);
+  await database.pool.query(`
+    CREATE TABLE people (id int PRIMARY KEY, email text, wants boolean);
+    INSERT INTO people SELECT n, n || '@test.example', true FROM generate_series(1, ${people}) AS n;
+    INSERT INTO subscribers SELECT n, true, 1 FROM generate_series(1, ${people}) AS n`);
+});
+afterEach(() => test.drop());
+
+type Day = { readonly claims: boolean; readonly isEnough?: (arrived: readonly ArrivedMail[]) => boolean };
+
+const userOf = ({ to }: ArrivedMail) => Number(to.split('@')[0]);
+
+/** A day with four workers that are killed again and again, until nothing is left to send or `isEnough`. */
+async function dayWithKills({ claims, isEnough = () => false }: Day) {
+  const sink = await smtpSink({ beforeAnswer: () => delay(Math.random() * 15) });
+  const clockOffsetMs = NOON.getTime() - Date.now();
+  const workers = killedWorkers(4, {
+    DATABASE_URL: test.url,
+    SMTP_URL: sink.url.href,
+    CLOCK_OFFSET_MS: String(clockOffsetMs),
+    CLAIMS: String(claims),
+  });
+  // Whoever turns the mails off while they wait: by the settings, or by the link of an earlier mail.
+  const leavers = [people - 1, people];
+  const deliveries = pgDeliveries(database);
+  const count = async (states: string) =>
+    Number((await database.pool.query(`SELECT count(*) FROM deliveries WHERE state IN (${states})`)).rows[0]?.count);
+  try {
+    await waitFor(async () => (await count(`'queued'`)) > 0, PATIENCE_MS);
+    await database.pool.query('UPDATE people SET wants = false WHERE id = $1', [leavers[0]]);
+    await database.pool.query('UPDATE subscribers SET opted_out_version = 1 WHERE user_id = $1', [leavers[1]]);
+    const leftTooLate = new Set(await takenBy(leavers));
+
+    await waitFor(async () => {
+      // An impatient look at what workers have in hand: those that live find it taken from them.
+      await deliveries.giveUpClaims(new Date(Date.now() + clockOffsetMs - 1_500));
+      if (isEnough(sink.arrived)) return true;
+      return (await count(`'queued', 'sending'`)) === 0 && workers.kills() >= least;
+    }, PATIENCE_MS);
+    return { arrived: [...sink.arrived], kills: workers.kills(), leftTooLate, words: workers.words() };
+  } finally {
+    await workers.stop();
+    await sink.stop();
+  }
+}
+
+async function takenBy(ids: readonly number[]): Promise<number[]> {
+  const text = `SELECT user_id FROM deliveries WHERE user_id = ANY($1) AND state <> 'queued'`;
+  return (await database.pool.query<{ user_id: number }>(text, [ids])).rows.map(({ user_id }) => user_id);
+}
+
+async function endings(): Promise<Map<number, string>> {
+  const { rows } = await database.pool.query<{ user_id: number; state: string }>(
+    'SELECT user_id, state FROM deliveries',
+  );
+  return new Map(rows.map(({ user_id, state }) => [user_id, state]));
+}
+
+function twice(arrived: readonly ArrivedMail[]): number[] {
+  return [...Map.groupBy(arrived, userOf)].filter(([, mails]) => mails.length > 1).map(([userId]) => userId);
+}
+
+it(
+  'nobody gets two mails, and who got none is listed, with four workers that are killed at random moments',
+  async () => {
+    const { arrived, kills, leftTooLate, words } = await dayWithKills({ claims: true });
+    const states = await endings();
+    const got = new Set(arrived.map(userOf));
+    const unclear = [...states].filter(([, state]) => state === 'ambiguous').map(([userId]) => userId);
+    console.log(
+      `${people} subscribers, ${kills} kills: ${arrived.length} mails arrived, ${unclear.length} unclear, ` +
+        `of which ${unclear.filter((userId) => got.has(userId)).length} had arrived`,
+    );
+    expect(words).toBe('');
+    expect(kills).toBeGreaterThanOrEqual(least);
+    expect(twice(arrived)).toEqual([]);
+
+    expect(states.size).toBe(people);
+    for (const [userId, state] of states) {
+      if (state === 'sent') expect([userId, got.has(userId)]).toEqual([userId, true]);
+      else if (state === 'unsubscribed') expect([userId, got.has(userId)]).toEqual([userId, false]);
+      else expect([userId, state]).toEqual([userId, 'ambiguous']);
+    }
+    // Both had left before their turn came, so neither got one.
+    expect([...leftTooLate]).toEqual([]);
+    expect([states.get(people - 1), states.get(people)]).toEqual(['unsubscribed', 'unsubscribed']);
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'would not be so without the claim: people get two',
+  async () => {
+    const isEnough = (mails: readonly ArrivedMail[]) => twice(mails).length > 0;
+    const { arrived } = await dayWithKills({ claims: false, isEnough });
+    expect(twice(arrived).length).toBeGreaterThan(0);
+  },
+  PATIENCE_MS,
+);

@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** Halves the time until a worker begins. */
+const cache = join(tmpdir(), 'dreamreel-mail-worker');
+const WORKER = fileURLToPath(new URL('./mail-worker.ts', import.meta.url));
+
+/** Keeps `count` workers running and kills one after the other at random moments, until told to stop. */
+export function killedWorkers(count: number, env: Record<string, string>) {
+  const running = new Set<ChildProcess>();
+  let kills = 0;
+  let isOver = false;
+  const spoken: string[] = [];
+
+  const lanes = Array.from({ length: count }, async (_, lane) => {
+    while (!isOver) {
+      const child = fork(WORKER, {
+        env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: cache, ...env },
+        execArgv: [],
+        silent: true,
+      });
+      running.add(child);
+      child.stderr?.on('data', (words) => spoken.push(String(words)));
+      const ended = once(child, 'exit');
+      await Promise.race([once(child, 'message'), ended]);
+      // The first may live longer, so that something gets done however slow the machine is.
+      await Promise.race([delay(Math.random() * (lane === 0 ? 3_000 : 500)), ended]);
+      if (isOver) break;
+      child.kill('SIGKILL');
+      await ended;
+      running.delete(child);
+      kills += 1;
+    }
+  });
+
+  return {
+    kills: () => kills,
+    /** What workers had to complain about. */
+    words: () => spoken.join(''),
+    async stop() {
+      isOver = true;
+      await Promise.all(lanes);
+      for (const child of running) {
+        const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
+        child.kill('SIGKILL');
+        await ended;
+      }
+    },
+  };
+}
