@@ -53,22 +53,20 @@ const worker = itemWorker({
   leaseMs: config.IMAGE_LEASE_MS,
   log,
 });
-followWork(kit.events, worker);
 kit.every(LOOK_MS, worker.look);
 kit.every(config.IMAGE_LEASE_MS / 4, worker.renew);
 
-generationEndpoints(
-  kit.service,
-  useCases({
-    ...{ films, jobs, tell, painter, pictures, models },
-    drafts: prismaDrafts(prisma, clock),
-    analyses: prismaAnalyses(prisma, clock),
-    uploads: storedUploads(pictures),
-    budget: models.images.isLocal ? undefined : budget,
-    // 128 random bits: the name of a picture says nothing about its film.
-    newKey: () => randomBytes(16).toString('hex'),
-  }),
-);
+const answers = useCases({
+  ...{ films, jobs, tell, painter, pictures, models },
+  drafts: prismaDrafts(prisma, clock),
+  analyses: prismaAnalyses(prisma, clock),
+  uploads: storedUploads(pictures),
+  budget: models.images.isLocal ? undefined : budget,
+  // 128 random bits: the name of a picture says nothing about its film.
+  newKey: () => randomBytes(16).toString('hex'),
+});
+generationEndpoints(kit.service, answers);
+followWork(kit.events, worker, answers);
 
 await kit.serveUntilStopped(async () => {
   await worker.stop();

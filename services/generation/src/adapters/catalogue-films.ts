@@ -22,6 +22,9 @@ export function catalogueFilms(rpc: Pick<Rpc, 'call'>): Films {
 
     async show({ movieId, level, imageKey, scene, prompt, describes }, model) {
       const made = { scene, prompt, ...(describes !== undefined && { describes }) };
+      // What was approved is what is planned from now on.
+      const planned = await rpc.call(movieCalls.savePrompts, { movieId, prompts: [{ level, ...made }] }, SYSTEM);
+      if (!planned.ok) return err(planned.error);
       const place = { movieId, position: level - 1 };
       const answer = await rpc.call(movieImageCalls.replaceImage, { ...place, imageKey, model, made }, SYSTEM);
       return answer.ok ? ok(true) : err(answer.error);

@@ -1,9 +1,20 @@
 import { type Events, on } from '@dreamreel/kit/events';
+import { catalogueEvents } from '@dreamreel/proto/catalogue';
 import { generationEvents } from '@dreamreel/proto/generation';
+import type { UseCases } from '../application/use-cases.ts';
 import type { ItemWorker } from './item-worker.ts';
 
-/** New work is looked for when it is told, and what was cancelled is dropped by whoever has it in hand. */
-export function followWork(events: Events, worker: ItemWorker): void {
-  events.follow({ durable: 'generation', handlers: [on(generationEvents.jobRequested, () => worker.look())] });
+/**
+ * New work is looked for when it is told; what was cancelled is dropped by whoever has it in hand; a deleted film needs
+ * no images. None of it goes through the event's own transaction: all of it may be done twice.
+ */
+export function followWork(events: Events, worker: ItemWorker, { cancelImageJob }: UseCases): void {
+  events.follow({
+    durable: 'generation',
+    handlers: [
+      on(generationEvents.jobRequested, () => worker.look()),
+      on(catalogueEvents.movieDeleted, async ({ movieId }) => void (await cancelImageJob({ movieId }))),
+    ],
+  });
   events.listen(generationEvents.jobFinished, ({ jobId, cancelled }) => cancelled && worker.drop(jobId));
 }

@@ -11,6 +11,7 @@ import type { OpenGames, SessionsByKind } from '../../application/ports.ts';
 import { claimGames } from '../claim-games.ts';
 import { apiHandlers } from './api-handlers.ts';
 import { mountRoutes } from './api-routes.ts';
+import { browserHasGone } from './browser-has-gone.ts';
 import { mountDocuments } from './documents.ts';
 import { errorEnvelope, type Log } from './error-envelope.ts';
 import { frontEnds } from './front-ends.ts';
@@ -49,7 +50,9 @@ export function gatewayApp(parts: AppParts): RequestListener {
   // Koa believes the leftmost address of X-Forwarded-For, which the client wrote, unless it is told how many to count.
   app.proxy = settings.trustedProxyHops > 0;
   app.maxIpsCount = settings.trustedProxyHops;
-  app.on('error', (error) => log.error({ err: error }, 'answer could not be sent'));
+  app.on('error', (error) => {
+    if (!browserHasGone(error)) log.error({ err: error }, 'answer could not be sent');
+  });
 
   const router = new Router<Scope>();
   const publicOrigin = settings.publicUrl && new URL(settings.publicUrl).origin;

@@ -1,0 +1,63 @@
+import { waitFor } from '@dreamreel/kit/testing/wait-for';
+import { expect, it } from '@jest/globals';
+import Koa from 'koa';
+import { sendEvents } from './event-stream.ts';
+import { serve } from './serve.ts';
+
+async function streaming(events: (ended: AbortSignal) => AsyncIterable<unknown>) {
+  const app = new Koa();
+  app.silent = true;
+  const broken: unknown[] = [];
+  const stopping = new AbortController();
+  app.use((ctx) => {
+    const onBroken = (error: unknown) => broken.push(error);
+    sendEvents(ctx, events, { stopping: stopping.signal, heartbeatMs: 20, onBroken });
+  });
+  const server = await serve(app.callback(), 0);
+  return { ...server, broken, url: `http://127.0.0.1:${server.port}` };
+}
+
+it('says that it is still there while nothing happens', async () => {
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const server = await streaming(async function* () {
+    await end;
+    yield { type: 'complete' };
+  });
+  const reader = (await fetch(server.url)).body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (!text.includes(': heartbeat\n\n: heartbeat\n\n')) text += (await reader?.read())?.value ?? '';
+  resolve();
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) text += piece.value;
+  expect(text.replaceAll(': heartbeat\n\n', '')).toBe('data: {"type":"complete"}\n\n');
+  await server.stop(100);
+});
+
+it('does not read on for a browser that has stopped reading', async () => {
+  let given = 0;
+  const server = await streaming(async function* (ended) {
+    while (!ended.aborted && given < 10_000) {
+      given += 1;
+      yield { filler: 'x'.repeat(10_000) };
+    }
+  });
+  const closing = new AbortController();
+  await fetch(server.url, { signal: closing.signal });
+  await waitFor(async () => {
+    const before = given;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return given === before;
+  });
+  expect(given).toBeLessThan(10_000);
+  closing.abort();
+  await server.stop(1_000);
+});
+
+it('ends, and says so to nobody but the log, where its source breaks', async () => {
+  const server = await streaming(async function* () {
+    yield { type: 'start' };
+    throw new Error('source broken');
+  });
+  expect(await (await fetch(server.url)).text()).toBe('data: {"type":"start"}\n\n');
+  expect(server.broken).toEqual([new Error('source broken')]);
+  await server.stop(100);
+});

@@ -1,0 +1,212 @@
+import { CallFailed } from '@dreamreel/kit/call-failed';
+import { waitFor } from '@dreamreel/kit/testing/wait-for';
+import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
+import { generationCalls } from '@dreamreel/proto/generation';
+import type { JobEvent } from '@dreamreel/proto/image-jobs';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Gateway, startGateway } from '../../testing/gateway.ts';
+import { answersGenerationCalls, imageOf, prompts, scriptedJob } from '../../testing/generation.ts';
+import { allEvents, eventsIn } from '../../testing/stream-reader.ts';
+import { knowsVisitors, withAdminSession } from '../../testing/visitors.ts';
+
+jest.setTimeout(60_000);
+
+const ADDRESS = '/api/movies/7/generate-images';
+const complete: JobEvent = { type: 'complete', message: '5 images generated', failedPrompts: [] };
+
+let gateway: Gateway;
+beforeEach(async () => {
+  gateway = await startGateway();
+  knowsVisitors(gateway);
+  answersGenerationCalls(gateway);
+});
+afterEach(() => gateway.stop());
+
+const start = (signal?: AbortSignal) =>
+  fetch(gateway.url + ADDRESS, {
+    method: 'POST',
+    headers: { ...withAdminSession(), 'content-type': 'application/json' },
+    body: JSON.stringify({ prompts }),
+    ...(signal && { signal }),
+  });
+const resume = () => gateway.get(ADDRESS, withAdminSession());
+
+describe('the view of an image job', () => {
+  it('shows each event when it happens, and nothing on the way may hold it back', async () => {
+    const job = scriptedJob(gateway);
+    const response = await start();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
+    expect(response.headers.get('cache-control')).toContain('no-transform');
+    expect(response.headers.get('content-encoding')).toBeNull();
+
+    const events = eventsIn(response);
+    expect((await events.next()).value).toMatchObject({ type: 'start', total: 5 });
+    for (const level of [4, 1, 3]) {
+      job.happens(imageOf(level));
+      // The next is told only after this one has arrived.
+      expect((await events.next()).value).toMatchObject({ type: 'image_complete', level });
+    }
+    job.happens(complete);
+    expect((await events.next()).value).toEqual(complete);
+    expect((await events.next()).done).toBe(true);
+    expect(gateway.progress.listening()).toBe(0);
+  });
+
+  it('asks for what it did not hear, in the order in which it happened', async () => {
+    const job = scriptedJob(gateway);
+    const response = await start();
+    job.missed(imageOf(1));
+    job.missed(imageOf(2));
+    job.happens(imageOf(3));
+    job.missed(complete);
+    const events = await allEvents(response);
+    expect(events.map((event) => ('level' in event ? event.level : event.type))).toEqual([
+      'start',
+      1,
+      2,
+      3,
+      'complete',
+    ]);
+  });
+
+  it('shows a job that runs already from its beginning, to as many as look', async () => {
+    const job = scriptedJob(gateway);
+    const first = await start();
+    job.happens(imageOf(1));
+    const [second, third] = [await start(), await resume()];
+    job.happens(imageOf(2));
+    job.happens(complete);
+    const views = await Promise.all([first, second, third].map(allEvents));
+    for (const view of views) expect(view).toEqual(views[0]);
+    expect(views[0]?.map(({ type }) => type)).toEqual(['start', 'image_complete', 'image_complete', 'complete']);
+    expect(gateway.progress.listening()).toBe(0);
+  });
+
+  it('ends with the browser that closes it, and with nothing else: it can be opened again', async () => {
+    const job = scriptedJob(gateway);
+    const closing = new AbortController();
+    const events = eventsIn(await start(closing.signal));
+    await events.next();
+    closing.abort();
+    await waitFor(() => gateway.progress.listening() === 0);
+    expect(gateway.services.askedOf(generationCalls.cancelImageJob)).toEqual([]);
+    job.happens(imageOf(1));
+    const again = await resume();
+    job.happens(complete);
+    expect((await allEvents(again)).map(({ type }) => type)).toEqual(['start', 'image_complete', 'complete']);
+  });
+
+  it('outlives an outage of the service', async () => {
+    const job = scriptedJob(gateway);
+    const response = await start();
+    let outages = 2;
+    const answering = { missed: job.missed };
+    gateway.services.does(generationCalls.imageJobEvents, async () => {
+      if (outages-- > 0) throw new CallFailed('unavailable', 'nobody answers');
+      return { events: [{ seq: 2, event: complete }] };
+    });
+    answering.missed(complete);
+    expect((await allEvents(response)).map(({ type }) => type)).toEqual(['start', 'complete']);
+  });
+
+  it('ends at once when the gateway stops, saying that the job goes on', async () => {
+    scriptedJob(gateway);
+    const response = await start();
+    const reading = allEvents(response);
+    await gateway.stopServing(5_000);
+    expect((await reading).at(-1)).toMatchObject({ type: 'error', code: 'lost-view' });
+    expect(gateway.progress.listening()).toBe(0);
+  });
+
+  it('is refused as an ordinary answer, and leaves no listener, where no job begins', async () => {
+    gateway.services.refuses(generationCalls.runningImageJob, {
+      refuse: 'no-running-job',
+      status: 404,
+      message: 'No images are being generated for this movie',
+    });
+    const refused = await resume();
+    expect(refused.status).toBe(404);
+    expect(errorEnvelopeSchema.parse(await refused.json())).toMatchObject({ code: 'no-running-job' });
+
+    gateway.services.does(generationCalls.startImageJob, async () => {
+      throw new CallFailed('unavailable', 'nobody answers');
+    });
+    expect((await start()).status).toBe(503);
+    expect(gateway.progress.listening()).toBe(0);
+  });
+
+  it('is not begun with a level that comes twice, nor without prompts', async () => {
+    const [first] = prompts;
+    for (const bad of [[], [first, first], [{ level: 6, scene: '', prompt: 'x' }], [{ ...first, prompt: '  ' }]]) {
+      const answer = await gateway.post(ADDRESS, { prompts: bad }, withAdminSession());
+      expect(answer.status).toBe(400);
+    }
+    expect(gateway.services.askedOf(generationCalls.startImageJob)).toEqual([]);
+  });
+
+  it('leaves nothing behind when fifty are cut at any moment', async () => {
+    const job = scriptedJob(gateway);
+    const cut = async (turn: number) => {
+      const closing = new AbortController();
+      const timer = setTimeout(() => closing.abort(), (turn * 7) % 60);
+      try {
+        for await (const _event of eventsIn(await start(closing.signal)));
+      } catch (error) {
+        if (!closing.signal.aborted) throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+    const cuts = Array.from({ length: 50 }, (_, turn) => cut(turn));
+    for (let turn = 0; turn < 20; turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 4));
+      if (job.hasBegun()) job.happens({ type: 'progress', current: 0, total: 5, message: `turn ${turn}` });
+    }
+    await Promise.all(cuts);
+    await waitFor(() => gateway.progress.listening() === 0);
+    const last = await resume();
+    job.happens(complete);
+    const seen = await allEvents(last);
+    expect(seen.filter(({ type }) => type === 'complete')).toHaveLength(1);
+    expect(gateway.logged).toEqual([]);
+  });
+});
+
+describe('a prompt that is tried again', () => {
+  const retry = () =>
+    gateway.post('/api/movies/7/retry-prompt', { prompt: { ...prompts[2], error: 'too scary' } }, withAdminSession());
+
+  it('answers when its image is there', async () => {
+    const job = scriptedJob(gateway);
+    const answer = retry();
+    await waitFor(job.hasBegun);
+    job.happens(imageOf(2));
+    job.happens(imageOf(3));
+    expect(await (await answer).json()).toMatchObject({
+      success: true,
+      message: 'The image of level 3 is generated',
+      level: 3,
+      imageUrl: expect.stringMatching(/^\/images\//),
+    });
+    expect(gateway.progress.listening()).toBe(0);
+  });
+
+  it('answers what the model has said where it has failed again', async () => {
+    const job = scriptedJob(gateway);
+    const answer = retry();
+    await waitFor(job.hasBegun);
+    job.happens({ type: 'image_error', level: 3, error: 'Still too scary' });
+    expect((await answer).status).toBe(502);
+    expect(await (await answer).json()).toMatchObject({ success: false, error: 'Still too scary' });
+  });
+
+  it('answers that it was cancelled', async () => {
+    const job = scriptedJob(gateway);
+    const answer = retry();
+    await waitFor(job.hasBegun);
+    job.happens({ type: 'error', code: 'cancelled', message: 'Cancelled: 0 of 1 images were generated' });
+    expect((await answer).status).toBe(409);
+  });
+});

@@ -1,0 +1,23 @@
+import { type JobEvent, jobEventSchema } from '@dreamreel/proto/image-jobs';
+import * as z from 'zod/mini';
+
+/** Reads an event stream as a browser does, piece by piece. */
+export async function* eventsIn(response: Response): AsyncGenerator<JobEvent | 'heartbeat'> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const block = text.slice(0, end);
+      text = text.slice(end + 2);
+      yield block.startsWith(':') ? 'heartbeat' : z.parse(jobEventSchema, JSON.parse(block.slice('data: '.length)));
+    }
+  }
+}
+
+/** All events until the stream ends. */
+export async function allEvents(response: Response): Promise<JobEvent[]> {
+  const events: JobEvent[] = [];
+  for await (const event of eventsIn(response)) if (event !== 'heartbeat') events.push(event);
+  return events;
+}
