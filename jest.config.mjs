@@ -23,7 +23,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{proto,services,infra}/**/*.test.ts', '<rootDir>/frontends/**/*.test.ts'],
+      testMatch: ['<rootDir>/{proto,services,infra,helm}/**/*.test.ts', '<rootDir>/frontends/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/infra/e2e/'],
       globalSetup: '<rootDir>/infra/jest/global-setup.ts',
       globalTeardown: '<rootDir>/infra/jest/global-teardown.ts',

@@ -14,6 +14,8 @@ const COMMANDS = {
   check: ['infra/local/test.ts', '--static'],
   'import:titles': ['services/catalogue/src/import-titles.ts'],
   'bench:hot-path': ['infra/bench/hot-path/bench-hot-path.ts'],
+  images: ['infra/docker/build-images.ts'],
+  'chart:readme': ['helm/values-table.ts'],
   'bench:search': ['infra/bench/search/bench-search.ts'],
   'bench:first-view': ['infra/rspack/first-view.ts'],
 };

@@ -30,7 +30,9 @@ async function runTests(): Promise<void> {
     headline('Parts that tests need');
     const minio = await requireProgram(host, 'minio');
     const chromium = only.quick ? null : await requireProgram(host, 'chromium');
-    tallies.push(minio.tally, ...(chromium ? [chromium.tally] : []));
+    const helm = await requireProgram(host, 'helm');
+    if (helm.path) process.env.HELM_PATH = helm.path;
+    tallies.push(minio.tally, helm.tally, ...(chromium ? [chromium.tally] : []));
 
     headline('Tests: domain, use cases, adapters on real parts, pages');
     tallies.push(await runJest(['node', 'pages']));

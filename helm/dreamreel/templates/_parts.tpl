@@ -15,8 +15,8 @@
 listen: "0.0.0.0:4222"
 http: "0.0.0.0:8222"
 pid_file: "/var/run/nats/nats.pid"
-lame_duck_grace_period: 5s
-lame_duck_duration: 20s
+lame_duck_grace_period: 10s
+lame_duck_duration: 30s
 authorization {
   user: dreamreel
   password: $NATS_PASSWORD
@@ -35,5 +35,25 @@ cluster {
   {{- end }}
   ]
 }
+{{- end }}
+{{- end }}
+
+{{/* Gives a new volume to those who use it. Takes {root, user, path}. */}}
+{{- define "dreamreel.handOver" -}}
+{{- if .root.Values.handOverVolumes }}
+initContainers:
+  - name: hand-over
+    image: {{ include "dreamreel.image" (dict "root" .root "name" "tasks" "override" .root.Values.seed.image) }}
+    imagePullPolicy: {{ .root.Values.image.pullPolicy }}
+    args: [--eval, "process.getBuiltinModule('fs').chownSync('{{ .path }}', {{ .user }}, {{ .user }})"]
+    securityContext:
+      runAsUser: 0
+      runAsNonRoot: false
+      allowPrivilegeEscalation: false
+      readOnlyRootFilesystem: true
+      capabilities: { drop: [ALL], add: [CHOWN] }
+    resources: {{- toYaml .root.Values.seed.resources | nindent 6 }}
+    volumeMounts:
+      - { name: data, mountPath: {{ .path }} }
 {{- end }}
 {{- end }}

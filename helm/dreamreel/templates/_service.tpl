@@ -7,7 +7,7 @@ dreamreel/reaches-postgres: "true"
 {{- if .service.images }}
 dreamreel/reaches-objects: "true"
 {{- end }}
-{{- range .service.egress }}
+{{- range .service.outside }}
 dreamreel/reaches-{{ . | kebabcase }}: "true"
 {{- end }}
 {{- if $.root.Values.tracesEndpoint }}
@@ -78,9 +78,22 @@ tolerations: {{- toYaml . | nindent 2 }}
   value: "3000"
 - name: TRUSTED_PROXY_HOPS
   value: {{ .root.Values.trustedProxyHops | toString | quote }}
-{{- with .root.Values.publicUrl }}
+{{- end }}
+{{- /* A mail and a post have no page to be relative to. */}}
+{{- with .root.Values.publicUrl | default (or .service.mails .service.posts | ternary "http://localhost:3000" "") }}
+{{- if or $.service.door $.service.mails $.service.posts }}
 - name: PUBLIC_URL
   value: {{ . | quote }}
+{{- end }}
+{{- end }}
+{{- if or .service.door .service.mails }}
+- name: DAILY_MAIL_ZONE
+  value: {{ .root.Values.mailZone | quote }}
+{{- end }}
+{{- range $part := .service.outside }}
+{{- range $variable, $value := (index $.root.Values.outside $part | default dict).env }}
+- name: {{ $variable }}
+  value: {{ $value | toString | quote }}
 {{- end }}
 {{- end }}
 {{- range $variable, $path := .service.folders }}
@@ -94,6 +107,19 @@ tolerations: {{- toYaml . | nindent 2 }}
 {{- range $variable, $from := .service.secretEnv }}
 - name: {{ $variable }}
   valueFrom: { secretKeyRef: { name: {{ $from.secret }}, key: {{ $from.key }} } }
+{{- end }}
+{{- end }}
+
+{{/* Secrets of yours whose keys become variables. Takes {root, service}. */}}
+{{- define "dreamreel.envFrom" -}}
+{{- $secrets := list }}
+{{- range .service.outside }}
+{{- $secrets = append $secrets (index $.root.Values.outside . | default dict).existingSecret }}
+{{- end }}
+{{- with compact $secrets }}
+envFrom: {{- range . }}
+  - secretRef: { name: {{ . }} }
+{{- end }}
 {{- end }}
 {{- end }}
 

@@ -4,13 +4,14 @@ import { runOnce } from '../host/one-shot.ts';
 import type { Host } from '../host/open-host.ts';
 import { findProgram, goPrograms, ownPrograms } from './find-program.ts';
 
-/** Newest release that the product has been tried with; fetched where the PATH has none. */
+/** Newest releases that the product has been tried with; fetched where the PATH has none. */
 const NATS_RELEASE = 'v2.11.8';
+const HELM_RELEASE = 'v3.22.0';
 const FETCH_MS = 60_000;
 const REACH_MS = 5_000;
 
 type Way = { readonly tells: string; readonly works: boolean; readonly take: () => Promise<unknown> };
-type PartName = 'nats-server' | 'minio' | 'chromium';
+type PartName = 'nats-server' | 'minio' | 'chromium' | 'helm';
 
 /**
  * The path of a program that npm does not carry: what is there already, else fetched by the first way that works.
@@ -69,28 +70,47 @@ async function waysTo(host: Host, part: PartName, signal?: AbortSignal): Promise
 
   if (part === 'minio') return [byGo('github.com/minio/minio@latest')];
   if (part === 'chromium') return [fromDebian];
-  return [natsRelease(host, signal), fromDebian, byGo('github.com/nats-io/nats-server/v2@latest')];
+  if (part === 'helm') {
+    const folder = `${process.platform}-${cpu()}`;
+    const address = `https://get.helm.sh/helm-${HELM_RELEASE}-${folder}.tar.gz`;
+    return [release({ host, part, address, folder, signal }), byGo(`helm.sh/helm/v3/cmd/helm@${HELM_RELEASE}`)];
+  }
+  const folder = `nats-server-${NATS_RELEASE}-${process.platform}-${cpu()}`;
+  const address = `https://github.com/nats-io/nats-server/releases/download/${NATS_RELEASE}/${folder}.tar.gz`;
+  return [
+    release({ host, part, address, folder, signal }),
+    fromDebian,
+    byGo('github.com/nats-io/nats-server/v2@latest'),
+  ];
 }
 
 /** Only through systemd, which knows its own unit: an init script might end every nats-server of the machine. */
 const stopDebianNats = 'systemctl disable --now nats-server 2>/dev/null || true';
 
-function natsRelease(host: Host, signal?: AbortSignal): Way {
-  const cpu = process.arch === 'x64' ? 'amd64' : process.arch;
-  const name = `nats-server-${NATS_RELEASE}-${process.platform}-${cpu}`;
-  const address = `https://github.com/nats-io/nats-server/releases/download/${NATS_RELEASE}/${name}.tar.gz`;
+const cpu = () => (process.arch === 'x64' ? 'amd64' : process.arch);
+
+type Release = {
+  readonly host: Host;
+  readonly part: PartName;
+  readonly address: string;
+  /** Where the program lies in the archive. */
+  readonly folder: string;
+  readonly signal: AbortSignal | undefined;
+};
+
+function release({ host, part, address, folder, signal }: Release): Way {
   return {
     tells: `the release ${address}`,
     works: true,
     take: async () => {
       await mkdir(ownPrograms, { recursive: true });
-      const packed = join(ownPrograms, `${name}.tar.gz`);
+      const packed = join(ownPrograms, `${part}.tar.gz`);
       const limits = ['--connect-timeout', String(REACH_MS / 1_000), '--max-time', String(FETCH_MS / 1_000)];
       const fetchIt = ['-fsSL', ...limits, '-o', packed, address];
-      await runOnce(host, 'nats-fetch', { file: 'curl', args: fetchIt, env: process.env }, signal);
-      const unpack = ['-xzf', packed, '-C', ownPrograms, '--strip-components=1', `${name}/nats-server`];
-      await runOnce(host, 'nats-unpack', { file: 'tar', args: unpack, env: process.env }, signal);
-      await chmod(join(ownPrograms, 'nats-server'), 0o755);
+      await runOnce(host, `${part}-fetch`, { file: 'curl', args: fetchIt, env: process.env }, signal);
+      const unpack = ['-xzf', packed, '-C', ownPrograms, '--strip-components=1', `${folder}/${part}`];
+      await runOnce(host, `${part}-unpack`, { file: 'tar', args: unpack, env: process.env }, signal);
+      await chmod(join(ownPrograms, part), 0o755);
       await rm(packed);
     },
   };

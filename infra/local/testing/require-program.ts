@@ -8,7 +8,7 @@ import { nothingYet, type Tally } from './tally.ts';
  */
 export async function requireProgram(
   host: Host,
-  name: 'minio' | 'chromium',
+  name: 'minio' | 'chromium' | 'helm',
 ): Promise<{ path: string | null; tally: Tally }> {
   try {
     return { path: await providePart(host, name), tally: nothingYet };

@@ -1,6 +1,6 @@
 import type { Check } from './run-check.ts';
 
-const SOURCES = ['proto', 'services', 'frontends', 'infra'];
+const SOURCES = ['proto', 'services', 'frontends', 'infra', 'helm'];
 
 /** What can be checked without starting anything. */
 export const staticChecks: readonly Check[] = [

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+
+const named = z.looseObject({ name: z.string() });
+const probe = z.looseObject({ httpGet: z.looseObject({ path: z.string() }).optional() });
+
+const containerSchema = z.looseObject({
+  name: z.string(),
+  image: z.string(),
+  env: z
+    .array(z.looseObject({ name: z.string(), value: z.string().optional(), valueFrom: z.unknown().optional() }))
+    .default([]),
+  startupProbe: probe.optional(),
+  livenessProbe: probe.optional(),
+  readinessProbe: probe.optional(),
+  securityContext: z.unknown().optional(),
+  resources: z.looseObject({ requests: z.unknown().optional(), limits: z.unknown().optional() }).optional(),
+});
+type Container = z.output<typeof containerSchema>;
+
+const podSchema = z.looseObject({
+  automountServiceAccountToken: z.boolean().optional(),
+  securityContext: z.unknown().optional(),
+  terminationGracePeriodSeconds: z.number().optional(),
+  topologySpreadConstraints: z.array(z.unknown()).default([]),
+  initContainers: z.array(containerSchema).default([]),
+  containers: z.array(containerSchema),
+});
+
+/** As much of a Kubernetes object as the tests look at. */
+export const manifestSchema = z.looseObject({
+  kind: z.string(),
+  metadata: z.looseObject({ name: z.string(), labels: z.record(z.string(), z.string()).default({}) }),
+  data: z.record(z.string(), z.string()).optional(),
+  stringData: z.record(z.string(), z.string()).optional(),
+  spec: z
+    .looseObject({ template: z.looseObject({ metadata: z.unknown().optional(), spec: podSchema }).optional() })
+    .optional(),
+});
+export type Manifest = z.output<typeof manifestSchema>;
+
+export type Pod = {
+  /** Of the object that makes the pods. */
+  readonly name: string;
+  readonly spec: z.output<typeof podSchema>;
+  readonly containers: readonly Container[];
+};
+
+/** Every pod that the chart makes, whatever makes it. */
+export function podsOf(manifests: readonly Manifest[]): Pod[] {
+  return manifests.flatMap(({ kind, metadata: { name }, spec }) => {
+    const pod = kind === 'Pod' ? podSchema.parse(spec) : spec?.template?.spec;
+    return pod ? [{ name, spec: pod, containers: [...pod.initContainers, ...pod.containers] }] : [];
+  });
+}
+
+/** The one object of a kind and name. Throws where there is none. */
+export function manifest(manifests: readonly Manifest[], kind: string, name: string): Manifest {
+  const found = manifests.find((one) => one.kind === kind && one.metadata.name === name);
+  if (!found) throw new Error(`${kind} ${name} is not among ${manifests.map((one) => one.metadata.name).join(', ')}`);
+  return found;
+}
+
+export const namesOf = (manifests: readonly Manifest[], kind: string): string[] =>
+  manifests.filter((one) => one.kind === kind).map(({ metadata }) => named.parse(metadata).name);

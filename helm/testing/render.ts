@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { describe } from '@jest/globals';
+import { execa } from 'execa';
+import { parseAllDocuments } from 'yaml';
+import * as z from 'zod';
+import { findProgram } from '../../infra/local/parts/find-program.ts';
+import { type Manifest, manifestSchema } from './manifests.ts';
+
+export const chartFolder = fileURLToPath(new URL('../dreamreel', import.meta.url));
+export const productionFile = `${chartFolder}/values-production.yaml`;
+
+/** A Helm that was built by `go install` believes in a Kubernetes of long ago. */
+const KUBERNETES = '1.34.0';
+
+const program = process.env.HELM_PATH ?? (await findProgram('helm'));
+
+/** Tests that need Helm: left out, and said so by the test command, where there is none. */
+export const describeChart = program ? describe : describe.skip;
+
+type Options = { readonly values?: object; readonly files?: readonly string[] };
+
+const rendered = new Map<string, Promise<readonly Manifest[]>>();
+
+/** What `helm template` makes of values over the chart's own; the same ones once a file. Rejects with Helm's words. */
+export function render(options: Options = {}): Promise<readonly Manifest[]> {
+  const key = JSON.stringify(options);
+  const known = rendered.get(key) ?? template(options);
+  rendered.set(key, known);
+  return known;
+}
+
+async function template({ values = {}, files = [] }: Options): Promise<readonly Manifest[]> {
+  const given = files.flatMap((file) => ['--values', file]);
+  const { stdout } = await execa(
+    program ?? 'helm',
+    ['template', 'site', chartFolder, '--kube-version', KUBERNETES, ...given, '--values', '-'],
+    { input: JSON.stringify(values) },
+  );
+  return parseAllDocuments(stdout)
+    .map((document) => document.toJS())
+    .filter((manifest) => manifest !== null)
+    .map((manifest) => z.parse(manifestSchema, manifest));
+}

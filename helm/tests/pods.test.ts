@@ -1,0 +1,82 @@
+import { expect, it } from '@jest/globals';
+import { podsOf } from '../testing/manifests.ts';
+import { describeChart, productionFile, render } from '../testing/render.ts';
+
+describeChart('pods', () => {
+  const kinds = [
+    { named: 'without values', options: {} },
+    { named: 'in production', options: { files: [productionFile] } },
+  ];
+
+  it.each(kinds)('run as nobody, without token, privileges or a writable root, $named', async ({ options }) => {
+    const pods = podsOf(await render(options));
+    expect(pods.length).toBeGreaterThan(6);
+    for (const { spec, containers } of pods) {
+      expect(spec.automountServiceAccountToken).toBe(false);
+      expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+      for (const { securityContext } of containers) {
+        expect(securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+      }
+    }
+  });
+
+  it.each(kinds)('say what they need and what they may take at most, $named', async ({ options }) => {
+    for (const { containers } of podsOf(await render(options))) {
+      for (const { resources } of containers) {
+        expect(resources).toMatchObject({
+          requests: { cpu: expect.anything(), memory: expect.anything() },
+          limits: { memory: expect.anything() },
+        });
+      }
+    }
+  });
+
+  it.each(kinds)('that stay have three probes, and liveness asks about nothing else, $named', async ({ options }) => {
+    const staying = (await render(options)).filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet');
+    for (const container of podsOf(staying).flatMap(({ spec }) => spec.containers)) {
+      const { startupProbe, livenessProbe, readinessProbe } = container;
+      expect([startupProbe, livenessProbe, readinessProbe]).not.toContain(undefined);
+      const path = livenessProbe?.httpGet?.path ?? 'tcp';
+      expect(['/livez', 'tcp', '/healthz?js-server-only=true', '/minio/health/live']).toContain(path);
+    }
+  });
+
+  it('of the door stay while a part is away: somebody must tell visitors to come back', async () => {
+    const probed = podsOf(await render()).map(({ name, spec }) => [
+      name,
+      spec.containers[0]?.readinessProbe?.httpGet?.path,
+    ]);
+    expect(Object.fromEntries(probed)).toMatchObject({
+      'site-dreamreel-gateway': '/servez',
+      'site-dreamreel-game': '/readyz',
+    });
+  });
+
+  it('have the time to stop: the wait and the longest stop of a service end before the kill', async () => {
+    const LONGEST_STOP_SECONDS = 25;
+    for (const { spec } of podsOf((await render()).filter(({ kind }) => kind === 'Deployment'))) {
+      const delay = spec.containers[0]?.env.find(({ name }) => name === 'STOP_DELAY_MS')?.value;
+      const stop = Number(delay) / 1_000 + LONGEST_STOP_SECONDS;
+      expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(stop);
+    }
+  });
+
+  it('are spread over zones and nodes', async () => {
+    for (const { spec } of podsOf((await render()).filter(({ kind }) => kind === 'Deployment'))) {
+      expect(spec.topologySpreadConstraints).toMatchObject([
+        { topologyKey: 'topology.kubernetes.io/zone' },
+        { topologyKey: 'kubernetes.io/hostname' },
+      ]);
+    }
+  });
+
+  it('migrate their database before they start, by the same image', async () => {
+    const game = podsOf(await render()).find(({ name }) => name === 'site-dreamreel-game');
+    expect(game?.spec.initContainers).toMatchObject([{ args: ['program/migrate.js'], image: 'dreamreel/game:0.1.0' }]);
+    expect(game?.spec.containers).toMatchObject([{ image: 'dreamreel/game:0.1.0' }]);
+  });
+});

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from '@jest/globals';
+import { chartFolder, describeChart, render } from '../testing/render.ts';
+import { valuesTable } from '../values-table.ts';
+
+it('have a table in the README that says what values.yaml says', async () => {
+  const [values, readme] = await Promise.all([
+    readFile(`${chartFolder}/values.yaml`, 'utf8'),
+    readFile(`${chartFolder}/README.md`, 'utf8'),
+  ]);
+  const table = readme.slice(readme.indexOf('| value |'), readme.indexOf('\n<!-- /values -->'));
+  expect(table.split('\n')).toEqual(valuesTable(values).split('\n'));
+});
+
+describeChart('values', () => {
+  it.each([
+    ['a name that is not known', { postgress: { mode: 'bundled' } }],
+    ['one deep inside', { postgres: { external: { existingSecrets: 'x' } } }],
+    ['one of a service', { services: { game: { replica: 2 } } }],
+    ['a service of no such kind', { services: { game: { database: 'yes' } } }],
+    ['two servers of a cluster', { nats: { replicas: 2 } }],
+    ['a mode that is none', { objects: { mode: 'folder' } }],
+    ['a network that is none', { outside: { imageModel: { cidrs: ['everywhere'] } } }],
+    ['a variable in small letters', { services: { game: { env: { log_level: 'info' } } } }],
+  ])('are refused before anything is installed: %s', async (_, values) => {
+    await expect(render({ values })).rejects.toThrow(/values don't meet the specifications/);
+  });
+});

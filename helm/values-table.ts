@@ -1,0 +1,50 @@
+/** Writes the table of values into the chart's README, from the comments of values.yaml: `npm run chart:readme`. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { isMap, isScalar, type Pair, parseDocument } from 'yaml';
+
+const [BEGIN, END] = ['<!-- values -->', '<!-- /values -->'];
+
+type Row = { readonly name: string; readonly value: string; readonly comment: string };
+
+/** One row for each value that has no values below it, its default and the comment above it. */
+export function valuesTable(yaml: string): string {
+  const { contents } = parseDocument(yaml);
+  if (!isMap(contents)) throw new Error('values.yaml is not a map');
+  const rows = contents.items.flatMap((pair) => rowsOf(pair, ''));
+  const lines = rows.map(({ name, value, comment }) => `| \`${name}\` | \`${value}\` | ${comment} |`);
+  return ['| value | default | what it does |', '|---|---|---|', ...lines].join('\n');
+}
+
+function rowsOf({ key, value }: Pair, above: string): Row[] {
+  if (!isScalar(key)) throw new Error('A name of values.yaml is not a word');
+  const name = above === '' ? String(key.value) : `${above}.${key.value}`;
+  const own = key.commentBefore ?? '';
+  const comment = own
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ')
+    .replaceAll('|', '\\|');
+  // Resources and the like read better as one line.
+  if (isMap(value) && value.items.length > 0 && !value.flow && !name.endsWith('resources')) {
+    return value.items.flatMap((pair, index) =>
+      rowsOf(index === 0 ? inherited(pair, value.commentBefore) : pair, name),
+    );
+  }
+  return [{ name, value: JSON.stringify(isScalar(value) || isMap(value) ? value.toJSON() : value), comment }];
+}
+
+/** The parser gives the comment above the first of a map to the map. */
+function inherited(pair: Pair, comment: string | null | undefined): Pair {
+  if (isScalar(pair.key) && comment) pair.key.commentBefore = comment;
+  return pair;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = new URL('dreamreel/', import.meta.url);
+  const readme = await readFile(new URL('README.md', folder), 'utf8');
+  const [before, rest = ''] = readme.split(BEGIN);
+  const [, after = ''] = rest.split(END);
+  const table = valuesTable(await readFile(new URL('values.yaml', folder), 'utf8'));
+  await writeFile(new URL('README.md', folder), `${before}${BEGIN}\n${table}\n${END}${after}`);
+}

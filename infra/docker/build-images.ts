@@ -1,0 +1,28 @@
+/**
+ * Builds the image of every service and of the tasks: `npm run images -- <registry>/dreamreel 0.2.0`, with `dreamreel`
+ * and the chart's version unless told otherwise. One after another: they share all but their last steps.
+ */
+import { execa } from 'execa';
+import chart from '../../helm/package.json' with { type: 'json' };
+import { repositoryRoot } from '../local/repository.ts';
+import { servicePlans } from '../local/service-plans.ts';
+
+const [repository = 'dreamreel', version = chart.version] = process.argv.slice(2);
+const revision = await execa('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot, reject: false });
+
+const programs = [
+  ...servicePlans.map(({ name, door }) => ({ name, target: door ? 'gateway' : 'service' })),
+  { name: 'tasks', target: 'service' },
+];
+for (const { name, target } of programs) {
+  const args = { PROGRAM: name, VERSION: version, REVISION: revision.stdout || 'unknown' };
+  const buildArgs = Object.entries(args).flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]);
+  const image = `${repository}/${name}:${version}`;
+  await execa(
+    'docker',
+    ['build', '--quiet', '--file', 'infra/docker/Dockerfile', '--target', target, ...buildArgs, '--tag', image, '.'],
+    { cwd: repositoryRoot, stderr: 'inherit' },
+  );
+  const { stdout: bytes } = await execa('docker', ['image', 'inspect', '--format', '{{.Size}}', image]);
+  console.log(`${image}  ${(Number(bytes) / 1e6).toFixed(0)} MB`);
+}
