@@ -2,10 +2,12 @@
  * Brings in the films that Dreamreel starts with, through the product's own calls, as an operator would. Running it
  * again changes nothing. With `--only-shown` it ends as soon as today and the past week can be played.
  */
+import { isOutage } from '@dreamreel/kit/call-failed';
 import { clockWithOffset } from '@dreamreel/kit/clock';
 import { clockSettings, readConfig } from '@dreamreel/kit/config';
 import { connectRpc, rpcSettings } from '@dreamreel/kit/connect-rpc';
 import { utcDate } from '@dreamreel/proto/calendar';
+import pRetry from 'p-retry';
 import * as z from 'zod';
 import { readReadyFilms, readTitles } from './read-films.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -13,15 +15,18 @@ import { seedCatalogue } from './seed-catalogue.ts';
 const config = readConfig(z.object({ ...rpcSettings, ...clockSettings }), process.env);
 const { rpc, close } = await connectRpc('seed', config);
 
+const seed = {
+  rpc,
+  titles: await readTitles(),
+  films: await readReadyFilms(),
+  today: utcDate(clockWithOffset(config.DREAMREEL_CLOCK_OFFSET_MS).now()),
+  onlyShown: process.argv.includes('--only-shown'),
+  say: (line: string) => console.log(line),
+};
+
 try {
-  await seedCatalogue({
-    rpc,
-    titles: await readTitles(),
-    films: await readReadyFilms(),
-    today: utcDate(clockWithOffset(config.DREAMREEL_CLOCK_OFFSET_MS).now()),
-    onlyShown: process.argv.includes('--only-shown'),
-    say: (line) => console.log(line),
-  });
+  // On a machine that has much else to do a first answer may take its time. What is seeded already is found again.
+  await pRetry(() => seedCatalogue(seed), { retries: 10, shouldRetry: ({ error }) => isOutage(error) });
 } finally {
   await close();
 }
