@@ -10,6 +10,9 @@ import { prismaTitles } from './prisma-titles.ts';
 
 const ONE_CHANGE_AT_A_TIME = `SELECT pg_advisory_xact_lock(hashtext('catalogue changes'))::text`;
 
+/** A change waits for those before it; an import of a thousand titles on a busy machine takes its seconds. */
+const PATIENCE = { maxWait: 10_000, timeout: 15_000 };
+
 export function prismaChange(prisma: PrismaClient): Change {
   return (work) =>
     prisma.$transaction(async (tx) => {
@@ -25,5 +28,5 @@ export function prismaChange(prisma: PrismaClient): Change {
         movieChanged: (movieId) => publishEvent(sql, catalogueEvents.movieChanged, { movieId }),
         movieDeleted: (movieId) => publishEvent(sql, catalogueEvents.movieDeleted, { movieId }),
       });
-    });
+    }, PATIENCE);
 }
