@@ -9,17 +9,28 @@ export function useFilmCache() {
   return useMemo(() => {
     const change = (next: (movies: AdminMovie[]) => AdminMovie[]) =>
       queries.setQueryData(moviesQuery.queryKey, (movies) => movies && next(movies));
+    const askAgain = (...parts: string[]) =>
+      Promise.all(parts.map((part) => queries.invalidateQueries({ queryKey: ['admin', part] }))).then(() => undefined);
+    /** A film as it is about to be; a new one joins the list. */
+    const show = (movie: AdminMovie) =>
+      change((movies) =>
+        movies.some(({ id }) => id === movie.id)
+          ? movies.map((known) => (known.id === movie.id ? movie : known))
+          : [movie, ...movies],
+      );
     return {
-      /** A film as the server has just answered it; a new one joins the list. */
-      put: (movie: AdminMovie) =>
-        change((movies) =>
-          movies.some(({ id }) => id === movie.id)
-            ? movies.map((known) => (known.id === movie.id ? movie : known))
-            : [movie, ...movies],
-        ),
-      remove: (id: number) => change((movies) => movies.filter((movie) => movie.id !== id)),
-      /** Asks the server for the whole list anew; what stands there stays meanwhile. */
-      refresh: () => queries.invalidateQueries({ queryKey: moviesQuery.queryKey }),
+      show,
+      /** A film as the server has just answered it: its days may be others, too. */
+      put: (movie: AdminMovie) => {
+        show(movie);
+        void askAgain('calendar', 'attention');
+      },
+      remove: (id: number) => {
+        change((movies) => movies.filter((movie) => movie.id !== id));
+        void askAgain('calendar', 'attention', 'deleted');
+      },
+      /** Asks the server for all that is shown of films and days anew; what stands there stays meanwhile. */
+      refresh: () => askAgain('movies', 'calendar', 'attention', 'generation'),
     };
   }, [queries]);
 }

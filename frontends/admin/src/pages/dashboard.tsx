@@ -1,50 +1,95 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import { Button } from '@dreamreel/ui/button';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@dreamreel/ui/tabs';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { AttentionStrip } from '../features/attention/attention-strip.tsx';
+import { Calendar } from '../features/calendar/calendar.tsx';
 import { DashboardHeader } from '../features/dashboard/dashboard-header.tsx';
 import { FilmFormDialog } from '../features/film-form/film-form-dialog.tsx';
 import { GenerationDialog } from '../features/image-generation/generation-dialog.tsx';
+import { AdminKeys } from '../features/keys/admin-keys.tsx';
 import { PostDialog } from '../features/social/post-dialog.tsx';
+import { SocialCard } from '../features/social/social-card.tsx';
+import { StillAnalyzer } from '../features/still-analyzer/still-analyzer.tsx';
+import { moviesQuery } from '../films/api.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { FilmTable } from './film-table.tsx';
 import { NoFilmsYet } from './no-films-yet.tsx';
-import { Tools } from './tools.tsx';
+import { useView } from './use-view.ts';
 
 /** The one dialog that is open. */
 type Open =
-  | { dialog: 'generate' | 'post' | 'edit'; movie: AdminMovie }
-  | { dialog: 'add'; date?: GameDate | undefined };
+  | { dialog: 'generate'; movie: Pick<AdminMovie, 'id' | 'title'> }
+  | { dialog: 'post' | 'edit'; movie: AdminMovie }
+  | { dialog: 'add'; date: GameDate | undefined };
 
-/** The light table: what needs the operator, the films, and the tools. */
+/** The light table: what needs the operator, the tools, the films and their days. */
 export function Dashboard() {
   useDocumentTitle('Admin Dashboard · Dreamreel');
   const [open, setOpen] = useState<Open | null>(null);
+  const { view, showFilms, showCalendar } = useView();
+  const { data: movies = [] } = useQuery(moviesQuery);
+  const queries = useQueryClient();
+
   const close = () => setOpen(null);
-  const add = () => setOpen({ dialog: 'add' });
-  const generate = (movie: AdminMovie) => setOpen({ dialog: 'generate', movie });
+  const add = (date?: GameDate) => setOpen({ dialog: 'add', date });
+  const generate = (movie: Pick<AdminMovie, 'id' | 'title'>) => setOpen({ dialog: 'generate', movie });
+  const search = () => {
+    showFilms();
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-search-films]')?.focus());
+  };
 
   return (
     <div className="page-column pt-6 pb-8 sm:pt-8">
       <DashboardHeader>
-        <Button variant="primary" onClick={add}>
+        <AdminKeys actions={{ search, add, films: showFilms, calendar: showCalendar }} />
+        <Button variant="primary" onClick={() => add()}>
           <Plus aria-hidden="true" className="size-4" />
           Add movie
         </Button>
       </DashboardHeader>
-      <div className="mt-6">
-        <Tools />
-      </div>
-      <div className="mt-4">
-        <FilmTable
+      <div className="mt-6 grid gap-3">
+        <AttentionStrip
+          titleOf={(movieId) => movies.find(({ id }) => id === movieId)?.title ?? `Movie ${movieId}`}
           onGenerate={generate}
-          onPost={(movie) => setOpen({ dialog: 'post', movie })}
-          onEdit={(movie) => setOpen({ dialog: 'edit', movie })}
-          whenEmpty={<NoFilmsYet onAdd={add} />}
+          onCalendar={showCalendar}
         />
+        <SocialCard />
+        <StillAnalyzer movies={movies} />
       </div>
-      {open?.dialog === 'generate' && <GenerationDialog movie={open.movie} onClose={close} />}
+      <Tabs
+        value={view}
+        onValueChange={(next) => (next === 'calendar' ? showCalendar() : showFilms())}
+        className="mt-6"
+      >
+        <TabsList aria-label="View" className="w-full sm:w-72">
+          <TabsTrigger value="films">Films</TabsTrigger>
+          <TabsTrigger value="calendar">Calendar</TabsTrigger>
+        </TabsList>
+        <TabsContent value="films" tabIndex={-1} className="mt-4">
+          <FilmTable
+            onGenerate={generate}
+            onPost={(movie) => setOpen({ dialog: 'post', movie })}
+            onEdit={(movie) => setOpen({ dialog: 'edit', movie })}
+            whenEmpty={<NoFilmsYet onAdd={add} />}
+          />
+        </TabsContent>
+        <TabsContent value="calendar" tabIndex={-1} className="mt-4">
+          <Calendar onGenerate={generate} onAdd={add} />
+        </TabsContent>
+      </Tabs>
+      {open?.dialog === 'generate' && (
+        <GenerationDialog
+          movie={open.movie}
+          onClose={() => {
+            close();
+            void queries.invalidateQueries({ queryKey: ['admin', 'generation'] });
+          }}
+        />
+      )}
       {open?.dialog === 'post' && <PostDialog movie={open.movie} onClose={close} />}
       {(open?.dialog === 'add' || open?.dialog === 'edit') && (
         <FilmFormDialog

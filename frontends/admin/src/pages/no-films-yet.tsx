@@ -9,7 +9,7 @@ export function NoFilmsYet({ onAdd }: { onAdd: () => void }) {
       <p className="max-w-md text-ink-soft">
         Add the first one, let five images be made for it, and give it a day. Players get a new film every midnight UTC.
       </p>
-      <Button variant="primary" className="mt-2" onClick={onAdd}>
+      <Button variant="primary" className="mt-2" onClick={() => onAdd()}>
         <Plus aria-hidden="true" className="size-4" />
         Add the first movie
       </Button>

@@ -4,6 +4,7 @@ import { ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { screen, within } from '@testing-library/react';
 import { AdminPage } from '../pages/admin-page.tsx';
 import { forgetAdmin } from './as-admin.ts';
+import { calm, idle } from './attention.ts';
 
 /** Opens the dashboard with these films, as a signed-in operator sees it. `routes` add to what the server answers. */
 export async function openDashboard(films: readonly AdminMovie[], routes: Routes = {}, address = '/admin') {
@@ -11,6 +12,9 @@ export async function openDashboard(films: readonly AdminMovie[], routes: Routes
   const server = serve({
     'GET /api/admin/session': () => ok({ authenticated: true, username: 'ada' }),
     'GET /api/admin/movies-with-dates': () => ok(films),
+    'GET /api/admin/attention': () => ok(calm),
+    'GET /api/admin/generation': () => ok(idle),
+    'GET /api/admin/mail-run': () => ok({ zone: 'UTC', local: true, run: null }),
     ...routes,
   });
   const { user } = openPage(<AdminPage />, address);

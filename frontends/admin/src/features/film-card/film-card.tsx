@@ -1,7 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import { Badge } from '@dreamreel/ui/badge';
 import { Button } from '@dreamreel/ui/button';
-import { Card } from '@dreamreel/ui/card';
 import { IconButton } from '@dreamreel/ui/icon-button';
 import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
@@ -9,6 +8,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
 import { shownDate } from '../../films/film-date.ts';
+import { Mount } from '../../mount.tsx';
 import { GeneratedImages } from './generated-images.tsx';
 import { PromptList } from './prompt-list.tsx';
 
@@ -38,7 +38,7 @@ export const FilmCard = memo(function FilmCard({ movie, selected, actions }: Fil
   const { title, year, description, featuredDate, imagesGenerated, imagePrompts, generatedImages } = movie;
   const canPost = generatedImages[0] !== null;
   return (
-    <Card className="flex flex-col p-4 sm:p-4">
+    <Mount className="flex flex-col">
       <article aria-label={`${title} (${year})`} className="contents">
         <div className="flex items-start justify-between gap-3">
           <h3 className="wrap-anywhere min-w-0 text-lg leading-snug">{title}</h3>
@@ -80,7 +80,7 @@ export const FilmCard = memo(function FilmCard({ movie, selected, actions }: Fil
           </IconButton>
         </div>
       </article>
-    </Card>
+    </Mount>
   );
 });
 

@@ -24,24 +24,29 @@ export function GeneratedImages({ movie, selected, actions }: GeneratedImagesPro
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is for whatever has the focus in it
     <div className="mt-3" onKeyDown={deselect}>
-      {!isOpen && <Strip images={movie.generatedImages} />}
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="-mx-1 flex min-h-11 w-[calc(100%+0.5rem)] items-center justify-between gap-2 rounded-control px-1 text-left font-medium text-sm"
+        className="block w-full rounded-control text-left font-medium text-sm"
       >
-        <span>
-          {there} images generated
-          {there < movie.generatedImages.length && (
-            <span className="text-accent-ink"> · {movie.generatedImages.length - there} empty</span>
-          )}
+        {!isOpen && <Strip images={movie.generatedImages} />}
+        <span className="flex min-h-11 items-center justify-between gap-2">
+          <span>
+            {there} images generated
+            {there < movie.generatedImages.length && (
+              <span className="text-accent-ink"> · {movie.generatedImages.length - there} empty</span>
+            )}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className={clsx(
+              'size-4 text-ink-soft transition-[rotate] duration-scene ease-reel',
+              isOpen && 'rotate-180',
+            )}
+          />
         </span>
-        <ChevronDown
-          aria-hidden="true"
-          className={clsx('size-4 text-ink-soft transition-[rotate] duration-scene ease-reel', isOpen && 'rotate-180')}
-        />
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
@@ -73,7 +78,7 @@ export function GeneratedImages({ movie, selected, actions }: GeneratedImagesPro
 
 function Strip({ images }: { images: readonly (string | null)[] }) {
   return (
-    <div aria-hidden="true" className="grid grid-cols-5 gap-1 rounded-[6px] bg-sunken p-1">
+    <span aria-hidden="true" className="grid grid-cols-5 gap-1 rounded-[6px] bg-sunken p-1">
       {POSITIONS.map((position) => {
         const image = images[position] ?? null;
         return image === null ? (
@@ -87,6 +92,6 @@ function Strip({ images }: { images: readonly (string | null)[] }) {
           <FilmImage key={position} image={image} alt="" sizes="5rem" className="w-full rounded-[3px]" />
         );
       })}
-    </div>
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, use
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import { type KeyboardEvent, useRef } from 'react';
 import { POSITIONS } from '../../films/positions.ts';
+import { silent } from '../../silent-drag.ts';
 import { ImagePlace } from './image-place.tsx';
 import { swallowClickAfterDrag } from './swallow-click.ts';
 import { useTravellingSlides } from './use-travelling-slides.ts';
@@ -34,12 +35,12 @@ export function ImageGrid({ movie, selected, onSelect, onSwap, onEnlarge, onVers
   };
 
   return (
-    <DndContext sensors={sensors} onDragStart={swallowClickAfterDrag} onDragEnd={drop} accessibility={spoken}>
+    <DndContext sensors={sensors} onDragStart={swallowClickAfterDrag} onDragEnd={drop} accessibility={silent}>
       <ol
         ref={table}
         aria-label={`Images of ${movie.title}`}
         onKeyDown={moveAmongPlaces}
-        className="grid grid-cols-6 gap-x-2 gap-y-3"
+        className="grid grid-cols-3 gap-x-2 gap-y-3"
       >
         {POSITIONS.map((position) => (
           <ImagePlace
@@ -58,17 +59,6 @@ export function ImageGrid({ movie, selected, onSelect, onSwap, onEnlarge, onVers
     </DndContext>
   );
 }
-
-/** The pointer drags; with the keyboard one selects, and the buttons say so themselves. */
-const spoken = {
-  screenReaderInstructions: { draggable: '' },
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-};
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 

@@ -26,7 +26,7 @@ export function ImagePlace(props: ImagePlaceProps) {
   const shift = drag.transform && `translate(${drag.transform.x}px, ${drag.transform.y}px)`;
 
   return (
-    <li ref={dropHere} className={clsx('min-w-0', position < 3 ? 'col-span-2' : 'col-span-3')}>
+    <li ref={dropHere} className="min-w-0">
       <div
         className={clsx(
           'relative rounded-control outline-2 outline-offset-2',
@@ -63,15 +63,27 @@ export function ImagePlace(props: ImagePlaceProps) {
         <span className="pointer-events-none absolute top-1 left-1 z-20 grid size-6 place-items-center rounded-[6px] bg-screen/90 font-semibold text-xs tabular-nums">
           {place}
         </span>
+        <div className="absolute right-1 bottom-1 z-20 flex gap-1">
+          {image !== null && (
+            <SmallButton label={`Enlarge image ${place} of ${title}`} onClick={onEnlarge}>
+              <ZoomIn aria-hidden="true" />
+            </SmallButton>
+          )}
+          {versions > 1 && (
+            <SmallButton label={`Versions at position ${place} of ${title}`} onClick={onVersions}>
+              <History aria-hidden="true" />
+            </SmallButton>
+          )}
+        </div>
       </div>
-      <div className="mt-1.5 flex items-center gap-1">
+      <div className="mt-1.5">
         <button
           type="button"
           data-select=""
           aria-pressed={isSelected}
           onClick={onSelect}
           className={clsx(
-            'h-8 min-w-0 flex-1 truncate rounded-[6px] border px-1 font-medium text-xs transition-colors duration-quick ease-reel',
+            'h-8 w-full truncate rounded-[6px] border px-1 font-medium text-xs transition-colors duration-quick ease-reel',
             isSelected
               ? 'border-accent bg-accent text-on-accent'
               : 'border-control hover:border-ink-soft hover:bg-ink/5',
@@ -80,16 +92,6 @@ export function ImagePlace(props: ImagePlaceProps) {
           {isSelected ? 'Selected' : 'Select'}
           <VisuallyHidden> position {place}</VisuallyHidden>
         </button>
-        {image !== null && (
-          <SmallButton label={`Enlarge image ${place} of ${title}`} onClick={onEnlarge}>
-            <ZoomIn aria-hidden="true" />
-          </SmallButton>
-        )}
-        {versions > 1 && (
-          <SmallButton label={`Versions at position ${place} of ${title}`} onClick={onVersions}>
-            <History aria-hidden="true" />
-          </SmallButton>
-        )}
       </div>
     </li>
   );
@@ -102,7 +104,7 @@ function SmallButton({ label, onClick, children }: { label: string; onClick: () 
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="grid size-8 shrink-0 place-items-center rounded-[6px] text-ink-soft hover:bg-ink/8 hover:text-ink [&_svg]:size-4"
+      className="grid size-7 place-items-center rounded-[6px] bg-screen/90 hover:bg-screen [&_svg]:size-4"
     >
       {children}
     </button>

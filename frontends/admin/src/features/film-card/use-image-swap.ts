@@ -23,13 +23,13 @@ export function useImageSwap() {
     scope: { id: 'reorder-images' },
     mutationFn: ({ swap }: { movie: AdminMovie; swap: Swap }) => reorderImages(swap),
     // The pictures travel at once; where the server refuses they travel back.
-    onMutate: ({ movie, swap }) => films.put(swappedFilm(movie, swap.fromPosition, swap.toPosition)),
+    onMutate: ({ movie, swap }) => films.show(swappedFilm(movie, swap.fromPosition, swap.toPosition)),
     onSuccess: ({ message, movie }) => {
       films.put(movie);
       toast({ title: 'Images Reordered', description: message });
     },
     onError: (failure, { movie, swap }) => {
-      films.put(movie);
+      films.show(movie);
       if (failure instanceof HttpError && failure.code === 'being-played') {
         setBeingPlayed({ movie, swap });
         return;

@@ -1,5 +1,4 @@
 import { Button } from '@dreamreel/ui/button';
-import { Card } from '@dreamreel/ui/card';
 import { Input } from '@dreamreel/ui/input';
 import { Label } from '@dreamreel/ui/label';
 import { Select } from '@dreamreel/ui/select';
@@ -7,6 +6,7 @@ import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide';
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Mount } from '../../mount.tsx';
 import { type ListOptions, type OptionChange, PAGE_SIZES, STATES } from './list-options.ts';
 
 type SearchCardProps = { options: ListOptions; onChange: (change: OptionChange) => void };
@@ -18,7 +18,7 @@ export function SearchCard({ options, onChange }: SearchCardProps) {
   const isAscending = options.order === 'asc';
   const Arrow = isAscending ? ArrowUpNarrowWide : ArrowDownWideNarrow;
   return (
-    <Card className="grid grid-cols-2 items-end gap-3 p-4 sm:p-4 lg:grid-cols-[1fr_auto_auto_auto_auto]">
+    <Mount className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_auto_auto_auto_auto]">
       <SearchField search={options.search} onSearch={(search) => onChange({ search })} />
       <Choice label="Show" value={options.show} onChoose={(show) => onChange({ show })}>
         {Object.entries(STATES).map(([state, name]) => (
@@ -50,7 +50,7 @@ export function SearchCard({ options, onChange }: SearchCardProps) {
           </option>
         ))}
       </Choice>
-    </Card>
+    </Mount>
   );
 }
 

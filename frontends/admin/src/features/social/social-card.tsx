@@ -1,9 +1,9 @@
 import { META_SETTINGS, NETWORK_TITLES, type SocialConnection } from '@dreamreel/proto/social';
 import { Button } from '@dreamreel/ui/button';
-import { Card } from '@dreamreel/ui/card';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import PlugZap from 'lucide-react/icons/plug-zap';
+import { Mount } from '../../mount.tsx';
 import { failureText } from '../../session/admin-request.ts';
 import { testConnection } from './api.ts';
 
@@ -22,7 +22,7 @@ export function SocialCard() {
   });
 
   return (
-    <Card className="flex h-full flex-col p-4 sm:p-4">
+    <Mount className="flex h-full flex-col">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">Social Media Management</h2>
         <Button onClick={() => test.mutate()} busy={test.isPending}>
@@ -31,7 +31,7 @@ export function SocialCard() {
         </Button>
       </div>
       {test.data ? <Connection connection={test.data.connection} /> : <Settings />}
-    </Card>
+    </Mount>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import { Button } from '@dreamreel/ui/button';
-import { Card } from '@dreamreel/ui/card';
 import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
 import { Label } from '@dreamreel/ui/label';
 import { TextArea } from '@dreamreel/ui/text-area';
@@ -8,6 +7,7 @@ import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
 import { FilmImage } from '../../films/film-image.tsx';
+import { Mount } from '../../mount.tsx';
 import { AddToMovie } from './add-to-movie.tsx';
 import { StillDrop } from './still-drop.tsx';
 import { TitleField } from './title-field.tsx';
@@ -18,7 +18,7 @@ export function StillAnalyzer({ movies }: { movies: readonly AdminMovie[] }) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   return (
-    <Card className="p-4 sm:p-4">
+    <Mount>
       <h2 className="text-lg">
         <button
           type="button"
@@ -41,7 +41,7 @@ export function StillAnalyzer({ movies }: { movies: readonly AdminMovie[] }) {
       <div id={contentId} hidden={!isOpen}>
         <Steps movies={movies} isOpen={isOpen} />
       </div>
-    </Card>
+    </Mount>
   );
 }
 

@@ -1,0 +1,78 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { Attention } from '@dreamreel/proto/feature-calendar';
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import { Badge } from '@dreamreel/ui/badge';
+import { Button } from '@dreamreel/ui/button';
+import { Skeleton } from '@dreamreel/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { FilmImage } from '../../films/film-image.tsx';
+import { attentionQuery } from './api.ts';
+import { Concerns } from './concerns.tsx';
+import { JobsTile } from './jobs-tile.tsx';
+import { MailTile } from './mail-tile.tsx';
+import { Tile } from './tile.tsx';
+
+type FilmName = Pick<AdminMovie, 'id' | 'title'>;
+type AttentionStripProps = {
+  titleOf: (movieId: number) => string;
+  onGenerate: (movie: FilmName) => void;
+  onCalendar: (date: GameDate | null) => void;
+};
+
+/** What needs the operator, before everything else. */
+export function AttentionStrip({ titleOf, onGenerate, onCalendar }: AttentionStripProps) {
+  const { data: attention, isPending, refetch } = useQuery(attentionQuery);
+  return (
+    <section aria-label="What needs you">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {attention ? (
+          <>
+            <TomorrowTile tomorrow={attention.tomorrow} />
+            <Tile title="In stock">
+              <p>
+                <strong className="font-semibold text-xl tabular-nums">{attention.daysInStock}</strong>{' '}
+                {attention.daysInStock === 1 ? 'day' : 'days'}
+              </p>
+              <p className="text-ink-soft text-xs">{attention.readyWithoutDay} more ready without a date</p>
+            </Tile>
+          </>
+        ) : isPending ? (
+          <>
+            <Skeleton className="h-24 rounded-card" />
+            <Skeleton className="h-24 rounded-card" />
+          </>
+        ) : (
+          <Tile title="Calendar">
+            <p className="text-sm">Did not load.</p>
+            <Button variant="quiet" onClick={() => void refetch()}>
+              Retry
+            </Button>
+          </Tile>
+        )}
+        <JobsTile titleOf={titleOf} onOpen={onGenerate} />
+        <MailTile />
+      </div>
+      {attention && attention.concerns.length > 0 && (
+        <Concerns concerns={attention.concerns} onGenerate={onGenerate} onCalendar={onCalendar} />
+      )}
+    </section>
+  );
+}
+
+function TomorrowTile({ tomorrow: { film } }: Pick<Attention, 'tomorrow'>) {
+  return (
+    <Tile title="Tomorrow">
+      {film ? (
+        <div className="flex items-center gap-2.5">
+          {film.image && <FilmImage image={film.image} alt="" sizes="4rem" className="w-14 shrink-0 rounded-[4px]" />}
+          <div className="min-w-0">
+            <p className="truncate font-medium text-sm">{film.title}</p>
+            <Badge tone={film.ready ? 'success' : 'danger'}>{film.ready ? 'Ready' : 'Not ready'}</Badge>
+          </div>
+        </div>
+      ) : (
+        <Badge tone="danger">No film</Badge>
+      )}
+    </Tile>
+  );
+}

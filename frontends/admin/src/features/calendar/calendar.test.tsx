@@ -1,0 +1,172 @@
+import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
+import { ok, type Routes, refusal } from '@dreamreel/ui/testing/serve';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { shownToast } from '../../testing/as-admin.ts';
+import { day, gap } from '../../testing/attention.ts';
+import { film, pendingFilm } from '../../testing/film.ts';
+import { openDashboard } from '../../testing/open-dashboard.tsx';
+
+const MONTH = 'GET /api/admin/calendar';
+const PLAN = 'POST /api/admin/calendar';
+const MOVE = 'PATCH /api/admin/calendar/2027-03-10';
+const CLEAR = 'DELETE /api/admin/calendar/2027-03-10';
+
+const alien = { movieId: 8, title: 'Alien', year: 1979, ready: false, image: null };
+const dates = Array.from({ length: 31 }, (_, at) => `2027-03-${String(at + 1).padStart(2, '0')}`);
+const march: CalendarDay[] = dates.map((date) => {
+  if (date < '2027-03-05') return day(date, { time: 'past' });
+  if (date === '2027-03-05') return day(date, { time: 'today' });
+  if (date === '2027-03-11') return day(date, { film: alien });
+  if (date === '2027-03-12') return day(date, { source: 'fallback', alsoOn: ['2027-03-01'] });
+  return date === '2027-03-10' ? day(date) : gap(date);
+});
+const saved = (...days: CalendarDay[]) => ok({ success: true, message: 'Moved', days });
+
+async function openCalendar(routes: Routes = {}) {
+  const page = await openDashboard(
+    [film(), pendingFilm()],
+    { [MONTH]: () => ok(march), ...routes },
+    '/admin?view=calendar&month=2027-03',
+  );
+  await screen.findByRole('heading', { name: 'March 2027' });
+  const cell = (date: number) => screen.findByRole('button', { name: new RegExp(` ${date} March: `) });
+  const press = async (date: number) => page.user.click(await cell(date));
+  const focus = async (date: number) => {
+    const button = await cell(date);
+    act(() => button.focus());
+  };
+  return { ...page, cell, press, focus };
+}
+
+describe('the month', () => {
+  it('shows gaps, films that are not ready, repeats and automatic choices in words', async () => {
+    const { cell } = await openCalendar();
+    expect(await cell(10)).toHaveAccessibleName('Wednesday 10 March: Jaws (1975)');
+    expect(await cell(9)).toHaveAccessibleName('Tuesday 9 March: no film, Gap');
+    expect(await cell(11)).toHaveAccessibleName('Thursday 11 March: Alien (1979), Not ready');
+    expect(await cell(12)).toHaveAccessibleName('Friday 12 March: Jaws (1975), Repeat, Automatic');
+    expect(await cell(5)).toHaveAttribute('aria-current', 'date');
+  });
+
+  it('leaves the days up to today as they are', async () => {
+    const { press } = await openCalendar();
+    await press(3);
+    await press(5);
+    expect(screen.queryByText(/picked up/)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('turns the pages of the months', async () => {
+    const { user, server } = await openCalendar();
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(await screen.findByRole('heading', { name: 'April 2027' })).toBeVisible();
+    expect(server.to(MONTH).at(-1)?.url.search).toBe('?month=2027-04');
+  });
+
+  it('says so where it did not load, and tries again', async () => {
+    let isUp = false;
+    const { user, cell } = await openCalendar({
+      [MONTH]: () => (isUp ? ok(march) : refusal(503, 'unavailable', 'Try again')),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The calendar did not load');
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await cell(10);
+  });
+});
+
+describe('moving a film', () => {
+  it('takes two clicks, and swaps with the film that is there', async () => {
+    const { server, press, cell } = await openCalendar({
+      [MOVE]: () => saved(day('2027-03-10', { film: alien }), day('2027-03-11')),
+      [MONTH]: () => ok(march),
+    });
+    await press(10);
+    expect(await screen.findByText(/is picked up/)).toHaveTextContent('Jaws of Wednesday 10 March');
+    expect(await cell(10)).toHaveAttribute('aria-pressed', 'true');
+    await press(11);
+    await waitFor(() =>
+      expect(server.to(MOVE)).toMatchObject([{ body: { movieId: 7, to: '2027-03-11', swapWith: 8 } }]),
+    );
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Calendar Saved', description: 'Moved' }));
+  });
+
+  it('goes by the keyboard: arrows walk, Enter takes and puts', async () => {
+    const { user, server, focus } = await openCalendar({ [MOVE]: () => saved(gap('2027-03-10'), day('2027-03-17')) });
+    await focus(10);
+    await user.keyboard('{Enter}{ArrowDown}{Enter}');
+    await waitFor(() => expect(server.to(MOVE)).toMatchObject([{ body: { movieId: 7, to: '2027-03-17' } }]));
+  });
+
+  it('is let be by Escape, and by a second press on the same day', async () => {
+    const { user, press } = await openCalendar();
+    await press(10);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText(/picked up/)).toBeNull();
+    await press(10);
+    await press(10);
+    expect(screen.queryByText(/picked up/)).toBeNull();
+  });
+
+  it('says why the server refused', async () => {
+    const { press } = await openCalendar({ [MOVE]: () => refusal(409, 'date-taken', 'Heat was put there meanwhile') });
+    await press(10);
+    await press(9);
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Calendar Not Saved',
+        description: 'Heat was put there meanwhile',
+        variant: 'destructive',
+      }),
+    );
+  });
+});
+
+it('fills a gap with a film, those that are ready first', async () => {
+  const { user, server, press } = await openCalendar({ [PLAN]: () => saved(day('2027-03-09')) });
+  await press(9);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tuesday 9 March' }));
+  const films = within(dialog.getByRole('list', { name: 'Films' })).getAllByRole('button');
+  expect(films.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Jaws.*Ready$/),
+    expect.stringMatching(/^Alien.*Not ready$/),
+  ]);
+  await user.type(dialog.getByLabelText('Find a film'), 'ali');
+  await user.click(dialog.getByRole('button', { name: /^Alien/ }));
+  await waitFor(() => expect(server.to(PLAN)).toMatchObject([{ body: { date: '2027-03-09', movieId: 8 } }]));
+});
+
+it('offers to add a new film for a gap', async () => {
+  const { user, press } = await openCalendar();
+  await press(9);
+  await user.click(await screen.findByRole('button', { name: 'Add a new movie for this day' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add a movie' }));
+  expect(form.getByLabelText('Feature date')).toHaveValue('2027-03-09');
+});
+
+it('takes a film off its day, by the bar or by Delete', async () => {
+  const { user, server, press, focus } = await openCalendar({ [CLEAR]: () => saved(gap('2027-03-10')) });
+  await press(10);
+  await user.click(await screen.findByRole('button', { name: 'Take off this day' }));
+  await waitFor(() => expect(server.to(CLEAR)).toHaveLength(1));
+  expect(server.to(CLEAR)[0]?.url.search).toBe('?movieId=7');
+  await focus(10);
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(server.to(CLEAR)).toHaveLength(2));
+});
+
+it('names the film that makes way when another is chosen for its day', async () => {
+  const { user, server, press } = await openCalendar({ [PLAN]: () => saved(day('2027-03-10', { film: alien })) });
+  await press(10);
+  await user.click(await screen.findByRole('button', { name: 'Choose another film' }));
+  await user.click(await screen.findByRole('button', { name: /^Alien/ }));
+  await waitFor(() => expect(server.to(PLAN)).toMatchObject([{ body: { movieId: 8, inPlaceOf: 7 } }]));
+});
+
+it('leads from a film that is not ready to its images', async () => {
+  const { user, press } = await openCalendar({ 'GET /api/movies/8/prompt-draft': () => new Promise(() => undefined) });
+  await press(11);
+  await user.click(await screen.findByRole('button', { name: 'Generate Images' }));
+  expect(await screen.findByRole('dialog', { name: 'Generate Images for Alien' })).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import { Button } from '@dreamreel/ui/button';
+import { now } from '@dreamreel/ui/clock';
+import { ErrorPanel } from '@dreamreel/ui/error-panel';
+import { IconButton } from '@dreamreel/ui/icon-button';
+import { Skeleton } from '@dreamreel/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { moviesQuery } from '../../films/api.ts';
+import { Mount } from '../../mount.tsx';
+import { ChooseFilmDialog } from './choose-film-dialog.tsx';
+import { HeldBar } from './held-bar.tsx';
+import { isMonth, monthAfter, monthName, monthOf } from './month.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { useCalendar } from './use-calendar.ts';
+
+type CalendarProps = {
+  onGenerate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
+  /** A new film is wanted for a day. */
+  onAdd: (date: GameDate) => void;
+};
+
+/** Which film is shown when: a month at a time, in the address. */
+export function Calendar({ onGenerate, onAdd }: CalendarProps) {
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('month');
+  const month = isMonth(asked) ? asked : monthOf(utcDate(now()));
+  const { data: movies = [] } = useQuery(moviesQuery);
+  const { days, isPending, reload, held, hold, letGo, move, plan, clear } = useCalendar(month);
+  const [choosing, setChoosing] = useState<CalendarDay | null>(null);
+
+  const show = (next: string) =>
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('month', next);
+        return after;
+      },
+      { replace: true },
+    );
+
+  const press = (day: CalendarDay) => {
+    if (day.time !== 'coming') return;
+    if (held && held.date !== day.date) move(held, day);
+    else if (day.film) hold(day);
+    else setChoosing(day);
+  };
+
+  return (
+    <Mount>
+      <div className="flex items-center justify-between gap-3">
+        <h2 aria-live="polite" className="text-xl">
+          {monthName(month)}
+        </h2>
+        <div className="flex items-center gap-1">
+          <Button variant="quiet" onClick={() => show(monthOf(utcDate(now())))}>
+            This month
+          </Button>
+          <IconButton label="Previous month" onClick={() => show(monthAfter(month, -1))}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Next month" onClick={() => show(monthAfter(month, 1))}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      {days ? (
+        <MonthGrid
+          month={month}
+          days={days}
+          held={held}
+          onPress={press}
+          onMove={move}
+          onClear={clear}
+          onLetGo={letGo}
+        />
+      ) : isPending ? (
+        <Skeleton className="mt-4 h-[46rem]" />
+      ) : (
+        <ErrorPanel title="The calendar did not load" onRetry={reload}>
+          <p>The plan is kept. Check the connection and try again.</p>
+        </ErrorPanel>
+      )}
+      {held?.film && (
+        <HeldBar
+          day={held}
+          onGenerate={() => held.film && onGenerate({ id: held.film.movieId, title: held.film.title })}
+          onReplace={() => setChoosing(held)}
+          onClear={() => clear(held)}
+          onLetGo={letGo}
+        />
+      )}
+      {choosing && (
+        <ChooseFilmDialog
+          date={choosing.date}
+          movies={movies}
+          onChoose={(movie) => {
+            plan(choosing.date, movie.id, choosing.film?.movieId);
+            setChoosing(null);
+            letGo();
+          }}
+          onAdd={() => {
+            setChoosing(null);
+            onAdd(choosing.date);
+          }}
+          onClose={() => setChoosing(null)}
+        />
+      )}
+    </Mount>
+  );
+}

@@ -1,0 +1,94 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
+import { Badge } from '@dreamreel/ui/badge';
+import { clsx } from 'clsx';
+import Plus from 'lucide-react/icons/plus';
+import { FilmImage } from '../../films/film-image.tsx';
+import { marksOf, otherDays } from './day-words.ts';
+import { dayName } from './month.ts';
+
+type DayCellProps = {
+  day: CalendarDay;
+  isHeld: boolean;
+  /** A film is in the hand, and could be put here. */
+  isOffered: boolean;
+  /** Whether Tab leads here: one day of the month has it, the arrow keys lead on. */
+  isTabStop: boolean;
+  onPress: () => void;
+  onFocus: () => void;
+};
+
+/** One day with its film, or the want of one. Days up to today only show. */
+export function DayCell({ day, isHeld, isOffered, isTabStop, onPress, onFocus }: DayCellProps) {
+  const { date, film, time } = day;
+  const isComing = time === 'coming';
+  const marks = marksOf(day);
+  const { setNodeRef: dropHere, isOver } = useDroppable({ id: date, disabled: !isComing });
+  const drag = useDraggable({ id: date, disabled: !isComing || film === null });
+  const shift = drag.transform && `translate(${drag.transform.x}px, ${drag.transform.y}px)`;
+
+  return (
+    <div ref={dropHere} className="min-w-0">
+      <button
+        ref={drag.setNodeRef}
+        {...drag.listeners}
+        type="button"
+        data-date={date}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-disabled={!isComing}
+        aria-pressed={isComing && film ? isHeld : undefined}
+        aria-current={time === 'today' ? 'date' : undefined}
+        aria-label={nameOf(
+          day,
+          marks.map(({ text }) => text),
+        )}
+        title={otherDays(day) || undefined}
+        onClick={onPress}
+        onFocus={onFocus}
+        style={{ transform: shift ?? undefined }}
+        className={clsx(
+          'relative flex w-full touch-manipulation gap-3 rounded-control border p-2 text-left text-sm sm:h-36 sm:flex-col sm:gap-1.5 sm:p-1.5',
+          drag.isDragging && 'z-20 cursor-grabbing opacity-90 shadow-overlay',
+          isHeld ? 'border-accent bg-accent/15' : isOver || isOffered ? 'border-control border-dashed' : 'border-line',
+          time === 'past' ? 'opacity-60' : 'bg-surface',
+          isComing && !isHeld && 'hover:border-ink-soft',
+        )}
+      >
+        <span className="flex w-8 shrink-0 flex-wrap items-center justify-between gap-1 sm:w-full">
+          <span
+            className={clsx(
+              'grid size-6 place-items-center rounded-full font-semibold text-xs tabular-nums',
+              time === 'today' && 'bg-accent text-on-accent',
+            )}
+          >
+            {Number(date.slice(-2))}
+          </span>
+        </span>
+        {film ? (
+          <>
+            {film.image ? (
+              <FilmImage image={film.image} alt="" sizes="9rem" className="h-12 w-18 rounded-[4px] sm:h-14 sm:w-full" />
+            ) : (
+              <span className="h-12 w-18 shrink-0 rounded-[4px] border border-control border-dashed sm:h-14 sm:w-full" />
+            )}
+            <span className="min-w-0 flex-1 truncate font-medium text-xs sm:w-full sm:flex-none">{film.title}</span>
+          </>
+        ) : (
+          isComing && <Plus aria-hidden="true" className="size-5 self-center text-ink-soft sm:my-auto" />
+        )}
+        <span className="flex flex-wrap gap-1 self-center sm:mt-auto sm:self-start">
+          {marks.map(({ text, tone }) => (
+            <Badge key={text} tone={tone} className="px-1 py-0 text-[0.6875rem]">
+              {text}
+            </Badge>
+          ))}
+        </span>
+      </button>
+    </div>
+  );
+}
+
+function nameOf({ date, film, time }: CalendarDay, marks: readonly string[]): string {
+  const what = film ? `${film.title} (${film.year})` : time === 'coming' ? 'no film' : 'no film was planned';
+  return [`${dayName(date)}: ${what}`, ...marks].join(', ');
+}

@@ -1,0 +1,41 @@
+import { ok } from '@dreamreel/ui/testing/serve';
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { film } from '../../testing/film.ts';
+import { openDashboard } from '../../testing/open-dashboard.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const open = () => openDashboard([film()], { 'GET /api/admin/calendar': () => ok([]) });
+
+it('lists all keys with ?', async () => {
+  const { user } = await open();
+  await user.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
+  expect(dialog.getByText('Search the films')).toBeVisible();
+  expect(dialog.getByText('Show these keys')).toBeVisible();
+});
+
+it('leads to search, form, calendar and films by single keys', async () => {
+  const { user } = await open();
+  await user.keyboard('/');
+  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search movies' })).toHaveFocus());
+  await user.keyboard('c');
+  expect(screen.getByRole('searchbox', { name: 'Search movies' })).toHaveValue('c');
+  await user.click(document.body);
+  await user.keyboard('c');
+  expect(await screen.findByRole('tab', { name: 'Calendar', selected: true })).toBeVisible();
+  await user.keyboard('f');
+  expect(await screen.findByRole('tab', { name: 'Films', selected: true })).toBeVisible();
+  await user.keyboard('n');
+  expect(await screen.findByRole('dialog', { name: 'Add a movie' })).toBeVisible();
+});
+
+it('does nothing by single keys when they are switched off', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Keys' }));
+  await user.click(await screen.findByRole('switch', { name: 'Keys of a single character' }));
+  await user.keyboard('{Escape}');
+  await user.keyboard('n');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,37 @@
+import type { Attention, CalendarDay } from '@dreamreel/proto/feature-calendar';
+import type { GenerationStatus } from '@dreamreel/proto/image-jobs';
+
+/** A day of the calendar, coming and planned unless told otherwise. */
+export function day(date: string, more: Partial<CalendarDay> = {}): CalendarDay {
+  return {
+    date,
+    time: 'coming',
+    film: { movieId: 7, title: 'Jaws', year: 1975, ready: true, image: null },
+    source: 'planned',
+    alsoOn: [],
+    gap: false,
+    ...more,
+  };
+}
+
+/** A coming day without a film. */
+export const gap = (date: string): CalendarDay => day(date, { film: null, source: null, gap: true });
+
+/** Nothing needs the operator. */
+export const calm: Attention = {
+  today: day('2026-11-21', { time: 'today' }),
+  tomorrow: day('2026-11-22'),
+  daysInStock: 14,
+  readyWithoutDay: 3,
+  concerns: [],
+};
+
+const local = (name: string) => ({ name, isLocal: true });
+/** No job runs and none has failed. */
+export const idle: GenerationStatus & { success: true } = {
+  success: true,
+  models: { images: local('local scene painter'), stills: local('local'), prompts: local('local') },
+  budget: null,
+  running: [],
+  failed: [],
+};
