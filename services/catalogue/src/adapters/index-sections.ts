@@ -27,6 +27,7 @@ export function arraysFrom(bytesOf: (name: string) => Bytes): TitleArrays {
     },
     films: u32(`${name}.films`),
     filmStarts: u32(`${name}.filmStarts`),
+    firsts: u32(`${name}.firsts`),
     least: { small: u32(`${name}.least.small`), large: u32(`${name}.least.large`) },
   });
   return {
@@ -34,6 +35,7 @@ export function arraysFrom(bytesOf: (name: string) => Bytes): TitleArrays {
       ids: over(Int32Array, bytesOf('films.ids')),
       years: u16('films.years'),
       popularity: over(Float32Array, bytesOf('films.popularity')),
+      articles: bytesOf('films.articles'),
       titles: text('films.titles'),
       posters: text('films.posters'),
     },

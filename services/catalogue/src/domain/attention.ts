@@ -41,7 +41,8 @@ function repeated(day: CalendarDay): Concern[] {
 }
 
 function lowStock(days: number): Concern {
-  const text = days === 1 ? 'Ready films for one day only' : `Ready films for ${days} days only`;
+  const text =
+    days === 0 ? 'No ready film for tomorrow' : `Ready films for ${days === 1 ? 'one day' : `${days} days`} only`;
   return { kind: 'stock-low', urgency: 'soon', date: null, film: null, text };
 }
 

@@ -1,3 +1,4 @@
+import { articleOf } from '../domain/search/article.ts';
 import { byRank, type IndexedTitle, ranked } from '../domain/search/indexed-title.ts';
 import { QUALITY, typosForgiven } from '../domain/search/quality.ts';
 import { type Query, readQuery } from '../domain/search/query.ts';
@@ -29,8 +30,14 @@ function qualityOf(query: Query, film: IndexedTitle, most: number): number {
   const some = (fits: (typed: string, name: string) => boolean) =>
     query.names.some((typed) => names.some((name) => fits(typed, name)));
 
-  if (some((typed, name) => name === typed)) return QUALITY.name;
-  if (some((typed, name) => name.startsWith(typed))) return QUALITY.beginning;
+  const [title = ''] = names;
+  if (query.names.includes(title)) return QUALITY.name;
+  if (some((typed, name) => name === typed)) return QUALITY.otherName;
+  if (query.names.some((typed) => title.startsWith(typed))) {
+    const isAsTyped = query.article === 0 || query.article === articleOf(film.title);
+    return isAsTyped ? QUALITY.beginning : QUALITY.beginningOtherwise;
+  }
+  if (some((typed, name) => name.startsWith(typed))) return QUALITY.otherBeginning;
   const typos = query.words.map((spellings) =>
     Math.min(...spellings.flatMap((typed) => words.map((word) => typosOfBeginning(typed, word, most)))),
   );

@@ -1,3 +1,4 @@
+import { articleOf } from './article.ts';
 import { collectLexicon, type FilmKeys } from './collect-lexicon.ts';
 import { byRank, type IndexedTitle, ranked, UNKNOWN_POPULARITY } from './indexed-title.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -10,6 +11,8 @@ export type TitleArrays = {
     readonly ids: Int32Array<ArrayBuffer>;
     readonly years: Uint16Array<ArrayBuffer>;
     readonly popularity: Float32Array<ArrayBuffer>;
+    /** As `articleOf` counts. */
+    readonly articles: Uint8Array<ArrayBuffer>;
     readonly titles: PackedText;
     /** Empty where there is none. */
     readonly posters: PackedText;
@@ -33,6 +36,7 @@ export function buildArrays(titles: Iterable<IndexedTitle>): TitleArrays {
       ids: Int32Array.from(films, ({ id }) => id),
       years: Uint16Array.from(films, ({ year }) => year),
       popularity: Float32Array.from(films, ({ popularity }) => popularity ?? UNKNOWN_POPULARITY),
+      articles: Uint8Array.from(films, ({ title }) => articleOf(title)),
       titles: packTexts(films.values().map(({ title }) => title)),
       posters: packTexts(films.values().map(({ poster_path }) => poster_path ?? '')),
     },

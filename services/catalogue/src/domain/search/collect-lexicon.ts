@@ -38,8 +38,8 @@ function finish(met: readonly string[], filmEnds: GrowingNumbers, keysOfFilms: G
   for (let i = 0; i < keys.length; i += 1) keys[i] = placeOf[keys[i] ?? 0] ?? 0;
 
   const filmKeys: FilmKeys = { keys, starts };
-  const { films, filmStarts } = filmsByKey(filmKeys, sorted.length);
-  const lexicon: Lexicon = { ...textOf(sorted), tree: keyTree(sorted), films, filmStarts, least: leastOfBlocks(films) };
+  const byKey = filmsByKey(filmKeys, sorted.length);
+  const lexicon: Lexicon = { ...textOf(sorted), tree: keyTree(sorted), ...byKey, least: leastOfBlocks(byKey.films) };
   return { lexicon, filmKeys };
 }
 
@@ -51,15 +51,18 @@ function filmsByKey({ keys, starts }: FilmKeys, keyCount: number) {
 
   const next = filmStarts.slice();
   const films = new Uint32Array(keys.length);
+  const firsts = new Uint32Array(Math.ceil(keys.length / 32));
   for (let film = 0; film < starts.length - 1; film += 1) {
-    for (let i = starts[film] ?? 0; i < (starts[film + 1] ?? 0); i += 1) {
+    const first = starts[film] ?? 0;
+    for (let i = first; i < (starts[film + 1] ?? 0); i += 1) {
       const key = keys[i] ?? 0;
       const place = next[key] ?? 0;
       films[place] = film;
+      if (i === first) firsts[place >>> 5] = (firsts[place >>> 5] ?? 0) | (1 << (place & 31));
       next[key] = place + 1;
     }
   }
-  return { films, filmStarts };
+  return { films, filmStarts, firsts };
 }
 
 function textOf(keys: readonly string[]) {

@@ -18,13 +18,16 @@ function leastOfEach(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
   return least;
 }
 
-/** Calls `take` with the numbers from `from` to before `to` that are at most `limit()`, which may fall meanwhile. */
+/**
+ * Calls `take` with the numbers from `from` to before `to` that are at most `limit()`, which may fall meanwhile, and
+ * with their places.
+ */
 export function visitLeast(
   numbers: Uint32Array,
   { small, large }: LeastOfBlocks,
   [from, to]: readonly [number, number],
   limit: () => number,
-  take: (number: number) => void,
+  take: (number: number, place: number) => void,
 ): void {
   let most = limit();
   for (let i = from; i < to; ) {
@@ -35,7 +38,7 @@ export function visitLeast(
     } else {
       const number = numbers[i] ?? 0;
       if (number <= most) {
-        take(number);
+        take(number, i);
         most = limit();
       }
       i += 1;

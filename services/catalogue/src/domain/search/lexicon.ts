@@ -13,6 +13,8 @@ export type Lexicon = {
   /** The films of key k begin at `filmStarts[k]`; those of one key ascend. */
   readonly films: Uint32Array<ArrayBuffer>;
   readonly filmStarts: Uint32Array<ArrayBuffer>;
+  /** One bit for each of `films`: whether the key is the first that the film was given with. */
+  readonly firsts: Uint32Array<ArrayBuffer>;
   readonly least: LeastOfBlocks;
 };
 
@@ -24,6 +26,11 @@ const keyCount = ({ keyStarts }: Lexicon): number => keyStarts.length - 1;
 /** The run of films that have a key of the range, in which one film may stand more than once. */
 export function filmsOf({ filmStarts }: Lexicon, { from, to }: KeyRange): readonly [number, number] {
   return [filmStarts[from] ?? 0, filmStarts[to] ?? 0];
+}
+
+/** Whether the film at a place among the films of a key has that key as its first. */
+export function isFirstKey({ firsts }: Lexicon, place: number): boolean {
+  return (((firsts[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
 }
 
 function keyLength({ keyStarts }: Lexicon, key: number): number {

@@ -1,16 +1,20 @@
 /** How well a film fits a query; less is better. */
 export const QUALITY = {
-  /** One of its names is the query. */
+  /** Its title is the query, or then one of its other names. Spaces, punctuation and articles never count. */
   name: 0,
-  /** One of its names begins with the query. Spaces and punctuation never count. */
-  beginning: 1,
+  otherName: 1,
+  /** Its title begins with the query; then those that begin with another article than was typed. */
+  beginning: 2,
+  beginningOtherwise: 3,
+  /** One of its other names begins with the query: nobody would expect it before those. */
+  otherBeginning: 4,
   /** Every word of the query begins a word of the film, in whatever order. */
-  words: 2,
-  /** The first two but for typos. */
-  nearName: 3,
-  nearBeginning: 4,
-  /** The third but for typos, whose number is added. */
-  nearWords: 5,
+  words: 5,
+  /** Any name, or its beginning, but for typos. */
+  nearName: 6,
+  nearBeginning: 7,
+  /** The words but for typos, whose number is added. */
+  nearWords: 8,
   /** Added where two typos had to be forgiven in one word or name. */
   twoTypos: 100,
   /** Every word of the query but one begins a word of the film. */

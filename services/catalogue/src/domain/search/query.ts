@@ -1,10 +1,13 @@
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue';
 import { arabicNumber, foldTitle, titleWords } from '@dreamreel/proto/title';
+import { articleOf } from './article.ts';
 import { otherSpelling } from './other-spelling.ts';
 
 export type Query = {
   /** The whole query without spaces, in up to three spellings. */
   readonly names: readonly string[];
+  /** The article that it begins with, as `articleOf` counts; zero for none. */
+  readonly article: number;
   /** What has to begin a word of the film, each in up to three spellings. */
   readonly words: readonly (readonly string[])[];
 };
@@ -22,6 +25,7 @@ export function readQuery(text: string): Query | undefined {
   const telling = all.filter((word) => !ARTICLES.has(word));
   const words = [...new Set(telling.length > 0 ? telling : all)].slice(0, MAX_QUERY_WORDS);
   return {
+    article: articleOf(typed),
     names: distinct([folded, stillTyping(folded, all), foldTitle(all.map(otherSpelling).join(' '))]),
     words: words.map((word) => distinct([word, arabicNumber(word), otherSpelling(word)])),
   };

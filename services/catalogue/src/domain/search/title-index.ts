@@ -5,7 +5,7 @@ import { FEW_FILMS, filmsWithWords } from './films-with-words.ts';
 import { type IndexedTitle, UNKNOWN_POPULARITY } from './indexed-title.ts';
 import { keysWithinTypos, type NearKeys } from './keys-within-typos.ts';
 import { visitLeast } from './least-of-blocks.ts';
-import { endingAt, filmsOf, type KeyRange, keysBeginningWith, type Lexicon } from './lexicon.ts';
+import { endingAt, filmsOf, isFirstKey, type KeyRange, keysBeginningWith, type Lexicon } from './lexicon.ts';
 import { textAt } from './packed-text.ts';
 import { QUALITY, typosForgiven } from './quality.ts';
 import { type Query, readQuery } from './query.ts';
@@ -13,6 +13,10 @@ import type { Wanted } from './wanted.ts';
 
 export type Hit = Omit<IndexedTitle, 'otherTitles'> & { readonly quality: number };
 export type TitleIndex = { readonly size: number; search(query: string, hidden?: ReadonlySet<number>): Hit[] };
+
+type NameQuality = { readonly atBest: number; ofTitle(film: number): number; readonly ofOther: number };
+
+const WHOLE_NAME: NameQuality = { atBest: QUALITY.name, ofTitle: () => QUALITY.name, ofOther: QUALITY.otherName };
 
 /**
  * Searches ready arrays. What fits better comes first, and what needs a typo to be forgiven is looked for only while
@@ -26,11 +30,25 @@ export function titleIndex({ films, names, words, filmWords }: TitleArrays, fewF
     visitLeast(lexicon.films, lexicon.least, filmsOf(lexicon, keys), limit, (film) => best.offer(film, quality));
   };
 
+  /** `ofTitle` where the name is the film's title, which is `atBest`, and `ofOther` where it is another of its names. */
+  const offerNames = (keys: KeyRange, best: BestFilms, { atBest, ofTitle, ofOther }: NameQuality): void => {
+    const limit = () => best.lastFilmAt(atBest);
+    visitLeast(names.films, names.least, filmsOf(names, keys), limit, (film, place) =>
+      best.offer(film, isFirstKey(names, place) ? ofTitle(film) : ofOther),
+    );
+  };
+
   const searchExactly = (query: Query, best: BestFilms): void => {
+    const beginningWith: NameQuality = {
+      atBest: QUALITY.beginning,
+      ofTitle: (film) =>
+        query.article === 0 || films.articles[film] === query.article ? QUALITY.beginning : QUALITY.beginningOtherwise,
+      ofOther: QUALITY.otherBeginning,
+    };
     for (const name of query.names) {
       const keys = keysBeginningWith(names, name);
-      offerKeys(names, endingAt(names, keys, name.length), best, QUALITY.name);
-      offerKeys(names, keys, best, QUALITY.beginning);
+      offerNames(endingAt(names, keys, name.length), best, WHOLE_NAME);
+      offerNames(keys, best, beginningWith);
     }
     if (best.isFull() || query.words.length === 0) return;
     offerWords(

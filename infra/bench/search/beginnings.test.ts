@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildArrays } from '../../../services/catalogue/src/domain/search/build-arrays.ts';
+import { titleIndex } from '../../../services/catalogue/src/domain/search/title-index.ts';
+import { readTitles } from '../../seed/read-films.ts';
+
+const films = await readTitles();
+const index = titleIndex(buildArrays(films.map((film, id) => ({ ...film, id, poster_path: null, popularity: null }))));
+const found = (query: string) => index.search(query).map(({ title }) => title);
+
+describe('the first letters of a well-known title', () => {
+  it.each(['the g', 'the b', 'a b', 'the so'])('find those first that begin just so, article and all: %j', (query) => {
+    const begins = found(query).map((title) => title.toLowerCase().replaceAll(/[’']/g, '').startsWith(query));
+    expect(begins).toEqual(begins.toSorted((a, b) => Number(b) - Number(a)));
+    expect(begins[0]).toBe(true);
+  });
+
+  it.each(['gr', 'gra', 'grav', 'go', 'ro', 'sev'])('find no other name before a title: %j', (query) => {
+    const begins = found(query).map((title) =>
+      title
+        .toLowerCase()
+        .replace(/^(the|an?) /, '')
+        .startsWith(query),
+    );
+    expect(begins).toEqual(begins.toSorted((a, b) => Number(b) - Number(a)));
+    expect(begins[0]).toBe(true);
+  });
+
+  it('find a film by another of its names all the same, and first where that is whole', () => {
+    expect(found('grave')).toContain('Raw');
+    expect(found('grave')[0]).toBe('Raw');
+    expect(found('godfather')[0]).toBe('The Godfather');
+  });
+
+  it('put what many look for first', () => {
+    const popular = films.map((film, id) => ({
+      ...film,
+      id,
+      poster_path: null,
+      popularity: film.title === 'The Godfather' ? 9 : 1,
+    }));
+    expect(titleIndex(buildArrays(popular)).search('the g')[0]?.title).toBe('The Godfather');
+    expect(titleIndex(buildArrays(popular)).search('go')[0]?.title).toBe('The Godfather');
+  });
+});
