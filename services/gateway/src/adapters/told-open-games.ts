@@ -14,7 +14,7 @@ const asGuest = { actor: { kind: 'guest' } } as const;
 const asGateway = { actor: { kind: 'system', name: 'gateway' } } as const;
 const utf8 = new TextEncoder();
 
-type Film = { readonly date: GameDate; readonly bytes: Uint8Array; readonly loadedAt: number };
+type Film = { readonly date: GameDate; readonly bytes: Uint8Array };
 
 /** Listens to the game, and keeps today's film as it answers it to somebody who has not begun. */
 export async function toldOpenGames({
@@ -26,11 +26,14 @@ export async function toldOpenGames({
 }: Pick<Kit, 'rpc' | 'progress' | 'events' | 'clock' | 'every'>): Promise<OpenGames> {
   const known = guestsKnown(() => performance.now());
   let film: Film | undefined;
+  let askAgainAt = 0;
 
   async function loadFilm(date: GameDate): Promise<void> {
-    if (film?.date === date && performance.now() - film.loadedAt < FILM_FRESH_MS) return;
+    const isAnotherDay = film !== undefined && film.date !== date;
+    if (performance.now() < askAgainAt && !isAnotherDay) return;
+    askAgainAt = performance.now() + FILM_FRESH_MS;
     const answer = await rpc.callRaw(gameCalls.dailyMovie, utf8.encode(JSON.stringify({ date })), asGuest);
-    film = answer.ok ? { date, bytes: answer.value, loadedAt: performance.now() } : undefined;
+    film = answer.ok ? { date, bytes: answer.value } : undefined;
   }
 
   async function* guestsOf(date: GameDate) {
@@ -48,6 +51,7 @@ export async function toldOpenGames({
   for (const event of [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured]) {
     events.listen(event, () => {
       film = undefined;
+      askAgainAt = 0;
     });
   }
   every(PLAYED_BEAT_MS, async () => {
