@@ -23,7 +23,7 @@ export const picture: Picture = {
   isWrongSize: false,
 };
 
-const measures: Measures = {
+export const measures: Measures = {
   width: 1_536,
   height: 1_024,
   light: 0.5,

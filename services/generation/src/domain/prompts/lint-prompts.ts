@@ -16,13 +16,16 @@ export function lintPrompts(film: Named, prompts: readonly Prompt[]): LintWarnin
     });
 }
 
+/** What every sentence says names no film. */
+const ARTICLES = new Set(['a', 'an', 'the']);
+
 /** The titles that a text says as whole words, in whatever spelling. */
 export function titlesIn(titles: readonly string[], text: string): string[] {
   const spoken = titleWords(text);
   return titles.filter((title) => {
     const wanted = foldTitle(title);
     const length = titleWords(title).length;
-    if (wanted === '' || length === 0) return false;
+    if (wanted === '' || length === 0 || ARTICLES.has(wanted)) return false;
     // One word more or less: an article at the front may be left out or added.
     return [length, length - 1, length + 1].some((size) => size > 0 && says(spoken, size, wanted));
   });
