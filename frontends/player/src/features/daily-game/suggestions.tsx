@@ -1,6 +1,7 @@
 import type { TitleFound } from '@dreamreel/proto/catalogue';
 import { clsx } from 'clsx';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { posterSources } from '../../cinema/poster-address.ts';
 import { roomAround } from './room-around.ts';
 
 type SuggestionsProps = {
@@ -15,7 +16,6 @@ type SuggestionsProps = {
 };
 
 const NO_MOVIES = 'No movies found. Press Enter to submit your guess anyway.';
-const POSTERS = 'https://image.tmdb.org/t/p/w92';
 
 /** The titles under the box, or above it where a phone's keyboard leaves no room below. */
 export function Suggestions({ listId, box, titles, marked, isEmpty, onChoose }: SuggestionsProps) {
@@ -63,6 +63,8 @@ function Suggestion({ id, movie, isMarked, onChoose }: SuggestionProps) {
   useLayoutEffect(() => {
     if (isMarked) option.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isMarked]);
+  const [isPosterBroken, setPosterBroken] = useState(false);
+  const [poster] = isPosterBroken ? [] : posterSources(movie.poster_path);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the box above holds the focus and the keys, as the combobox pattern asks
@@ -80,10 +82,11 @@ function Suggestion({ id, movie, isMarked, onChoose }: SuggestionProps) {
         isMarked && 'bg-ink/10 outline-2 outline-focus -outline-offset-2',
       )}
     >
-      {movie.poster_path && (
+      {poster !== undefined && (
         <img
-          src={`${POSTERS}${movie.poster_path}`}
+          src={poster}
           alt=""
+          onError={() => setPosterBroken(true)}
           width={28}
           height={42}
           loading="lazy"

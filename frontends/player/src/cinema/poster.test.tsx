@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Poster } from './poster.tsx';
+
+const poster = () => screen.getByRole('img', { name: 'Poster of Jaws' });
+
+it('comes from the host of the movie database at width 92', () => {
+  render(<Poster poster="/qWeRt12_y-z.jpg" title="Jaws" year={1975} />);
+  expect(poster()).toHaveAttribute('src', 'https://image.tmdb.org/t/p/w92/qWeRt12_y-z.jpg');
+});
+
+it('is drawn where it does not load', () => {
+  render(<Poster poster="/qWeRt12_y-z.jpg" title="Jaws" year={1975} />);
+  fireEvent.error(poster());
+  expect(poster().tagName).toBe('svg');
+  expect(poster()).toHaveTextContent('Jaws');
+});
+
+it('is drawn where none is known', () => {
+  render(<Poster poster={null} title="Jaws" year={1975} />);
+  expect(poster().tagName).toBe('svg');
+});

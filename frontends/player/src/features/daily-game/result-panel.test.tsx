@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { wholeMovie } from '../../testing/server.ts';
+import type { Game } from './game-reducer.ts';
+import { ResultPanel } from './result-panel.tsx';
+
+const won: Game = { status: 'won', hintIndex: 2, guesses: ['Alien', 'Up', 'Jaws'], guessesRemaining: 2 };
+const lost: Game = { status: 'lost', hintIndex: 4, guesses: ['a', 'b', 'c', 'd', 'e'], guessesRemaining: 0 };
+
+function show(
+  game: Game,
+  { points, isLive = true, isDaily = true }: { points?: number; isLive?: boolean; isDaily?: boolean } = {},
+) {
+  render(<ResultPanel game={game} movie={wholeMovie} points={points} isLive={isLive} isDaily={isDaily} />);
+}
+
+describe('the result', () => {
+  it('of a won game: points, difficulty with the hint, poster, title and year', () => {
+    show(won, { points: 300 });
+    expect(screen.getByRole('heading', { name: 'Correct!' })).toHaveFocus();
+    expect(screen.getByText('300 points')).toBeVisible();
+    expect(screen.getByText('Medium')).toBeVisible();
+    expect(screen.getByText('Hint 3/5')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Poster of Jaws' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Jaws' })).toBeVisible();
+    expect(screen.getByText('1975')).toBeVisible();
+  });
+
+  it('names no points where there are none', () => {
+    show(won);
+    expect(screen.queryByText(/points/)).toBeNull();
+  });
+
+  it('of a lost game: title, poster, year and description', () => {
+    show(lost);
+    expect(screen.getByRole('heading', { name: 'You Lost!' })).toHaveFocus();
+    expect(screen.getByRole('img', { name: 'Poster of Jaws' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Jaws' })).toBeVisible();
+    expect(screen.getByText('1975')).toBeVisible();
+    expect(screen.getByText('A great white shark terrorises a summer resort.')).toBeVisible();
+  });
+
+  it('counts down to the next movie in the player’s own clock', () => {
+    show(won);
+    expect(screen.getByText('Next movie available tomorrow')).toBeVisible();
+    expect(screen.getByRole('timer', { name: 'Time until the next movie' })).toHaveTextContent(/^\d\d:\d\d:\d\d$/);
+    expect(screen.getByText(/until 1?\d:\d\d [AP]M your time/)).toBeVisible();
+  });
+
+  it('waits for no next movie after one of the archive', () => {
+    show(won, { isDaily: false });
+    expect(screen.queryByText('Next movie available tomorrow')).toBeNull();
+  });
+
+  it('leaves the focus alone when the game was over before', () => {
+    show(won, { isLive: false });
+    expect(document.body).toHaveFocus();
+  });
+});

@@ -1,0 +1,114 @@
+import { currentToast } from '@dreamreel/ui/toast';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { endedGame } from '../../testing/ended-game.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { ShareWidget } from './share-widget.tsx';
+
+const TAGS = '#MovieGuessing #FilmTrivia #MovieChallenge #DailyChallenge #MovieMaster';
+const ADDRESS = 'http://localhost/daily?date=2026-11-21';
+
+beforeEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(document, 'execCommand');
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function open(game = endedGame()) {
+  const { user } = openPage(<ShareWidget ended={game} />, '/daily');
+  return { press: (name: string) => user.click(screen.getByRole('button', { name })) };
+}
+
+const toastSays = (title: string, description: string) =>
+  waitFor(() => expect(currentToast()).toMatchObject({ title, description }));
+const copied = () => navigator.clipboard.readText();
+
+describe('a result is told', () => {
+  it('by the specified text with its hashtags, when it was won', () => {
+    open();
+    expect(screen.getByText('I guessed "Jaws" using 3 hints!')).toBeVisible();
+    expect(screen.getByText(TAGS)).toBeVisible();
+    expect(screen.getByText('Dreamreel 2026-11-21 — solved on hint 3 of 5')).toBeVisible();
+  });
+
+  it('without the film, when it was lost', () => {
+    open(endedGame({ hasWon: false, hintsUsed: 5 }));
+    expect(screen.getByText("I couldn't guess today's movie! Can you?")).toBeVisible();
+    expect(screen.getByText('#MovieGuessing #FilmTrivia #MovieChallenge #DailyChallenge')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Jaws');
+  });
+
+  it('on the short-message site and the social network, in a new tab that learns nothing of this one', () => {
+    open();
+    for (const [name, host] of [
+      [/Share on X/, 'x.com'],
+      [/Share on Facebook/, 'www.facebook.com'],
+    ] as const) {
+      const link = screen.getByRole('link', { name });
+      expect(new URL(link.getAttribute('href') ?? '').hostname).toBe(host);
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  });
+});
+
+describe('copying', () => {
+  it('puts the text, or the one that spoils nothing, on the clipboard', async () => {
+    const { press } = open();
+    await press('Copy text');
+    await toastSays('Copied', 'Your result is on the clipboard.');
+    expect(await copied()).toBe(`I guessed "Jaws" using 3 hints!\n${TAGS}\n${ADDRESS}`);
+    await press('Copy without spoilers');
+    expect(await copied()).toBe(`Dreamreel 2026-11-21 — solved on hint 3 of 5\n✕ ✕ ★ ○ ○\n${ADDRESS}`);
+  });
+
+  it('works by a selection where the browser gives no clipboard', async () => {
+    const { press } = open();
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    let selected = '';
+    document.execCommand = () => {
+      selected = document.querySelector('textarea')?.value ?? '';
+      return true;
+    };
+    await press('Copy text');
+    expect(selected).toContain('I guessed "Jaws"');
+    expect(document.querySelector('textarea')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Copy text' })).toHaveFocus();
+  });
+
+  it('says so when it fails', async () => {
+    const { press } = open();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    document.execCommand = () => false;
+    await press('Copy text');
+    await toastSays('Copy failed', 'Could not copy to clipboard');
+  });
+});
+
+describe('the browser’s own sharing', () => {
+  const shareWith = (share: Navigator['share']) =>
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+
+  it('is offered only where there is one, and gets the text and the address', async () => {
+    open();
+    expect(screen.queryByRole('button', { name: 'Share with another app' })).toBeNull();
+    const shared: unknown[] = [];
+    shareWith(async (data) => void shared.push(data));
+    const { press } = open();
+    await press('Share with another app');
+    expect(shared).toEqual([{ text: `I guessed "Jaws" using 3 hints! ${TAGS}`, url: ADDRESS }]);
+  });
+
+  it('says so when it fails, and nothing when the player has changed their mind', async () => {
+    const failures = [new DOMException('closed', 'AbortError'), new Error('no')];
+    shareWith(async () => Promise.reject(failures.shift()));
+    const before = currentToast()?.id;
+    const { press } = open();
+    await press('Share with another app');
+    expect(currentToast()?.id).toBe(before);
+    await press('Share with another app');
+    await toastSays('Share failed', 'Copy the text instead.');
+  });
+});

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { EndedGame } from '../../ended-game.ts';
+import { useAuthDialog } from '../../session/auth-dialog.ts';
+import { endedGame } from '../../testing/ended-game.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { ok, refusal, serve } from '../../testing/server.ts';
+import { ada, forgetEverybody, signedInAs } from '../../testing/session.ts';
+import { StatisticsPanel } from './statistics-panel.tsx';
+import { TrackProgress } from './track-progress.tsx';
+
+const STATISTICS = 'GET /api/user-stats/5';
+const record = {
+  totalPlayed: 12,
+  totalWon: 8,
+  currentStreak: 3,
+  maxStreak: 5,
+  guessDistribution: ['1', '0', '10', '2', '0'],
+};
+
+beforeEach(forgetEverybody);
+
+function open(answer: () => ReturnType<typeof ok>, ended: EndedGame = endedGame()) {
+  signedInAs(ada);
+  const server = serve({ 'GET /api/auth/me': () => ok({ user: ada }), [STATISTICS]: answer });
+  return { server, ...openPage(<StatisticsPanel ended={ended} />, '/daily') };
+}
+
+const figure = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
+const bars = async () => within(await screen.findByRole('list', { name: 'Games won by number of guesses' }));
+const barOf = (guesses: number) => document.querySelector<HTMLElement>(`[data-bar="${guesses}"]`)?.style.width;
+
+describe('the statistics of a user', () => {
+  it('tell games, wins in percent and streaks', async () => {
+    open(() => ok(record));
+    await bars();
+    expect(['Played', 'Win Rate %', 'Current Streak', 'Max Streak'].map(figure)).toEqual(['12', '67', '3', '5']);
+  });
+
+  it('show wins by number of guesses, also when they come as strings, with the row of today marked', async () => {
+    open(() => ok(record));
+    expect((await bars()).getAllByRole('listitem').map((row) => row.querySelector('.sr-only')?.textContent)).toEqual([
+      '1 guess: 1',
+      '2 guesses: 0',
+      '3 guesses: 10, today',
+      '4 guesses: 2',
+      '5 guesses: 0',
+    ]);
+  });
+
+  it('draw a bar at least 20 % wide when it is not zero', async () => {
+    open(() => ok(record));
+    await bars();
+    expect([1, 2, 3, 4].map(barOf)).toEqual(['20%', '0%', '100%', '20%']);
+  });
+
+  it.each([
+    ['a lost game', endedGame({ hasWon: false })],
+    ['a game of the archive', endedGame({ isDaily: false })],
+  ])('mark no row after %s', async (_what, ended) => {
+    open(() => ok(record), ended);
+    expect((await bars()).queryByText('today')).toBeNull();
+  });
+
+  it('are 0 percent before the first game', async () => {
+    open(() => ok({ ...record, totalPlayed: 0, totalWon: 0, guessDistribution: [0, 0, 0, 0, 0] }));
+    await bars();
+    expect(figure('Win Rate %')).toBe('0');
+  });
+
+  it('say that they did not load, and come by Retry', async () => {
+    const answers = [refusal(503, 'unavailable', 'Try again'), ok(record)];
+    const { user } = open(() => answers.shift() ?? ok(record));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your statistics did not load');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await bars();
+  });
+
+  it('are not asked for and not shown without one', () => {
+    const server = serve({});
+    openPage(<StatisticsPanel ended={endedGame()} />, '/daily');
+    expect(screen.queryByRole('heading', { name: 'Statistics' })).toBeNull();
+    expect(server.calls).toEqual([]);
+  });
+});
+
+/** Which tab of the auth dialog is open, as text. */
+function OpenedDialog() {
+  return <output>{useAuthDialog()}</output>;
+}
+
+describe('whose progress it is', () => {
+  it('is said to a user by name, or by e-mail', () => {
+    serve({ 'GET /api/auth/me': () => ok({ user: ada }) });
+    signedInAs(ada);
+    const { unmount } = openPage(<TrackProgress />, '/daily');
+    expect(screen.getByText('Progress saved for', { exact: false })).toHaveTextContent(
+      'Progress saved for Ada Lovelace',
+    );
+    unmount();
+    signedInAs({ ...ada, name: '' });
+    openPage(<TrackProgress />, '/daily');
+    expect(screen.getByText('Progress saved for', { exact: false })).toHaveTextContent(
+      'Progress saved for ada@example.org',
+    );
+  });
+
+  it('is asked of a guest, with a way to sign up', async () => {
+    const { user } = openPage(
+      <>
+        <TrackProgress />
+        <OpenedDialog />
+      </>,
+      '/daily',
+    );
+    expect(screen.getByRole('heading', { name: 'Track Your Progress' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(screen.getByRole('status')).toHaveTextContent('create-account');
+  });
+});

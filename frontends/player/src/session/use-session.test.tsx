@@ -1,0 +1,40 @@
+import { makeQueryClient } from '@dreamreel/ui/query-client';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, waitFor } from '@testing-library/react';
+import { ok, serve } from '../testing/server.ts';
+import { ada, forgetEverybody, signedInAs } from '../testing/session.ts';
+import { useSession } from './use-session.ts';
+
+const FOUR_MINUTES_MS = 4 * 60_000;
+
+beforeEach(forgetEverybody);
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function Part() {
+  return <p>{useSession().user?.name}</p>;
+}
+
+it('asks the server for the signed-in user once for all parts of the page, and anew after five minutes', async () => {
+  signedInAs(ada);
+  const server = serve({ 'GET /api/auth/me': () => ok({ user: ada }) });
+  const client = makeQueryClient();
+  const show = (...parts: number[]) => (
+    <QueryClientProvider client={client}>
+      {parts.map((part) => (
+        <Part key={part} />
+      ))}
+    </QueryClientProvider>
+  );
+  const { rerender } = render(show(1, 2));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  const began = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => began + FOUR_MINUTES_MS);
+  rerender(show(1, 2, 3));
+  expect(server.calls).toHaveLength(1);
+  clock.mockImplementation(() => began + 2 * FOUR_MINUTES_MS);
+  rerender(show(1, 2, 3, 4));
+  await waitFor(() => expect(server.calls).toHaveLength(2));
+});

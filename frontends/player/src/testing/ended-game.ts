@@ -1,0 +1,15 @@
+import type { EndedGame } from '../ended-game.ts';
+
+/** A daily game that was won on its third hint. */
+export function endedGame(more: Partial<EndedGame> = {}): EndedGame {
+  return {
+    date: '2026-11-21',
+    isDaily: true,
+    sessionId: 'my-session',
+    hasWon: true,
+    title: 'Jaws',
+    hintsUsed: 3,
+    guesses: ['Alien', 'Up', 'Jaws'],
+    ...more,
+  };
+}

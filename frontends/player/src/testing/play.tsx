@@ -1,0 +1,34 @@
+import { type Completion, completionRecordSchema } from '@dreamreel/proto/game';
+import { screen } from '@testing-library/react';
+import { DailyGamePage } from '../features/daily-game/daily-game-page.tsx';
+import { openPage } from './open-page.tsx';
+import { judge, ok, openMovie, type Routes, serve, wholeMovie } from './server.ts';
+
+export const GUESS = 'POST /api/daily-completion';
+
+/** A server that judges, and a player who has the page open. */
+export async function play({ recorded = null, routes = {} }: { recorded?: Completion | null; routes?: Routes } = {}) {
+  let completion = recorded;
+  const server = serve({
+    'GET /api/daily-movie': () => ok({ movie: completion?.completed ? wholeMovie : openMovie(), completion }),
+    [GUESS]: ({ body }) => {
+      const { guesses, hintsUsed = 0 } = completionRecordSchema.parse(body);
+      const answer = judge(completion, { guesses, hintsUsed });
+      completion = answer.completion;
+      return ok(answer);
+    },
+    'GET /api/search-movies': () => ok([]),
+    ...routes,
+  });
+  const { user, unmount } = openPage(<DailyGamePage />, '/daily');
+  await screen.findByText(/^Your Guesses/);
+  const guess = async (text: string) => {
+    await user.type(box(), text);
+    await user.click(screen.getByRole('button', { name: 'Guess' }));
+  };
+  return { server, user, guess, unmount };
+}
+
+export const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Guess the movie' });
+export const skip = () => screen.getByRole('button', { name: 'Skip Hint' });
+export const says = (text: string | RegExp) => screen.findByText(text);
