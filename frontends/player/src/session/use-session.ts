@@ -1,6 +1,7 @@
 import { HttpError, request } from '@dreamreel/ui/http';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { guestGames } from './player-session.ts';
 import { currentSession, onSessionChange, type Session, sessionExpired } from './signed-in-user.ts';
 
 const FRESH_FOR_MS = 5 * 60_000;
@@ -17,7 +18,8 @@ function sessionCheck({ user, key }: Session) {
     queryKey: ['auth', 'session-check', key],
     queryFn: async ({ signal }) => {
       try {
-        await request('/api/auth/me', { query: { userId: user?.id }, signal });
+        // With the guest's games of this browser: if they could not be claimed at the sign-in, they are now.
+        await request('/api/auth/me', { query: { userId: user?.id, ...guestGames(null) }, signal });
         return true;
       } catch (failure) {
         // Without an answer (offline) nothing is known, so nobody is signed out.

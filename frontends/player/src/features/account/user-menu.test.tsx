@@ -72,9 +72,12 @@ describe('the user menu', () => {
 });
 
 describe('the session', () => {
-  it('is checked for the stored user', async () => {
+  it('is checked for the stored user, and hands over games that were not claimed at the sign-in', async () => {
+    localStorage.setItem('dreamreel.anonymousId', 'b'.repeat(32));
     const { server } = await openMenu();
-    expect(server.to('GET /api/auth/me')[0]?.url.searchParams.get('userId')).toBe('5');
+    const asked = server.to('GET /api/auth/me')[0]?.url.searchParams;
+    expect(asked?.get('userId')).toBe('5');
+    expect(asked?.get('anonymousId')).toBe('b'.repeat(32));
   });
 
   it('ends with Session expired when the check is not answered OK, and is not asked again', async () => {
