@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Rpc } from '@dreamreel/kit/rpc-client';
 import type { Actor } from '@dreamreel/proto/actor';
+import type { SessionKind } from '@dreamreel/proto/http-route';
 import { identityCalls } from '@dreamreel/proto/identity';
 import { LRUCache } from 'lru-cache';
 import type { Sessions, SessionsByKind } from '../application/ports.ts';
 
 /** Not longer: a session that ends through another replica of the gateway lives on here for this time. */
-const REMEMBERED_MS = 5_000;
+const REMEMBERED_MS = { user: 5_000, admin: 1_000 } as const satisfies Record<SessionKind, number>;
 /** Longer than an answer of the identity service can be under way. */
 const JUST_ENDED_MS = 10_000;
 const MOST_REMEMBERED = 50_000;
@@ -15,11 +16,11 @@ const MOST_REMEMBERED = 50_000;
 export function identitySessions(rpc: Pick<Rpc, 'call'>): SessionsByKind {
   const asked = { actor: { kind: 'guest' } } as const;
   return {
-    user: remembered(async (token) => {
+    user: remembered('user', async (token) => {
       const answer = await rpc.call(identityCalls.session, { token }, asked);
       return answer.ok ? { kind: 'user', userId: answer.value.user.id } : 'ended';
     }),
-    admin: remembered(async (token) => {
+    admin: remembered('admin', async (token) => {
       const answer = await rpc.call(identityCalls.adminSession, { token }, asked);
       return answer.ok ? { kind: 'admin', name: answer.value.username } : 'ended';
     }),
@@ -27,11 +28,11 @@ export function identitySessions(rpc: Pick<Rpc, 'call'>): SessionsByKind {
 }
 
 /**
- * Each is remembered for some seconds, because one visit to a page asks half a dozen times and typing into the guess
+ * Each is remembered for a moment, because one visit to a page asks half a dozen times and typing into the guess
  * box asks at every letter.
  */
-function remembered(whose: (token: string) => Promise<Actor | 'ended'>): Sessions {
-  const known = new LRUCache<string, Actor | 'just-ended'>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });
+function remembered(kind: SessionKind, whose: (token: string) => Promise<Actor | 'ended'>): Sessions {
+  const known = new LRUCache<string, Actor | 'just-ended'>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS[kind] });
 
   return {
     async actorOf(token) {
