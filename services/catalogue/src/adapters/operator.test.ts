@@ -1,7 +1,7 @@
 import type { Database } from '@dreamreel/kit/database';
 import { imageAddress } from '@dreamreel/proto/images';
 import { adminMovieSchema } from '@dreamreel/proto/movies';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod';
 import { addMovie } from '../application/add-movie.ts';
 import { newMovie } from '../testing/in-memory.ts';
@@ -9,6 +9,9 @@ import { LAST_WEEK, LATER, operated, pictureKey, TODAY, TOMORROW } from '../test
 import { testCatalogue } from '../testing/test-catalogue.ts';
 import { pgAdminFilms } from './pg-admin-films.ts';
 import { pgCalendarDays } from './pg-calendar-days.ts';
+
+// Real statements over thousands of films, on machines that do much else.
+jest.setTimeout(60_000);
 
 let catalogue: Awaited<ReturnType<typeof testCatalogue>>;
 let database: Database;

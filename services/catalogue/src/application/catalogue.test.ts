@@ -37,6 +37,14 @@ describe('adding a film', () => {
     expect(await add(newMovie())).toMatchObject({ movieId: 1, added: false, emptyPositions: [0, 1, 3, 4] });
   });
 
+  it('leaves one deleted that the operator has deleted', async () => {
+    const { add, movies } = setup();
+    await add(newMovie());
+    await movies.delete(1, { deletedAt: new Date(), lostDays: [] });
+    expect(await add(newMovie())).toMatchObject({ movieId: 1, added: false, deleted: true, emptyPositions: [] });
+    expect(await movies.all()).toEqual([]);
+  });
+
   it('lets players find its title, and no title twice', async () => {
     const { add, titles, importing } = setup();
     await importing({ titles: [{ title: 'Alien', year: 1979, otherTitles: [] }] });

@@ -51,6 +51,6 @@ async function choose(
   if (!movie) return err('no-such-movie');
   const isReplaced = movie.scenes[position]?.picture !== null;
   if (isReplaced && isBeingPlayed(movie, instant) && !whilePlayed) return err('being-played');
-  const shown = await showImage(writes, { movieId, position }, picture, { instant, today: utcDate(instant) });
+  const shown = await showImage(writes, movie, position, picture, instant);
   return shown.ok ? ok({ movieId }) : shown;
 }

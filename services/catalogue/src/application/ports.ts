@@ -79,8 +79,8 @@ export type NewPicture = Place & Picture & { readonly addedAt: Date };
 export type Pictures = {
   placeOf(key: string): Promise<Place | undefined>;
   add(picture: NewPicture): Promise<void>;
-  /** Shows, at its place, a picture that was added. */
-  show(key: string): Promise<void>;
+  /** Shows, at its own place, a picture that was added. */
+  show(key: string, place: Place): Promise<void>;
   describe(key: string, describes: string): Promise<void>;
 };
 

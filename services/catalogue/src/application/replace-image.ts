@@ -1,6 +1,5 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, type Result } from '@dreamreel/kit/result';
-import { utcDate } from '@dreamreel/proto/calendar';
 import type { Change, Place } from './ports.ts';
 import { showImage } from './show-image.ts';
 
@@ -18,11 +17,11 @@ export const replaceImage =
     made,
   }: Painted): Promise<Result<{ ready: boolean }, 'no-such-movie' | 'image-in-use'>> =>
     change(async (writes) => {
-      const there = (await writes.movies.find(movieId))?.scenes[position];
-      if (!there) return err('no-such-movie');
+      const movie = await writes.movies.find(movieId);
+      const there = movie?.scenes[position];
+      if (!movie || !there) return err('no-such-movie');
 
       const { scene, prompt, describes = '' } = made ?? there;
-      const instant = clock.now();
       const picture = { key: imageKey, model, scene, prompt, describes };
-      return showImage(writes, { movieId, position }, picture, { instant, today: utcDate(instant) });
+      return showImage(writes, movie, position, picture, clock.now());
     });

@@ -61,9 +61,9 @@ export function filmsInMemory(daysOf: (movieId: number) => string[]): { movies: 
     pictures: {
       placeOf: async (key) => pictures.get(key),
       add: async (picture) => void pictures.set(picture.key, picture),
-      async show(key) {
-        const picture = pictures.get(key);
-        if (picture) putScene(picture.movieId, picture.position, (scene) => ({ ...scene, picture }));
+      async show(key, { movieId, position }) {
+        const picture = pictures.get(key) ?? null;
+        putScene(movieId, position, (scene) => ({ ...scene, picture }));
       },
       async describe(key, describes) {
         const picture = pictures.get(key);

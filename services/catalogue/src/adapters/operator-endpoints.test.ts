@@ -1,0 +1,104 @@
+import { openLog } from '@dreamreel/kit/log';
+import { openMetrics } from '@dreamreel/kit/metrics';
+import { type Rpc, rpcClient } from '@dreamreel/kit/rpc-client';
+import { rpcService } from '@dreamreel/kit/rpc-server';
+import { testNats } from '@dreamreel/kit/testing/test-nats';
+import type { Actor } from '@dreamreel/proto/actor';
+import type { Call } from '@dreamreel/proto/contract';
+import { calendarCalls } from '@dreamreel/proto/feature-calendar';
+import { movieCalls } from '@dreamreel/proto/movie-calls';
+import { movieImageCalls } from '@dreamreel/proto/movie-images';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { lookupMovie } from '../application/lookup-movie.ts';
+import { operated, TODAY, TOMORROW } from '../testing/operated.ts';
+import { testCatalogue } from '../testing/test-catalogue.ts';
+import { calendarEndpoints } from './calendar-endpoints.ts';
+import { corpusFilms, ownFilms } from './corpus-films.ts';
+import { movieEndpoints } from './movie-endpoints.ts';
+import { pgAdminFilms } from './pg-admin-films.ts';
+import { pgCalendarDays } from './pg-calendar-days.ts';
+import { pictureEndpoints } from './picture-endpoints.ts';
+
+const admin: Actor = { kind: 'admin', name: 'root' };
+const calls = Object.values<Call>({ ...movieCalls, ...movieImageCalls, ...calendarCalls });
+
+let rpc: Rpc;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  const [nats, catalogue] = await Promise.all([testNats(), testCatalogue()]);
+  const { change, database } = catalogue;
+  const { time, create, paint } = operated(change);
+  const clock = { now: () => time.now };
+  const films = pgAdminFilms(database, clock);
+  const search = () => [{ id: 1, title: 'Alien', year: 1979, poster_path: null }];
+  const corpus = corpusFilms({ database, search });
+  const lookup = lookupMovie({ corpus, own: ownFilms(database), report: () => {} });
+
+  const { connection } = await nats.broker('catalogue');
+  const log = openLog({ service: 'test', level: 'silent' });
+  const service = rpcService({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
+  movieEndpoints(service, { change, clock, films, lookup });
+  pictureEndpoints(service, { change, clock, films, stored: { has: async () => true } });
+  calendarEndpoints(service, { change, clock, days: pgCalendarDays(database) });
+  await connection.flush();
+
+  rpc = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') });
+  stop = async () => {
+    await service.stop();
+    await Promise.all([nats.stop(), catalogue.drop()]);
+  };
+  await create({ featureDate: TOMORROW, aliases: ['Alien, the 8th passenger'] });
+  await paint(1);
+}, 60_000);
+afterAll(() => stop());
+
+describe('the operator’s calls', () => {
+  it.each(calls.map((call) => [call.subject, call] as const))('are for the operator alone: %s', async (_name, call) => {
+    const request = new TextEncoder().encode('{}');
+    const asked = (actor: Actor) => rpc.callRaw(call, request, { actor }).catch((failure: unknown) => failure);
+    expect(await asked({ kind: 'guest' })).toMatchObject({ status: 401 });
+    expect(await asked({ kind: 'user', userId: 1 })).toMatchObject({ status: 403 });
+  });
+
+  it('answer the film as a change has left it', async () => {
+    const changes = { description: 'Seven people and a cat' };
+    expect(await rpc.call(movieCalls.changeMovie, { movieId: 1, changes }, { actor: admin })).toMatchObject({
+      ok: true,
+      value: { id: 1, description: 'Seven people and a cat', ready: true, featuredDate: TOMORROW },
+    });
+    const swap = { movieId: 1, fromPosition: 0, toPosition: 4 };
+    const before = await rpc.call(movieCalls.movie, { movieId: 1 }, { actor: admin });
+    const after = await rpc.call(movieImageCalls.reorderImages, swap, { actor: admin });
+    expect(after.ok && after.value.generatedImages[0]).toBe(before.ok && before.value.generatedImages[4]);
+  });
+
+  it('refuse with a status and a text', async () => {
+    const asked = rpc.call(calendarCalls.planDay, { movieId: 1, date: TODAY }, { actor: admin });
+    expect(await asked).toMatchObject({
+      error: 'day-begun',
+      status: 409,
+      message: expect.stringContaining('tomorrow'),
+    });
+    const missing = rpc.call(movieImageCalls.imageVersions, { movieId: 9, position: 0 }, { actor: admin });
+    expect(await missing).toMatchObject({ error: 'no-such-movie', status: 404 });
+  });
+
+  it('answer months, what needs the operator, and films to add', async () => {
+    const month = await rpc.call(calendarCalls.calendarMonth, { month: '2026-03' }, { actor: admin });
+    expect(month.ok && month.value.map(({ gap }) => gap).filter(Boolean)).toHaveLength(16);
+    const needed = await rpc.call(calendarCalls.attention, {}, { actor: admin });
+    expect(needed).toMatchObject({ value: { daysInStock: 1, tomorrow: { film: { title: 'Alien', ready: true } } } });
+    const found = await rpc.call(movieCalls.lookupMovie, { query: 'alien' }, { actor: admin });
+    const aliases = ['Alien, the 8th passenger'];
+    expect(found).toMatchObject({ value: [{ title: 'Alien', movieId: 1, source: 'corpus', aliases }] });
+  });
+
+  it('tell until when a deleted film can be restored', async () => {
+    const deleted = await rpc.call(movieCalls.deleteMovie, { movieId: 1 }, { actor: admin });
+    expect(deleted).toMatchObject({ value: { title: 'Alien', restorableUntil: '2026-04-13T12:00:00.000Z' } });
+    const list = await rpc.call(movieCalls.deletedMovies, {}, { actor: admin });
+    expect(list).toMatchObject({ value: [{ id: 1 }] });
+    expect(await rpc.call(movieCalls.restoreMovie, { movieId: 1 }, { actor: admin })).toMatchObject({ ok: true });
+  });
+});
