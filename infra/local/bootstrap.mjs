@@ -16,6 +16,8 @@ const COMMANDS = {
   'bench:hot-path': ['infra/bench/hot-path/bench-hot-path.ts'],
   images: ['infra/docker/build-images.ts'],
   'chart:readme': ['helm/values-table.ts'],
+  'test:mail': ['infra/local/test-mail.ts'],
+  'bench:mail': ['infra/bench/mail/bench-mail.ts'],
   'bench:search': ['infra/bench/search/bench-search.ts'],
   'bench:first-view': ['infra/rspack/first-view.ts'],
 };

@@ -20,6 +20,7 @@ export const styles = {
     display: 'block',
     width: '100%',
     height: 'auto',
+    boxSizing: 'border-box',
     borderRadius: '8px',
     border: '1px solid #d8cfbe',
     color: '#655d50',

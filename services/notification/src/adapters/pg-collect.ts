@@ -2,10 +2,12 @@ import type { Client, Database } from '@dreamreel/kit/database';
 import type { Deliveries } from '../application/ports.ts';
 
 const PAGE = 20_000;
+/** News of who registered just before the hour may arrive just after it. */
+const NEWS_MS = 60_000;
 
 /** Whoever has the run's row collects; the others need not wait. */
 const lockRun = `
-  SELECT collected_up_to, collected_at FROM mail_runs WHERE date = $1 FOR UPDATE SKIP LOCKED`;
+  SELECT started_at, collected_up_to, collected_at FROM mail_runs WHERE date = $1 FOR UPDATE SKIP LOCKED`;
 
 /** The last id of a page of all subscribers, so that a page without anybody who wants mails is no end. */
 const pageEnd = `
@@ -21,7 +23,7 @@ const addDeliveries = `
 const movePage = 'UPDATE mail_runs SET collected_up_to = $2 WHERE date = $1';
 const endCollecting = 'UPDATE mail_runs SET collected_at = $2 WHERE date = $1';
 
-type Run = { collected_up_to: number; collected_at: Date | null };
+type Run = { started_at: Date; collected_up_to: number; collected_at: Date | null };
 
 /** One page of subscribers gets its rows together with the note how far it has come: a crash loses and doubles none. */
 export function collectSubscribers(
@@ -36,7 +38,7 @@ export function collectSubscribers(
 
     const last = await endOfPage(client, run.collected_up_to);
     if (last === null) {
-      await client.query(endCollecting, [date, now]);
+      if (now.getTime() > run.started_at.getTime() + NEWS_MS) await client.query(endCollecting, [date, now]);
       return 'done';
     }
     await client.query(addDeliveries, [date, run.collected_up_to, last, now]);

@@ -121,6 +121,16 @@ describe('the mails of a day in Postgres', () => {
     ]);
   }, 30_000);
 
+  it('are also for those of whom the news comes a minute late, and for nobody after that', async () => {
+    const { deliveries } = await dayOf(1);
+    await registered(2);
+    expect(await deliveries.collect(DATE, later(60_000))).toBe('more');
+    expect(await deliveries.collect(DATE, later(60_001))).toBe('done');
+    await registered(3);
+    expect(await deliveries.collect(DATE, later(60_002))).toBe('done');
+    expect(await rows('SELECT user_id FROM deliveries ORDER BY user_id')).toEqual([{ user_id: 1 }, { user_id: 2 }]);
+  });
+
   it('are claimed by one worker each, whoever claims at the same time', async () => {
     const { claim } = await dayOf(...Array.from({ length: 50 }, (_, index) => index + 1));
     const batches = await Promise.all(Array.from({ length: 12 }, () => claim(7)));

@@ -9,7 +9,9 @@ const FROM = 'daily@dreamreel.example';
 const CONTENT = 'Subject: Today\r\n\r\n.a line with a dot\r\n';
 const clock = { now: () => new Date() };
 const soon = () => new Date(Date.now() + 60_000);
-const mail = (to = 'ada@example.org') => ({ to, content: CONTENT });
+const mail =
+  (to = 'ada@example.org') =>
+  () => ({ to, content: CONTENT });
 
 let ends: (() => unknown)[] = [];
 afterEach(async () => {

@@ -44,10 +44,10 @@ export function smtpLanes({ server, connections, from, dkim, clock }: Lanes): Ma
   }
 
   return {
-    deliver: (mail, notAfter) =>
+    deliver: (write, notAfter) =>
       limit(() => {
         if (clock.now() > notAfter) return { kind: 'not-begun', detail: 'The mail server is too slow' } as const;
-        return deliver(mail);
+        return deliver(write());
       }),
     close() {
       for (const smtp of idle.splice(0)) smtp.close();

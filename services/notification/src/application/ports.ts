@@ -39,7 +39,7 @@ export type Settled = { readonly userId: number; readonly settlement: Settlement
 export type Deliveries = {
   /** Whether anything of a day may be done now. Begins the run of the day at the first call. */
   hasWork(date: GameDate, now: Date): Promise<boolean>;
-  /** Gives more subscribers their row; `elsewhere` while another worker does. */
+  /** Gives more subscribers their row, for a minute after the run began; `elsewhere` while another worker does. */
   collect(date: GameDate, now: Date): Promise<'more' | 'done' | 'elsewhere'>;
   /** Reserves `count` places in the common pace of all workers and answers when the first may begin. */
   reserve(date: GameDate, count: number, perSecond: number, now: Date): Promise<Date>;
@@ -82,6 +82,6 @@ export type WriteMail = (addressee: { userId: number; email: string; token: stri
 export type Letters = { about(date: GameDate, film: FilmOfDay): Promise<WriteMail> };
 
 export type Mailer = {
-  /** Never rejects. Where its turn comes only after `notAfter`, the mail is not begun. */
-  deliver(mail: Mail, notAfter: Date): Promise<Outcome>;
+  /** Never rejects. The mail is written only when its turn comes; after `notAfter` it is not begun at all. */
+  deliver(write: () => Mail, notAfter: Date): Promise<Outcome>;
 };

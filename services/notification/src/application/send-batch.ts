@@ -50,7 +50,7 @@ export const sendBatch =
     const sent = await Promise.all(
       asked.wanted.map(async ({ mail, email }, turn) => {
         await until(new Date(beginsAt.getTime() + (turn * 1_000) / perSecond), clock);
-        const outcome = await mailer.deliver(write({ ...mail, email }), notAfter);
+        const outcome = await mailer.deliver(() => write({ ...mail, email }), notAfter);
         return { outcome, settled: settledAs(mail, outcome, clock.now()) };
       }),
     );

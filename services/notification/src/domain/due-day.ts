@@ -16,10 +16,19 @@ export function dueDay(now: Date, zone: string): GameDate | undefined {
 
 /** By the hands of a clock: where the clocks were changed since midnight, that hour does not count. */
 function sinceMidnightMs(now: Date, zone: string): number {
-  const hands = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23', timeZone: zone } as const;
-  const parts = new Intl.DateTimeFormat('en', hands).formatToParts(now);
+  const parts = clockIn(zone).formatToParts(now);
   const [hour = 0, minute = 0, second = 0] = ['hour', 'minute', 'second'].map((unit) =>
     Number(parts.find(({ type }) => type === unit)?.value),
   );
   return ((hour * 60 + minute) * 60 + second) * 1_000;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes milliseconds, and it is asked for with every batch. */
+function clockIn(zone: string): Intl.DateTimeFormat {
+  const hands = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23', timeZone: zone } as const;
+  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('en', hands);
+  clocks.set(zone, clock);
+  return clock;
 }

@@ -83,7 +83,8 @@ export function servicesInMemory(count: number) {
 export function mailerInMemory(does: (mail: Mail) => Outcome = () => ({ kind: 'accepted' })) {
   const arrived: string[] = [];
   const mailer: Mailer = {
-    async deliver(mail) {
+    async deliver(write) {
+      const mail = write();
       const outcome = does(mail);
       if (outcome.kind === 'accepted' || outcome.kind === 'unclear') arrived.push(mail.to);
       return outcome;

@@ -28,7 +28,7 @@ export function killedWorkers(count: number, env: Record<string, string>) {
       const ended = once(child, 'exit');
       await Promise.race([once(child, 'message'), ended]);
       // The first may live longer, so that something gets done however slow the machine is.
-      await Promise.race([delay(Math.random() * (lane === 0 ? 3_000 : 500)), ended]);
+      await Promise.race([delay(Math.random() * (lane === 0 ? 3_000 : 1_000)), ended]);
       if (isOver) break;
       child.kill('SIGKILL');
       await ended;

@@ -52,6 +52,8 @@ const deps = { deliveries, users, games, subscribers: pgSubscribers(database), m
 const send = sendBatch({ ...deps, observe: () => {}, perSecond: undefined, batch: 5 });
 const round = dailyRound({ ...deps, letters, send });
 
+// Nobody is left to kill it.
+process.once('disconnect', () => process.exit());
 await database.query(statesOf, [[]]);
 process.send?.('begins');
 // Until it is killed: rounds without work cost little.

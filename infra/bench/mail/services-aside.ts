@@ -1,0 +1,68 @@
+import { openLog } from '@dreamreel/kit/log';
+import { openMetrics } from '@dreamreel/kit/metrics';
+import { connectBroker } from '@dreamreel/kit/nats-connection';
+import { ok } from '@dreamreel/kit/result';
+import { rpcService } from '@dreamreel/kit/rpc-server';
+import { gameCalls } from '@dreamreel/proto/game';
+import { identityCalls } from '@dreamreel/proto/identity';
+import { whoPlayed } from '@dreamreel/proto/who-played';
+
+const KEY = 'a'.repeat(32);
+
+/** What identity and game would answer, over a real broker and from memory. */
+export async function servicesAside(url: string): Promise<{ stop(): Promise<void> }> {
+  const log = openLog({ service: 'bench', level: 'silent' });
+  const broker = await connectBroker({ url, name: 'bench', log });
+  const { connection } = broker;
+  const [identity, game] = ['identity', 'game'].map((name) =>
+    rpcService({ name, connection, log, metrics: openMetrics(name) }),
+  );
+  identity?.endpoint(identityCalls.userStates, {
+    handle: async ({ userIds }) =>
+      ok(
+        userIds.map((userId) => ({
+          userId,
+          email: `somebody-${userId}@example.org`,
+          name: null,
+          emailNotifications: true,
+          version: 1,
+        })),
+      ),
+    refusals: {},
+  });
+  game?.endpoint(whoPlayed, { handle: async () => ok([]), refusals: {} });
+  game?.endpoint(gameCalls.dailyMovie, {
+    handle: async ({ date = '' }) => ok({ movie: film(date), completion: null }),
+    refusals: {
+      'date-in-the-future': { status: 400, message: 'future' },
+      'no-film-on-this-day': { status: 404, message: 'none' },
+    },
+  });
+  await connection.flush();
+  return {
+    async stop() {
+      await identity?.stop();
+      await game?.stop();
+      await connection.drain();
+    },
+  };
+}
+
+function film(featuredDate: string) {
+  const [pictures, words] = [
+    Array.from({ length: 5 }, () => `/images/${KEY}`),
+    Array.from({ length: 5 }, () => 'A room'),
+  ];
+  return {
+    id: 1,
+    featuredDate,
+    title: null,
+    year: null,
+    description: null,
+    poster: null,
+    aliases: [],
+    generatedImages: pictures,
+    imageDescriptions: words,
+    images: [],
+  };
+}

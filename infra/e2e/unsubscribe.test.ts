@@ -1,0 +1,192 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SESSION_COOKIE, userSchema } from '@dreamreel/proto/identity';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pWaitFor from 'p-wait-for';
+import * as z from 'zod/mini';
+import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
+import { newAccount } from './fixture/on-page.ts';
+import { newPlayer, WRONG } from './fixture/player.ts';
+import { productAt } from './fixture/product-at.ts';
+import { type RunningProduct, startProduct } from './fixture/start-product.ts';
+
+const PATIENCE_MS = 90_000;
+const pages = { FRONTENDS_DIR: process.env.PRODUCT_PAGES ?? '' };
+const meSchema = z.object({ user: userSchema });
+
+let data: string;
+let running: RunningProduct;
+let site: string;
+/** Everybody with an account, by their part. */
+const people = new Map<string, Person>();
+type Person = Awaited<ReturnType<typeof register>>;
+
+/** Somebody with an account, and what they can do with it. */
+async function register(part: string) {
+  const account = newAccount(part);
+  const headers = { 'Content-Type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify(account) };
+  const response = await fetch(`${site}/api/auth/register`, init);
+  const { user } = meSchema.parse(await response.json());
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const asThem = { cookie, 'sec-fetch-site': 'same-origin', ...headers };
+  return {
+    ...user,
+    sessionToken: cookie.slice(SESSION_COOKIE.length + 1),
+    turn: (emailNotifications: boolean) =>
+      fetch(`${site}/api/user/${user.id}/email-preferences`, {
+        method: 'PATCH',
+        headers: asThem,
+        body: JSON.stringify({ emailNotifications }),
+      }),
+    guess: async () => {
+      const { movie } = await (await newPlayer(site)).daily();
+      const played = { sessionId: `s-${user.id}`, userId: user.id, movieId: movie.id };
+      const body = JSON.stringify({ ...played, completionDate: movie.featuredDate, guesses: [WRONG[0]] });
+      return fetch(`${site}/api/daily-completion`, { method: 'POST', headers: asThem, body });
+    },
+    wantsMails: async () => {
+      const response = await fetch(`${site}/api/auth/me`, { headers: asThem });
+      return meSchema.parse(await response.json()).user.emailNotifications;
+    },
+  };
+}
+
+const person = (part: string): Person => {
+  const found = people.get(part);
+  if (!found) throw new Error(`Nobody is the ${part}`);
+  return found;
+};
+const isOff = (part: string) => pWaitFor(async () => !(await person(part).wantsMails()), { timeout: 20_000 });
+
+const mails = async () => {
+  const folder = join(data, 'mailbox');
+  const names = await readdir(folder).catch(() => []);
+  return Promise.all(names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')));
+};
+/** The link that the mail of somebody carries for their mail program. */
+async function linkOf(part: string): Promise<string> {
+  const { email } = person(part);
+  const mail = (await mails()).find((each) => each.startsWith(`To: <${email}>`));
+  const address = /^List-Unsubscribe: <([^>]+)>\r$/m.exec(mail ?? '')?.[1] ?? '';
+  return address.replace('http://localhost:', 'http://127.0.0.1:');
+}
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'dreamreel-mails-'));
+  running = await startProduct(data, { ...pages, DREAMREEL_CLOCK: '2027-03-14T09:00:00Z' });
+  ({ site } = productAt(data));
+  const parts = ['clicker', 'multiparter', 'reader', 'scanned', 'neighbour', 'quitter', 'early bird'];
+  for (const part of parts) people.set(part, await register(part));
+  expect((await person('quitter').turn(false)).status).toBe(200);
+  expect((await person('early bird').guess()).status).toBe(200);
+  await running.stop();
+  // Nobody was there at ten: it is caught up.
+  running = await startProduct(data, { ...pages, DREAMREEL_CLOCK: '2027-03-14T11:30:00Z' });
+  ({ site } = productAt(data));
+  await pWaitFor(async () => (await mails()).length >= 5, { timeout: PATIENCE_MS, interval: 200 });
+}, 240_000);
+afterAll(async () => {
+  await running?.stop();
+  await rm(data, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** What a script of our page sends; a browser says so by itself. */
+const ownScript = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+const oneClick = (address: string, body: FormData | URLSearchParams) =>
+  fetch(address, { method: 'POST', body, redirect: 'manual', headers: { origin: 'https://mail.example' } });
+
+function inParts(): FormData {
+  const fields = new FormData();
+  fields.set('List-Unsubscribe', 'One-Click');
+  return fields;
+}
+
+describe('the mails of the day', () => {
+  it('have gone once to everybody but those who had played or turned them off', async () => {
+    const wanted = ['clicker', 'multiparter', 'reader', 'scanned', 'neighbour'].map((part) => person(part).email);
+    const to = (await mails()).map((mail) => /^To: <([^>]+)>/.exec(mail)?.[1] ?? '');
+    expect(to.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('can be read on a page of their own, each in a frame where nothing runs', async () => {
+    const list = await (await fetch(`${site}/mailbox`)).text();
+    expect(list).toContain(person('reader').email);
+    const [, path] = /href="(\/mailbox\/[\w-]+)"/.exec(list) ?? [];
+    expect((await fetch(`${site}${path}`)).status).toBe(200);
+    const mail = await fetch(`${site}${path}/html`);
+    expect(mail.headers.get('content-security-policy')).toMatch(/^sandbox /);
+    const picture = /src="([^"]+\/images\/[^"]+)"/.exec(await mail.text())?.[1] ?? '';
+    expect((await fetch(picture)).headers.get('content-type')).toBe('image/jpeg');
+  });
+});
+
+describe('unsubscribing', () => {
+  it.each([
+    ['clicker', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
+    ['multiparter', inParts()],
+  ] as const)('by one click of a mail program: %s', async (part, body) => {
+    const address = await linkOf(part);
+    const answer = await oneClick(address, body);
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    await isOff(part);
+
+    const again = await oneClick(address, inParts());
+    expect([again.status, await again.json()]).toEqual([200, { success: true }]);
+  });
+
+  it('is not done by a scanner that opens every link', async () => {
+    const address = await linkOf('scanned');
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await fetch(address, { method, redirect: 'manual' });
+      expect([method, answer.status]).toEqual([method, 303]);
+      expect(answer.headers.get('location')).toMatch(/^\/unsubscribe\?token=/);
+      expect((await fetch(address, { method })).status).toBe(200);
+    }
+    expect(await person('scanned').wantsMails()).toBe(true);
+  });
+
+  it.each(['forged', 'of a session', 'cut off', 'none'])('is not done with a token that is %s', async (kind) => {
+    const token = new URL(await linkOf('scanned')).searchParams.get('token') ?? '';
+    const tokens = {
+      forged: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+      'of a session': person('scanned').sessionToken,
+      'cut off': token.slice(0, 20),
+      none: '',
+    };
+    const sent = Object.entries(tokens).find(([name]) => name === kind)?.[1] ?? '';
+    const address = `${site}/api/unsubscribe?${new URLSearchParams({ token: sent })}`;
+    for (const answer of [await fetch(address, { headers: ownScript }), await oneClick(address, inParts())]) {
+      expect([answer.status, await answer.json()]).toMatchObject([400, { success: false, error: 'invalid-token' }]);
+    }
+    expect(await person('scanned').wantsMails()).toBe(true);
+  });
+
+  it('ends the mails of whom the link was made for, whoever is signed in', async () => {
+    const { sessionToken } = person('scanned');
+    const cookie = `${SESSION_COOKIE}=${sessionToken}`;
+    const answer = await fetch(await linkOf('neighbour'), { headers: { ...ownScript, cookie } });
+    expect(answer.status).toBe(200);
+    await isOff('neighbour');
+    expect(await person('scanned').wantsMails()).toBe(true);
+  });
+
+  (browserPath ? it : it.skip)('by the link in the mail, in a real browser', async () => {
+    const browser = await startBrowser();
+    try {
+      const { page, problems } = await newVisitor(browser);
+      // Whoever opens the address of the mail program by hand is sent to the page, too.
+      await page.goto(await linkOf('reader'));
+      await page.getByText('You have been unsubscribed from Dreamreel daily game notifications.').waitFor();
+      await isOff('reader');
+      await page.goto(`${site}/unsubscribe?token=forged`);
+      await page.getByText('The unsubscribe link is invalid or has expired.').waitFor();
+      // The browser itself reports the 400.
+      expect(problems.filter((text) => !text.includes('400'))).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });
+});
