@@ -1,11 +1,11 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { SocialPost } from '@dreamreel/proto/social';
+import type { NetworkName, PostState, SocialPost } from '@dreamreel/proto/social';
 import { type Outcome, outcomeInWords, worstOf } from '../domain/outcome.ts';
 import type { Trouble } from '../domain/trouble.ts';
 import type { carryOut } from './carry-out.ts';
 import { draftPosts } from './draft-posts.ts';
-import type { Addresses, Draft, Films, ListedPosts, Posts } from './ports.ts';
+import type { Addresses, Claim, Films, ListedPosts, Posts } from './ports.ts';
 
 type Deps = {
   films: Films;
@@ -42,19 +42,29 @@ export const postMovie =
     if (drafts.length === 0) return err('no-first-image');
     if (needsConfirmation && !confirm) return err('confirmation-needed');
 
-    const post = async (draft: Draft): Promise<Outcome | 'busy'> => {
-      const { network } = draft;
+    const begun: Begun[] = [];
+    for (const draft of drafts) {
+      // One after the other, always in this order: of two presses at once the first takes all and the second nothing.
       const claim = await posts.begin(draft, { again, now: clock.now() });
-      if (claim === 'busy') return 'busy';
-      if (claim === 'standing') return { network, state: 'published', stood: true };
-      const { post, trouble } = await carryOut(claim);
-      return { network, state: post.state, stood: false, ...(trouble && { trouble }) };
-    };
-    const results = await Promise.all(drafts.map(post));
-    const outcomes = results.filter((result) => result !== 'busy');
-    if (outcomes.length < results.length) return err('being-posted');
+      begun.push({ network: draft.network, claim });
+      if (claim === 'busy' && begun.every((each) => typeof each.claim === 'string')) return err('being-posted');
+    }
+    const outcomes = await Promise.all(begun.map((each) => outcomeOf(each, carryOut)));
     return answerOf(outcomes, await listed(movieId));
   };
+
+type Begun = { readonly network: NetworkName; readonly claim: Claim | 'standing' | 'busy' };
+
+async function outcomeOf({ network, claim }: Begun, carryOut: Deps['carryOut']): Promise<Outcome> {
+  if (typeof claim === 'string') return { network, what: claim };
+  const { post, trouble } = await carryOut(claim);
+  return trouble ? { network, what: 'troubled', trouble } : { network, what: whatOf(post.state) };
+}
+
+function whatOf(state: PostState) {
+  if (state === 'published') return 'posted';
+  return state === 'container-made' ? 'waiting' : 'busy';
+}
 
 function answerOf(outcomes: readonly Outcome[], posts: SocialPost[]): Result<Posted, NotPosted> {
   const message = outcomeInWords(outcomes);
