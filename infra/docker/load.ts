@@ -1,5 +1,5 @@
 /**
- * Asks SITE for RATE requests a second over SECONDS, as players would, and prints what failed as one line of JSON.
+ * Asks SITE for RATE requests a second over SECONDS or until SIGTERM, as players would, and prints what failed as one line of JSON.
  * Small enough to ride along in the image of the tasks: `infra/load` measures, this one only watches a rollout.
  */
 import { randomBytes } from 'node:crypto';
@@ -50,9 +50,14 @@ async function play(): Promise<void> {
 }
 
 const running: Promise<void>[] = [];
-const end = performance.now() + seconds * 1_000;
+let ended = false;
+const end = () => {
+  ended = true;
+};
+process.on('SIGTERM', end);
+setTimeout(end, seconds * 1_000).unref();
 for await (const _ of setInterval(4_000 / rate)) {
-  if (performance.now() > end) break;
+  if (ended) break;
   running.push(play());
 }
 await Promise.all(running);

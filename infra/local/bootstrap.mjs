@@ -15,6 +15,7 @@ const COMMANDS = {
   'import:titles': ['services/catalogue/src/import-titles.ts'],
   'bench:hot-path': ['infra/bench/hot-path/bench-hot-path.ts'],
   images: ['infra/docker/build-images.ts'],
+  'test:cluster': ['helm/cluster/test-cluster.ts'],
   'chart:readme': ['helm/values-table.ts'],
   'test:mail': ['infra/local/test-mail.ts'],
   'bench:mail': ['infra/bench/mail/bench-mail.ts'],

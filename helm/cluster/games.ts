@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { guessAnswerSchema } from '@dreamreel/proto/game';
+import { filmOfToday, newPlayer, WRONG } from '../../infra/e2e/fixture/player.ts';
+import { throughPort } from './port-forward.ts';
+import type { Release } from './release.ts';
+
+const DOOR = 'service/dreamreel-gateway';
+
+/** Loses a game and wins one. */
+export const playGame = (release: Release): Promise<string> =>
+  throughPort(release, DOOR, async (site) => {
+    const { title } = await filmOfToday(site);
+    const player = await newPlayer(site);
+    await player.send([WRONG[0]]);
+    const { correct } = guessAnswerSchema.parse((await player.send([WRONG[0], title])).body);
+    assert.equal(correct, true);
+    return 'one game lost, one won';
+  });
+
+/** One game and one account, each request at another replica of the gateway than the one before. */
+export async function playOverReplicas(release: Release): Promise<string> {
+  const pods = await release.podsOf('gateway');
+  const sessionId = `trial-${randomBytes(8).toString('hex')}`;
+  const address = `${sessionId}@dreamreel.example`;
+  let cookie = '';
+  for (const [turn, pod] of [...pods, ...pods].slice(0, WRONG.length).entries()) {
+    await throughPort(release, `pod/${pod}`, async (site) => {
+      const player = await newPlayer(site, sessionId);
+      const guesses = WRONG.slice(0, turn + 1);
+      assert.equal((await player.send(guesses)).status, 200);
+      assert.deepEqual((await player.daily()).completion?.guesses, guesses);
+
+      if (cookie !== '') {
+        const me = await player.request('/api/auth/me', { headers: { Cookie: cookie } });
+        assert.equal(me.status, 200);
+        assert.match(await me.text(), new RegExp(address));
+      } else {
+        const registered = await player.request('/api/auth/register', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+          body: JSON.stringify({ name: 'Trial', email: address, password: `Trial ${sessionId}` }),
+        });
+        assert.equal(registered.status, 200, await registered.clone().text());
+        cookie = registered.headers
+          .getSetCookie()
+          .map((each) => each.split(';')[0])
+          .join('; ');
+      }
+    });
+  }
+  return `a game and an account over ${pods.length} replicas, each request at the next`;
+}
+
+/** Guesses at one account's password, each at another replica: the limit is one for all of them. */
+export async function wrongSignIns(release: Release): Promise<string> {
+  const pods = await release.podsOf('gateway');
+  const email = `${randomBytes(8).toString('hex')}@dreamreel.example`;
+  for (let tries = 1; tries <= 40; tries += 1) {
+    const pod = pods[tries % pods.length];
+    const status = await throughPort(release, `pod/${pod}`, async (site) => {
+      const player = await newPlayer(site);
+      const answer = await fetch(`${site}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': '10.9.8.7' },
+        body: JSON.stringify({ email, password: `wrong ${player.sessionId}` }),
+      });
+      return answer.status;
+    });
+    if (status === 429) return `wrong sign-ins over ${pods.length} replicas: refused at try ${tries}`;
+    assert.equal(status, 401);
+  }
+  throw new Error('40 wrong sign-ins were let through');
+}

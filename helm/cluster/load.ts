@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod';
+import type { Release } from './release.ts';
+
+const RATE = 20;
+const LONGEST_SECONDS = 900;
+/** What follows a change may fail as well. */
+const AROUND_MS = 5_000;
+
+const resultSchema = z.object({
+  requests: z.int(),
+  failed: z.int(),
+  failures: z.record(z.string(), z.int()),
+  p50Ms: z.number(),
+  p95Ms: z.number(),
+  maxMs: z.number(),
+});
+
+/** Does `work` while a pod in the cluster asks for 20 requests a second, and throws if one of them fails. */
+export async function underLoad(release: Release, work: () => Promise<void>): Promise<string> {
+  await release.kubectl('delete', 'pod', 'load', '--ignore-not-found', '--wait');
+  await release.apply(loadPod(await taskImage(release)));
+  await release.kubectl('wait', 'pod/load', '--for=jsonpath={.status.phase}=Running', '--timeout=2m');
+  await delay(AROUND_MS);
+  const began = Date.now();
+  await work();
+  const tookSeconds = Math.round((Date.now() - began) / 1_000);
+
+  await delay(AROUND_MS);
+
+  // No shell there to send it with.
+  await release.kubectl('exec', 'load', '--', '/usr/local/bin/node', '--eval', "process.kill(1, 'SIGTERM')");
+  await release.kubectl('wait', 'pod/load', '--for=jsonpath={.status.phase}=Succeeded', '--timeout=2m');
+  const lines = (await release.kubectl('logs', 'load')).trim().split('\n');
+  const { requests, failed, failures, p50Ms, p95Ms, maxMs } = resultSchema.parse(JSON.parse(lines.at(-1) ?? ''));
+  if (failed > 0) throw new Error(`${failed} of ${requests} requests failed: ${JSON.stringify(failures)}`);
+  return `${tookSeconds} s; ${requests} requests, ${failed} failed; p50 ${p50Ms} ms, p95 ${p95Ms} ms, longest ${maxMs} ms`;
+}
+
+const taskImage = (release: Release) =>
+  release.kubectl('get', 'job', '-l', 'app.kubernetes.io/component=seed', '-o', imagePath);
+const imagePath = 'jsonpath={.items[0].spec.template.spec.containers[0].image}';
+
+/** Labelled as a test: the network policies let those ask the gateway. */
+const loadPod = (image: string) => ({
+  apiVersion: 'v1',
+  kind: 'Pod',
+  metadata: {
+    name: 'load',
+    labels: {
+      'app.kubernetes.io/name': 'dreamreel',
+      'app.kubernetes.io/instance': 'dreamreel',
+      'app.kubernetes.io/component': 'test',
+    },
+  },
+  spec: {
+    restartPolicy: 'Never',
+    automountServiceAccountToken: false,
+    securityContext: { runAsNonRoot: true, runAsUser: 65_532, seccompProfile: { type: 'RuntimeDefault' } },
+    containers: [
+      {
+        name: 'load',
+        image,
+        imagePullPolicy: 'IfNotPresent',
+        args: ['program/load.js'],
+        env: Object.entries({
+          SITE: 'http://dreamreel-gateway',
+          RATE: String(RATE),
+          SECONDS: String(LONGEST_SECONDS),
+        }).map(([name, value]) => ({ name, value })),
+        securityContext: {
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { setTimeout as delay } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
+import { newPlayer, WRONG } from '../../infra/e2e/fixture/player.ts';
+import { playGame } from './games.ts';
+import { throughPort } from './port-forward.ts';
+import type { Release } from './release.ts';
+
+const AWAY_MS = 30_000;
+const BACK_MS = 120_000;
+
+/**
+ * Takes a part away for 30 s. Meanwhile the site must answer (with 503 and Retry-After where it needs that part), and
+ * afterwards play as before, with no container started again.
+ */
+export async function outage(release: Release, part: 'postgres' | 'nats' | 'objects'): Promise<string> {
+  const before = await release.restarts();
+  const scale = (replicas: number) =>
+    release.kubectl('scale', `statefulset/dreamreel-${part}`, `--replicas=${replicas}`);
+
+  const answers = await throughPort(release, 'service/dreamreel-gateway', async (site) => {
+    const player = await newPlayer(site);
+    await scale(0);
+    await release.kubectl('wait', '--for=delete', `pod/dreamreel-${part}-0`, '--timeout=2m');
+    const began = Date.now();
+    const seen = new Map<string, number>();
+    while (Date.now() - began < AWAY_MS) {
+      const { status } = await player.send([WRONG[0]]);
+      const answer = await player.request('/api/daily-movie');
+      if (answer.status === 503) assert.ok(answer.headers.get('retry-after'), '503 says when to come back');
+      for (const code of [`guess ${status}`, `film ${answer.status}`]) seen.set(code, (seen.get(code) ?? 0) + 1);
+      await delay(500);
+    }
+    return [...seen].map(([code, count]) => `${code} × ${count}`).join(', ');
+  });
+
+  await scale(1);
+  const back = Date.now();
+  const plays = () =>
+    playGame(release).then(
+      () => true,
+      () => false,
+    );
+  await pWaitFor(plays, { interval: 1_000, timeout: BACK_MS });
+  const seconds = Math.round((Date.now() - back) / 1_000);
+  for (const [pod, count] of await release.restarts())
+    assert.equal(count, before.get(pod) ?? 0, `${pod} was restarted`);
+  return `away for 30 s: ${answers}; plays ${seconds} s after its return, no restart`;
+}

@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+import * as z from 'zod';
+import { findProgram } from '../../infra/local/parts/find-program.ts';
+
+const CHART = fileURLToPath(new URL('../dreamreel', import.meta.url));
+const WAIT = ['--wait', '--timeout', '8m'];
+
+/** One installation in a namespace of its own, through `kubectl` and `helm` alone. */
+export type Release = {
+  readonly namespace: string;
+  readonly kubectl: (...args: readonly string[]) => Promise<string>;
+  /** Creates objects; a pod's name is answered by `kubectl` itself. */
+  readonly apply: (manifest: object) => Promise<void>;
+  readonly install: () => Promise<void>;
+  /** Over what is installed, with more `--set` words; they stay for the next upgrade. */
+  readonly upgrade: (...set: readonly string[]) => Promise<void>;
+  readonly rollback: () => Promise<void>;
+  readonly test: () => Promise<string>;
+  readonly uninstall: () => Promise<void>;
+  /** How often each container was started again. */
+  readonly restarts: () => Promise<ReadonlyMap<string, number>>;
+  readonly podsOf: (component: string) => Promise<readonly string[]>;
+  readonly rolledOut: () => Promise<void>;
+};
+
+const podsSchema = z.object({
+  items: z.array(
+    z.object({
+      metadata: z.object({ name: z.string(), deletionTimestamp: z.string().optional() }),
+      status: z.object({ containerStatuses: z.array(z.object({ restartCount: z.number() })).default([]) }),
+    }),
+  ),
+});
+
+/** `given` are words for `helm install` and `upgrade`, such as `--values mine.yaml`. */
+export async function release(given: readonly string[]): Promise<Release> {
+  const namespace = 'dreamreel-trial';
+  const helmProgram = (await findProgram('helm')) ?? 'helm';
+  const run = async (file: string, args: readonly string[], input = '') =>
+    (await execa(file, ['--namespace', namespace, ...args], { input })).stdout;
+  const kubectl = (...args: readonly string[]) => run('kubectl', args);
+  const helm = (...args: readonly string[]) => run(helmProgram, args);
+  const pods = async (selector: string) =>
+    podsSchema.parse(JSON.parse(await kubectl('get', 'pods', '-l', selector, '-o', 'json'))).items;
+
+  return {
+    namespace,
+    kubectl,
+    apply: async (manifest) => void (await run('kubectl', ['apply', '-f', '-'], JSON.stringify(manifest))),
+    install: async () => void (await helm('install', 'dreamreel', CHART, '--create-namespace', ...given, ...WAIT)),
+    upgrade: async (...set) => {
+      const words = set.flatMap((value) => ['--set', value]);
+      await helm('upgrade', 'dreamreel', CHART, '--reuse-values', ...words, ...WAIT);
+    },
+    rollback: async () => void (await helm('rollback', 'dreamreel', ...WAIT)),
+    test: () => helm('test', 'dreamreel', '--logs', '--timeout', '8m'),
+    uninstall: async () => void (await helm('uninstall', 'dreamreel', ...WAIT)),
+    restarts: async () => {
+      const all = await pods('app.kubernetes.io/name=dreamreel,app.kubernetes.io/component notin (seed,test)');
+      return new Map(
+        all.map(({ metadata, status }) => [
+          metadata.name,
+          status.containerStatuses.reduce((sum, { restartCount }) => sum + restartCount, 0),
+        ]),
+      );
+    },
+    podsOf: async (component) =>
+      (await pods(`app.kubernetes.io/component=${component}`))
+        .filter(({ metadata }) => metadata.deletionTimestamp === undefined)
+        .map(({ metadata }) => metadata.name),
+    rolledOut: async () => {
+      for (const kind of ['deployment', 'statefulset']) {
+        await kubectl('rollout', 'status', kind, '-l', 'app.kubernetes.io/name=dreamreel', '--timeout=8m');
+      }
+    },
+  };
+}

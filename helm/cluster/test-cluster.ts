@@ -1,0 +1,97 @@
+/**
+ * `npm run test:cluster -- [words for helm]`: installs the chart in the cluster of KUBECONFIG, plays, upgrades, breaks
+ * and removes it, and writes what happened to docs/kubernetes-run.md. The images must be where the cluster finds them.
+ */
+import { writeFile } from 'node:fs/promises';
+import { repositoryRoot } from '../../infra/local/repository.ts';
+import { servicePlans } from '../../infra/local/service-plans.ts';
+import { playGame, playOverReplicas, wrongSignIns } from './games.ts';
+import { underLoad } from './load.ts';
+import { outage } from './outage.ts';
+import { release } from './release.ts';
+
+const site = await release(process.argv.slice(2));
+const services = servicePlans.map(({ name }) => name);
+const lines: string[] = [];
+let failed = 0;
+
+async function step(what: string, work: () => Promise<unknown>): Promise<void> {
+  const began = Date.now();
+  const outcome = await work().catch((error: unknown) => {
+    failed += 1;
+    return `**failed**: ${(error instanceof Error ? error.message : String(error)).split('\n').slice(0, 4).join(' ')}`;
+  });
+  const line = `| ${what} | ${((Date.now() - began) / 1_000).toFixed(0)} s | ${typeof outcome === 'string' ? outcome : 'done'} |`;
+  lines.push(line);
+  console.log(line);
+}
+
+await step('`helm install --wait` in an empty namespace', site.install);
+// Nothing that follows could tell anything.
+if (failed > 0) process.exit(1);
+await step('`helm test`', async () => (await site.test()).trim().split('\n').at(-1));
+await step('a game through port-forward', () => playGame(site));
+await step('`helm upgrade` to two replicas of each service', () => site.upgrade('defaults.replicas=2'));
+await step('sessions', () => playOverReplicas(site));
+await step('limits', () => wrongSignIns(site));
+await step('`helm upgrade` that replaces every pod, under load', () =>
+  underLoad(site, () => site.upgrade(`defaults.podAnnotations.round=r${Date.now()}`)),
+);
+await step('`helm rollback` under load', () => underLoad(site, site.rollback));
+await step('one pod of every service deleted, under load', () =>
+  underLoad(site, async () => {
+    for (const service of services) {
+      const [pod = ''] = await site.podsOf(service);
+      await site.kubectl('delete', 'pod', pod, '--wait=false');
+      await site.rolledOut();
+    }
+  }),
+);
+for (const part of ['postgres', 'nats', 'objects'] as const) {
+  await step(`the pod of ${part} killed`, async () => {
+    await site.kubectl('delete', 'pod', `dreamreel-${part}-0`, '--grace-period=0', '--force');
+    await site.rolledOut();
+    return playGame(site);
+  });
+  await step(`${part} away for 30 s`, () => outage(site, part));
+}
+await step('`helm upgrade` to three replicas', async () => {
+  await site.upgrade('defaults.replicas=3');
+  return playOverReplicas(site);
+});
+await step('every node drained in turn, under load', () =>
+  underLoad(site, async () => {
+    const nodes = (await site.kubectl('get', 'nodes', '-o', 'name')).split('\n');
+    for (const node of nodes) {
+      const ours = `--pod-selector=app.kubernetes.io/component in (${services.join(',')})`;
+      // With nowhere else to go the budgets end the drain; with another node it ends by itself.
+      await site.kubectl('drain', node, ours, '--force', '--timeout=40s').catch(() => undefined);
+      await site.kubectl('uncordon', node);
+      await site.rolledOut();
+    }
+  }),
+);
+await step('`helm uninstall`', async () => {
+  await site.kubectl('delete', 'pod', 'load', '--ignore-not-found');
+  await site.uninstall();
+  const left = await site.kubectl('get', 'all,ingress,networkpolicy,secret,configmap', '-o', 'name');
+  const ours = left.split('\n').filter((name) => name.includes('dreamreel'));
+  if (ours.length > 0) throw new Error(`left behind: ${ours.join(', ')}`);
+  await site.kubectl('delete', 'namespace', site.namespace, '--wait=false');
+  return 'nothing left but the volumes, which go with the namespace';
+});
+
+const [, version = ''] = /Server Version: (\S+)/.exec(await site.kubectl('version')) ?? [];
+const nodes = (await site.kubectl('get', 'nodes', '-o', 'name')).split('\n').length;
+const text = `# The chart on a cluster
+
+Written by \`npm run test:cluster\` on ${new Date().toISOString().slice(0, 10)}: Kubernetes ${version}, ${nodes} node${nodes > 1 ? 's' : ''}.
+
+| step | time | what happened |
+|---|---|---|
+${lines.join('\n')}
+
+${lines.length - failed} passed, ${failed} failed
+`;
+await writeFile(`${repositoryRoot}/docs/kubernetes-run.md`, text);
+process.exitCode = failed === 0 ? 0 : 1;
