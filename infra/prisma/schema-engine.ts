@@ -19,7 +19,6 @@ export async function sqlOfSchema(schema: string, databaseUrl: string): Promise<
       to: { tag: 'schemaDatamodel', files },
       script: true,
       exitCode: null,
-      shadowDatabaseUrl: null,
       filters: { externalTables: [], externalEnums: [] },
     });
     return stdout ?? '';

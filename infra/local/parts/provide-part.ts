@@ -11,7 +11,7 @@ const FETCH_MS = 60_000;
 const REACH_MS = 5_000;
 
 type Way = { readonly tells: string; readonly works: boolean; readonly take: () => Promise<unknown> };
-type PartName = 'nats-server' | 'minio' | 'chromium' | 'helm';
+type PartName = 'nats-server' | 'minio' | 'chromium' | 'helm' | 'k6';
 
 /**
  * The path of a program that npm does not carry: what is there already, else fetched by the first way that works.
@@ -68,6 +68,7 @@ async function waysTo(host: Host, part: PartName, signal?: AbortSignal): Promise
       ),
   });
 
+  if (part === 'k6') return [byGo('go.k6.io/k6@latest')];
   if (part === 'minio') return [byGo('github.com/minio/minio@latest')];
   if (part === 'chromium') return [fromDebian];
   if (part === 'helm') {

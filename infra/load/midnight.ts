@@ -1,0 +1,49 @@
+import { Counter, Trend } from 'k6/metrics';
+import type { Options } from 'k6/options';
+import { daily, newSession } from './shared/player.ts';
+
+/** When the product's day ends, in real milliseconds since 1970. Set by `npm run load`, which also sets its clock. */
+const midnight = Number(__ENV.MIDNIGHT_AT);
+const rate = Number(__ENV.RATE ?? 100);
+
+const SLACK_MS = 50;
+
+const wrongDay = new Counter('wrong_day');
+const steady = new Trend('steady', true);
+const crossing = new Trend('crossing', true);
+
+const secondsUntilMidnight = () => (midnight - Date.now()) / 1_000;
+
+/** From nothing to the peak in two seconds, over midnight, when everybody looks for the new film. */
+export const options: Options = {
+  scenarios: {
+    rush: {
+      executor: 'ramping-arrival-rate',
+      startRate: 1,
+      timeUnit: '1s',
+      preAllocatedVUs: rate,
+      maxVUs: rate * 4,
+      stages: [
+        { target: 1, duration: `${Math.max(1, Math.round(secondsUntilMidnight() - 1))}s` },
+        { target: rate, duration: '2s' },
+        { target: rate, duration: '30s' },
+      ],
+    },
+  },
+  thresholds: { wrong_day: ['count==0'], http_req_failed: ['rate==0'], checks: ['rate==1'] },
+};
+
+export function setup() {
+  const { movie } = daily('k6-before-midnight');
+  return { before: movie.featuredDate };
+}
+
+export default function visit({ before }: { before: string }) {
+  const begun = Date.now();
+  const { movie } = daily(newSession());
+  const ended = Date.now();
+  const isOld = movie.featuredDate === before;
+  // A request that lies over midnight may be answered with either day; its moment is known to some milliseconds.
+  if ((ended < midnight - SLACK_MS && !isOld) || (begun > midnight + SLACK_MS && isOld)) wrongDay.add(1);
+  (begun < midnight + 5_000 ? crossing : steady).add(ended - begun);
+}

@@ -1,0 +1,40 @@
+import { sleep } from 'k6';
+import type { Options } from 'k6/options';
+import { daily, guess, newSession, titleOfToday, typing, WRONG } from './shared/player.ts';
+import { get } from './shared/site.ts';
+import { thresholds } from './shared/thresholds.ts';
+
+const rate = Number(__ENV.RATE ?? 5);
+
+/** Players who come at a steady rate: film, picture, searches, one to five guesses, how everybody did. */
+export const options: Options = {
+  scenarios: {
+    players: {
+      executor: 'constant-arrival-rate',
+      rate,
+      timeUnit: '1s',
+      duration: __ENV.DURATION ?? '1m',
+      preAllocatedVUs: rate * 10,
+      maxVUs: rate * 40,
+    },
+  },
+  thresholds,
+};
+
+export function setup() {
+  return { title: titleOfToday() };
+}
+
+export default function play({ title }: { title: string }) {
+  const sessionId = newSession();
+  const today = daily(sessionId);
+  get(`${today.movie.generatedImages[0]}?w=768`, { name: 'images' });
+  const wrong = Math.floor(Math.random() * (WRONG.length + 1));
+  for (let count = 1; count <= wrong; count += 1) {
+    sleep(0.2 + Math.random());
+    typing(['alien', 'jaws', 'the god', 'star', 'ran'][count - 1] ?? 'up');
+    guess(sessionId, today, WRONG.slice(0, count));
+  }
+  if (wrong < WRONG.length) guess(sessionId, today, [...WRONG.slice(0, wrong), title]);
+  get(`/api/daily-results?date=${today.movie.featuredDate}&sessionId=${sessionId}`, { name: 'daily-results' });
+}

@@ -1,0 +1,45 @@
+import { fail } from 'k6';
+import { get, post } from './site.ts';
+
+export const WRONG = ['Not This One', 'Nor This One', 'Surely Not This', 'Still Not It', 'Wrong To The End'] as const;
+
+type Movie = { readonly id: number; readonly featuredDate: string; readonly generatedImages: readonly string[] };
+type Completion = { readonly completed: boolean; readonly won: boolean; readonly guesses: readonly string[] };
+export type Daily = { readonly movie: Movie; readonly completion: Completion | null };
+type Judged = { readonly completion: Completion; readonly movie?: { readonly title: string } };
+
+/** A guest with a session of their own; never seen before unless a session is given. */
+export function newSession(): string {
+  return `k6-${__VU}-${__ITER}-${Math.random().toString(36).slice(2)}`;
+}
+
+/** The film of the day as this session sees it; fails the iteration where there is none. */
+export function daily(sessionId: string): Daily {
+  const answer = get(`/api/daily-movie?sessionId=${sessionId}`, { name: 'daily-movie' });
+  if (answer.status !== 200) fail(`no daily movie: ${answer.status}`);
+  return JSON.parse(answer.body ?? '');
+}
+
+/** Types a word letter by letter, as the guess box asks. */
+export function typing(word: string): void {
+  for (let length = 2; length <= word.length; length += 1) {
+    get(`/api/search-movies?query=${encodeURIComponent(word.slice(0, length))}`, { name: 'search-movies' });
+  }
+}
+
+/** Sends the whole list of guesses, the new one last. */
+export function guess(sessionId: string, { movie }: Daily, guesses: readonly string[]): Judged {
+  const record = { sessionId, movieId: movie.id, completionDate: movie.featuredDate, guesses };
+  const answer = post('/api/daily-completion', record, { name: 'daily-completion' });
+  if (answer.status !== 200) fail(`guess not taken: ${answer.status} ${answer.body}`);
+  return JSON.parse(answer.body ?? '');
+}
+
+/** Loses a game and so learns today's film. For `setup`. */
+export function titleOfToday(): string {
+  const sessionId = `k6-setup-${Math.random().toString(36).slice(2)}`;
+  const today = daily(sessionId);
+  let judged: Judged | undefined;
+  for (let count = 1; count <= WRONG.length; count += 1) judged = guess(sessionId, today, WRONG.slice(0, count));
+  return judged?.movie?.title ?? fail('a lost game did not tell its film');
+}

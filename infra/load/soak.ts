@@ -1,0 +1,21 @@
+import type { Options } from 'k6/options';
+import play, { setup as setupPlay } from './play.ts';
+import { thresholds } from './shared/thresholds.ts';
+
+/** Steady play for long; `npm run load -- soak` watches the memory of every process meanwhile. */
+export const options: Options = {
+  scenarios: {
+    players: {
+      executor: 'constant-arrival-rate',
+      rate: 3,
+      timeUnit: '1s',
+      duration: __ENV.DURATION ?? '10m',
+      preAllocatedVUs: 40,
+      maxVUs: 150,
+    },
+  },
+  thresholds,
+};
+
+export const setup = setupPlay;
+export default play;
