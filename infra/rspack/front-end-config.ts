@@ -47,6 +47,11 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
     },
     module: {
       rules: [
+        {
+          test: /[\\/]src[\\/]provided[\\/]/,
+          enforce: 'pre',
+          loader: fileURLToPath(new URL('./provide-used-names.ts', import.meta.url)),
+        },
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
         {
           test: /\.css$/,
