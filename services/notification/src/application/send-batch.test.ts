@@ -1,0 +1,58 @@
+import { expect, it } from '@jest/globals';
+import { deliveriesInMemory, mailerInMemory, servicesInMemory } from '../testing/in-memory.ts';
+import type { Deliveries } from './ports.ts';
+import { sendBatch } from './send-batch.ts';
+
+const DATE = '2026-11-21';
+const NOW = new Date(`${DATE}T10:00:00Z`);
+
+/** Five who wait, and a note of every step towards the store and the mail server. */
+async function setup(perSecond?: number) {
+  const steps: string[] = [];
+  const { deliveries, states } = deliveriesInMemory([1, 2, 3, 4, 5]);
+  await deliveries.collect(DATE, NOW);
+  const noted: Pick<Deliveries, 'reserve' | 'claim' | 'settle'> = {
+    async reserve(date, count, pace, now) {
+      steps.push(`reserve ${count} at ${pace} a second`);
+      return deliveries.reserve(date, count, pace, now);
+    },
+    async claim(batch, now) {
+      const claimed = await deliveries.claim(batch, now);
+      steps.push(`claim ${claimed.length}`);
+      return claimed;
+    },
+    async settle(batch, settled) {
+      steps.push(`settle ${settled.length}`);
+      return deliveries.settle(batch, settled);
+    },
+  };
+  const { mailer } = mailerInMemory((mail) => {
+    steps.push(`send to ${mail.to}`);
+    return { kind: 'accepted' };
+  });
+  // Later than every place in the line, so that nobody waits.
+  const clock = { now: () => new Date(NOW.getTime() + 60_000) };
+  const deps = { ...servicesInMemory(5), deliveries: noted, mailer, clock, observe: () => {}, perSecond, batch: 3 };
+  const send = sendBatch(deps);
+  return { steps, states, send: () => send(DATE, ({ email }) => ({ to: email, content: '' })) };
+}
+
+it('claims before it sends and settles after it, batch by batch', async () => {
+  const { steps, states, send } = await setup();
+  expect(await send()).toBe('go-on');
+  expect(steps).toEqual(['claim 3', ...[1, 2, 3].map((id) => `send to user${id}@example.org`), 'settle 3']);
+  expect([await send(), await send()]).toEqual(['go-on', 'nothing-left']);
+  expect(new Set(states())).toEqual(new Set(['sent']));
+});
+
+it('takes its place in the line of all workers first, and no more mails than fit into a second', async () => {
+  const { steps, send } = await setup(2);
+  await send();
+  expect(steps.slice(0, 2)).toEqual(['reserve 2 at 2 a second', 'claim 2']);
+});
+
+it('takes one at a time where the provider allows less than one a second', async () => {
+  const { steps, send } = await setup(0.5);
+  await send();
+  expect(steps.slice(0, 2)).toEqual(['reserve 1 at 0.5 a second', 'claim 1']);
+});
