@@ -18,6 +18,8 @@ const COMMANDS = {
   'test:cluster': ['helm/cluster/test-cluster.ts'],
   'chart:readme': ['helm/values-table.ts'],
   'test:mail': ['infra/local/test-mail.ts'],
+  'test:streams': ['infra/local/test-streams.ts'],
+  'bench:generation': ['infra/bench/generation/bench-generation.ts'],
   'bench:mail': ['infra/bench/mail/bench-mail.ts'],
   'bench:search': ['infra/bench/search/bench-search.ts'],
   'bench:first-view': ['infra/rspack/first-view.ts'],

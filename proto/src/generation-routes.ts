@@ -127,7 +127,7 @@ export const generationRoutes = {
     failures: { 404: 'No such film', 409: 'An image of this film is being made anew' },
     maxBodyBytes: 64 * KIB,
     timeoutMs: 8_000,
-    perMinute: 120,
+    perMinute: 1_200,
   }),
   watchImages: defineRoute({
     ...ofFilm,
@@ -138,7 +138,7 @@ export const generationRoutes = {
     response: jobEventSchema,
     failures: { 404: 'No job runs for this film' },
     timeoutMs: 8_000,
-    perMinute: 120,
+    perMinute: 1_200,
   }),
   cancelImages: defineRoute({
     ...ofFilm,

@@ -5,7 +5,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from 'koa';
 import type { UploadedFile } from './handlers.ts';
 import { edgeFailure, HttpFailure } from './http-failure.ts';
-import { PLAIN_ENCODINGS } from './json-body.ts';
+import { hasBody, PLAIN_ENCODINGS } from './json-body.ts';
 import { letFinishSending } from './let-finish-sending.ts';
 
 type Form = { readonly fields: Readonly<Record<string, string>>; readonly file: UploadedFile };
@@ -28,9 +28,8 @@ const ENDINGS = new Map([
  * or no JPEG, PNG or WebP by its first bytes; what the form says of the file's type counts for nothing.
  */
 export async function readMultipart(ctx: Context, { field, maxFileBytes }: Upload): Promise<Form> {
-  const isForm = ctx.is('multipart/form-data');
-  if (isForm === null) throw edgeFailure('invalid-request', MISSING);
-  if (!isForm || !PLAIN_ENCODINGS.has(ctx.get('content-encoding'))) {
+  if (!hasBody(ctx)) throw edgeFailure('invalid-request', MISSING);
+  if (!ctx.is('multipart/form-data') || !PLAIN_ENCODINGS.has(ctx.get('content-encoding'))) {
     throw edgeFailure('unsupported-media-type', 'The body must be multipart/form-data');
   }
   try {

@@ -1,0 +1,8 @@
+/** `npm run test:streams`: five hundred views of image jobs that are cut at random. `npm test` plays it short. */
+import { runJest } from './testing/run-jest.ts';
+import { closingLine } from './testing/tally.ts';
+
+process.env.STREAMS_TEST = 'long';
+const tally = await runJest(['node'], ['services/gateway/src/adapters/http/image-job-streams']);
+console.log(`\n${closingLine(tally)}`);
+process.exitCode = tally.failed === 0 ? 0 : 1;
