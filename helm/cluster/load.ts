@@ -19,7 +19,7 @@ const resultSchema = z.object({
 /** Does `work` while a pod in the cluster asks for 20 requests a second, and throws if one of them fails. */
 export async function underLoad(release: Release, work: () => Promise<void>): Promise<string> {
   await release.kubectl('delete', 'pod', 'load', '--ignore-not-found', '--wait');
-  await release.apply(loadPod(await taskImage(release)));
+  await release.apply(loadPod(await taskImage(release), await doorAddress(release)));
   await release.kubectl('wait', 'pod/load', '--for=jsonpath={.status.phase}=Running', '--timeout=2m');
   await delay(AROUND_MS);
   const began = Date.now();
@@ -37,12 +37,16 @@ export async function underLoad(release: Release, work: () => Promise<void>): Pr
   return `${tookSeconds} s; ${requests} requests, ${failed} failed; p50 ${p50Ms} ms, p95 ${p95Ms} ms, longest ${maxMs} ms`;
 }
 
+/** By number: what is tried is a rollout, not the cluster's names. */
+const doorAddress = async (release: Release) =>
+  `http://${await release.kubectl('get', 'service/dreamreel-gateway', '-o', 'jsonpath={.spec.clusterIP}')}`;
+
 const taskImage = (release: Release) =>
   release.kubectl('get', 'job', '-l', 'app.kubernetes.io/component=seed', '-o', imagePath);
 const imagePath = 'jsonpath={.items[0].spec.template.spec.containers[0].image}';
 
 /** Labelled as a test: the network policies let those ask the gateway. */
-const loadPod = (image: string) => ({
+const loadPod = (image: string, site: string) => ({
   apiVersion: 'v1',
   kind: 'Pod',
   metadata: {
@@ -63,8 +67,9 @@ const loadPod = (image: string) => ({
         image,
         imagePullPolicy: 'IfNotPresent',
         args: ['program/load.js'],
+        resources: { requests: { cpu: '200m', memory: '128Mi' }, limits: { memory: '384Mi' } },
         env: Object.entries({
-          SITE: 'http://dreamreel-gateway',
+          SITE: site,
           RATE: String(RATE),
           SECONDS: String(LONGEST_SECONDS),
         }).map(([name, value]) => ({ name, value })),

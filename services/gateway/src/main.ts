@@ -40,7 +40,7 @@ const app = gatewayApp({
     dailyMailZone: config.DAILY_MAIL_ZONE,
   },
 });
-const server = await serve(app, config.PORT);
+const server = await serve(app, config.PORT, kit.toldToStop);
 log.info({ port: server.port }, 'listening');
 
 await kit.serveUntilStopped(() => {

@@ -24,6 +24,8 @@ export type Kit = {
   readonly rpc: Rpc;
   readonly events: Listener;
   readonly progress: Progress;
+  /** Aborted when the process is told to stop; work is still taken for `STOP_DELAY_MS`. */
+  readonly toldToStop: AbortSignal;
   /** Runs `work` now and `ms` milliseconds after each end, never twice at once; failures are logged. The signal: stop. */
   every(ms: number, work: (stopped: AbortSignal) => unknown): void;
   /**
@@ -64,6 +66,7 @@ export async function startKit(
   const kit = {
     log,
     metrics,
+    toldToStop: stop.told,
     every,
     service,
     clock: clockWithOffset(config.DREAMREEL_CLOCK_OFFSET_MS),

@@ -5,6 +5,8 @@ type Step = () => unknown;
 
 /** The order in which a process stops. Signals are heard from the first moment, also while the process starts. */
 export type Stopping = {
+  /** Aborted with the signal, before the delay. */
+  readonly told: AbortSignal;
   /** Called with the reason for not being ready, or with undefined once the service serves. */
   onReadiness(set: (notReady: string | undefined) => void): void;
   /** Takes no more work and awaits what is in flight. All of these at the same time. */
@@ -25,6 +27,7 @@ export function stopping(log: Log, delayMs: number): Stopping {
   let onServed: Step = () => {};
   let serving = false;
   let stopped = false;
+  const told = new AbortController();
 
   const tried = async (step: Step) => {
     try {
@@ -42,6 +45,7 @@ export function stopping(log: Log, delayMs: number): Stopping {
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
     setNotReady('stopping');
+    told.abort();
     if (serving) await delay(delayMs);
     await Promise.all(first.map(tried));
     await tried(onServed);
@@ -53,6 +57,7 @@ export function stopping(log: Log, delayMs: number): Stopping {
   process.on('SIGINT', stop);
 
   return {
+    told: told.signal,
     onReadiness(set) {
       setNotReady = set;
     },

@@ -4,6 +4,7 @@ import { gameCalls } from '@dreamreel/proto/game';
 import { afterEach, expect, it } from '@jest/globals';
 import { openGame } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
+import { serve } from './serve.ts';
 
 let gateway: Gateway | undefined;
 afterEach(() => gateway?.stop());
@@ -39,6 +40,21 @@ it('does not wait for connections that are only kept open', async () => {
   await gateway.stopServing(5_000);
   expect(performance.now() - started).toBeLessThan(2_000);
   agent.destroy();
+});
+
+it('asks clients to come by another way from the moment that it is told to leave', async () => {
+  const told = new AbortController();
+  const server = await serve((_, response) => response.end('here'), 0, told.signal);
+  const connectionOf = async () => {
+    const [response] = await once(get(`http://127.0.0.1:${server.port}`, { agent }), 'response');
+    response.resume();
+    return response.headers.connection;
+  };
+  const agent = new Agent({ keepAlive: true });
+  expect(await connectionOf()).toBe('keep-alive');
+  told.abort();
+  expect(await connectionOf()).toBe('close');
+  await server.stop();
 });
 
 it('closes what is still open after the time it was given', async () => {

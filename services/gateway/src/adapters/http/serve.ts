@@ -14,8 +14,15 @@ export type RunningServer = {
   stop(graceMs?: number): Promise<void>;
 };
 
-/** Listens on `port`; 0 picks a free one. */
-export async function serve(listener: RequestListener, port: number): Promise<RunningServer> {
+/**
+ * Listens on `port`; 0 picks a free one. From `leaving` on, each answer ends its connection: whoever keeps one would
+ * otherwise send a request at the very moment at which the stop closes it.
+ */
+export async function serve(
+  listener: RequestListener,
+  port: number,
+  leaving = new AbortController().signal,
+): Promise<RunningServer> {
   const server = createServer({
     headersTimeout: HEADERS_MS,
     requestTimeout: REQUEST_MS,
@@ -23,7 +30,7 @@ export async function serve(listener: RequestListener, port: number): Promise<Ru
   });
   let isStopping = false;
   server.on('request', (request, response) => {
-    if (isStopping) response.setHeader('Connection', 'close');
+    if (isStopping || leaving.aborted) response.setHeader('Connection', 'close');
     listener(request, response);
   });
   server.on('clientError', refuseMalformed);
