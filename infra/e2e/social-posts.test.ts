@@ -1,0 +1,116 @@
+import { adminMovieSchema } from '@dreamreel/proto/movies';
+import { socialPostSchema, socialPreviewSchema } from '@dreamreel/proto/social';
+import { socialRoutes } from '@dreamreel/proto/social-routes';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import pWaitFor from 'p-wait-for';
+import * as z from 'zod';
+import { keptCredential, newOperator } from './fixture/operator.ts';
+import { productAt } from './fixture/product-at.ts';
+import { traceOfTitle } from './fixture/traces-of-title.ts';
+
+const { site, healthOf } = productAt();
+const operator = newOperator(site, keptCredential());
+
+type Film = z.output<typeof adminMovieSchema>;
+const today = new Date().toISOString().slice(0, 10);
+beforeAll(async () => {
+  await operator.login();
+});
+
+async function everyFilm(): Promise<Film[]> {
+  return z.array(adminMovieSchema).parse(await (await operator.request('/api/admin/movies-with-dates')).json());
+}
+
+/** A film with a first image whose only day stands to today as `fits` says. The coming ones are painted last. */
+function film(fits: (date: string) => boolean): Promise<Film> {
+  const painted = async () => {
+    const found = (await everyFilm()).find(
+      ({ generatedImages: [image], featureDates: [day, ...more] }) =>
+        image && day && more.length === 0 && fits(day.date),
+    );
+    return found ? pWaitFor.resolveWith(found) : false;
+  };
+  return pWaitFor(painted, { interval: 500, timeout: 110_000 });
+}
+
+const messageSchema = z.object({ message: z.string() });
+const press = (movieId: number, body?: object) =>
+  operator.request(`/api/admin/post-to-social-media/${movieId}`, {
+    method: 'POST',
+    ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+
+it('the connection test names the local sandbox, and so does the readiness of the service', async () => {
+  const answer = await operator.request('/api/admin/test-social-media', { method: 'POST' });
+  const { message, connection } = socialRoutes.testSocialMedia.response.parse(await answer.json());
+  expect(message).toContain('local sandbox');
+  expect(connection.quota).toMatchObject({ most: 100, hours: 24 });
+  const ready = await (await fetch(`${healthOf('social')}/readyz`)).json();
+  expect(ready).toMatchObject({ checks: { 'social networks': 'local sandbox' } });
+});
+
+describe('a film whose day is over', () => {
+  it('is posted once by a double click in two tabs, with the picture that the gateway serves', async () => {
+    const { id, title } = await film((date) => date < today);
+    const preview = socialPreviewSchema.parse(await (await operator.request(`/api/admin/social-preview/${id}`)).json());
+    const answers = await Promise.all([
+      press(id),
+      press(id),
+      operator.tab().request(`/api/admin/post-to-social-media/${id}`, { method: 'POST' }),
+    ]);
+    // A slow one may find it done.
+    const told = await Promise.all(answers.map(async (answer) => messageSchema.parse(await answer.json()).message));
+    const others = told.filter((text) => text !== 'Posted to Facebook and Instagram.');
+    expect(others).toHaveLength(2);
+    const allowed = ['This movie is being posted already', 'Already posted to Facebook and Instagram.'];
+    expect(allowed).toEqual(expect.arrayContaining(others));
+    expect(await (await press(id)).json()).toMatchObject({ message: 'Already posted to Facebook and Instagram.' });
+
+    const posts = z
+      .array(socialPostSchema)
+      .parse(await (await operator.request(`/api/admin/social-posts?movieId=${id}`)).json());
+    expect(posts.map(({ network, state, via }) => `${network} ${state} ${via}`).toSorted()).toEqual([
+      'facebook published local sandbox',
+      'instagram published local sandbox',
+    ]);
+    for (const { caption, imageUrl, link } of posts) {
+      expect(caption).toContain(title);
+      expect(preview.posts.map((each) => each.caption)).toContain(caption);
+      expect(link).not.toBeNull();
+      const picture = await fetch(imageUrl, { headers: { accept: 'image/webp' } });
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    }
+  });
+});
+
+describe('a film whose day is not over', () => {
+  it('is not named while it is in play', async () => {
+    const { id, title, year } = await film((date) => date === today);
+    const answer = await press(id);
+    expect(answer.status).toBe(200);
+    const { posts } = socialRoutes.postToSocialMedia.response.parse(await answer.json());
+    const texts = posts.map(({ caption, altText }) => ({ caption, altText }));
+    expect(traceOfTitle(title)('a post', Buffer.from(JSON.stringify(texts)))).toBeNull();
+    expect(JSON.stringify(texts)).not.toContain(String(year));
+  });
+
+  it('is not posted before its day without a second confirmation', async () => {
+    const { id, title } = await film((date) => date > today);
+    const refused = await press(id);
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'confirmation-needed' }),
+    ]);
+    const posted = await press(id, { confirm: true });
+    expect(posted.status).toBe(200);
+    const { posts } = socialRoutes.postToSocialMedia.response.parse(await posted.json());
+    const texts = posts.map(({ caption, altText }) => ({ caption, altText }));
+    expect(traceOfTitle(title)('a post', Buffer.from(JSON.stringify(texts)))).toBeNull();
+  });
+});
+
+it('a film without a first image is refused, and so is one that there is not', async () => {
+  const bare = (await everyFilm()).find(({ generatedImages }) => generatedImages[0] === null);
+  if (bare) expect((await press(bare.id, { confirm: true })).status).toBe(422);
+  expect((await press(2_000_000_000)).status).toBe(404);
+});
