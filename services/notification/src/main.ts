@@ -45,7 +45,7 @@ followUsers(kit.events);
 const mails = kit.metrics.counter('mails_total', 'Mails of the day, by how they ended', ['state']);
 const observe = (state: string) => mails.inc({ state });
 const send = sendBatch({ deliveries, users, games, subscribers, mailer, clock, observe, perSecond, batch: BATCH });
-const letters = mailLetters({ from, publicUrl });
+const letters = mailLetters({ from, publicUrl, clock });
 kit.every(ROUND_MS, dailyRound({ deliveries, games, letters, send, clock, zone }));
 kit.every(FORGET_MS, () => forgetOld(database, clock.now()));
 

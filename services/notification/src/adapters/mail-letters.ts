@@ -1,4 +1,5 @@
-import { type GameDate, startOfDay } from '@dreamreel/proto/calendar';
+import type { Clock } from '@dreamreel/kit/clock';
+import type { GameDate } from '@dreamreel/proto/calendar';
 import { render, toPlainText } from '@react-email/render';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { FilmOfDay, Letters, WriteMail } from '../application/ports.ts';
@@ -11,6 +12,7 @@ type Sender = {
   readonly from: string;
   /** Where visitors find the site. */
   readonly publicUrl: string;
+  readonly clock: Clock;
 };
 
 /** Stands for a token while the mail is composed; as long as one, and nowhere else in it. */
@@ -29,7 +31,7 @@ export function mailLetters(sender: Sender): Letters {
   };
 }
 
-async function letterOf({ from, publicUrl }: Sender, date: GameDate, film: FilmOfDay): Promise<WriteMail> {
+async function letterOf({ from, publicUrl, clock }: Sender, date: GameDate, film: FilmOfDay): Promise<WriteMail> {
   const at = (path: string) => new URL(path, publicUrl).href;
   const mail = DailyMail({
     date,
@@ -46,7 +48,7 @@ async function letterOf({ from, publicUrl }: Sender, date: GameDate, film: FilmO
     subject,
     text,
     html,
-    date: startOfDay(date),
+    date: clock.now(),
     messageId: '<id@here.invalid>',
   });
   const message = (await composer.compile().build()).toString('utf8').replace(/^Message-ID: .*\r\n/m, '');
