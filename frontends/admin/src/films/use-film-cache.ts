@@ -23,7 +23,7 @@ export function useFilmCache() {
       /** A film as the server has just answered it: its days may be others, too. */
       put: (movie: AdminMovie) => {
         show(movie);
-        void askAgain('calendar', 'attention');
+        void askAgain('calendar', 'attention', 'deleted');
       },
       remove: (id: number) => {
         change((movies) => movies.filter((movie) => movie.id !== id));

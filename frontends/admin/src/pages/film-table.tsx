@@ -1,7 +1,10 @@
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
 import { type ReactNode, useState } from 'react';
+import { BulkBar } from '../features/bulk/bulk-bar.tsx';
+import { useBulk } from '../features/bulk/use-bulk.ts';
 import { DeletedBar } from '../features/film-card/deleted-bar.tsx';
+import { DeletedFilms } from '../features/film-card/deleted-films.tsx';
 import { type FilmActions, FilmCard } from '../features/film-card/film-card.tsx';
 import { Lightbox } from '../features/film-card/lightbox.tsx';
 import { useDeleteFilm } from '../features/film-card/use-delete-film.ts';
@@ -22,7 +25,8 @@ type Looking = { at: 'image' | 'versions'; movie: AdminMovie; position: number }
 /** The list of films, and what is done on a card itself: order, look, delete. */
 export function FilmTable({ onGenerate, onPost, onEdit, whenEmpty }: FilmTableProps) {
   const { selection, choose, swap, beingPlayed } = useImageSwap();
-  const { ask, asked, deleted } = useDeleteFilm();
+  const { ask, asked, deleted, restore } = useDeleteFilm();
+  const bulk = useBulk();
   const [looking, setLooking] = useState<Looking | null>(null);
   const close = () => setLooking(null);
   const actions = useSteadyActions<FilmActions>({
@@ -34,6 +38,7 @@ export function FilmTable({ onGenerate, onPost, onEdit, whenEmpty }: FilmTablePr
     post: onPost,
     edit: onEdit,
     remove: ask,
+    mark: bulk.mark,
   });
 
   return (
@@ -44,11 +49,14 @@ export function FilmTable({ onGenerate, onPost, onEdit, whenEmpty }: FilmTablePr
           <FilmCard
             movie={movie}
             selected={selection?.movieId === movie.id ? selection.position : null}
+            isMarked={bulk.marked.has(movie.id)}
             actions={actions}
           />
         )}
       />
+      <DeletedFilms onRestore={restore} />
       {deleted && <DeletedBar {...deleted} />}
+      <BulkBar bulk={bulk} />
       {looking?.at === 'image' && <Lightbox movie={looking.movie} start={looking.position} onClose={close} />}
       {looking?.at === 'versions' && <VersionsDialog {...looking} onClose={close} />}
       {asked && (

@@ -12,6 +12,7 @@ export async function openDashboard(films: readonly AdminMovie[], routes: Routes
   const server = serve({
     'GET /api/admin/session': () => ok({ authenticated: true, username: 'ada' }),
     'GET /api/admin/movies-with-dates': () => ok(films),
+    'GET /api/admin/deleted-movies': () => ok([]),
     'GET /api/admin/attention': () => ok(calm),
     'GET /api/admin/generation': () => ok(idle),
     'GET /api/admin/mail-run': () => ok({ zone: 'UTC', local: true, run: null }),

@@ -33,7 +33,7 @@ export function ChooseFilmDialog({ date, movies, onChoose, onAdd, onClose }: Cho
 
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
-      <DialogContent title={dayName(date)} description="Which film shall be shown?" className="max-w-lg">
+      <DialogContent title={dayName(date)} description="Which film shall be shown?" className="sm:max-w-lg">
         <Label htmlFor={id} className="mb-1.5">
           Find a film
         </Label>

@@ -47,10 +47,11 @@ export function DayCell({ day, isHeld, isOffered, isTabStop, onPress, onFocus }:
         onFocus={onFocus}
         style={{ transform: shift ?? undefined }}
         className={clsx(
-          'relative flex w-full touch-manipulation gap-3 rounded-control border p-2 text-left text-sm sm:h-36 sm:flex-col sm:gap-1.5 sm:p-1.5',
+          'relative flex w-full touch-manipulation gap-3 rounded-control border p-2 text-left text-sm sm:flex-col sm:gap-1.5 sm:p-1.5',
+          film || isComing ? 'sm:h-36' : 'sm:min-h-10',
           drag.isDragging && 'z-20 cursor-grabbing opacity-90 shadow-overlay',
-          isHeld ? 'border-accent bg-accent/15' : isOver || isOffered ? 'border-control border-dashed' : 'border-line',
-          time === 'past' ? 'opacity-60' : 'bg-surface',
+          isHeld ? 'border-accent bg-accent/20' : isOver || isOffered ? 'border-control border-dashed' : 'border-line',
+          time === 'past' && 'opacity-60',
           isComing && !isHeld && 'hover:border-ink-soft',
         )}
       >
@@ -71,7 +72,9 @@ export function DayCell({ day, isHeld, isOffered, isTabStop, onPress, onFocus }:
             ) : (
               <span className="h-12 w-18 shrink-0 rounded-[4px] border border-control border-dashed sm:h-14 sm:w-full" />
             )}
-            <span className="min-w-0 flex-1 truncate font-medium text-xs sm:w-full sm:flex-none">{film.title}</span>
+            <span className="min-w-0 flex-1 self-center truncate font-medium text-xs sm:w-full sm:flex-none sm:self-auto">
+              {film.title}
+            </span>
           </>
         ) : (
           isComing && <Plus aria-hidden="true" className="size-5 self-center text-ink-soft sm:my-auto" />

@@ -1,5 +1,7 @@
+import { type FilmDifficulty, filmDifficultySchema } from '@dreamreel/proto/difficulty';
 import { type ImageVersion, imageVersionSchema } from '@dreamreel/proto/movie-images';
 import { movieAnswerSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
+import type { AdminMovie, DeletedMovie } from '@dreamreel/proto/movies';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRequest } from '../../session/admin-request.ts';
@@ -55,3 +57,28 @@ export async function restoreImage({
   const path = `/api/movies/${movieId}/images/${position}/restore-image`;
   return movieAnswerSchema.parse(await adminRequest(path, { method: 'POST', body }));
 }
+
+/** How hard a film was for those who have played it. */
+export function difficultyQuery(movieId: number) {
+  return queryOptions({
+    queryKey: ['admin', 'difficulty', movieId],
+    queryFn: async ({ signal }): Promise<FilmDifficulty> =>
+      filmDifficultySchema.parse(await adminRequest(`/api/admin/movies/${movieId}/difficulty`, { signal })),
+    staleTime: 0,
+    networkMode: 'always',
+  });
+}
+
+/** One more title that counts as right. */
+export async function addAlias({ id, aliases }: AdminMovie, alias: string): Promise<MovieAnswer> {
+  const body = { aliases: [...aliases, alias] };
+  return movieAnswerSchema.parse(await adminRequest(`/api/movies/${id}`, { method: 'PATCH', body }));
+}
+
+/** Films that can still be restored, the last one first. */
+export const deletedMoviesQuery = queryOptions({
+  queryKey: ['admin', 'deleted'],
+  queryFn: async ({ signal }): Promise<DeletedMovie[]> =>
+    movieRoutes.deletedMovies.response.parse(await adminRequest('/api/admin/deleted-movies', { signal })),
+  networkMode: 'always',
+});

@@ -1,4 +1,4 @@
-import { ok, refusal } from '@dreamreel/ui/testing/serve';
+import { ok, type Routes, refusal } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/as-admin.ts';
@@ -29,11 +29,9 @@ describe('a card', () => {
     await openDashboard([pendingFilm()]);
     const card = await cardOf('Alien');
     expect(card.getByText('Pending')).toBeVisible();
-    expect(card.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([
-      'Generate Images',
-      'Edit Alien',
-      'Delete Alien',
-    ]);
+    expect(
+      card.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label')),
+    ).toEqual(['Generate Images', 'Edit Alien', 'Delete Alien']);
   });
 
   it('expands to three images and two more, each with its number, a link to a new tab and a Select button', async () => {
@@ -70,6 +68,95 @@ describe('a card', () => {
     await openDashboard([jaws, film({ id: 9, title: 'Heat', generatedImages: [null, ...IMAGES.slice(1)] })]);
     expect((await cardOf('Jaws')).getByRole('button', { name: 'Post to Social Media' })).toBeEnabled();
     expect((await cardOf('Heat')).getByRole('button', { name: 'Post to Social Media' })).toBeDisabled();
+  });
+});
+
+describe('a film that was shown', () => {
+  const shown = film({ featureDates: [{ date: '2020-01-01', source: 'planned' }] });
+  const hint = (at: number, solved: number) => ({ hint: at, reached: 90 - at, solved, skipped: 2 });
+  const difficulty = {
+    plays: 90,
+    hints: [hint(1, 1), hint(2, 40), hint(3, 20), hint(4, 5), hint(5, 4)],
+    nearGuesses: [{ guess: 'Jawz', players: 12 }],
+  };
+
+  async function openPlayed(routes: Routes) {
+    const page = await openDashboard([shown], {
+      'GET /api/admin/movies/7/difficulty': () => ok(difficulty),
+      ...routes,
+    });
+    const card = await cardOf('Jaws');
+    await page.user.click(card.getByRole('button', { name: 'How it played' }));
+    return { ...page, card };
+  }
+
+  it('tells for each hint who reached, solved and skipped it, and warns where hint 2 solves more than hint 4', async () => {
+    const { user, card, server } = await openPlayed({
+      [REORDER]: () => ok({ success: true, message: 'Swapped', movie: swappedFilm(shown, 1, 3) }),
+    });
+    expect(await card.findByRole('row', { name: '2 · Hard 88 40 2' })).toBeVisible();
+    expect(card.getByText('Hint 2 solves more games than hint 4.')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Swap positions 2 and 4' }));
+    await waitFor(() => expect(server.to(REORDER)).toMatchObject([{ body: { fromPosition: 1, toPosition: 3 } }]));
+  });
+
+  it('offers guesses that were nearly right as other titles', async () => {
+    const { user, card, server } = await openPlayed({
+      'PATCH /api/movies/7': () => ok({ success: true, message: 'Saved', movie: { ...shown, aliases: ['Jawz'] } }),
+    });
+    await user.click(await card.findByRole('button', { name: 'Accept “Jawz”' }));
+    await waitFor(() => expect(server.to('PATCH /api/movies/7')).toMatchObject([{ body: { aliases: ['Jawz'] } }]));
+    await waitFor(() => expect(card.queryByText('Jawz')).toBeNull());
+  });
+});
+
+it('leads to the game as players would find it, for a film that is ready', async () => {
+  await openDashboard([jaws, pendingFilm()]);
+  const link = (await cardOf('Jaws')).getByRole('link', { name: 'Play Jaws as a player, uncounted' });
+  expect(link).toHaveAttribute('href', '/daily?preview=7');
+  expect((await cardOf('Alien')).queryByRole('link')).toBeNull();
+});
+
+describe('the images', () => {
+  it('are enlarged and magnified, with the others an arrow away', async () => {
+    const { user } = await openDashboard([jaws]);
+    const card = await cardOf('Jaws');
+    await user.click(card.getByRole('button', { name: '5 images generated' }));
+    await user.click(card.getByRole('button', { name: 'Enlarge image 2 of Jaws' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Jaws' }));
+    expect(dialog.getByRole('img', { name: 'Position 2 of Jaws' })).toHaveAttribute('src', `${IMAGES[1]}?w=1536`);
+    await user.click(dialog.getByRole('button', { name: 'Zoom in' }));
+    expect(dialog.getByText('150%')).toBeVisible();
+    await user.keyboard('0');
+    expect(dialog.getByText('100%')).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(dialog.getByRole('img', { name: 'Position 3 of Jaws' })).toBeVisible();
+  });
+
+  it('that were replaced are kept, and can be shown again', async () => {
+    const version = (letter: string, shown: boolean) => ({
+      image: `/images/${letter.repeat(32)}`,
+      model: 'local scene painter',
+      scene: 'Sea',
+      prompt: 'A sea',
+      describes: `Version ${letter}`,
+      addedAt: '2026-11-20T10:00:00.000Z',
+      shown,
+    });
+    const scenes = jaws.scenes.map((scene) => ({ ...scene, versions: 2 }));
+    const { user, server } = await openDashboard([film({ scenes })], {
+      'GET /api/movies/7/images/0/versions': () => ok([version('a', true), version('f', false)]),
+      'POST /api/movies/7/images/0/restore-image': () => ok({ success: true, message: 'Restored', movie: jaws }),
+    });
+    const card = await cardOf('Jaws');
+    await user.click(card.getByRole('button', { name: '5 images generated' }));
+    await user.click(card.getByRole('button', { name: 'Versions at position 1 of Jaws' }));
+    expect(await screen.findByText('Shown now')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Restored', description: 'Restored' }));
+    expect(server.to('POST /api/movies/7/images/0/restore-image')).toMatchObject([
+      { body: { imageUrl: `/images/${'f'.repeat(32)}`, whilePlayed: false } },
+    ]);
   });
 });
 
@@ -187,6 +274,24 @@ describe('deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await cardOf('Jaws');
     expect(shownToast()).toMatchObject({ title: 'Movie Restored', description: 'Jaws is back' });
+  });
+
+  it('lists what was deleted earlier, and restores it', async () => {
+    const gone = {
+      id: 7,
+      title: 'Jaws',
+      year: 1975,
+      deletedAt: '2026-11-01T00:00:00.000Z',
+      restorableUntil: '2026-12-01T00:00:00.000Z',
+    };
+    const { user } = await openDashboard([heat], {
+      'GET /api/admin/deleted-movies': () => ok([gone]),
+      [RESTORE]: () => ok({ success: true, message: 'Jaws is back', movie: jaws }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Recently deleted (1)' }));
+    expect(screen.getByText(/can be restored until 1 Dec 2026/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Restore Jaws' }));
+    await cardOf('Jaws');
   });
 
   it('keeps the film where the server refuses', async () => {

@@ -1,8 +1,11 @@
+import { utcDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import { Badge } from '@dreamreel/ui/badge';
 import { Button } from '@dreamreel/ui/button';
+import { now } from '@dreamreel/ui/clock';
 import { IconButton } from '@dreamreel/ui/icon-button';
 import Pencil from 'lucide-react/icons/pencil';
+import Play from 'lucide-react/icons/play';
 import Send from 'lucide-react/icons/send';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -10,6 +13,8 @@ import { memo } from 'react';
 import { shownDate } from '../../films/film-date.ts';
 import { Mount } from '../../mount.tsx';
 import { GeneratedImages } from './generated-images.tsx';
+import { HowItPlayed } from './how-it-played.tsx';
+import { OnceOpen } from './once-open.tsx';
 import { PromptList } from './prompt-list.tsx';
 
 /** What can be asked for from a card; the dashboard does it. */
@@ -22,26 +27,36 @@ export type FilmActions = {
   readonly post: (movie: AdminMovie) => void;
   readonly edit: (movie: AdminMovie) => void;
   readonly remove: (movie: AdminMovie) => void;
+  /** Marks it for what is done with several at once, or takes the mark away. */
+  readonly mark: (movie: AdminMovie) => void;
 };
 
 type FilmCardProps = {
   movie: AdminMovie;
   /** The position of this film that is chosen for a swap. */
   selected: number | null;
+  isMarked: boolean;
   actions: FilmActions;
 };
 
 const PREVIEW_LENGTH = 100;
 
 /** One film in its mount. */
-export const FilmCard = memo(function FilmCard({ movie, selected, actions }: FilmCardProps) {
+export const FilmCard = memo(function FilmCard({ movie, selected, isMarked, actions }: FilmCardProps) {
   const { title, year, description, featuredDate, imagesGenerated, imagePrompts, generatedImages } = movie;
   const canPost = generatedImages[0] !== null;
   return (
     <Mount className="flex flex-col">
       <article aria-label={`${title} (${year})`} className="contents">
         <div className="flex items-start justify-between gap-3">
-          <h3 className="wrap-anywhere min-w-0 text-lg leading-snug">{title}</h3>
+          <input
+            type="checkbox"
+            aria-label={`Mark ${title}`}
+            checked={isMarked}
+            onChange={() => actions.mark(movie)}
+            className="mt-1.5 size-4 shrink-0"
+          />
+          <h3 className="wrap-anywhere min-w-0 flex-1 text-lg leading-snug">{title}</h3>
           <Badge tone={imagesGenerated ? 'success' : 'accent'} className="mt-0.5 shrink-0">
             {imagesGenerated ? 'Generated' : 'Pending'}
           </Badge>
@@ -54,6 +69,11 @@ export const FilmCard = memo(function FilmCard({ movie, selected, actions }: Fil
 
         {imagesGenerated && <GeneratedImages movie={movie} selected={selected} actions={actions} />}
         {imagePrompts.length > 0 && <PromptList prompts={imagePrompts} />}
+        {wasShown(movie) && (
+          <OnceOpen title="How it played">
+            <HowItPlayed movie={movie} onSwap={(from, to) => actions.swap(movie, from, to)} />
+          </OnceOpen>
+        )}
 
         <Button onClick={() => actions.generate(movie)} className="mt-3 w-full whitespace-normal">
           <Sparkles aria-hidden="true" className="size-4 shrink-0" />
@@ -66,13 +86,30 @@ export const FilmCard = memo(function FilmCard({ movie, selected, actions }: Fil
               disabled={!canPost}
               title={canPost ? undefined : 'There is no image at position 1 to post'}
               onClick={() => actions.post(movie)}
-              className="px-3"
+              className="-ml-2 px-2"
             >
               <Send aria-hidden="true" className="size-4" />
               Post to Social Media
             </Button>
           )}
-          <IconButton label={`Edit ${title}`} title="Edit" className="ml-auto" onClick={() => actions.edit(movie)}>
+          {movie.ready && (
+            <a
+              href={`/daily?preview=${movie.id}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`Play ${title} as a player, uncounted`}
+              title="Play as a player, uncounted"
+              className="ml-auto grid size-11 place-items-center rounded-control text-ink-soft hover:bg-ink/8 hover:text-ink"
+            >
+              <Play aria-hidden="true" className="size-5" />
+            </a>
+          )}
+          <IconButton
+            label={`Edit ${title}`}
+            title="Edit"
+            className={movie.ready ? '' : 'ml-auto'}
+            onClick={() => actions.edit(movie)}
+          >
             <Pencil aria-hidden="true" />
           </IconButton>
           <IconButton label={`Delete ${title}`} title="Delete" onClick={() => actions.remove(movie)}>
@@ -83,6 +120,12 @@ export const FilmCard = memo(function FilmCard({ movie, selected, actions }: Fil
     </Mount>
   );
 });
+
+/** Some day of it has begun, so somebody may have played it. */
+function wasShown({ featureDates }: AdminMovie): boolean {
+  const today = utcDate(now());
+  return featureDates.some(({ date }) => date <= today);
+}
 
 /** The first hundred characters, as people count them. */
 function preview(description: string): string {

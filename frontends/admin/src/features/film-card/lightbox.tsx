@@ -47,7 +47,7 @@ export function Lightbox({ movie, start, onClose }: LightboxProps) {
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
       <DialogContent
         title={movie.title}
-        className="max-w-[min(96vw,calc((100dvh-11rem)*1.5+3rem))]"
+        className="sm:max-w-[min(96vw,calc((100dvh-11rem)*1.5+3rem))]"
         onKeyDown={onKeyDown}
       >
         <section

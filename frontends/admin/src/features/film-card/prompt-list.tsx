@@ -1,20 +1,18 @@
-import { Collapsible } from '@dreamreel/ui/collapsible';
+import { OnceOpen } from './once-open.tsx';
 
 /** What each image was told to be. */
 export function PromptList({ prompts }: { prompts: readonly string[] }) {
   return (
-    <div className="border-line border-t text-sm">
-      <Collapsible title="View prompts">
-        <ol className="flex max-h-72 flex-col gap-3 overflow-y-auto pb-3">
-          {prompts.map((prompt, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a prompt is its level
-            <li key={at}>
-              <p className="font-medium text-ink-soft text-xs">Level {at + 1}</p>
-              <p className="wrap-anywhere mt-0.5 leading-5">{prompt || 'Nothing planned yet.'}</p>
-            </li>
-          ))}
-        </ol>
-      </Collapsible>
-    </div>
+    <OnceOpen title="View prompts">
+      <ol className="flex max-h-72 flex-col gap-3 overflow-y-auto pb-3">
+        {prompts.map((prompt, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a prompt is its level
+          <li key={at}>
+            <p className="font-medium text-ink-soft text-xs">Level {at + 1}</p>
+            <p className="wrap-anywhere mt-0.5 leading-5">{prompt || 'Nothing planned yet.'}</p>
+          </li>
+        ))}
+      </ol>
+    </OnceOpen>
   );
 }

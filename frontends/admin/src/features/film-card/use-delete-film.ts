@@ -29,10 +29,10 @@ export function useDeleteFilm() {
 
   const restoring = useMutation({
     networkMode: 'always',
-    mutationFn: (movie: AdminMovie) => restoreMovie(movie.id),
+    mutationFn: ({ id }: Pick<AdminMovie, 'id'>) => restoreMovie(id),
     onSuccess: ({ movie, message }) => {
       films.put(movie);
-      setDeleted(null);
+      setDeleted((last) => (last?.id === movie.id ? null : last));
       toast({ title: 'Movie Restored', description: message });
     },
     onError: (failure) =>
@@ -45,6 +45,7 @@ export function useDeleteFilm() {
 
   return {
     ask: setAsked,
+    restore: (movie: Pick<AdminMovie, 'id'>) => restoring.mutate(movie),
     /** The film that the operator is asked about. */
     asked: asked && { movie: asked, confirm: () => deleting.mutate(asked), close: () => setAsked(null) },
     /** The film that was deleted last, until it is restored or forgotten. */

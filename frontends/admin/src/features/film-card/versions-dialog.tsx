@@ -49,7 +49,7 @@ export function VersionsDialog({ movie, position, onClose }: VersionsDialogProps
       <DialogContent
         title={`Position ${position + 1} of ${movie.title}`}
         description="Every image that has been here is kept."
-        className="max-w-3xl"
+        className="sm:max-w-3xl"
       >
         {versions ? (
           <ul className="grid gap-4 sm:grid-cols-2">

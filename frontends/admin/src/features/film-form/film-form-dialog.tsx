@@ -43,7 +43,7 @@ export function FilmFormDialog({ movie, date, onClose, onGenerate }: FilmFormDia
 
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
-      <DialogContent title={movie ? `Edit ${movie.title}` : 'Add a movie'} className="max-w-xl">
+      <DialogContent title={movie ? `Edit ${movie.title}` : 'Add a movie'} className="sm:max-w-xl">
         {!movie && <FilmLookup onChoose={(found) => fill(draftFrom(found, draft))} />}
         <form noValidate onSubmit={submit} className={movie ? '' : 'mt-4'}>
           <div className="grid gap-x-3 sm:grid-cols-[1fr_7rem]">

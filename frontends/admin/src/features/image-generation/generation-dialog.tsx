@@ -26,7 +26,7 @@ export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
 
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
-      <DialogContent title={`Generate Images for ${movie.title}`} className="max-w-3xl">
+      <DialogContent title={`Generate Images for ${movie.title}`} className="sm:max-w-3xl">
         <Problem problem={state.problem} />
         {(state.phase === 'opening' || state.phase === 'writing') && <Writing />}
         {state.phase === 'no-prompts' && (

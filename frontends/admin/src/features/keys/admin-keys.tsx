@@ -63,7 +63,7 @@ export function AdminKeys({ actions }: { actions: KeyActions }) {
         Keys
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen}>
-        <DialogContent title="Keys" className="max-w-lg">
+        <DialogContent title="Keys" className="sm:max-w-lg">
           <dl className="divide-y divide-line border-line border-y text-sm">
             {KEYS.map(({ keys, does }) => (
               <div key={does} className="flex min-h-10 items-center gap-4 py-1.5">

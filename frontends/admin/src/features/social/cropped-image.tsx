@@ -12,7 +12,7 @@ export function CroppedImage({ image, crop, alt }: CroppedImageProps) {
         style={{ aspectRatio: `${crop.width} / ${crop.height}` }}
       >
         <img
-          src={`${image.url}?w=768`}
+          src={ownAddress(image.url)}
           alt={alt}
           className="absolute max-w-none"
           style={{
@@ -26,4 +26,10 @@ export function CroppedImage({ image, crop, alt }: CroppedImageProps) {
       <figcaption className="mt-1 text-ink-soft text-xs">{crop.where}</figcaption>
     </figure>
   );
+}
+
+/** The networks take the picture from the public address; here it is our own, whatever that address is. */
+function ownAddress(url: string): string {
+  const { pathname, search } = new URL(url, location.href);
+  return pathname + search;
 }

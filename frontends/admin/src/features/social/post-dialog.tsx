@@ -27,7 +27,7 @@ export function PostDialog({ movie, onClose }: PostDialogProps) {
       <DialogContent
         title={`Post ${movie.title}`}
         description="The first image, exactly as it would go out now."
-        className="max-w-3xl"
+        className="sm:max-w-3xl"
       >
         {preview ? (
           <>

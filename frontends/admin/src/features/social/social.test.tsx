@@ -17,7 +17,7 @@ const preview = (more: Partial<SocialPreview> = {}): SocialPreview => ({
   day: 'over',
   namesFilm: true,
   needsConfirmation: false,
-  image: { url: IMAGES[0] ?? '', width: 1536, height: 1024 },
+  image: { url: `https://dreamreel.example${IMAGES[0]}?w=1536&as=jpg`, width: 1536, height: 1024 },
   posts: (['facebook', 'instagram'] as const).map((network) => ({
     network,
     caption: `It was Jaws (1975) – on ${network}`,
@@ -99,7 +99,7 @@ describe('posting', () => {
     for (const name of ['Facebook', 'Instagram']) {
       const network = within(await dialog.findByRole('region', { name }));
       expect(network.getByText(`It was Jaws (1975) – on ${name.toLowerCase()}`)).toBeVisible();
-      expect(network.getByRole('img', { name: 'An empty beach' })).toHaveAttribute('src', `${IMAGES[0]}?w=768`);
+      expect(network.getByRole('img', { name: 'An empty beach' })).toHaveAttribute('src', `${IMAGES[0]}?w=1536&as=jpg`);
     }
     expect(dialog.getByText(/Local sandbox/)).toBeVisible();
     expect(server.to(POST)).toEqual([]);

@@ -55,7 +55,7 @@ export function AddToMovie({ movies, movie, state, onType, isBusy, onAdd }: AddT
           </option>
         ))}
       </Select>
-      <Button variant="primary" className="mt-3 w-full" busy={isBusy} onClick={onAdd}>
+      <Button className="mt-3 w-full" busy={isBusy} onClick={onAdd}>
         Add to Movie
       </Button>
       {state.added && (

@@ -1,0 +1,62 @@
+import { utcDate } from '@dreamreel/proto/calendar';
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import { now } from '@dreamreel/ui/clock';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { moviesQuery } from '../../films/api.ts';
+import { shownDate } from '../../films/film-date.ts';
+import { useFilmCache } from '../../films/use-film-cache.ts';
+import { adminRequest, failureText } from '../../session/admin-request.ts';
+import { freeDays } from './free-days.ts';
+
+/** What became of one film. */
+export type Outcome = { readonly movie: AdminMovie; readonly isDone: boolean; readonly text: string };
+export type Report = { readonly title: string; readonly total: number; readonly outcomes: readonly Outcome[] };
+
+/** Several films at once, one after the other: what fails for one is told, and does not stop the others. */
+export function useBulk() {
+  const films = useFilmCache();
+  const { data: movies = [] } = useQuery(moviesQuery);
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const [report, setReport] = useState<Report | null>(null);
+  const chosen = movies.filter(({ id }) => marked.has(id));
+
+  const each = async (title: string, act: (movie: AdminMovie) => Promise<string>) => {
+    let outcomes: Outcome[] = [];
+    setReport({ title, total: chosen.length, outcomes });
+    for (const movie of chosen) {
+      const outcome = await act(movie).then(
+        (text) => ({ movie, isDone: true, text }),
+        (failure: unknown) => ({ movie, isDone: false, text: failureText(failure, 'The server did not answer.') }),
+      );
+      outcomes = [...outcomes, outcome];
+      setReport({ title, total: chosen.length, outcomes });
+    }
+    // What failed stays marked, to be tried again.
+    setMarked(new Set(outcomes.flatMap(({ isDone, movie }) => (isDone ? [] : [movie.id]))));
+    await films.refresh();
+  };
+
+  return {
+    marked,
+    chosen,
+    mark: ({ id }: Pick<AdminMovie, 'id'>) =>
+      setMarked((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])),
+    unmarkAll: () => setMarked(new Set()),
+    remove: () =>
+      void each('Deleting', async ({ id }) => {
+        await adminRequest(`/api/movies/${id}`, { method: 'DELETE' });
+        return 'Deleted';
+      }),
+    plan: () => {
+      const days = freeDays(movies, utcDate(now()), chosen.length);
+      void each('Planning on the next free days', async ({ id }) => {
+        const date = days.shift() ?? '';
+        await adminRequest('/api/admin/calendar', { method: 'POST', body: { movieId: id, date } });
+        return `Planned for ${shownDate(date)}`;
+      });
+    },
+    report,
+    closeReport: () => setReport(null),
+  };
+}
