@@ -2,6 +2,7 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { MovieChanges } from '@dreamreel/proto/movies';
+import { tellingAliases } from '../domain/aliases.ts';
 import { comingDays } from '../domain/days.ts';
 import { type DayNotFree, freeDay } from './free-day.ts';
 import { freeTitle, type TitleNotFree } from './free-title.ts';
@@ -63,7 +64,7 @@ function changedFields(
     title: title ?? movie.title,
     year: year ?? movie.year,
     description: description ?? movie.description,
-    aliases: aliases ?? movie.aliases,
+    aliases: aliases ? tellingAliases(title ?? movie.title, aliases) : movie.aliases,
     poster: poster_path === undefined ? movie.poster : poster_path,
   };
 }

@@ -3,6 +3,7 @@ import { ok, type Result } from '@dreamreel/kit/result';
 import type { ScenePlan } from '@dreamreel/proto/catalogue';
 import { HINT_COUNT } from '@dreamreel/proto/game';
 import type { NewFilm } from '@dreamreel/proto/movies';
+import { tellingAliases } from '../domain/aliases.ts';
 import { type DayNotFree, freeDay } from './free-day.ts';
 import { freeTitle, type TitleNotFree } from './free-title.ts';
 import type { Change } from './ports.ts';
@@ -14,7 +15,8 @@ export const createMovie =
   ({ change, clock }: { change: Change; clock: Clock }) =>
   (film: NewFilm): Promise<Result<{ movieId: number }, TitleNotFree | DayNotFree>> =>
     change(async ({ movies, calendar, titles, titlesAdded, movieChanged }) => {
-      const { title, year, description, aliases, poster_path: poster = null, featureDate: date } = film;
+      const { title, year, description, poster_path: poster = null, featureDate: date } = film;
+      const aliases = tellingAliases(title, film.aliases);
       const now = clock.now();
       const free = await freeTitle(movies, film, now);
       if (!free.ok) return free;

@@ -67,6 +67,14 @@ describe('changing a film', () => {
     expect([...titles]).toEqual(['Alien 1979', 'Alien: The Beginning 1979']);
   });
 
+  it('keeps only aliases that a guess could tell from the title', async () => {
+    const { create, alter, movies } = setup();
+    await create({ aliases: ['ALIEN', 'The 8th Passenger'] });
+    expect((await movies.find(1))?.aliases).toEqual(['The 8th Passenger']);
+    await alter({ movieId: 1, changes: { aliases: ['8th passenger', 'The 8th Passenger', 'Alien!'] } });
+    expect((await movies.find(1))?.aliases).toEqual(['8th passenger']);
+  });
+
   it('refuses the name of another, but not its own', async () => {
     const { create, alter } = setup();
     await create();
