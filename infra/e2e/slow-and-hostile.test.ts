@@ -30,7 +30,6 @@ withBrowser('when the world is unkind', () => {
     // Slow 3G, as the browser's own tools have it.
     const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
     await network.send('Network.emulateNetworkConditions', slow);
-    page.setDefaultTimeout(60_000);
     await page.goto(`${site}/daily`, { waitUntil: 'commit' });
     await page.locator('[aria-busy="true"]').first().waitFor();
     await seen('Hint 1/5');
