@@ -51,7 +51,7 @@ beforeAll(async () => {
   await create({ featureDate: TOMORROW, aliases: ['Alien, the 8th passenger'] });
   await paint(1);
 }, 60_000);
-afterAll(() => stop());
+afterAll(() => stop(), 60_000);
 
 describe('the operator’s calls', () => {
   it.each(calls.map((call) => [call.subject, call] as const))('are for the operator alone: %s', async (_name, call) => {

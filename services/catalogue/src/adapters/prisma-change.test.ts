@@ -13,7 +13,7 @@ let change: Change;
 beforeAll(async () => {
   catalogue = await testCatalogue();
   ({ change } = catalogue);
-});
+}, 60_000);
 afterAll(() => catalogue.drop());
 
 const clock = { now: () => new Date('2026-05-01T10:00:00Z') };

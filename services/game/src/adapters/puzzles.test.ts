@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ database, drop: dropDatabase } = await testDatabase({ migrations }));
   prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
   stored = prismaPuzzles(prisma);
-});
+}, 60_000);
 afterAll(async () => {
   await prisma.$disconnect();
   await dropDatabase();
