@@ -54,14 +54,14 @@ export const imageOf = (level: number): JobEvent => ({
   warnings: [],
 });
 
-export const wholeJob = (jobId: string): JobEvent[] => [
+const wholeJob = (jobId: string): JobEvent[] => [
   { type: 'start', total: 1, jobId },
   imageOf(3),
   { type: 'complete', message: '1 image generated', failedPrompts: [] },
 ];
 
 /** Events with the numbers that the service gives them. */
-export const numbered = (events: readonly JobEvent[]): NumberedJobEvent[] =>
+const numbered = (events: readonly JobEvent[]): NumberedJobEvent[] =>
   events.map((event, index) => ({ seq: index + 1, event }));
 
 const asked = z.looseObject({ jobId: z._default(z.string(), 'b3f0a5c1-9d57-4f0e-8c1a-0a5b6c7d8e9f') });

@@ -18,7 +18,7 @@ type InHand = { readonly item: TakenItem; readonly stop: AbortController; readon
 const PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 /** A call to an image model that is cut off is paid for all the same: it is let finish, within the time that a stop has. */
-const STOP_MS = 18_000;
+const STOP_MS = 12_000;
 
 /** Takes items for as long as there are some and hands are free. `look` is for when there may be new ones. */
 export function itemWorker({ work, make, atOnce, leaseMs, log }: Parts) {

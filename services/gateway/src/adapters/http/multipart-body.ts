@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 import type { UploadedFile } from './handlers.ts';
 import { edgeFailure, HttpFailure } from './http-failure.ts';
 import { hasBody, PLAIN_ENCODINGS } from './json-body.ts';
-import { letFinishSending } from './let-finish-sending.ts';
+import { A_WHOLE_FILE, letFinishSending } from './let-finish-sending.ts';
 
 type Form = { readonly fields: Readonly<Record<string, string>>; readonly file: UploadedFile };
 type Part = { readonly field: string; readonly filename: string; readonly bytes: Buffer };
@@ -39,7 +39,7 @@ export async function readMultipart(ctx: Context, { field, maxFileBytes }: Uploa
   } catch (error) {
     const failure =
       error instanceof HttpFailure ? error : edgeFailure('invalid-request', 'The upload did not arrive whole');
-    if (!ctx.req.complete) await letFinishSending(ctx.req);
+    if (!ctx.req.complete) await letFinishSending(ctx.req, A_WHOLE_FILE);
     throw ctx.req.complete ? failure : closing(failure);
   }
 }

@@ -1,0 +1,94 @@
+import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
+import { generationRoutes } from '@dreamreel/proto/generation-routes';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { hostileFiles } from './fixture/hostile-files.ts';
+import { keptCredential, newOperator, type Operator } from './fixture/operator.ts';
+import { newPlayer } from './fixture/player.ts';
+import { productAt } from './fixture/product-at.ts';
+
+const { site, healthOf } = productAt();
+
+let good: { jpeg: Buffer; webp: Buffer };
+beforeAll(async () => {
+  const { movie } = await (await newPlayer(site)).daily();
+  const [address] = movie.generatedImages;
+  const picture = async (accept: string) =>
+    Buffer.from(await (await fetch(`${site}${address}?w=384`, { headers: { accept } })).arrayBuffer());
+  good = { jpeg: await picture('image/jpeg'), webp: await picture('image/webp') };
+});
+
+/** The door counts by address: each batch of uploads comes from another one. */
+async function operators(): Promise<() => Operator> {
+  const all = await Promise.all(Array.from({ length: 4 }, () => newOperator(site, keptCredential())));
+  for (const operator of all) expect((await operator.login()).status).toBe(200);
+  let turn = 0;
+  return () => {
+    const next = all[turn++ % all.length];
+    if (!next) throw new Error('nobody');
+    return next;
+  };
+}
+
+const send = (operator: Operator, form: FormData) =>
+  operator.request('/api/analyze-movie-still', { method: 'POST', body: form });
+
+function formWith(bytes: Buffer, name: string, field = 'image'): FormData {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name);
+  return form;
+}
+
+describe('an uploaded file', () => {
+  it('is refused with the right status where it is hostile, and read without its burden where it is a picture', async () => {
+    const operator = await operators();
+    const files = hostileFiles(good);
+    expect(files.length).toBeGreaterThanOrEqual(40);
+    const answers: [string, number][] = [];
+    for (const { name, bytes } of files) {
+      const answer = await send(operator(), formWith(bytes, name));
+      answers.push([name.slice(0, 60), answer.status]);
+      if (answer.status === 200) {
+        const { originalFilename } = generationRoutes.analyzeMovieStill.response.parse(await answer.json());
+        expect(originalFilename).toMatch(/^[^\p{C}/\\]{1,255}$/u);
+      } else {
+        const { error } = errorEnvelopeSchema.parse(await answer.json());
+        expect(error).not.toMatch(/vips|sharp|libpng|node_modules|stack/i);
+      }
+    }
+    expect(answers).toEqual(files.map(({ name, status }) => [name.slice(0, 60), status]));
+    for (const service of ['gateway', 'generation'])
+      expect((await fetch(`${healthOf(service)}/readyz`)).status).toBe(200);
+  });
+
+  it('is the only one, in its own field, in a form that arrives whole', async () => {
+    const operator = await operators();
+    const two = formWith(good.jpeg, 'a.jpg');
+    two.append('image', new Blob([new Uint8Array(good.jpeg)]), 'b.jpg');
+    const twice = formWith(good.jpeg, 'a.jpg');
+    twice.append('movieTitle', 'a');
+    twice.append('movieTitle', 'b');
+    const words = new FormData();
+    words.append('image', 'not a file');
+    const cut = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc';
+    const raw = (body: string, headers: Record<string, string>) =>
+      operator().request('/api/analyze-movie-still', { method: 'POST', body, headers });
+
+    const statuses = {
+      two: (await send(operator(), two)).status,
+      twice: (await send(operator(), twice)).status,
+      words: (await send(operator(), words)).status,
+      none: (await send(operator(), new FormData())).status,
+      elsewhere: (await send(operator(), formWith(good.jpeg, 'a.jpg', 'file'))).status,
+      cut: (await raw(cut, { 'Content-Type': 'multipart/form-data; boundary=b' })).status,
+      boundless: (await raw(cut, { 'Content-Type': 'multipart/form-data' })).status,
+      json: (await raw('{}', { 'Content-Type': 'application/json' })).status,
+      squeezed: (await raw(cut, { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Encoding': 'gzip' }))
+        .status,
+      bare: (await operator().request('/api/analyze-movie-still', { method: 'POST' })).status,
+    };
+    expect(statuses).toEqual({
+      ...{ two: 400, twice: 400, words: 400, none: 400, elsewhere: 400, cut: 400, boundless: 400, bare: 400 },
+      ...{ json: 415, squeezed: 415 },
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { CallFailed } from '@dreamreel/kit/call-failed';
+import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
+import { generationCalls, uploadKeySchema } from '@dreamreel/proto/generation';
+import { UPLOAD_MAX_BYTES } from '@dreamreel/proto/generation-routes';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { type Gateway, startGateway } from '../../testing/gateway.ts';
+import { answersGenerationCalls, formWith, onePixel } from '../../testing/generation.ts';
+import { knowsVisitors, withAdminSession } from '../../testing/visitors.ts';
+
+let gateway: Gateway;
+beforeEach(async () => {
+  gateway = await startGateway();
+  knowsVisitors(gateway);
+  answersGenerationCalls(gateway);
+});
+afterEach(() => gateway.stop());
+
+const send = (body: FormData | string, headers: Record<string, string> = {}) =>
+  fetch(`${gateway.url}/api/analyze-movie-still`, {
+    method: 'POST',
+    body,
+    headers: { ...withAdminSession(), ...headers },
+  });
+
+const stillAsked = z.object({ uploadKey: uploadKeySchema, filename: z.string() });
+
+describe('an uploaded file', () => {
+  it('waits in the image store under a random key while the service reads it, and not longer', async () => {
+    const keys: string[] = [];
+    gateway.services.does(generationCalls.analyzeStill, async (request) => {
+      const { uploadKey, filename } = z.parse(stillAsked, request);
+      keys.push(uploadKey);
+      expect(filename).toBe('my still.png');
+      expect(await gateway.images.get(uploadKey)).toEqual({ bytes: onePixel, contentType: 'image/png' });
+      return { description: 'A lake', model: 'pencil' };
+    });
+    const answers = [
+      await send(formWith(onePixel, {}, 'my still.png')),
+      await send(formWith(onePixel, {}, 'my still.png')),
+    ];
+    expect(await answers[0]?.json()).toEqual({
+      ...{ success: true, description: 'A lake', model: 'pencil', originalFilename: 'my still.png' },
+    });
+    expect(new Set(keys).size).toBe(2);
+    for (const key of keys) expect(await gateway.images.get(key)).toBeNull();
+  });
+
+  it('does not stay where the service is away', async () => {
+    let key = '';
+    gateway.services.does(generationCalls.analyzeStill, async (request) => {
+      key = z.parse(stillAsked, request).uploadKey;
+      throw new CallFailed('unavailable', 'nobody answers');
+    });
+    expect((await send(formWith(onePixel))).status).toBe(503);
+    expect(key).not.toBe('');
+    expect(await gateway.images.get(key)).toBeNull();
+  });
+
+  it('is told why in the words of the model, and when to come again', async () => {
+    gateway.services.refuses(generationCalls.analyzeStill, {
+      ...{ refuse: 'budget-spent', status: 429, message: 'The budget of the day is spent' },
+      detail: { reason: 'The budget of 5 calls for today is spent', retryAfterSeconds: 90 },
+    });
+    const answer = await send(formWith(onePixel));
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '90']);
+    expect(errorEnvelopeSchema.parse(await answer.json()).error).toBe('The budget of 5 calls for today is spent');
+  });
+
+  it('may be as large as is said, and no byte larger', async () => {
+    const padded = (bytes: number) => Buffer.concat([onePixel, Buffer.alloc(bytes - onePixel.length)]);
+    expect((await send(formWith(padded(UPLOAD_MAX_BYTES)))).status).toBe(200);
+    expect((await send(formWith(padded(UPLOAD_MAX_BYTES + 1)))).status).toBe(413);
+    expect((await send(formWith(padded(3 * UPLOAD_MAX_BYTES)))).status).toBe(413);
+  }, 30_000);
+
+  it('is asked for in the specified words', async () => {
+    const answer = await send(new FormData());
+    expect([answer.status, errorEnvelopeSchema.parse(await answer.json()).error]).toEqual([
+      400,
+      'Please select an image file first',
+    ]);
+  });
+
+  it('is no picture because it says so', async () => {
+    for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7', '\0'.repeat(99)]) {
+      expect((await send(formWith(Buffer.from(content)))).status).toBe(415);
+    }
+    expect(gateway.services.askedOf(generationCalls.analyzeStill)).toEqual([]);
+  });
+
+  it('comes alone', async () => {
+    const two = formWith(onePixel);
+    two.append('image', new Blob([new Uint8Array(onePixel)]), 'b.png');
+    expect((await send(two)).status).toBe(400);
+    const many = formWith(onePixel);
+    for (let field = 0; field < 20; field += 1) many.append(`field${field}`, 'a');
+    expect((await send(many)).status).toBe(400);
+  });
+
+  it('comes whole, in a form that can be read', async () => {
+    const cut = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc';
+    expect((await send(cut, { 'content-type': 'multipart/form-data; boundary=b' })).status).toBe(400);
+    expect((await send(cut, { 'content-type': 'multipart/form-data' })).status).toBe(400);
+    expect((await send('{}', { 'content-type': 'application/json' })).status).toBe(415);
+  });
+});
