@@ -17,13 +17,13 @@ const resultSchema = z.object({
 });
 
 /** Does `work` while a pod in the cluster asks for 20 requests a second, and throws if one of them fails. */
-export async function underLoad(release: Release, work: () => Promise<void>): Promise<string> {
+export async function underLoad(release: Release, work: () => Promise<unknown>): Promise<string> {
   await release.kubectl('delete', 'pod', 'load', '--ignore-not-found', '--wait');
   await release.apply(loadPod(await taskImage(release), await doorAddress(release)));
   await release.kubectl('wait', 'pod/load', '--for=jsonpath={.status.phase}=Running', '--timeout=2m');
   await delay(AROUND_MS);
   const began = Date.now();
-  await work();
+  const outcome = await work();
   const tookSeconds = Math.round((Date.now() - began) / 1_000);
 
   await delay(AROUND_MS);
@@ -34,7 +34,7 @@ export async function underLoad(release: Release, work: () => Promise<void>): Pr
   const lines = (await release.kubectl('logs', 'load')).trim().split('\n');
   const { requests, failed, failures, p50Ms, p95Ms, maxMs } = resultSchema.parse(JSON.parse(lines.at(-1) ?? ''));
   if (failed > 0) throw new Error(`${failed} of ${requests} requests failed: ${JSON.stringify(failures)}`);
-  return `${tookSeconds} s; ${requests} requests, ${failed} failed; p50 ${p50Ms} ms, p95 ${p95Ms} ms, longest ${maxMs} ms`;
+  return `${typeof outcome === 'string' ? `${outcome}; ` : ''}${tookSeconds} s; ${requests} requests, ${failed} failed; p50 ${p50Ms} ms, p95 ${p95Ms} ms, longest ${maxMs} ms`;
 }
 
 /** By number: what is tried is a rollout, not the cluster's names. */

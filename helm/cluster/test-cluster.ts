@@ -3,8 +3,10 @@
  * and removes it, and writes what happened to docs/kubernetes-run.md. The images must be where the cluster finds them.
  */
 import { writeFile } from 'node:fs/promises';
+import pWaitFor from 'p-wait-for';
 import { repositoryRoot } from '../../infra/local/repository.ts';
 import { servicePlans } from '../../infra/local/service-plans.ts';
+import { drainAll } from './drain.ts';
 import { playGame, playOverReplicas, wrongSignIns } from './games.ts';
 import { underLoad } from './load.ts';
 import { outage } from './outage.ts';
@@ -59,26 +61,18 @@ await step('`helm upgrade` to three replicas', async () => {
   await site.upgrade('defaults.replicas=3');
   return playOverReplicas(site);
 });
-await step('every node drained in turn, under load', () =>
-  underLoad(site, async () => {
-    const nodes = (await site.kubectl('get', 'nodes', '-o', 'name')).split('\n');
-    for (const node of nodes) {
-      const ours = `--pod-selector=app.kubernetes.io/component in (${services.join(',')})`;
-      // With nowhere else to go the budgets end the drain; with another node it ends by itself.
-      await site.kubectl('drain', node, ours, '--force', '--timeout=40s').catch(() => undefined);
-      await site.kubectl('uncordon', node);
-      await site.rolledOut();
-    }
-  }),
-);
+await step('every node drained in turn, under load', () => underLoad(site, () => drainAll(site, services)));
 await step('`helm uninstall`', async () => {
   await site.kubectl('delete', 'pod', 'load', '--ignore-not-found');
   await site.uninstall();
-  const left = await site.kubectl('get', 'all,ingress,networkpolicy,secret,configmap', '-o', 'name');
-  const ours = left.split('\n').filter((name) => name.includes('dreamreel'));
-  if (ours.length > 0) throw new Error(`left behind: ${ours.join(', ')}`);
-  await site.kubectl('delete', 'namespace', site.namespace, '--wait=false');
-  return 'nothing left but the volumes, which go with the namespace';
+  const ours = async () => {
+    const left = await site.kubectl('get', 'all,ingress,networkpolicy,pdb,secret,configmap', '-o', 'name');
+    return left.split('\n').filter((name) => name.includes('dreamreel'));
+  };
+  // Helm waits for its own objects; their pods end after them.
+  await pWaitFor(async () => (await ours()).length === 0, { interval: 2_000, timeout: 120_000 });
+  await site.kubectl('delete', 'namespace', site.namespace);
+  return 'nothing left but the volumes, which went with the namespace';
 });
 
 const [, version = ''] = /Server Version: (\S+)/.exec(await site.kubectl('version')) ?? [];
