@@ -38,6 +38,8 @@ export const lintWarningSchema = z.object({
     'names-film',
     /** The prompt of a hard level says a name that the film's description knows. */
     'names-character',
+    /** Players see the film today: a new image takes the place of the one that they see. */
+    'being-played',
     /** The image looks like that of another level. */
     'near-duplicate',
     /** The model gave another size or shape than was asked for; the image was cut to 3:2. */

@@ -39,7 +39,7 @@ const painter = scenePainter();
 const models = modelsFrom({ config, budget, painter, originals: pictures });
 kit.readiness.add('image model', async () => models.images.name);
 
-const films = catalogueFilms(kit.rpc);
+const films = catalogueFilms(kit.rpc, clock);
 const jobs = pgJobs(database, clock);
 const work = pgWorkOnItems(database, clock);
 const tell: Tell = (jobId, events) => {

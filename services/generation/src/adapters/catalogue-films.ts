@@ -1,5 +1,7 @@
+import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok } from '@dreamreel/kit/result';
 import type { Rpc } from '@dreamreel/kit/rpc-client';
+import { utcDate } from '@dreamreel/proto/calendar';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import type { Films } from '../application/ports.ts';
@@ -7,17 +9,19 @@ import type { Films } from '../application/ports.ts';
 const SYSTEM = { actor: { kind: 'system', name: 'generation' } } as const;
 
 /** Films as the catalogue knows them. */
-export function catalogueFilms(rpc: Pick<Rpc, 'call'>): Films {
+export function catalogueFilms(rpc: Pick<Rpc, 'call'>, clock: Clock): Films {
   return {
     async find(movieId) {
       const answer = await rpc.call(movieCalls.movie, { movieId }, SYSTEM);
       if (!answer.ok) return undefined;
-      const { title, year, description, aliases, scenes, imagePrompts } = answer.value;
+      const { title, year, description, aliases, scenes, imagePrompts, featureDates } = answer.value;
       const prompts = scenes.flatMap(({ level, scene, describes }, position) => {
         const prompt = imagePrompts[position] ?? '';
         return prompt === '' ? [] : [{ level, scene, prompt, ...(describes !== '' && { describes }) }];
       });
-      return { movieId, title, year, description, aliases, prompts };
+      const today = utcDate(clock.now());
+      const isPlayed = featureDates.some(({ date }) => date === today);
+      return { movieId, title, year, description, aliases, isPlayed, prompts };
     },
 
     async show({ movieId, level, imageKey, scene, prompt, describes }, model) {

@@ -70,6 +70,14 @@ describe('a draft of prompts', () => {
     expect(await promptDraft({ movieId })).toMatchObject({ value: { draft: { prompts: [{ scene: 'turn 2' }] } } });
   });
 
+  it('says of a film that players see today what a new image would do', async () => {
+    const prompts = [2, 5].map((level) => ({ level, scene: '', prompt: 'a boat' }));
+    const saved = await serviceInMemory({ isPlayed: true }).savePromptDraft({ movieId, prompts });
+    expect(saved).toMatchObject({
+      value: { warnings: [2, 5].map((level) => ({ code: 'being-played', level })) },
+    });
+  });
+
   it('of no film is refused', async () => {
     const { generatePrompts, savePromptDraft } = serviceInMemory();
     expect(await generatePrompts({ movieId: 8 }, waiting)).toEqual({ ok: false, error: 'no-such-movie' });

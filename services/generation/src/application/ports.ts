@@ -60,6 +60,8 @@ export type Film = {
   readonly year: number;
   readonly description: string;
   readonly aliases: readonly string[];
+  /** Whether players see it today. */
+  readonly isPlayed: boolean;
   /** What is planned for it now, by level; a level without a plan is left out. */
   readonly prompts: readonly Prompt[];
 };

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { Prompt, PromptDraft } from '@dreamreel/proto/prompts';
+import type { LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/prompts';
 import { lintPrompts } from '../domain/prompts/lint-prompts.ts';
 import type { Draft, Drafts, Film, Films, Jobs, ModelRefusal, PromptModel } from './ports.ts';
 
@@ -11,9 +11,19 @@ const view = (film: Film, { savedAt, prompts, generated, previous, model }: Draf
   generated: [...generated],
   previous: previous && [...previous],
   model,
-  warnings: lintPrompts(film, prompts),
+  warnings: [...playedWarnings(film, prompts), ...lintPrompts(film, prompts)],
   savedAt: savedAt.toISOString(),
 });
+
+/** Images from generation are not refused on a film's own day: whoever orders them has to be told before. */
+const playedWarnings = ({ isPlayed }: Film, prompts: readonly Prompt[]): LintWarning[] =>
+  prompts
+    .filter(() => isPlayed)
+    .map(({ level }) => ({
+      code: 'being-played',
+      level,
+      message: 'Players see this image today: a new one takes its place at once',
+    }));
 
 type WriteDeps = { films: Films; drafts: Drafts; model: PromptModel };
 

@@ -11,6 +11,7 @@ export const film: Film = {
   year: 1962,
   description: 'An old ranger named Winnetou rides through a canyon to find a lost treasure.',
   aliases: ['Silbersee'],
+  isPlayed: false,
   prompts: [],
 };
 
@@ -100,8 +101,8 @@ type Paint = ImageModel['paint'];
 const paintsAtOnce: Paint = async () => ok(picture);
 
 /** The whole service without its parts: what is asked of the models is answered as `paint` and `describes` say. */
-export function serviceInMemory({ paint = paintsAtOnce } = {}) {
-  const [pictures, films, told] = [picturesInMemory(), filmsInMemory(film), new Map<string, number>()];
+export function serviceInMemory({ paint = paintsAtOnce, isPlayed = false } = {}) {
+  const [pictures, films, told] = [picturesInMemory(), filmsInMemory({ ...film, isPlayed }), new Map<string, number>()];
   const analysed: string[] = [];
   const local = { name: 'pencil', isLocal: true };
   let keys = 0;
