@@ -10,6 +10,7 @@ import { followWork } from './adapters/follow-work.ts';
 import { itemWorker } from './adapters/item-worker.ts';
 import { modelsFrom } from './adapters/models.ts';
 import { generationEndpoints } from './adapters/nats-endpoints.ts';
+import { observedModel, observeSpend } from './adapters/observed-model.ts';
 import { pgBudget } from './adapters/pg-budget.ts';
 import { pgJobs } from './adapters/pg-jobs.ts';
 import { pgWorkOnItems } from './adapters/pg-work-on-items.ts';
@@ -35,6 +36,7 @@ const pictures = imageStoreFrom(config);
 kit.readiness.add('images', pictures.check);
 const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
 const budget = pgBudget(database, clock, config.OPENAI_CALLS_PER_DAY);
+observeSpend(budget, kit.metrics);
 const painter = scenePainter();
 const models = modelsFrom({ config, budget, painter, originals: pictures });
 kit.readiness.add('image model', async () => models.images.name);
@@ -48,7 +50,7 @@ const tell: Tell = (jobId, events) => {
 
 const worker = itemWorker({
   work,
-  make: makeImage({ work, model: models.images, pictures, films, tell }),
+  make: makeImage({ work, model: observedModel(models.images, kit.metrics), pictures, films, tell }),
   atOnce: config.IMAGES_AT_ONCE,
   leaseMs: config.IMAGE_LEASE_MS,
   log,

@@ -4,6 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';
 import { followUnsubscribed } from './adapters/follow-unsubscribed.ts';
 import { identityEndpoints } from './adapters/nats-endpoints.ts';
+import { openSessions } from './adapters/open-sessions.ts';
 import { pgAttempts } from './adapters/pg-attempts.ts';
 import { pgSessions } from './adapters/pg-sessions.ts';
 import { pgUsers } from './adapters/pg-users.ts';
@@ -56,6 +57,7 @@ identityEndpoints(kit.service, {
 
 userStateEndpoints(kit.service, database);
 followUnsubscribed(kit.events);
+kit.metrics.gauge('sessions_open', 'Sessions that have not ended', () => openSessions(database, clock));
 
 kit.every(FORGET_MS, () => Promise.all([sessions.forgetEnded(clock.now()), attempts.forgetEnded(clock.now())]));
 

@@ -50,6 +50,7 @@ export function openDatabase({ url, poolSize, applicationName, log, metrics }: D
   // Without a listener the loss of an idle connection would end the process. The pool replaces it by itself.
   pool.on('error', (error) => log?.warn({ err: error }, 'a database connection was lost'));
   const statements = metrics?.counter('database_statements_total', 'Named statements run', ['name']);
+  metrics?.gauge('database_pool_waiting', 'Work that waits for a connection', async () => pool.waitingCount);
 
   return {
     pool,

@@ -16,7 +16,8 @@ type SpanSettings = { kind: keyof typeof SpanKind; attributes?: Attributes; pare
 export async function inSpan<T>(name: string, settings: SpanSettings, work: (span: Span) => Promise<T>): Promise<T> {
   const { kind, attributes = {}, parent = context.active(), links = [] } = settings;
   const tracer = trace.getTracer('dreamreel');
-  return tracer.startActiveSpan(name, { kind: SpanKind[kind], attributes, links }, parent, async (span) => {
+  const span = tracer.startSpan(name, { kind: SpanKind[kind], attributes, links }, parent);
+  return context.with(trace.setSpan(parent, span), async () => {
     try {
       return await work(span);
     } catch (error) {

@@ -70,7 +70,7 @@ export function gatewayApp(parts: AppParts): RequestListener {
   mountMailbox(router, rpc);
   mountDocuments(router, { clock: parts.clock, version: settings.version, dailyMailZone: settings.dailyMailZone });
 
-  app.use(requestScope(parts.observe));
+  app.use(requestScope(parts.observe, settings.trustedProxyHops > 0));
   app.use(securityHeaders());
   app.use(errorEnvelope(log));
   app.use(router.routes());

@@ -45,7 +45,7 @@ async function tableServed<Table extends RouteTable>(
   const app = new Koa<Scope>();
   const router = new Router<Scope>();
   mountRoutes(router, table, handlers, doorOf(actor));
-  app.use(requestScope(() => {}));
+  app.use(requestScope(() => {}, false));
   app.use(errorEnvelope({ warn: () => {}, error: () => {} }));
   app.use(router.routes());
   const server = await serve(app.callback(), 0);

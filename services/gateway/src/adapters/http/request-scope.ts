@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inSpan } from '@dreamreel/kit/spans';
+import { contextFrom, inSpan, linksTo } from '@dreamreel/kit/spans';
 import type { Middleware } from 'koa';
 
 /** What every part of the HTTP door knows of a request (`ctx.state`). */
@@ -12,8 +12,11 @@ export type Scope = {
 /** Told of every request when its answer stands. */
 export type Observe = (request: { route: string; method: string; status: number; seconds: number }) => void;
 
-/** Gives each request an id and a span, and measures it. */
-export function requestScope(observe: Observe): Middleware<Scope> {
+/**
+ * Gives each request an id and a span, and measures it. A proxy of ours goes on with its own trace; one that a stranger
+ * names is only linked: strangers choose neither our ids nor what is recorded.
+ */
+export function requestScope(observe: Observe, isBehindProxy: boolean): Middleware<Scope> {
   return async (ctx, next) => {
     const started = performance.now();
     const offered = ctx.get('x-request-id');
@@ -21,8 +24,9 @@ export function requestScope(observe: Observe): Middleware<Scope> {
     ctx.state.route = 'unknown';
     ctx.set('X-Request-Id', ctx.state.requestId);
 
-    // The trace begins here: strangers choose neither its id nor whether it is recorded.
-    await inSpan(ctx.method, { kind: 'SERVER' }, async (span) => {
+    const trace = ctx.get('traceparent');
+    const origin = isBehindProxy ? { parent: contextFrom(trace) } : { links: linksTo(trace) };
+    await inSpan(ctx.method, { kind: 'SERVER', ...origin }, async (span) => {
       await next();
       const { route, requestId } = ctx.state;
       span.updateName(`${ctx.method} ${route}`);
