@@ -31,9 +31,8 @@ export function JobProgress({ job, onCancel, onBack }: JobProgressProps) {
         max={total}
         className="mt-3 block h-1.5 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-ink/10 [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]"
       />
-      <p className="mt-2 min-h-6 text-ink-soft text-sm">
-        {state === 'running' ? `${message} You may close this: the images go on being made.` : message}
-      </p>
+      <p className="mt-2 min-h-6 text-ink-soft text-sm">{message}</p>
+      {state === 'running' && <p className="text-ink-soft text-sm">You may close this: the images go on being made.</p>}
       <ol aria-label="Images" className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {[...slots].map(([level, slot]) => (
           <li key={level} aria-label={levelTitle(level)}>

@@ -73,16 +73,16 @@ export function PromptReview({ review, saving, onSaveAgain, onEdit, onRegenerate
           />
         ))}
       </div>
-      <div className="-mx-6 -mb-6 sticky bottom-[-1.5rem] mt-4 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-raised px-6 py-4">
-        <SavingNote saving={saving} onSaveAgain={onSaveAgain} />
-        <Button onClick={onRegenerate}>
-          <RefreshCw aria-hidden="true" className="size-4" />
-          Regenerate Prompts
-        </Button>
+      <div className="-mx-6 -mb-6 sticky bottom-[-1.5rem] mt-4 flex flex-wrap items-center gap-2 border-line border-t bg-raised px-6 py-4">
         <Button variant="primary" disabled={wanted.length === 0 || !isComplete} onClick={() => onApprove(wanted)}>
           <Sparkles aria-hidden="true" className="size-4" />
           Approve & Generate Images{wanted.length < review.prompts.length && ` (${wanted.length})`}
         </Button>
+        <Button onClick={onRegenerate}>
+          <RefreshCw aria-hidden="true" className="size-4" />
+          Regenerate Prompts
+        </Button>
+        <SavingNote saving={saving} onSaveAgain={onSaveAgain} />
       </div>
     </>
   );

@@ -5,7 +5,7 @@ const words = { untouched: '', waiting: 'Saving…', saved: 'Saved', failed: 'No
 /** Whether what was typed is kept. */
 export function SavingNote({ saving, onSaveAgain }: { saving: Saving; onSaveAgain: () => void }) {
   return (
-    <p role="status" className="mr-auto text-ink-soft text-sm">
+    <p role="status" className="ml-auto text-ink-soft text-sm">
       {words[saving]}
       {saving === 'failed' && (
         <button type="button" onClick={onSaveAgain} className="ml-2 font-medium text-accent-ink underline">
