@@ -234,6 +234,20 @@ describe('an image job', () => {
     }
   });
 
+  it('leaves nothing once its film is forgotten, and whoever has it in hand does no harm', async () => {
+    const { paint, waiting } = byHand();
+    const { jobs, lookAll, jobId, movieId, prompts, shown, workers } = setup(paint);
+    await jobs.start(jobId, movieId, prompts.slice(0, 1));
+    await lookAll();
+    await waitFor(() => waiting.size === 1);
+    await jobs.forget(movieId);
+    waiting.get(1)?.();
+    await workers[0]?.stop();
+    expect(await jobs.last(movieId)).toBeUndefined();
+    expect(await jobs.eventsAfter(jobId, 0)).toBeUndefined();
+    expect(shown).toEqual([]);
+  });
+
   it('of a film that has gone fails with that', async () => {
     const { jobs, lookAll, jobId, prompts, ended } = setup();
     await jobs.start(jobId, 999_999, prompts.slice(0, 1));

@@ -97,6 +97,10 @@ export function pgJobs(database: Database, clock: Clock): Jobs {
         return cancelled;
       }),
 
+    async forget(movieId) {
+      await database.pool.query('DELETE FROM image_jobs WHERE movie_id = $1', [movieId]);
+    },
+
     ...jobViews(database),
   };
 

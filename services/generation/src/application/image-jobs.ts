@@ -48,6 +48,15 @@ export const cancelImageJob =
     return cancelled.length > 0 ? ok({ cancelled: cancelled.length }) : err('no-running-job');
   };
 
+/** A deleted film needs no images, and its failures need nobody. */
+export const forgetFilm = ({ jobs, tell }: Pick<Deps, 'jobs' | 'tell'>) => {
+  const cancel = cancelImageJob({ jobs, tell });
+  return async (movieId: number): Promise<void> => {
+    await cancel({ movieId });
+    await jobs.forget(movieId);
+  };
+};
+
 type Models = { images: ImageModel; stills: StillModel; prompts: PromptModel };
 
 export const generationStatus =

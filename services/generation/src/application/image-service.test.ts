@@ -111,4 +111,13 @@ describe('an image job', () => {
     expect(await cancelImageJob({ movieId })).toEqual({ ok: false, error: 'no-running-job' });
     expect(await runningImageJob({ movieId })).toEqual({ ok: false, error: 'no-running-job' });
   });
+
+  it('of a deleted film is cancelled and forgotten', async () => {
+    const { startImageJob, forgetFilm, imageJobEvents, told } = serviceInMemory();
+    await startImageJob({ movieId, jobId: JOB, prompts });
+    await forgetFilm(movieId);
+    expect(told.has(JOB)).toBe(true);
+    expect(await imageJobEvents({ jobId: JOB, after: 0 })).toEqual({ ok: false, error: 'no-such-job' });
+    await forgetFilm(movieId);
+  });
 });

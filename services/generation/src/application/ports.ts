@@ -127,6 +127,8 @@ export type Jobs = {
   eventsAfter(jobId: string, seq: number): Promise<readonly NumberedJobEvent[] | undefined>;
   /** Ends every running job of a film; answers what is to be told, by job. */
   cancel(movieId: number): Promise<readonly JobBeginning[]>;
+  /** Leaves nothing of a film's jobs. */
+  forget(movieId: number): Promise<void>;
   last(movieId: number): Promise<ImageJob | undefined>;
   overview(): Promise<{ running: ImageJob[]; failed: ImageJob[] }>;
 };

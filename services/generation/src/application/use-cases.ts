@@ -1,5 +1,6 @@
 import {
   cancelImageJob,
+  forgetFilm,
   generationStatus,
   imageJobEvents,
   retryPrompt,
@@ -55,6 +56,7 @@ export function useCases(parts: Parts) {
     runningImageJob: runningImageJob(parts),
     imageJobEvents: imageJobEvents(parts),
     cancelImageJob: cancelImageJob(parts),
+    forgetFilm: forgetFilm(parts),
     status: generationStatus(parts),
   };
 }

@@ -92,6 +92,7 @@ function jobsInMemory(): Jobs {
       jobs.delete(movieId);
       return job ? [job] : [];
     },
+    forget: async (movieId) => void jobs.delete(movieId),
     last: async () => undefined,
     overview: async () => ({ running: [], failed: [] }),
   };
