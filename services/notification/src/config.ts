@@ -19,14 +19,18 @@ export const configSchema = z
     PUBLIC_URL: z.url({ protocol: /^https?$/ }),
     /** `smtp://user:password@host:port` or `smtps://…`. Without it mails stay on this machine, in MAILBOX_FOLDER. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /** Of one replica. */
     SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
+    /** Where mails are kept without SMTP_URL. */
     MAILBOX_FOLDER: z.string().optional(),
+    /** `Dreamreel <hello@example.org>`; needed with SMTP_URL. */
     MAIL_FROM: z
       .string()
       .regex(/^([^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'is no sender')
       .optional(),
     /** What the provider allows all replicas together. */
     MAIL_PER_SECOND: z.coerce.number().positive().max(100_000).optional(),
+    /** Mails are signed where it is set; then the other two are needed. */
     DKIM_DOMAIN: z.string().optional(),
     DKIM_SELECTOR: z.string().optional(),
     /** PEM */
