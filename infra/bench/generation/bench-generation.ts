@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { movieAnswerSchema } from '@dreamreel/proto/movie-routes';
+import { movieAnswerSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
 import autocannon from 'autocannon';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import pWaitFor from 'p-wait-for';
 import { keptCredential, newOperator } from '../../e2e/fixture/operator.ts';
 import { newPlayer } from '../../e2e/fixture/player.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
@@ -31,6 +32,9 @@ try {
   const [picture] = (await (await newPlayer(site)).daily()).movie.generatedImages;
   model.paints(Buffer.from(await (await fetch(`${site}${picture}?w=1536`)).arrayBuffer()));
 
+  // The films of a first start are painted on the same threads.
+  await pWaitFor(allReady, { interval: 2_000 });
+
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const idle = await playing(TO_MS);
@@ -41,6 +45,13 @@ try {
   const text = section(rounds);
   console.log(text);
   await writeSection('Five images', text);
+
+  async function allReady(): Promise<boolean> {
+    const films = movieRoutes.moviesWithDates.response.parse(
+      await (await operator.request('/api/admin/movies-with-dates')).json(),
+    );
+    return films.every(({ ready }) => ready);
+  }
 
   async function generated(round: number) {
     const film = { title: `Bench ${round}`, year: 2000, description: '' };

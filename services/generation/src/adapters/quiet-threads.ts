@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 
 /** As `nice` counts: the game, on the same machine, goes first. */
-const NICENESS = 10;
+const NICENESS = 5;
 const PIXEL_THREADS = /libuv|libvips/;
 
 let quiet: Promise<void> | undefined;
