@@ -22,9 +22,12 @@ const EVENTS = {
 };
 const NEW_JOB = `
   INSERT INTO image_jobs (id, movie_id, kind, state, started_at) VALUES ($1, $2, $3, 'running', $4)`;
-const NEW_ITEM = `
+/** All at once: the first event waits for it. */
+const NEW_ITEMS = `
   INSERT INTO image_items (id, job_id, movie_id, level, scene, prompt, describes, state, image_key, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8, $9)`;
+  SELECT id, $1, $2, level, scene, prompt, describes, 'waiting', image_key, $3
+  FROM jsonb_to_recordset($4::jsonb)
+    AS new(id uuid, level int, scene text, prompt text, describes text, image_key text)`;
 const CANCEL_ITEMS = `
   UPDATE image_items SET state = 'cancelled', lease_owner = NULL, lease_until = NULL, ended_at = $2
   WHERE job_id = $1 AND state IN ('waiting', 'taken', 'made')`;
@@ -46,11 +49,13 @@ export function pgJobs(database: Database, clock: Clock): Jobs {
   const begin = async (tx: Client, jobId: string, movieId: number, prompts: readonly Prompt[], kind: string) => {
     const now = clock.now();
     await tx.query(NEW_JOB, [jobId, movieId, kind, now]);
-    for (const { level, scene, prompt, describes } of prompts) {
-      // 128 random bits: the name of a picture says nothing about its film.
-      const imageKey = randomBytes(16).toString('hex');
-      await tx.query(NEW_ITEM, [randomUUID(), jobId, movieId, level, scene, prompt, describes, imageKey, now]);
-    }
+    // 128 random bits: the name of a picture says nothing about its film.
+    const items = prompts.map((prompt) => ({
+      ...prompt,
+      id: randomUUID(),
+      image_key: randomBytes(16).toString('hex'),
+    }));
+    await tx.query(NEW_ITEMS, [jobId, movieId, now, JSON.stringify(items)]);
     const events = await appendEvents(tx, jobId, beginning(jobId, prompts.length));
     await publishEvent(sqlOf(tx), generationEvents.jobRequested, { jobId });
     return { jobId, events };
