@@ -13,9 +13,11 @@ const COMMANDS = {
   // The part of the tests that starts nothing.
   check: ['infra/local/test.ts', '--static'],
   'import:titles': ['services/catalogue/src/import-titles.ts'],
+  load: ['infra/load/run-load.ts'],
   'bench:hot-path': ['infra/bench/hot-path/bench-hot-path.ts'],
   images: ['infra/docker/build-images.ts'],
   'test:cluster': ['helm/cluster/test-cluster.ts'],
+  'docs:configuration': ['infra/operate/write-configuration.ts'],
   'chart:readme': ['helm/values-table.ts'],
   'test:mail': ['infra/local/test-mail.ts'],
   'test:streams': ['infra/local/test-streams.ts'],

@@ -7,7 +7,8 @@ import { movieDataSettings } from './parts/movie-data-part.ts';
 import { socialSettings } from './parts/social-part.ts';
 import { repositoryRoot } from './repository.ts';
 
-const schema = z.object({
+/** What `npm start` takes from the environment. */
+export const startSettings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.string().default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
@@ -39,14 +40,14 @@ const schema = z.object({
   FRONTENDS_DIR: z.string().optional(),
 });
 
-export type Settings = z.output<typeof schema> & {
+export type Settings = z.output<typeof startSettings> & {
   /** Milliseconds by which the product's clock runs ahead. Taken once, so that a restarted service keeps the time. */
   readonly clockOffsetMs: number;
 };
 
-/** What `npm start` takes from the environment. Throws with every bad variable named. */
+/** Throws with every bad variable named. */
 export function readSettings(env: NodeJS.ProcessEnv, now = new Date()): Settings {
-  const settings = readConfig(schema, env);
+  const settings = readConfig(startSettings, env);
   const { DREAMREEL_CLOCK: clock, NODE_ENV } = settings;
   if (clock === undefined) return { ...settings, clockOffsetMs: 0 };
   if (NODE_ENV === 'production') throw new Error('DREAMREEL_CLOCK must not be set in production');

@@ -7,6 +7,7 @@ const FRONTENDS = new URL('../../../frontends', import.meta.url).pathname;
 export const configSchema = z.object({
   ...serviceSettings,
   ...imageStoreSettings,
+  /** Where the site is served. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
   /** The folder that holds `<front end>/dist`. */
   FRONTENDS_DIR: z.string().default(FRONTENDS),
@@ -14,6 +15,9 @@ export const configSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies of ours in front, each adding one address to X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  /** Multiplies what each route lets through per client address, minute and replica. */
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000).default(1),
+  /** Memory for pictures that are asked for often, in each replica. */
   IMAGE_MEMORY_BYTES: z.coerce
     .number()
     .int()
@@ -21,5 +25,6 @@ export const configSchema = z.object({
     .default(64 * 1_024 * 1_024),
   /** The notification service's setting of this name, for the pages to name. */
   DAILY_MAIL_ZONE: z.string().default('UTC'),
+  /** As `/api/openapi.json` names it. */
   DREAMREEL_VERSION: z.string().default('0.1.0'),
 });

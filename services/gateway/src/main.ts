@@ -35,6 +35,7 @@ const app = gatewayApp({
     frontendsFolder: config.FRONTENDS_DIR,
     publicUrl: config.PUBLIC_URL,
     trustedProxyHops: config.TRUSTED_PROXY_HOPS,
+    rateLimitFactor: config.RATE_LIMIT_FACTOR,
     imageMemoryBytes: config.IMAGE_MEMORY_BYTES,
     version: config.DREAMREEL_VERSION,
     dailyMailZone: config.DAILY_MAIL_ZONE,

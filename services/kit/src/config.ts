@@ -9,6 +9,7 @@ const wholeNumber = (least: number, most: number) =>
 
 /** Where a process finds its clock. `DREAMREEL_CLOCK_OFFSET_MS` is refused in production. */
 export const clockSettings = {
+  /** `production` refuses what only a trial may do. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** Milliseconds by which the product's clock runs ahead, so that midnight can be tried. */
   DREAMREEL_CLOCK_OFFSET_MS: wholeNumber(-8.64e15, 8.64e15).default(0),
@@ -17,6 +18,7 @@ export const clockSettings = {
 /** What every service needs; spread it into `z.object({ … })`. */
 export const serviceSettings = {
   ...clockSettings,
+  /** The least that is written. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** One address or several, separated by commas; user and password may stand in the first. */
   NATS_URL: z.string(),
@@ -32,7 +34,9 @@ export const serviceSettings = {
 
 /** What a service with a database needs besides. */
 export const databaseSettings = {
+  /** `postgres://user:password@host:port/database`, a database of this service's own. */
   DATABASE_URL: z.string(),
+  /** Connections of one replica. */
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
 };
 

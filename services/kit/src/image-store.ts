@@ -20,13 +20,19 @@ export type ImageStore = {
 
 /** Settings of either store; spread into `z.object({ … })`. Those of the other one may be missing. */
 export const imageStoreSettings = {
+  /** `minio` is any S3. */
   IMAGE_STORE: z.enum(['folder', 'minio']),
+  /** For `folder`. */
   IMAGE_FOLDER: z.string().optional(),
   /** `http://host:port` or `https://host`. */
   MINIO_ENDPOINT: z.url().optional(),
+  /** For `minio`. */
   MINIO_ACCESS_KEY: z.string().optional(),
+  /** For `minio`. */
   MINIO_SECRET_KEY: z.string().optional(),
+  /** Made where it is missing. */
   MINIO_BUCKET: z.string().default('dreamreel'),
+  /** For a signature that the store accepts. */
   MINIO_REGION: z.string().default('us-east-1'),
 };
 

@@ -20,6 +20,8 @@ import { guest, type SessionDoor, type Visitor, visitorOf } from './visitor.ts';
 export type Door = Readonly<Record<SessionKind, SessionDoor>> & {
   readonly publicOrigin: string | undefined;
   readonly streams: StreamSettings;
+  /** By what the limits of all routes are multiplied; 1 where nothing is said. */
+  readonly rateLimitFactor?: number | undefined;
 };
 
 /** Mounts every row of a route table behind its policy, limits, schemas and time budget. */
@@ -45,7 +47,7 @@ function isHandler(value: unknown): value is Handler {
 }
 
 function mount(router: Router<Scope>, name: string, route: HttpRoute, handler: Handler, door: Door): void {
-  const admitAddress = rateLimit(route.perMinute);
+  const admitAddress = rateLimit(Math.ceil(route.perMinute * (door.rateLimitFactor ?? 1)));
   const ownDoor = door[sessionOf(route)];
 
   router.register(route.path, [route.method], async (ctx) => {

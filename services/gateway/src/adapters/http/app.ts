@@ -38,6 +38,7 @@ export type AppParts = {
     readonly publicUrl?: string | undefined;
     readonly trustedProxyHops: number;
     readonly imageMemoryBytes: number;
+    readonly rateLimitFactor?: number | undefined;
     readonly version: string;
     readonly dailyMailZone?: string | undefined;
   };
@@ -65,7 +66,9 @@ export function gatewayApp(parts: AppParts): RequestListener {
   const handlers = apiHandlers({ rpc, sessions, claim, progress, images, openGames: parts.openGames });
   const onBroken = (error: unknown) => log.error({ err: error }, 'a stream broke');
   const streams = { stopping: parts.stopping, onBroken };
-  mountRoutes(router, routes, handlers, { user: doorOf('user'), admin: doorOf('admin'), publicOrigin, streams });
+  const { rateLimitFactor } = settings;
+  const doors = { user: doorOf('user'), admin: doorOf('admin'), publicOrigin, streams, rateLimitFactor };
+  mountRoutes(router, routes, handlers, doors);
   mountImages(router, parts.images, settings.imageMemoryBytes);
   mountMailbox(router, rpc);
   mountDocuments(router, { clock: parts.clock, version: settings.version, dailyMailZone: settings.dailyMailZone });

@@ -1,0 +1,55 @@
+import { currentTraceparent } from '@dreamreel/kit/spans';
+import { startTelemetry } from '@dreamreel/kit/telemetry';
+import { afterEach, expect, it } from '@jest/globals';
+import Koa from 'koa';
+import { type Gateway, startGateway } from '../../testing/gateway.ts';
+import { requestScope, type Scope } from './request-scope.ts';
+import { type RunningServer, serve } from './serve.ts';
+
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
+
+const running: (RunningServer | Gateway)[] = [];
+afterEach(async () => {
+  for (const each of running.splice(0)) await each.stop();
+});
+
+/** The trace in which a request that brings one is handled. */
+async function traceBehind(isBehindProxy: boolean): Promise<string> {
+  await startTelemetry('gateway', undefined);
+  const app = new Koa<Scope>();
+  app.use(requestScope(() => {}, isBehindProxy));
+  app.use((ctx) => {
+    ctx.body = currentTraceparent();
+  });
+  const server = await serve(app.callback(), 0);
+  running.push(server);
+  const headers = { traceparent: `00-${TRACE}-b7ad6b7169203331-01` };
+  return (await fetch(`http://127.0.0.1:${server.port}/`, { headers })).text();
+}
+
+it('goes on with the trace that a proxy of ours has begun', async () => {
+  expect(await traceBehind(true)).toContain(TRACE);
+});
+
+it('begins a trace of its own where a stranger could have chosen it', async () => {
+  const own = await traceBehind(false);
+  expect(own).toMatch(/^00-[0-9a-f]{32}-/);
+  expect(own).not.toContain(TRACE);
+});
+
+it('lets through as much less or more as the settings say', async () => {
+  const gateway = await startGateway({ settings: { rateLimitFactor: 0.005 } });
+  running.push(gateway);
+  const statuses: number[] = [];
+  // 600 a minute by the route table: three.
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { status } = await gateway.post(
+      '/api/auth/login',
+      { email: '', password: '' },
+      { 'sec-fetch-site': 'same-origin' },
+    );
+    statuses.push(status);
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect(statuses.at(-1)).toBe(429);
+});
