@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openLog } from '@dreamreel/kit/log';
 import { migrate } from '@dreamreel/kit/migrate';
+import getPort from 'get-port';
 import pg from 'pg';
 import * as z from 'zod';
 import { MAIL_NODE_OPTIONS } from '../../local/parts/mail-part.ts';
@@ -41,10 +42,11 @@ try {
   const { port } = portSchema.parse((await once(sink, 'message'))[0]);
 
   say(`starting ${workers} workers`);
-  const firstHealthPort = port < 60_000 ? port + 1_000 : port - 1_000;
-  for (let n = 0; n < workers; n += 1) children.push(worker(database, port, firstHealthPort + n));
+  const healthPorts: number[] = [];
+  for (let n = 0; n < workers; n += 1) healthPorts.push(await getPort({ host: '127.0.0.1', exclude: healthPorts }));
+  children.push(...healthPorts.map((healthPort) => worker(database, port, healthPort)));
   const pids = children.slice(1).map(({ pid }) => pid ?? 0);
-  for (let n = 0; n < workers; n += 1) await ready(firstHealthPort + n);
+  for (const healthPort of healthPorts) await ready(healthPort);
 
   say(`${mails} subscribers`);
   const cpuBefore = await processorSeconds(pids);

@@ -34,7 +34,9 @@ export const dailyRound =
     const goesOn = () => !stopped.aborted && dueDay(clock.now(), zone) === date;
 
     while (goesOn() && (await deliveries.collect(date, clock.now())) === 'more');
-    await Promise.all(Array.from({ length: LANES }, () => lane(date, write, goesOn)));
+    // All of them, also when one fails: a batch in hand must not outlive the round, or the service's stop.
+    const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => lane(date, write, goesOn)));
+    for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
 
     async function lane(day: GameDate, mail: typeof write, isOpen: () => boolean): Promise<void> {
       while (isOpen() && (await send(day, mail)) === 'go-on');
