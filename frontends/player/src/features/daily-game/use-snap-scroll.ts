@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** A row of slides as wide as their track, moved by the browser's scroll snapping; the index follows or leads. */
 export function useSnapScroll(count: number, start: number) {
@@ -7,16 +7,13 @@ export function useSnapScroll(count: number, start: number) {
   /** Where a jump is heading: slides that it passes on the way are not the current one. */
   const heading = useRef<number | undefined>(undefined);
 
-  useLayoutEffect(() => jumpTo(track.current, start), [start]);
-
-  // A turned phone or another window size moves the slides under the track.
-  const stay = useEffectEvent(() => jumpTo(track.current, index));
-  useEffect(() => {
-    if (!track.current) return;
-    const observer = new ResizeObserver(() => stay());
-    observer.observe(track.current);
-    return () => observer.disconnect();
-  }, []);
+  useLayoutEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    element.style.scrollBehavior = 'auto';
+    element.scrollLeft = start * element.clientWidth;
+    element.style.scrollBehavior = '';
+  }, [start]);
 
   const goTo = (asked: number) => {
     const next = Math.min(count - 1, Math.max(0, asked));
@@ -39,12 +36,4 @@ export function useSnapScroll(count: number, start: number) {
   };
 
   return { track, index, goTo, onScroll, onTouch };
-}
-
-/** At once, without the motion that the style sheet gives to scrolling. */
-function jumpTo(track: HTMLElement | null, index: number): void {
-  if (!track) return;
-  track.style.scrollBehavior = 'auto';
-  track.scrollLeft = index * track.clientWidth;
-  track.style.scrollBehavior = '';
 }
