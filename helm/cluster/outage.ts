@@ -35,15 +35,26 @@ export async function outage(release: Release, part: 'postgres' | 'nats' | 'obje
   });
 
   await scale(1);
-  const back = Date.now();
+  const seconds = await secondsUntilItPlays(release);
+  for (const [pod, count] of await release.restarts())
+    assert.equal(count, before.get(pod) ?? 0, `${pod} was restarted`);
+  return `away for 30 s: ${answers}; plays ${seconds} s after its return, no restart`;
+}
+
+/** Kills the only pod of a part, without a word. */
+export async function kill(release: Release, part: string): Promise<string> {
+  await release.kubectl('delete', 'pod', `dreamreel-${part}-0`, '--grace-period=0', '--force');
+  return `plays again after ${await secondsUntilItPlays(release)} s`;
+}
+
+async function secondsUntilItPlays(release: Release): Promise<number> {
+  const began = Date.now();
   const plays = () =>
     playGame(release).then(
       () => true,
       () => false,
     );
   await pWaitFor(plays, { interval: 1_000, timeout: BACK_MS });
-  const seconds = Math.round((Date.now() - back) / 1_000);
-  for (const [pod, count] of await release.restarts())
-    assert.equal(count, before.get(pod) ?? 0, `${pod} was restarted`);
-  return `away for 30 s: ${answers}; plays ${seconds} s after its return, no restart`;
+  await release.rolledOut();
+  return Math.round((Date.now() - began) / 1_000);
 }

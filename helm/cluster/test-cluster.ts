@@ -8,8 +8,9 @@ import { repositoryRoot } from '../../infra/local/repository.ts';
 import { servicePlans } from '../../infra/local/service-plans.ts';
 import { drainAll } from './drain.ts';
 import { playGame, playOverReplicas, wrongSignIns } from './games.ts';
+import { admitOperator, imageJob } from './image-job.ts';
 import { underLoad } from './load.ts';
-import { outage } from './outage.ts';
+import { kill, outage } from './outage.ts';
 import { release } from './release.ts';
 
 const site = await release(process.argv.slice(2));
@@ -36,6 +37,7 @@ await step('a game through port-forward', () => playGame(site));
 await step('`helm upgrade` to two replicas of each service', () => site.upgrade('defaults.replicas=2'));
 await step('sessions', () => playOverReplicas(site));
 await step('limits', () => wrongSignIns(site));
+await step('an image job', async () => imageJob(site, await admitOperator(site)));
 await step('`helm upgrade` that replaces every pod, under load', () =>
   underLoad(site, () => site.upgrade(`defaults.podAnnotations.round=r${Date.now()}`)),
 );
@@ -50,11 +52,7 @@ await step('one pod of every service deleted, under load', () =>
   }),
 );
 for (const part of ['postgres', 'nats', 'objects'] as const) {
-  await step(`the pod of ${part} killed`, async () => {
-    await site.kubectl('delete', 'pod', `dreamreel-${part}-0`, '--grace-period=0', '--force');
-    await site.rolledOut();
-    return playGame(site);
-  });
+  await step(`the pod of ${part} killed`, () => kill(site, part));
   await step(`${part} away for 30 s`, () => outage(site, part));
 }
 await step('`helm upgrade` to three replicas', async () => {

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { generationRoutes } from '@dreamreel/proto/generation-routes';
+import { movieAnswerSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
+import { throughPort } from './port-forward.ts';
+import type { Release } from './release.ts';
+
+const SECRET = 'dreamreel-trial-admin';
+
+/** Lets the operator in, the way the chart's notes say. Answers the password. */
+export async function admitOperator(release: Release): Promise<string> {
+  const password = randomBytes(16).toString('hex');
+  const program = `process.env.ADMIN_PASSWORD = '${password}'; await import('/app/program/hash-password.js')`;
+  const node = ['/usr/local/bin/node', '--input-type=module', '--eval', program];
+  const hash = await release.kubectl('exec', 'deployment/dreamreel-identity', '--', ...node);
+  const literal = `--from-literal=ADMIN_PASSWORD_HASH=${hash.trim()}`;
+  await release.kubectl('create', 'secret', 'generic', SECRET, literal);
+  await release.upgrade(`admin.existingSecret=${SECRET}`);
+  return password;
+}
+
+/**
+ * Images of a new film: begun at one replica of the gateway, whose view is closed; a pod of the painter is deleted; and
+ * watched to the end at another replica.
+ */
+export async function imageJob(release: Release, password: string): Promise<string> {
+  const [first = '', second = first] = await release.podsOf('gateway');
+  const common = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+
+  const begun = await throughPort(release, `pod/${first}`, async (site) => {
+    const login = await fetch(`${site}/api/admin/login`, {
+      method: 'POST',
+      headers: common,
+      body: JSON.stringify({ username: 'admin', password }),
+    });
+    assert.equal(login.status, 200, 'the operator is let in');
+    const headers = {
+      ...common,
+      Cookie: login.headers
+        .getSetCookie()
+        .map((each) => each.split(';')[0])
+        .join('; '),
+    };
+    const post = (path: string, body: object = {}) =>
+      fetch(`${site}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+
+    const film = {
+      title: `The Lamp ${randomBytes(4).toString('hex')}`,
+      year: 1951,
+      description: 'A lighthouse by the sea.',
+    };
+    const { movie } = movieAnswerSchema.parse(await (await post('/api/movies', film)).json());
+    const drafted = await post(`/api/movies/${movie.id}/generate-prompts`);
+    const { prompts } = generationRoutes.generatePrompts.response.parse(await drafted.json());
+    const stream = await post(`/api/movies/${movie.id}/generate-images`, { prompts });
+    assert.equal(stream.status, 200);
+    await stream.body?.cancel();
+    return { headers, movieId: movie.id };
+  });
+
+  const [painter = ''] = await release.podsOf('generation');
+  await release.kubectl('delete', 'pod', painter, '--wait=false');
+
+  await throughPort(release, `pod/${second}`, async (site) => {
+    const { headers, movieId } = begun;
+    const stream = await fetch(`${site}/api/movies/${movieId}/generate-images`, { headers });
+    // A job that has ended meanwhile has nothing left to be watched.
+    if (stream.status === 200) assert.match(await stream.text(), /"type":"complete"/, 'the job completes');
+    const movie = await fetch(`${site}/api/movies/${movieId}`, { headers });
+    const { imagesGenerated } = movieRoutes.movie.response.parse(await movie.json());
+    assert.equal(imagesGenerated, true, 'the film has its images');
+    await fetch(`${site}/api/movies/${movieId}`, { method: 'DELETE', headers });
+  });
+  await release.rolledOut();
+  return 'begun at one replica, a painter deleted, watched to the end at the other';
+}
