@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { seriousFindings } from './fixture/axe.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { keptCredential } from './fixture/operator.ts';
 import { productAt } from './fixture/product-at.ts';
@@ -64,6 +65,7 @@ withBrowser('the operator in the browser', () => {
       await prompt.fill(`${await prompt.inputValue()}, a red balloon`);
       await dialog().getByRole('insertion').first().waitFor();
       await dialog().getByText('Saved', { exact: true }).waitFor();
+      expect(await seriousFindings(page)).toEqual([]);
 
       await dialog().getByRole('button', { name: 'Approve & Generate Images' }).click();
       await dialog()
@@ -82,6 +84,7 @@ withBrowser('the operator in the browser', () => {
     const [a, b, c, d, e] = await order();
     await card().getByRole('button', { name: 'Select position 1' }).click();
     await told('Position 1 selected');
+    expect(await seriousFindings(page)).toEqual([]);
     await card().getByRole('button', { name: 'Select position 4' }).click();
     await told('Images Reordered');
     expect(await order()).toEqual([d, b, c, a, e]);
@@ -110,6 +113,7 @@ withBrowser('the operator in the browser', () => {
       .getByRole('button', { name: new RegExp(`^${title}`) })
       .click();
     await cell(0, title).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
 
     await drag(cell(0, title), cell(1, 'no film'));
     await cell(1, title).focus();

@@ -1,6 +1,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
 import { Badge } from '@dreamreel/ui/badge';
+import { VisuallyHidden } from '@dreamreel/ui/visually-hidden';
 import { clsx } from 'clsx';
 import Plus from 'lucide-react/icons/plus';
 import { FilmImage } from '../../films/film-image.tsx';
@@ -38,10 +39,6 @@ export function DayCell({ day, isHeld, isOffered, isTabStop, onPress, onFocus }:
         aria-disabled={!isComing}
         aria-pressed={isComing && film ? isHeld : undefined}
         aria-current={time === 'today' ? 'date' : undefined}
-        aria-label={nameOf(
-          day,
-          marks.map(({ text }) => text),
-        )}
         title={otherDays(day) || undefined}
         onClick={onPress}
         onFocus={onFocus}
@@ -55,7 +52,13 @@ export function DayCell({ day, isHeld, isOffered, isTabStop, onPress, onFocus }:
           isComing && !isHeld && 'hover:border-ink-soft',
         )}
       >
-        <span className="flex w-8 shrink-0 flex-wrap items-center justify-between gap-1 sm:w-full">
+        <VisuallyHidden>
+          {nameOf(
+            day,
+            marks.map(({ text }) => text),
+          )}
+        </VisuallyHidden>
+        <span aria-hidden="true" className="flex w-8 shrink-0 flex-wrap items-center justify-between gap-1 sm:w-full">
           <span
             className={clsx(
               'grid size-6 place-items-center rounded-full font-semibold text-xs tabular-nums',
@@ -72,14 +75,17 @@ export function DayCell({ day, isHeld, isOffered, isTabStop, onPress, onFocus }:
             ) : (
               <span className="h-12 w-18 shrink-0 rounded-[4px] border border-control border-dashed sm:h-14 sm:w-full" />
             )}
-            <span className="min-w-0 flex-1 self-center truncate font-medium text-xs sm:w-full sm:flex-none sm:self-auto">
+            <span
+              aria-hidden="true"
+              className="min-w-0 flex-1 self-center truncate font-medium text-xs sm:w-full sm:flex-none sm:self-auto"
+            >
               {film.title}
             </span>
           </>
         ) : (
           isComing && <Plus aria-hidden="true" className="size-5 self-center text-ink-soft sm:my-auto" />
         )}
-        <span className="flex flex-wrap gap-1 self-center sm:mt-auto sm:self-start">
+        <span aria-hidden="true" className="flex flex-wrap gap-1 self-center sm:mt-auto sm:self-start">
           {marks.map(({ text, tone }) => (
             <Badge key={text} tone={tone} className="px-1 py-0 text-[0.6875rem]">
               {text}

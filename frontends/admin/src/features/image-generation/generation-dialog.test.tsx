@@ -206,6 +206,7 @@ describe('the images', () => {
     await send({ type: 'image_error', level: 2, error: 'The model refused: too dark' });
     await send({ type: 'complete', message: '3 of 5', failedPrompts: [failure(2), failure(5)] });
     expect(await dialog.findByText('2 of 5 images failed')).toBeVisible();
+    expect(dialog.getAllByText('Failed')).toHaveLength(2);
     const failed = within(dialog.getByRole('region', { name: 'Failed images' }));
     expect(failed.getAllByText('The model refused: too dark')).toHaveLength(2);
     const box = failed.getByRole('textbox', { name: 'Prompt (level 2)' });

@@ -42,8 +42,13 @@ export function afterEvent(job: JobView, event: JobChange): JobView {
       return withSlot(job, event.level, { state: 'finished', imageUrl: event.imageUrl, warnings: event.warnings });
     case 'image_error':
       return withSlot(job, event.level, { state: 'failed', error: event.error });
-    case 'complete':
-      return { ...job, state: 'ended', message: event.message, failed: event.failedPrompts };
+    case 'complete': {
+      const ended: JobView = { ...job, state: 'ended', message: event.message, failed: event.failedPrompts };
+      return event.failedPrompts.reduce(
+        (view, { level, error }) => withSlot(view, level, { state: 'failed', error }),
+        ended,
+      );
+    }
     case 'error':
       return { ...job, state: event.code === 'cancelled' ? 'cancelled' : 'ended', message: event.message };
     case 'retried':
