@@ -74,7 +74,9 @@ async function paint(rpc: Seed['rpc'], films: readonly SeededFilm[], say: Seed['
         level: position + 1,
         seed,
       });
-      await answered(rpc, catalogueCalls.addImage, { movieId: film.movieId, position, imageKey, model });
+      // The operator may have made a picture of their own meanwhile: then it stays.
+      const placed = await rpc.call(catalogueCalls.addImage, { movieId: film.movieId, position, imageKey, model });
+      if (!placed.ok && placed.error !== 'position-taken') throw new Error(placed.message);
       painted += 1;
       if (painted % 10 === 0 || painted === missing.length) say(`painted ${painted} of ${missing.length} pictures`);
     },
