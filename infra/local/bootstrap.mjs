@@ -17,6 +17,8 @@ const COMMANDS = {
   'bench:hot-path': ['infra/bench/hot-path/bench-hot-path.ts'],
   images: ['infra/docker/build-images.ts'],
   'test:cluster': ['helm/cluster/test-cluster.ts'],
+  backup: ['infra/operate/backup.ts'],
+  restore: ['infra/operate/restore.ts'],
   'docs:configuration': ['infra/operate/write-configuration.ts'],
   'chart:readme': ['helm/values-table.ts'],
   'test:mail': ['infra/local/test-mail.ts'],

@@ -1,0 +1,19 @@
+/** `npm run backup -- <folder>`: every database and all pictures. See docs/backup.md. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { saveDatabase } from './copy-database.ts';
+import { saveImages } from './copy-images.ts';
+import { runOnStores } from './run-on-stores.ts';
+
+await runOnStores('backup', async ({ databases, images }, folder) => {
+  // An earlier backup is not mixed with this one.
+  await mkdir(join(folder, '..'), { recursive: true });
+  await mkdir(folder);
+  for (const [service, url] of databases) {
+    const rows = await saveDatabase(url, join(folder, 'databases', service));
+    console.log(`${service}: ${rows} rows`);
+  }
+  // After the databases: a picture is stored before a row names it, and never changes under its name.
+  console.log(`images: ${await saveImages(images, join(folder, 'images'))}`);
+  await writeFile(join(folder, 'finished.json'), JSON.stringify({ takenAt: new Date().toISOString() }));
+});

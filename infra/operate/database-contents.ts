@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import * as z from 'zod';
+
+/** What a saved database holds. */
+export const contentsSchema = z.object({
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+  sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Of the service itself; the kit's own come with the program. */
+  migrations: z.array(z.string()),
+});
+export type Contents = z.output<typeof contentsSchema>;
+
+/** Written by whoever migrates: not ours to copy. */
+const RECORDS = ['_prisma_migrations', '_kit_migrations'] as const;
+
+/** Have a row before anything was done: from a migration, or from a relay that has noted which stream it found. */
+export const NEVER_EMPTY: readonly string[] = ['title_corpora', 'outbox_stream'];
+
+const TABLES = `
+  SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
+  FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+  WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> ALL ($1)
+    AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+  GROUP BY relname ORDER BY relname`;
+const REFERENCES = `
+  SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
+  FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`;
+const SEQUENCES = `
+  SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
+  WHERE schemaname = 'public' AND last_value IS NOT NULL`;
+const MIGRATIONS = `
+  SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY migration_name`;
+
+type Table = Omit<Contents['tables'][number], 'rows'>;
+
+export async function readTables(client: pg.Client): Promise<Table[]> {
+  return (await client.query<Table>(TABLES, [RECORDS])).rows;
+}
+
+export async function readSequences(client: pg.Client): Promise<Contents['sequences']> {
+  return (await client.query<Contents['sequences'][number]>(SEQUENCES)).rows;
+}
+
+export async function readMigrations(client: pg.Client): Promise<string[]> {
+  return (await client.query<{ name: string }>(MIGRATIONS)).rows.map(({ name }) => name);
+}
+
+/** Takes all references between tables away; what comes back puts them in again, and fails where one leads nowhere. */
+export async function withoutReferences(client: pg.Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(REFERENCES);
+  const quoted = (name: string) => client.escapeIdentifier(name);
+  for (const { table, name } of rows) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoted(name)}`);
+  return async () => {
+    for (const { table, name, definition } of rows) {
+      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${definition}`);
+    }
+  };
+}

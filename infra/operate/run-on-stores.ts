@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { type Stores, storesInUse } from './stores-in-use.ts';
+
+/** Runs a command that is given one folder, on the stores that the environment names. Says plainly what went wrong. */
+export async function runOnStores(
+  command: string,
+  work: (stores: Stores, folder: string) => Promise<void>,
+): Promise<void> {
+  const [folder] = process.argv.slice(2);
+  try {
+    if (folder === undefined) throw new Error(`Name the folder: npm run ${command} -- <folder>`);
+    const stores = await storesInUse(process.env);
+    try {
+      await work(stores, resolve(folder));
+    } finally {
+      await stores.close();
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+  if (process.connected) process.disconnect?.();
+}

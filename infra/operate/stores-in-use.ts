@@ -1,0 +1,77 @@
+import { readConfig } from '@dreamreel/kit/config';
+import { type ImageStoreConfig, imageStoreSettings } from '@dreamreel/kit/image-store';
+import getPort from 'get-port';
+import * as z from 'zod';
+import { startGraph } from '../local/host/graph.ts';
+import { openHost } from '../local/host/open-host.ts';
+import { embeddedPostgres } from '../local/parts/embedded-postgres.ts';
+import { givenPart } from '../local/parts/given-part.ts';
+import { imagePart } from '../local/parts/image-part.ts';
+import { secretsIn } from '../local/parts/secrets.ts';
+import { serviceDatabase } from '../local/parts/service-database.ts';
+import { servicePlans } from '../local/service-plans.ts';
+import { readSettings } from '../local/settings.ts';
+
+export type Stores = {
+  /** The address of each service's database. */
+  readonly databases: ReadonlyMap<string, string>;
+  readonly images: ImageStoreConfig;
+  readonly close: () => Promise<void>;
+};
+
+const owners = servicePlans.filter(({ database }) => database).map(({ name }) => name);
+const variableOf = (service: string) => `${service.toUpperCase()}_DATABASE_URL`;
+
+/**
+ * Those that the environment names (`GAME_DATABASE_URL`, `CATALOGUE_DATABASE_URL` …, and the image store as services
+ * have it); where it names none, those of `npm start`, which must not run meanwhile.
+ */
+export function storesInUse(env: NodeJS.ProcessEnv): Promise<Stores> {
+  return owners.some((service) => env[variableOf(service)]) ? givenStores(env) : localStores(env);
+}
+
+async function givenStores(env: NodeJS.ProcessEnv): Promise<Stores> {
+  const addresses = readConfig(z.object(Object.fromEntries(owners.map((name) => [variableOf(name), z.string()]))), env);
+  return {
+    databases: new Map(owners.map((service) => [service, addresses[variableOf(service)] ?? ''])),
+    images: readConfig(z.object(imageStoreSettings), env),
+    close: async () => {},
+  };
+}
+
+async function localStores(env: NodeJS.ProcessEnv): Promise<Stores> {
+  const settings = readSettings(env);
+  const host = await openHost({ folder: settings.DREAMREEL_DATA, out: () => undefined });
+  try {
+    const names = ['postgres', 'nats', 'images', ...owners.map((name) => `database ${name}`)];
+    const secretOf = await secretsIn(host.folder, names);
+    const { DATABASE_ADMIN_URL: given } = settings;
+    const port = await getPort({ host: '127.0.0.1' });
+    const postgres = given
+      ? { resource: givenPart('postgres', given), adminUrl: given }
+      : embeddedPostgres(host, { port, password: secretOf('postgres') });
+    const { adminUrl } = postgres;
+    const databases = owners.map((service) => ({
+      service,
+      ...serviceDatabase(host, {
+        service,
+        password: secretOf(`database ${service}`),
+        adminUrl,
+        waitsFor: ['postgres'],
+      }),
+    }));
+    const images = await imagePart(host, settings, secretOf('images'));
+    const graph = await startGraph([postgres.resource, images.resource, ...databases.map(({ resource }) => resource)]);
+    return {
+      databases: new Map(databases.map(({ service, url }) => [service, url])),
+      images: readConfig(z.object(imageStoreSettings), images.env),
+      async close() {
+        await graph.stop();
+        await host.close();
+      },
+    };
+  } catch (error) {
+    await host.close();
+    throw error;
+  }
+}
