@@ -22,12 +22,23 @@ export function arrangeFilms(all: readonly AdminMovie[], options: ListOptions): 
 }
 
 /** A part of the title, the year or a feature date, as it is stored or as it is read. */
-function matches({ title, year, featuredDate, featureDates }: AdminMovie, search: string): boolean {
+function matches(movie: AdminMovie, search: string): boolean {
   const wanted = folded(search.trim());
-  if (wanted === '') return true;
+  return wanted === '' || textsOf(movie).some((text) => text.includes(wanted));
+}
+
+/** Folding thousands of films at every key would be felt. */
+const known = new WeakMap<AdminMovie, readonly string[]>();
+
+function textsOf(movie: AdminMovie): readonly string[] {
+  const texts = known.get(movie) ?? searchedTexts(movie);
+  known.set(movie, texts);
+  return texts;
+}
+
+function searchedTexts({ title, year, featuredDate, featureDates }: AdminMovie): readonly string[] {
   const dates = new Set([featuredDate, ...featureDates.map(({ date }) => date)]);
-  const texts = [title, String(year), ...[...dates].flatMap((date) => (date ? [date, shownDate(date)] : []))];
-  return texts.some((text) => folded(text).includes(wanted));
+  return [title, String(year), ...[...dates].flatMap((date) => (date ? [date, shownDate(date)] : []))].map(folded);
 }
 
 function isShown({ imagesGenerated, ready, featureDates }: AdminMovie, show: ShownState): boolean {
