@@ -5,7 +5,7 @@ import { movieAnswerSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
 
-const SECRET = 'dreamreel-trial-admin';
+export const TRIAL_SECRET = 'dreamreel-trial-admin';
 
 /** Lets the operator in, the way the chart's notes say. Answers the password. */
 export async function admitOperator(release: Release): Promise<string> {
@@ -14,8 +14,8 @@ export async function admitOperator(release: Release): Promise<string> {
   const node = ['/usr/local/bin/node', '--input-type=module', '--eval', program];
   const hash = await release.kubectl('exec', 'deployment/dreamreel-identity', '--', ...node);
   const literal = `--from-literal=ADMIN_PASSWORD_HASH=${hash.trim()}`;
-  await release.kubectl('create', 'secret', 'generic', SECRET, literal);
-  await release.upgrade(`admin.existingSecret=${SECRET}`);
+  await release.kubectl('create', 'secret', 'generic', TRIAL_SECRET, literal);
+  await release.upgrade(`admin.existingSecret=${TRIAL_SECRET}`);
   return password;
 }
 
