@@ -18,6 +18,8 @@ const shared = {
 
 /** Three kinds of test: plain Node, real parts (Postgres, NATS, MinIO), and pages in jsdom. The browser's are in infra/e2e. */
 export default {
+  // How fast a machine is must not decide: only what hangs fails.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

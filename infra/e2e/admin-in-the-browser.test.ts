@@ -3,41 +3,30 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { seriousFindings } from './fixture/axe.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
+import { onDashboard, PAINTING_MS } from './fixture/on-dashboard.ts';
 import { keptCredential } from './fixture/operator.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
 const withBrowser = browserPath === null ? describe.skip : describe;
 const title = `The Lantern ${randomBytes(4).toString('hex')}`;
-const PAINTING_MS = 240_000;
 
 /** Two months on nothing is planned by the seed or by other tests. */
 const day = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 2, 15));
-const spoken = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 withBrowser('the operator in the browser', () => {
   let browser: Browser;
   let page: Page;
   let problems: string[];
+  let operator: ReturnType<typeof onDashboard>;
 
   beforeAll(async () => {
     browser = await startBrowser();
     ({ page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 1000 } }));
-    await page.goto(`${site}/admin`);
-    await page.getByLabel('Username').fill('admin');
-    await page.getByLabel('Password').fill(keptCredential().password);
-    await page.getByRole('button', { name: 'Access Dashboard' }).click();
-    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+    operator = onDashboard(page, title);
+    await operator.login(site, keptCredential().password);
   });
   afterAll(() => browser.close());
-
-  const told = (text: string) => page.getByText(text).first().waitFor();
-  const dialog = () => page.getByRole('dialog');
-  const card = () => page.getByRole('article', { name: new RegExp(`^${title} `) });
-  const order = () =>
-    card()
-      .getByRole('link', { name: /^Open image/ })
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
   /** From the middle of one thing to the middle of another, as a hand does it. */
   async function drag(from: Locator, to: Locator): Promise<void> {
@@ -53,65 +42,51 @@ withBrowser('the operator in the browser', () => {
   it(
     'adds a film, edits one of its prompts, and sees five images appear',
     async () => {
-      await page.getByRole('button', { name: 'Add movie' }).click();
-      await dialog().getByLabel('Title', { exact: true }).fill(title);
-      await dialog().getByLabel('Year').fill('1951');
-      await dialog()
-        .getByLabel('Description')
-        .fill('An old sailor keeps a lighthouse on a cliff until a dragon comes.');
-      await dialog().getByRole('button', { name: 'Add & Generate Images' }).click();
-
-      const prompt = dialog().getByRole('textbox', { name: 'Prompt (level 3)' });
-      await prompt.fill(`${await prompt.inputValue()}, a red balloon`);
-      await dialog().getByRole('insertion').first().waitFor();
-      await dialog().getByText('Saved', { exact: true }).waitFor();
+      const { dialog, addFilm, addToPrompt, approve, allImagesMade } = operator;
+      await addFilm();
+      await addToPrompt(3, 'a red balloon');
       expect(await seriousFindings(page)).toEqual([]);
 
-      await dialog().getByRole('button', { name: 'Approve & Generate Images' }).click();
-      await dialog()
+      await approve();
+      await dialog
         .getByRole('img', { name: /^New image/ })
         .first()
         .waitFor({ timeout: PAINTING_MS });
-      await told('Image Generation Complete');
-      await dialog().waitFor({ state: 'hidden', timeout: PAINTING_MS });
+      await allImagesMade();
     },
     PAINTING_MS,
   );
 
   it('swaps two images by two clicks, and two others by dragging', async () => {
-    await page.getByRole('searchbox', { name: 'Search movies' }).fill(title);
-    await card().getByRole('button', { name: '5 images generated' }).click();
+    const { card, findFilm, order, select, told } = operator;
+    await findFilm();
     const [a, b, c, d, e] = await order();
-    await card().getByRole('button', { name: 'Select position 1' }).click();
+    await select(1);
     await told('Position 1 selected');
     expect(await seriousFindings(page)).toEqual([]);
-    await card().getByRole('button', { name: 'Select position 4' }).click();
+    await select(4);
     await told('Images Reordered');
     expect(await order()).toEqual([d, b, c, a, e]);
 
-    const slides = card().locator('[data-slide]');
+    const slides = card.locator('[data-slide]');
     await drag(slides.nth(1), slides.nth(4));
     await told('Positions 2 and 5');
     expect(await order()).toEqual([d, e, c, a, b]);
     expect(page.context().pages()).toHaveLength(1);
     await page.reload();
-    await card().getByRole('button', { name: '5 images generated' }).click();
+    await card.getByRole('button', { name: '5 images generated' }).click();
     expect(await order()).toEqual([d, e, c, a, b]);
   });
 
   it('gives it a day in the calendar, and moves it by dragging and by keys', async () => {
     const dayAfter = (days: number) => new Date(day.getTime() + days * 86_400_000);
-    const cell = (days: number, film: string) =>
-      page.getByRole('button', { name: new RegExp(`^${spoken.format(dayAfter(days))}: ${film}`) });
+    const cell = (days: number, film: string) => operator.cell(dayAfter(days), film);
 
     await page.getByRole('tab', { name: 'Calendar' }).click();
     await page.getByRole('button', { name: 'Next month' }).click();
     await page.getByRole('button', { name: 'Next month' }).click();
     await cell(0, 'no film').click();
-    await dialog().getByLabel('Find a film').fill(title);
-    await dialog()
-      .getByRole('button', { name: new RegExp(`^${title}`) })
-      .click();
+    await operator.chooseFilm();
     await cell(0, title).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
 
@@ -125,11 +100,10 @@ withBrowser('the operator in the browser', () => {
   });
 
   it('deletes it, brings it back, and deletes it for good', async () => {
+    const { card, told } = operator;
     await page.getByRole('tab', { name: 'Films' }).click();
     const remove = async () => {
-      await card()
-        .getByRole('button', { name: `Delete ${title}` })
-        .click();
+      await card.getByRole('button', { name: `Delete ${title}` }).click();
       const question = page.getByRole('alertdialog');
       await question.getByText(`Are you sure you want to delete "${title}"? This action cannot be undone.`).waitFor();
       await question.getByRole('button', { name: 'Delete' }).click();
@@ -137,9 +111,9 @@ withBrowser('the operator in the browser', () => {
     };
     await remove();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await card().waitFor();
+    await card.waitFor();
     await remove();
-    expect(await card().count()).toBe(0);
+    expect(await card.count()).toBe(0);
   });
 
   it('logs out, and has seen nothing break on the way', async () => {

@@ -9,7 +9,7 @@ const OUTAGE_MS = 60_000;
 let parts: SenderAndReceiver;
 beforeEach(async () => {
   parts = await senderAndReceiver();
-}, 20_000);
+}, 120_000);
 afterEach(() => parts.end(), 20_000);
 
 const effects = () => parts.effects();

@@ -25,7 +25,7 @@ let receiver: EventService;
 beforeEach(async () => {
   parts = await senderAndReceiver();
   ({ nats, sender, receiver } = parts);
-}, 20_000);
+}, 120_000);
 afterEach(() => parts.end(), 20_000);
 
 const write = 'INSERT INTO effects VALUES ($1)';
@@ -71,7 +71,7 @@ describe('an event', () => {
     await waitFor(() => manager.consumers.info('EVENTS', 'receiver').catch(() => undefined));
     await waitFor(async () => (await manager.consumers.info('EVENTS', 'receiver')).ack_floor.stream_seq === 3);
     expect(await effects()).toEqual([1, 2, 3]);
-  }, 20_000);
+  }, 120_000);
 
   it('without a handler is passed over', async () => {
     receiver.events.follow({ durable: 'receiver', handlers: [recording] });
@@ -102,7 +102,7 @@ describe('an event', () => {
     } finally {
       await twin.end();
     }
-  }, 20_000);
+  }, 120_000);
 });
 
 describe('an event that cannot be handled', () => {
@@ -200,5 +200,5 @@ describe('a stop', () => {
     } finally {
       await next.end();
     }
-  }, 20_000);
+  }, 120_000);
 });

@@ -14,7 +14,7 @@ let [here, there]: Progress[] = [];
 beforeAll(async () => {
   nats = await testNats();
   [here, there] = [await nats.broker(), await nats.broker()].map(({ connection }) => openProgress(connection, log));
-}, 30_000);
+}, 120_000);
 afterAll(() => nats.stop());
 
 describe('progress', () => {
@@ -33,7 +33,7 @@ describe('progress', () => {
     here?.tell(steps, 'mine', { step: 102 });
     await waitFor(() => again.includes(102));
     expect(heard).toHaveLength(100);
-  }, 30_000);
+  }, 120_000);
 
   it('that fits no contract is not heard, and ends nothing', async () => {
     const heard: number[] = [];
@@ -43,5 +43,5 @@ describe('progress', () => {
     here?.tell(loose, 'broken', { step: 2 });
     await waitFor(() => heard.length === 1);
     expect(heard).toEqual([2]);
-  }, 30_000);
+  }, 120_000);
 });

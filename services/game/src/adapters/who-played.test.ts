@@ -24,7 +24,7 @@ beforeAll(async () => {
     return answer.ok && answer.value.toSorted();
   };
   await waitFor(() => ask('2026-11-21', []).catch(() => undefined));
-}, 30_000);
+}, 120_000);
 afterAll(async () => {
   for (const end of ended) await end();
 });

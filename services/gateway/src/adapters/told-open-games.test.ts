@@ -41,7 +41,7 @@ beforeAll(async () => {
   const listening = openProgress((await nats.broker()).connection, log);
   gateway = await toldOpenGames({ rpc: services.rpc, progress: listening, events: { listen: () => {} }, clock, every });
   every(100, () => tells());
-}, 30_000);
+}, 120_000);
 afterAll(async () => {
   for (const { stop } of repeating) await stop();
   await nats.stop();

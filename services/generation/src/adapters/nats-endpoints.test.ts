@@ -11,7 +11,7 @@ import { generationEndpoints } from './nats-endpoints.ts';
 let nats: TestNats;
 beforeAll(async () => {
   nats = await testNats();
-}, 30_000);
+}, 120_000);
 afterAll(() => nats.stop());
 
 describe('the endpoint that paints', () => {
@@ -34,5 +34,5 @@ describe('the endpoint that paints', () => {
     });
     await expect(rpc.call(generationCalls.paintScene, { prompt: 'a house', level: 9, seed: 'a' })).rejects.toThrow();
     await service.stop();
-  }, 30_000);
+  }, 120_000);
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
     SELECT 'user' || n || '@example.org', 'x', now() FROM generate_series(1, 501) AS n`);
   userStateEndpoints(nats.service, test.database);
   await waitFor(() => after(0).catch(() => undefined));
-}, 30_000);
+}, 120_000);
 afterAll(async () => {
   await nats.stop();
   await test.drop();

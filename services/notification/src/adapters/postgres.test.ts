@@ -119,7 +119,7 @@ describe('the mails of a day in Postgres', () => {
     expect(await rows('SELECT count(*)::int, count(DISTINCT user_id)::int AS users FROM deliveries')).toEqual([
       { count: 45_000, users: 45_000 },
     ]);
-  }, 30_000);
+  }, 120_000);
 
   it('are also for those of whom the news comes a minute late, and for nobody after that', async () => {
     const { deliveries } = await dayOf(1);

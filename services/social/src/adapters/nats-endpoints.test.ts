@@ -99,7 +99,7 @@ beforeAll(async () => {
     posts: listed,
   });
   await Promise.all([films.connection.flush(), social.connection.flush()]);
-}, 30_000);
+}, 120_000);
 
 afterAll(async () => {
   await Promise.all(stops.map((stop) => stop()));

@@ -72,7 +72,7 @@ describe('an uploaded file', () => {
     expect((await send(formWith(padded(UPLOAD_MAX_BYTES)))).status).toBe(200);
     expect((await send(formWith(padded(UPLOAD_MAX_BYTES + 1)))).status).toBe(413);
     expect((await send(formWith(padded(3 * UPLOAD_MAX_BYTES)))).status).toBe(413);
-  }, 30_000);
+  }, 120_000);
 
   it('is asked for in the specified words', async () => {
     const answer = await send(new FormData());
