@@ -17,6 +17,7 @@ const COMMANDS = {
   'bench:hot-path': ['infra/bench/hot-path/bench-hot-path.ts'],
   images: ['infra/docker/build-images.ts'],
   'test:cluster': ['helm/cluster/test-cluster.ts'],
+  observe: ['infra/observability/local/observe.ts'],
   backup: ['infra/operate/backup.ts'],
   restore: ['infra/operate/restore.ts'],
   'docs:configuration': ['infra/operate/write-configuration.ts'],

@@ -54,6 +54,7 @@ export async function product(host: Host, settings: Settings): Promise<Product> 
     NODE_ENV: settings.NODE_ENV,
     LOG_LEVEL: settings.LOG_LEVEL,
     OTEL_EXPORTER_OTLP_ENDPOINT: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+    OTEL_EXPORTER_OTLP_PROTOCOL: settings.OTEL_EXPORTER_OTLP_PROTOCOL,
     NATS_URL: nats.url,
     DREAMREEL_CLOCK_OFFSET_MS: String(settings.clockOffsetMs),
   };

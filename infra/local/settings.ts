@@ -12,6 +12,8 @@ export const startSettings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.string().default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
+  /** `http/protobuf` where nothing is said; `http/json` for `npm run observe`. */
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.string().optional(),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3_000),
   /** The folder of all state. */
   DREAMREEL_DATA: z.string().default(join(repositoryRoot, '.dreamreel', 'data')),

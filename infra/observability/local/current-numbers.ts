@@ -1,0 +1,39 @@
+/** Which series the page draws, each summed over its labels and all services, or the largest of them. */
+const SHOWN = [
+  { title: 'Requests a second', series: 'http_request_duration_seconds_count', how: 'rate' },
+  {
+    title: 'Answers that fail, a second',
+    series: 'http_request_duration_seconds_count',
+    only: 'status="5',
+    how: 'rate',
+  },
+  { title: 'Calls between services a second', series: 'rpc_server_duration_seconds_count', how: 'rate' },
+  { title: 'Database statements a second', series: 'database_statements_total', how: 'rate' },
+  { title: 'Guesses a second', series: 'guesses_total', how: 'rate' },
+  { title: 'Oldest event not sent, seconds', series: 'outbox_oldest_seconds', how: 'most' },
+  { title: 'Event-loop lag (p99), seconds', series: 'nodejs_eventloop_lag_p99_seconds', how: 'most' },
+  { title: 'Processor time, cores', series: 'process_cpu_seconds_total', how: 'rate' },
+] as const;
+
+type Shown = { readonly title: string; readonly how: 'rate' | 'most'; readonly value: number };
+
+/** What the processes whose health addresses are given say now. One that says nothing is left out. */
+export async function currentNumbers(addresses: readonly string[]): Promise<Shown[]> {
+  const texts = await Promise.all(
+    addresses.map((address) =>
+      fetch(`${address}/metrics`).then(
+        (answer) => answer.text(),
+        () => '',
+      ),
+    ),
+  );
+  const lines = texts.flatMap((text) => text.split('\n'));
+  return SHOWN.map((shown) => {
+    const only = 'only' in shown ? shown.only : '';
+    const values = lines
+      .filter((line) => line.startsWith(`${shown.series}{`) && line.includes(only))
+      .map((line) => Number(line.slice(line.lastIndexOf(' '))));
+    const value = shown.how === 'most' ? Math.max(0, ...values) : values.reduce((sum, each) => sum + each, 0);
+    return { title: shown.title, how: shown.how, value };
+  });
+}

@@ -1,0 +1,21 @@
+/** `npm run observe`: a page on this machine that shows the traces and numbers of a product of `npm start`. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { readSettings } from '../../local/settings.ts';
+import { observer } from './observer.ts';
+
+const PORT = 4318;
+const { DREAMREEL_DATA } = readSettings(process.env);
+const addressesSchema = z.object({ health: z.record(z.string(), z.string()) });
+
+const server = observer(async () => {
+  const file = await readFile(join(DREAMREEL_DATA, 'addresses.json'), 'utf8').catch(() => '{"health":{}}');
+  return Object.values(addressesSchema.parse(JSON.parse(file)).health);
+});
+server.listen(PORT, '127.0.0.1', () => {
+  console.log(`Open http://localhost:${PORT}, and start the product with`);
+  console.log(`  OTEL_EXPORTER_OTLP_ENDPOINT=http://localhost:${PORT} OTEL_EXPORTER_OTLP_PROTOCOL=http/json npm start`);
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0));
+process.once('disconnect', () => process.exit(0));
