@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import getPort from 'get-port';
 import type { Host } from './host/open-host.ts';
 import type { Resource } from './host/resource.ts';
 import { embeddedPostgres } from './parts/embedded-postgres.ts';
+import { freePort } from './parts/free-port.ts';
 import { frontEnds } from './parts/front-ends.ts';
 import { givenPart } from './parts/given-part.ts';
 import { imagePart } from './parts/image-part.ts';
@@ -30,8 +30,6 @@ type Product = {
   /** Where each service tells `/readyz` and `/metrics`. */
   readonly healthPorts: ReadonlyMap<string, number>;
 };
-
-const freePort = () => getPort({ host: '127.0.0.1' });
 
 /** The whole product as resources: which parts there are, what each waits for, and what each is told. */
 export async function product(host: Host, settings: Settings): Promise<Product> {

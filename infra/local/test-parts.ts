@@ -1,11 +1,11 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import getPort from 'get-port';
 import { startGraph } from './host/graph.ts';
 import { openHost } from './host/open-host.ts';
 import { embeddedPostgres } from './parts/embedded-postgres.ts';
 import { findProgram } from './parts/find-program.ts';
+import { freePort } from './parts/free-port.ts';
 import { minioServer } from './parts/minio-server.ts';
 import { natsServer } from './parts/nats-server.ts';
 import { providePart } from './parts/provide-part.ts';
@@ -17,13 +17,12 @@ export async function startTestParts(): Promise<TestParts> {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-parts-'));
   const host = await openHost({ folder, temporary: true, out: () => undefined });
   const password = 'test-password';
-  const port = () => getPort({ host: '127.0.0.1' });
 
-  const postgres = embeddedPostgres(host, { port: await port(), password, careless: true });
-  const nats = natsServer(host, { port: await port(), monitorPort: await port() });
+  const postgres = embeddedPostgres(host, { port: await freePort(), password, careless: true });
+  const nats = natsServer(host, { port: await freePort(), monitorPort: await freePort() });
   const minioProgram = await findMinio();
   const minio = minioProgram
-    ? minioServer(host, { program: minioProgram, port: await port(), consolePort: await port(), password })
+    ? minioServer(host, { program: minioProgram, port: await freePort(), consolePort: await freePort(), password })
     : null;
 
   const parts = [postgres.resource, nats.resource, ...(minio ? [minio.resource] : [])];

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import type { Settings } from '../settings.ts';
 import { findProgram } from './find-program.ts';
+import { freePort } from './free-port.ts';
 import { givenPart } from './given-part.ts';
 import { minioServer } from './minio-server.ts';
 
@@ -24,7 +24,7 @@ export async function imagePart(host: Host, settings: Settings, password: string
   const program = await findProgram('minio');
   if ((await keptIn(host, program ? 'minio' : 'folder')) === 'folder') return folderOf(host);
   if (!program) throw new Error('The pictures of this data folder are in MinIO, and `minio` is no longer to be found');
-  const [port, consolePort] = [await getPort({ host: '127.0.0.1' }), await getPort({ host: '127.0.0.1' })];
+  const [port, consolePort] = [await freePort(), await freePort()];
   const { resource, access } = minioServer(host, { program, port, consolePort, password });
   const { endpoint, accessKey, secretKey } = access;
   return {
