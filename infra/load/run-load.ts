@@ -13,7 +13,7 @@ import { openHost } from '../local/host/open-host.ts';
 import { providePart } from '../local/parts/provide-part.ts';
 import { watchMemory } from './watch-memory.ts';
 
-const SCENARIOS = ['smoke', 'play', 'search', 'midnight', 'generate', 'soak', 'breakpoint'] as const;
+const SCENARIOS = ['smoke', 'play', 'search', 'steady', 'midnight', 'generate', 'soak', 'breakpoint'] as const;
 const PASSWORD = 'only for this load test';
 /** Time enough to start before it is midnight. */
 const BEFORE_MIDNIGHT = '2027-03-14T23:56:00Z';
