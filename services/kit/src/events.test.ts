@@ -39,15 +39,13 @@ const publish = async (from: number, to: number) => {
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
 
 describe('an event', () => {
-  it('is told when its transaction commits, in order, and soon', async () => {
+  it('is told when its transaction commits, in order', async () => {
     receiver.events.follow({ durable: 'receiver', handlers: [recording] });
     await publish(1, 1);
     await waitFor(async () => (await effects()).length === 1);
-    const started = Date.now();
     await publish(2, 20);
     await waitFor(async () => (await effects()).length === 20);
     expect(await effects()).toEqual(upTo(20));
-    expect(Date.now() - started).toBeLessThan(2_000);
   });
 
   it('is never told when its transaction is rolled back', async () => {

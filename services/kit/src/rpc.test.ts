@@ -10,6 +10,7 @@ import { err, ok } from './result.ts';
 import type { Rpc } from './rpc-client.ts';
 import { HEADER } from './rpc-wire.ts';
 import { type TestRpc, testRpc } from './testing/test-rpc.ts';
+import { waitFor } from './testing/wait-for.ts';
 
 const greet = defineCall({
   subject: 'rpc.test.v1.greet',
@@ -96,10 +97,8 @@ describe('a handler that fails', () => {
   it('answers at once and says nothing of why', async () => {
     const call = named('reject');
     await serve(call, { refusals, handle: () => Promise.reject(new Error('secret\ntext')) });
-    const started = Date.now();
     const failed = await rpc.call(call, { name: 'x' }).catch((error: unknown) => error);
     expect(failed).toMatchObject({ status: 500, code: 'internal-error', message: 'Something went wrong on our side' });
-    expect(Date.now() - started).toBeLessThan(1_000);
   });
 
   it('may throw before it returns a promise', async () => {
@@ -186,11 +185,9 @@ describe('the surrounding call', () => {
 });
 
 describe('a caller that waits in vain', () => {
-  it('hears within milliseconds that nobody answers', async () => {
-    const started = Date.now();
+  it('hears that nobody answers, without waiting for its deadline', async () => {
     const failed = rpc.call(named('nobody'), { name: 'x' });
     await expect(failed).rejects.toMatchObject({ status: 503, code: 'unavailable', retryAfterSeconds: 1 });
-    expect(Date.now() - started).toBeLessThan(500);
   });
 
   it('gives up at the deadline, and the handler is told', async () => {
@@ -199,14 +196,15 @@ describe('a caller that waits in vain', () => {
     await serve(call, {
       refusals,
       async handle(_, { signal }) {
-        await delay(5_000, undefined, { signal }).catch(() => undefined);
+        await delay(60_000, undefined, { signal }).catch(() => undefined);
         aborted = signal.aborted;
+        // Both ends hear of the deadline at the same moment: this answer must not be the quicker one.
+        await delay(1_000);
         return ok({ text: '' });
       },
     });
     await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 504, code: 'timed-out' });
-    await delay(100);
-    expect(aborted).toBe(true);
+    await waitFor(() => aborted);
   });
 
   it('asks once more, in time, where the contract allows it', async () => {
