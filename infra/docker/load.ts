@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { setInterval } from 'node:timers/promises';
 import { dailyMovieAnswerSchema } from '@dreamreel/proto/game';
 import * as z from 'zod';
+import { someAddress } from '../e2e/fixture/client-address.ts';
 import { WRONG } from '../e2e/fixture/player.ts';
 
 const whole = z.coerce.number().int().positive();
@@ -22,7 +23,7 @@ async function ask(path: string, init?: RequestInit): Promise<unknown> {
   const began = performance.now();
   try {
     // A client address of its own: the flood limits are not what is tried here.
-    const headers = { 'X-Forwarded-For': `10.${[...randomBytes(3)].join('.')}`, 'Content-Type': 'application/json' };
+    const headers = { 'X-Forwarded-For': someAddress(), 'Content-Type': 'application/json' };
     const response = await fetch(`${site}${path}`, { ...init, headers });
     const body = await response.json();
     if (!response.ok) failed(`${path.split('?')[0]} ${response.status}`);

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import pg from 'pg';
+import { databaseAddress } from './fixture/database-address.ts';
 import { newPlayer, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
@@ -64,16 +63,7 @@ function sumOf(metrics = '', series: RegExp): number {
 
 /** How often Postgres itself has looked into a table, whoever asked and however. */
 async function readsOfTheTable(database: string, table: string): Promise<number> {
-  const data = process.env.PRODUCT_DATA ?? '';
-  const { postgres } = JSON.parse(await readFile(join(data, 'secrets.json'), 'utf8'));
-  const [, , , port] = (await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
-  const client = new pg.Client({
-    user: 'postgres',
-    password: postgres,
-    host: '127.0.0.1',
-    port: Number(port),
-    database,
-  });
+  const client = new pg.Client(await databaseAddress(process.env.PRODUCT_DATA ?? '', database));
   await client.connect();
   try {
     // Backends report what they did with a delay.

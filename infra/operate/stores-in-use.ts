@@ -1,10 +1,10 @@
 import { readConfig } from '@dreamreel/kit/config';
 import { type ImageStoreConfig, imageStoreSettings } from '@dreamreel/kit/image-store';
-import getPort from 'get-port';
 import * as z from 'zod';
 import { startGraph } from '../local/host/graph.ts';
 import { openHost } from '../local/host/open-host.ts';
 import { embeddedPostgres } from '../local/parts/embedded-postgres.ts';
+import { freePort } from '../local/parts/free-port.ts';
 import { givenPart } from '../local/parts/given-part.ts';
 import { imagePart } from '../local/parts/image-part.ts';
 import { secretsIn } from '../local/parts/secrets.ts';
@@ -46,7 +46,7 @@ async function localStores(env: NodeJS.ProcessEnv): Promise<Stores> {
     const names = ['postgres', 'nats', 'images', ...owners.map((name) => `database ${name}`)];
     const secretOf = await secretsIn(host.folder, names);
     const { DATABASE_ADMIN_URL: given } = settings;
-    const port = await getPort({ host: '127.0.0.1' });
+    const port = await freePort();
     const postgres = given
       ? { resource: givenPart('postgres', given), adminUrl: given }
       : embeddedPostgres(host, { port, password: secretOf('postgres') });

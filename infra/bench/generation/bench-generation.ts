@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { movieAnswerSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
 import autocannon from 'autocannon';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import pWaitFor from 'p-wait-for';
+import { someAddress } from '../../e2e/fixture/client-address.ts';
 import { keptCredential, newOperator } from '../../e2e/fixture/operator.ts';
 import { newPlayer } from '../../e2e/fixture/player.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
+import { dayAndMachine } from '../machine.ts';
 import { quantile, ratioOf, shownBand } from '../ratios.ts';
 import { writeSection } from '../write-section.ts';
 import { slowModel } from './slow-model.ts';
@@ -80,10 +82,9 @@ function json(body: unknown): RequestInit {
 
 /** The p99, in milliseconds, of people who open the daily game and of those who go on with theirs. */
 async function playing(ms: number): Promise<number> {
-  const octet = () => Math.floor(Math.random() * 254) + 1;
   const asked = () => ({
     path: `/api/daily-movie?sessionId=${crypto.randomUUID()}`,
-    headers: { 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` },
+    headers: { 'x-forwarded-for': someAddress() },
   });
   const { latency } = await autocannon({
     url: site,
@@ -100,7 +101,7 @@ type Round = { firstEventMs: number; wholeMs: number; slowestMs: number; idle: n
 function section(rounds: readonly Round[]): string {
   const of = (measure: keyof Round) => rounds.map((round) => round[measure]);
   const median = (measure: keyof Round) => quantile(of(measure), 0.5).toFixed(0);
-  return `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}; load of the machine ${loadavg()[0]?.toFixed(0)}.
+  return `${dayAndMachine()}; load of the machine ${loadavg()[0]?.toFixed(0)}.
 ${ROUNDS} rounds; the model takes ${FROM_MS} to ${TO_MS} ms for each image, by its own clock; ${PLAYS_PER_SECOND} games a second are opened meanwhile.
 
 | | | goal |

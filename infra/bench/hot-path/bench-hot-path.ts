@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
+import { dayAndMachine } from '../machine.ts';
+import { processorTime } from '../processor-time.ts';
 import { type Band, isValidControl, quantile, ratioOf, shownBand } from '../ratios.ts';
 import { writeSection } from '../write-section.ts';
 import { type Contestant, KINDS, type Kind, ours, yardstick } from './contestants.ts';
-import { processorTime } from './processor-time.ts';
 
 /** The daily movie and the guess beside bare koa and pg, as docs/benchmarks.md shows them. */
 const { values } = parseArgs({
@@ -87,7 +88,7 @@ function section(rows: readonly ReturnType<typeof row>[]): string {
     'POST a guess': '≥ 0.60×',
   };
   const verdict = (control: Band) => `${shownBand(control)}${isValidControl(control) ? '' : ' **void**'}`;
-  return `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}.
+  return `${dayAndMachine()}.
 ${ROUNDS} rounds of ${SECONDS} s in rotated order, ${CONNECTIONS} connections. The yardstick is koa and pg with two prepared statements, or
 one upsert, on the same Postgres. CPU: gateway, game, broker and database together, for each request.
 

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Request } from 'autocannon';
-import getPort from 'get-port';
 import pg from 'pg';
+import { someAddress } from '../../e2e/fixture/client-address.ts';
+import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { newPlayer, WRONG } from '../../e2e/fixture/player.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
+import { freePort } from '../../local/parts/free-port.ts';
 
 export type Kind = 'GET, not played' | 'GET, played' | 'POST a guess';
 export const KINDS: readonly Kind[] = ['GET, not played', 'GET, played', 'POST a guess'];
@@ -29,7 +29,7 @@ export async function ours(data: string): Promise<Contestant> {
   const admin = await databaseOf(data, 'dreamreel_game');
   const { movie } = await (await newPlayer(site)).daily();
   const played = await playedSessions(site);
-  const address = () => ({ 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` });
+  const address = () => ({ 'x-forwarded-for': someAddress() });
   const record = (sessionId: string) =>
     JSON.stringify({ sessionId, movieId: movie.id, completionDate: movie.featuredDate, guesses: [WRONG[0]] });
 
@@ -59,7 +59,7 @@ export async function ours(data: string): Promise<Contestant> {
 export async function yardstick(data: string): Promise<Contestant> {
   const root = await databaseOf(data, 'postgres');
   await root.query('CREATE DATABASE yardstick');
-  const url = await addressOf(data, 'yardstick');
+  const url = await databaseAddress(data, 'yardstick');
   const database = await databaseOf(data, 'yardstick');
   const { site } = productAt(data);
   const { movie } = await (await newPlayer(site)).daily();
@@ -73,7 +73,7 @@ export async function yardstick(data: string): Promise<Contestant> {
     [completion],
   );
 
-  const port = await getPort();
+  const port = await freePort();
   const server = fork(new URL('yardstick.ts', import.meta.url), [url, String(port)]);
   await once(server, 'message');
   return {
@@ -87,7 +87,7 @@ export async function yardstick(data: string): Promise<Contestant> {
             body: JSON.stringify({ sessionId: randomUUID(), guesses: [WRONG[0]] }),
           }
         : {
-            path: `/daily?sessionId=${kind === 'GET, played' ? `played-${1 + (octet() % PLAYED)}` : randomUUID()}`,
+            path: `/daily?sessionId=${kind === 'GET, played' ? `played-${randomInt(1, PLAYED + 1)}` : randomUUID()}`,
             headers: {},
           },
     processes: async () => [...(server.pid ? [server.pid] : []), ...(await backendsOf(root, 'yardstick'))],
@@ -114,17 +114,7 @@ async function backendsOf(admin: pg.Pool, database: string): Promise<readonly nu
 }
 
 async function databaseOf(data: string, database: string): Promise<pg.Pool> {
-  return new pg.Pool({ connectionString: await addressOf(data, database), max: 1 });
-}
-
-async function addressOf(data: string, database: string): Promise<string> {
-  const { postgres } = JSON.parse(await readFile(join(data, 'secrets.json'), 'utf8'));
-  const [, , , port] = (await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
-  return `postgres://postgres:${encodeURIComponent(postgres)}@127.0.0.1:${port}/${database}`;
-}
-
-function octet(): number {
-  return Math.floor(Math.random() * 256);
+  return new pg.Pool({ connectionString: await databaseAddress(data, database), max: 1 });
 }
 
 function one(items: readonly string[]): string {

@@ -2,18 +2,20 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openLog } from '@dreamreel/kit/log';
 import { migrate } from '@dreamreel/kit/migrate';
-import getPort from 'get-port';
 import pg from 'pg';
 import * as z from 'zod';
+import { freePort } from '../../local/parts/free-port.ts';
 import { MAIL_NODE_OPTIONS } from '../../local/parts/mail-part.ts';
 import { repositoryRoot } from '../../local/repository.ts';
 import { startTestParts } from '../../local/test-parts.ts';
+import { dayAndMachine } from '../machine.ts';
+import { processorTime } from '../processor-time.ts';
 import { writeSection } from '../write-section.ts';
 import { servicesAside } from './services-aside.ts';
 
@@ -43,22 +45,22 @@ try {
 
   say(`starting ${workers} workers`);
   const healthPorts: number[] = [];
-  for (let n = 0; n < workers; n += 1) healthPorts.push(await getPort({ host: '127.0.0.1', exclude: healthPorts }));
+  for (let n = 0; n < workers; n += 1) healthPorts.push(await freePort());
   children.push(...healthPorts.map((healthPort) => worker(database, port, healthPort)));
   const pids = children.slice(1).map(({ pid }) => pid ?? 0);
   for (const healthPort of healthPorts) await ready(healthPort);
 
   say(`${mails} subscribers`);
-  const cpuBefore = await processorSeconds(pids);
+  const cpuBefore = processorTime(pids);
   const begunAt = Date.now();
   await database.query('INSERT INTO subscribers SELECT n, true, 1 FROM generate_series(1, $1::int) AS n', [mails]);
   const tally = await allArrived(sink, begunAt);
   const [before, after] = [tally.firstAt - begunAt, tally.lastAt - tally.firstAt];
   const perSecond = (tally.count * 1_000) / after;
-  const cpuMs = (((await processorSeconds(pids)) - cpuBefore) * 1_000) / tally.count;
+  const cpuMs = (processorTime(pids) - cpuBefore) / tally.count;
   const peaks = await Promise.all(pids.map(peakMegabytes));
   const text = [
-    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}.`,
+    `${dayAndMachine()}.`,
     `${tally.count} mails of one day, ${workers} workers as in production, Postgres, NATS and the sink on the same machine.`,
     '',
     `- ${Math.round(perSecond)} mails a second from the first to the last (${(after / 1_000).toFixed(1)} s); the first ${(before / 1_000).toFixed(1)} s after the subscribers were there.`,
@@ -125,16 +127,6 @@ async function allArrived(sink: ChildProcess, begunAt: number) {
     if (tally.count >= mails || Date.now() - begunAt > GIVE_UP_MS) return tally;
     await delay(200);
   }
-}
-
-/** What processes have used so far; Linux counts in hundredths of a second. */
-async function processorSeconds(pids: readonly number[]): Promise<number> {
-  const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')));
-  const ticks = stats.map((stat) => {
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
-  });
-  return ticks.reduce((sum, each) => sum + each, 0) / 100;
 }
 
 /** The most that the process ever had in memory, as Linux counts it. */

@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os';
+import { dayAndMachine } from '../machine.ts';
 import { isValidControl, quantile, ratioOf, shownBand } from '../ratios.ts';
 import { CONTESTANTS, type ContestantName } from './contestant.ts';
 import type { GeneratedTitle } from './generated-titles.ts';
@@ -44,7 +44,7 @@ export function summary({ titles, measured, alone, buildSeconds, fileMb }: Run):
   const control = perRound(measured, 'ours again', 'ours');
   const isValid = isValidControl(control);
   const kinds: Kind[] = ['one typo', 'title', 'being typed', 'words in another order'];
-  return `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}.
+  return `${dayAndMachine()}.
 ${titles.length.toLocaleString('en')} generated titles; ${of('ours').length} rounds in rotated order, ${of('ours').flatMap(({ ms }) => ms).length} queries each, all up at once, half with one typo.
 
 | | p50 ms | p99 ms | p99 to ours | right title in the first ten at one typo | resident |

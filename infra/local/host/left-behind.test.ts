@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import getPort from 'get-port';
 import pWaitFor from 'p-wait-for';
+import { freePort } from '../parts/free-port.ts';
 import { openHost } from './open-host.ts';
 import { processIdentity } from './process-identity.ts';
 import { endRecorded, recordProcess } from './process-records.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 async function startHost(): Promise<{ host: ChildProcess; ports: number[] }> {
-  const ports = [await getPort(), await getPort()];
+  const ports = [await freePort(), await freePort()];
   const host = spawn(process.execPath, [script, folder, ...ports.map(String)], { stdio: ['ignore', 'pipe', 'ignore'] });
   started.push(host);
   if (host.stdout) await once(host.stdout, 'data');

@@ -2,8 +2,8 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import getPort from 'get-port';
 import pWaitFor from 'p-wait-for';
+import { freePort } from '../parts/free-port.ts';
 import { type Host, openHost } from './open-host.ts';
 import { pauseBefore } from './supervised.ts';
 import { pidAt, standIn } from './testing/stand-in-resource.ts';
@@ -21,7 +21,7 @@ afterEach(() => host.close());
 
 describe('a supervised process', () => {
   it('comes back on the same port when it is killed, and says so', async () => {
-    const port = await getPort();
+    const port = await freePort();
     const resource = standIn(host, port);
     await resource.start(signal);
     const first = Number(await pidAt(port));
@@ -35,7 +35,7 @@ describe('a supervised process', () => {
   });
 
   it('is left alone once it was told to stop', async () => {
-    const port = await getPort();
+    const port = await freePort();
     const resource = standIn(host, port);
     await resource.start(signal);
     await resource.stop?.();
@@ -44,7 +44,7 @@ describe('a supervised process', () => {
   });
 
   it('fails the start with its own last words when it cannot start at all', async () => {
-    const starting = standIn(host, await getPort(), 'die').start(signal);
+    const starting = standIn(host, await freePort(), 'die').start(signal);
     await expect(starting).rejects.toThrow(/ended \(code 3\)\s+FATAL: told to/);
   });
 

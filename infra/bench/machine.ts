@@ -1,0 +1,9 @@
+import { cpus, totalmem } from 'node:os';
+
+/** The day and the machine of a run, as each section of docs/benchmarks.md begins. */
+export function dayAndMachine(): string {
+  const [{ model } = { model: 'unknown' }] = cpus();
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const day = new Date().toISOString().slice(0, 10);
+  return `${day}, ${cpus().length} × ${model.trim()}, ${memory}, Node ${process.versions.node}`;
+}
