@@ -1,10 +1,9 @@
 import { Button } from '@dreamreel/ui/button';
-import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
-import { Label } from '@dreamreel/ui/label';
-import { isFreeKey, singleKeysAreOn, switchSingleKeys, useSingleKeys } from '@dreamreel/ui/single-keys';
-import { Switch } from '@dreamreel/ui/switch';
+import { KeysDialog, type KeysShown } from '@dreamreel/ui/keys-dialog';
+import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/single-keys';
+import { useKeyPress } from '@dreamreel/ui/use-key-press';
 import Keyboard from 'lucide-react/icons/keyboard';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useState } from 'react';
 
 /** What single keys do; `dashboard.tsx` says how. */
 export type KeyActions = {
@@ -14,7 +13,7 @@ export type KeyActions = {
   readonly calendar: () => void;
 };
 
-const KEYS: readonly { keys: readonly string[]; does: string }[] = [
+const KEYS: readonly KeysShown[] = [
   { keys: ['/'], does: 'Search the films' },
   { keys: ['n'], does: 'Add a movie' },
   { keys: ['f'], does: 'Films' },
@@ -33,10 +32,8 @@ const KEYS: readonly { keys: readonly string[]; does: string }[] = [
 /** The button that lists the keys, and the keys themselves. */
 export function AdminKeys({ actions }: { actions: KeyActions }) {
   const [isOpen, setOpen] = useState(false);
-  const areOn = useSingleKeys();
-  const id = useId();
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeyPress((event) => {
     if (!isFreeKey(event) || !singleKeysAreOn()) return;
     const { search, add, films, calendar } = actions;
     const act = new Map([
@@ -50,11 +47,6 @@ export function AdminKeys({ actions }: { actions: KeyActions }) {
     event.preventDefault();
     act();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 
   return (
     <>
@@ -62,31 +54,7 @@ export function AdminKeys({ actions }: { actions: KeyActions }) {
         <Keyboard aria-hidden="true" className="size-4" />
         Keys
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen}>
-        <DialogContent title="Keys" className="sm:max-w-lg">
-          <dl className="divide-y divide-line border-line border-y text-sm">
-            {KEYS.map(({ keys, does }) => (
-              <div key={does} className="flex min-h-10 items-center gap-4 py-1.5">
-                <dt className="flex w-24 shrink-0 flex-wrap gap-1.5">
-                  {keys.map((key) => (
-                    <kbd
-                      key={key}
-                      className="min-w-7 rounded-[6px] border border-control bg-surface px-1.5 py-0.5 text-center font-sans"
-                    >
-                      {key}
-                    </kbd>
-                  ))}
-                </dt>
-                <dd className="min-w-0 leading-snug">{does}</dd>
-              </div>
-            ))}
-          </dl>
-          <div className="mt-4 flex items-center justify-between gap-4">
-            <Label htmlFor={id}>Keys of a single character</Label>
-            <Switch id={id} checked={areOn} onCheckedChange={switchSingleKeys} />
-          </div>
-        </DialogContent>
-      </Dialog>
+      <KeysDialog keys={KEYS} isOpen={isOpen} onOpenChange={setOpen} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { isFreeKey } from '@dreamreel/ui/single-keys';
-import { useKeyPress } from './use-key-press.ts';
+import { useKeyPress } from '@dreamreel/ui/use-key-press';
 
 type Shown = { shown: number; hintIndex: number; isOver: boolean; onShow: (index: number) => void };
 

@@ -1,6 +1,6 @@
 import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/single-keys';
+import { useKeyPress } from '@dreamreel/ui/use-key-press';
 import type { RefObject } from 'react';
-import { useKeyPress } from './use-key-press.ts';
 
 /** Whoever begins to type means the guess box. `/` goes there too, and is not typed. */
 export function useKeysToBox(box: RefObject<HTMLInputElement | null>): void {

@@ -1,30 +1,26 @@
 import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/single-keys';
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import type { KeysDialogProps } from './keys-dialog.tsx';
+import { useKeyPress } from '@dreamreel/ui/use-key-press';
+import { type ComponentType, useState } from 'react';
+import type { PlayerKeysDialogProps } from './player-keys-dialog.tsx';
 
 /** The button that shows the list of keys; `?` does the same. The list itself loads when it is asked for. */
 export function Keys({ className }: { className: string }) {
   const [isOpen, setOpen] = useState(false);
-  const [Dialog, setDialog] = useState<ComponentType<KeysDialogProps>>();
+  const [Dialog, setDialog] = useState<ComponentType<PlayerKeysDialogProps>>();
 
   const open = () => {
     setOpen(true);
-    import('./keys-dialog.tsx').then(
-      ({ KeysDialog }) => setDialog(() => KeysDialog),
+    import('./player-keys-dialog.tsx').then(
+      ({ PlayerKeysDialog }) => setDialog(() => PlayerKeysDialog),
       () => setOpen(false),
     );
   };
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeyPress((event) => {
     if (event.key !== '?' || !isFreeKey(event) || !singleKeysAreOn()) return;
     event.preventDefault();
     open();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 
   return (
     <>

@@ -1,29 +1,27 @@
-import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
-import { Label } from '@dreamreel/ui/label';
-import { switchSingleKeys, useSingleKeys } from '@dreamreel/ui/single-keys';
-import { Switch } from '@dreamreel/ui/switch';
 import { useId } from 'react';
+import { Dialog, DialogContent } from './dialog.tsx';
+import { Label } from './label.tsx';
+import { switchSingleKeys, useSingleKeys } from './single-keys.ts';
+import { Switch } from './switch.tsx';
 
-const KEYS: readonly { keys: readonly string[]; does: string }[] = [
-  { keys: ['/', 'any letter'], does: 'Go to the guess box' },
-  { keys: ['Enter'], does: 'Guess, or take the marked title' },
-  { keys: ['↑', '↓'], does: 'Mark a title in the list' },
-  { keys: ['Esc'], does: 'Close the list' },
-  { keys: ['←', '→'], does: 'Look at the hints you have seen; after the end, at all scenes' },
-  { keys: ['?'], does: 'Show these keys' },
-];
+/** Keys that do the same thing, each as it stands on the keyboard, and what they do. */
+export type KeysShown = { readonly keys: readonly string[]; readonly does: string };
 
-export type KeysDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+type KeysDialogProps = {
+  keys: readonly KeysShown[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
 
 /** Which keys do what, and the switch for those that could be pressed by accident. */
-export function KeysDialog({ isOpen, onOpenChange }: KeysDialogProps) {
+export function KeysDialog({ keys: rows, isOpen, onOpenChange }: KeysDialogProps) {
   const areOn = useSingleKeys();
   const switchId = useId();
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent title="Keys">
         <dl className="divide-y divide-line border-line border-y">
-          {KEYS.map(({ keys, does }) => (
+          {rows.map(({ keys, does }) => (
             <div key={does} className="flex min-h-11 items-center gap-4 py-2">
               <dt className="flex w-30 shrink-0 flex-wrap gap-1.5">
                 {keys.map((key) => (
