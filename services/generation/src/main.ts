@@ -10,7 +10,8 @@ import { followWork } from './adapters/follow-work.ts';
 import { itemWorker } from './adapters/item-worker.ts';
 import { modelsFrom } from './adapters/models.ts';
 import { generationEndpoints } from './adapters/nats-endpoints.ts';
-import { observedModel, observeSpend } from './adapters/observed-model.ts';
+import { observeSpend } from './adapters/observe-spend.ts';
+import { observedImages } from './adapters/observed-images.ts';
 import { pgBudget } from './adapters/pg-budget.ts';
 import { pgJobs } from './adapters/pg-jobs.ts';
 import { pgWorkOnItems } from './adapters/pg-work-on-items.ts';
@@ -38,7 +39,9 @@ const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
 const budget = pgBudget(database, clock, config.OPENAI_CALLS_PER_DAY);
 observeSpend(budget, kit.metrics);
 const painter = scenePainter();
-const models = modelsFrom({ config, budget, painter, originals: pictures });
+const observed = observedImages(kit.metrics);
+const bare = modelsFrom({ config, budget, painter, originals: pictures });
+const models = { ...bare, images: observed.model(bare.images) };
 kit.readiness.add('image model', async () => models.images.name);
 
 const films = catalogueFilms(kit.rpc, clock);
@@ -50,7 +53,7 @@ const tell: Tell = (jobId, events) => {
 
 const worker = itemWorker({
   work,
-  make: makeImage({ work, model: observedModel(models.images, kit.metrics), pictures, films, tell }),
+  make: makeImage({ work, model: models.images, pictures, films, tell }),
   atOnce: config.IMAGES_AT_ONCE,
   leaseMs: config.IMAGE_LEASE_MS,
   log,
@@ -59,7 +62,8 @@ kit.every(LOOK_MS, worker.look);
 kit.every(config.IMAGE_LEASE_MS / 4, worker.renew);
 
 const answers = useCases({
-  ...{ films, jobs, tell, painter, pictures, models },
+  ...{ films, jobs, tell, pictures, models },
+  painter: observed.painter(painter),
   drafts: prismaDrafts(prisma, clock),
   analyses: prismaAnalyses(prisma, clock),
   uploads: storedUploads(pictures),
