@@ -30,13 +30,11 @@ const dashboardSchema = z.object({
   panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })),
 });
 
-const HERE = join(repositoryRoot, 'infra', 'observability');
-const DASHBOARDS = join(HERE, 'dashboards');
+const ALERTS = join(repositoryRoot, 'helm', 'dreamreel', 'files', 'alerts.yaml');
+const DASHBOARDS = join(repositoryRoot, 'infra', 'observability', 'dashboards');
 const RUNBOOKS = join(repositoryRoot, 'docs', 'runbooks');
 
-const alerts = rulesSchema
-  .parse(parse(await readFile(join(HERE, 'alerts.yaml'), 'utf8')))
-  .groups.flatMap(({ rules }) => rules);
+const alerts = rulesSchema.parse(parse(await readFile(ALERTS, 'utf8'))).groups.flatMap(({ rules }) => rules);
 const panels: { where: string; expr: string }[] = [];
 for await (const file of glob('*.json', { cwd: DASHBOARDS })) {
   const dashboard = dashboardSchema.parse(JSON.parse(await readFile(join(DASHBOARDS, file), 'utf8')));

@@ -100,6 +100,10 @@ tolerations: {{- toYaml . | nindent 2 }}
 - name: {{ $variable }}
   value: {{ $path }}
 {{- end }}
+{{- with .service.nodeOptions }}
+- name: NODE_OPTIONS
+  value: {{ . | quote }}
+{{- end }}
 {{- range $variable, $value := .service.env }}
 - name: {{ $variable }}
   value: {{ $value | toString | quote }}
