@@ -14,6 +14,8 @@ const COMMANDS = {
   check: ['infra/local/test.ts', '--static'],
   'import:titles': ['services/catalogue/src/import-titles.ts'],
   load: ['infra/load/run-load.ts'],
+  bench: ['infra/bench/bench-all.ts'],
+  'bench:start-up': ['infra/bench/start-up/bench-start-up.ts'],
   'bench:hot-path': ['infra/bench/hot-path/bench-hot-path.ts'],
   images: ['infra/docker/build-images.ts'],
   'test:cluster': ['helm/cluster/test-cluster.ts'],

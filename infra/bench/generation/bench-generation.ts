@@ -11,6 +11,7 @@ import { keptCredential, newOperator } from '../../e2e/fixture/operator.ts';
 import { newPlayer } from '../../e2e/fixture/player.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
+import type { Figure } from '../figure.ts';
 import { dayAndMachine } from '../machine.ts';
 import { quantile, ratioOf, shownBand } from '../ratios.ts';
 import { writeSection } from '../write-section.ts';
@@ -46,7 +47,7 @@ try {
   }
   const text = section(rounds);
   console.log(text);
-  await writeSection('Five images', text);
+  await writeSection('Five images', text, { bench: 'bench:generation', figures: figuresOf(rounds) });
 
   async function allReady(): Promise<boolean> {
     const films = movieRoutes.moviesWithDates.response.parse(
@@ -97,6 +98,19 @@ async function playing(ms: number): Promise<number> {
 }
 
 type Round = { firstEventMs: number; wholeMs: number; slowestMs: number; idle: number; busy: number };
+
+function figuresOf(rounds: readonly Round[]): Figure[] {
+  const of = (measure: keyof Round) => rounds.map((round) => round[measure]);
+  const most = { comparison: '≤' } as const;
+  const whole = ratioOf(of('wholeMs'), of('slowestMs')).median;
+  const first = quantile(of('firstEventMs'), 0.5);
+  const busy = ratioOf(of('busy'), of('idle')).median;
+  return [
+    { ...most, name: 'five images to the slowest call', value: whole, unit: '×', goal: 1.15 },
+    { ...most, name: 'first event of a job', value: first, unit: 'ms', goal: 50 },
+    { ...most, name: 'p99 of play while images are made, to idle', value: busy, unit: '×', goal: 1.5 },
+  ];
+}
 
 function section(rounds: readonly Round[]): string {
   const of = (measure: keyof Round) => rounds.map((round) => round[measure]);

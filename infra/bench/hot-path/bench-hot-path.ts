@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
+import type { Figure } from '../figure.ts';
 import { dayAndMachine } from '../machine.ts';
 import { processorTime } from '../processor-time.ts';
 import { type Band, isValidControl, quantile, ratioOf, shownBand } from '../ratios.ts';
@@ -30,7 +31,7 @@ try {
   for (const kind of KINDS) rows.push(row(kind, await roundsOf(kind, contestants)));
   const text = section(rows);
   console.log(text);
-  await writeSection('Daily movie and guess', text);
+  await writeSection('Daily movie and guess', text, { bench: 'bench:hot-path', figures: rows.flatMap(figuresOf) });
 } finally {
   await base.stop();
   await us.stop();
@@ -79,6 +80,17 @@ function row(kind: Kind, windows: Record<Name, Window[]>) {
     p99: quantile(of('ours', 'p99'), 0.5),
     absolute: quantile(of('ours', 'perSecond'), 0.5),
   };
+}
+
+function figuresOf({ kind, perSecond, cpu, control }: ReturnType<typeof row>): Figure[] {
+  const isVoid = !isValidControl(control);
+  const requests = { name: `${kind}: requests/s to the yardstick`, value: perSecond.median, unit: '×', isVoid };
+  if (kind !== 'GET, not played') return [{ ...requests, comparison: '≥', goal: 0.6 }];
+  const work = { name: `${kind}: CPU to the yardstick`, value: cpu.median, unit: '×', isVoid };
+  return [
+    { ...requests, comparison: '≥', goal: 1 },
+    { ...work, comparison: '≤', goal: 1 },
+  ];
 }
 
 function section(rows: readonly ReturnType<typeof row>[]): string {

@@ -38,6 +38,8 @@ export function minioServer(host: Host, options: Options): { resource: Resource;
         MINIO_ROOT_PASSWORD: password,
         MINIO_BROWSER: 'off',
         MINIO_UPDATE: 'off',
+        // Collects garbage more often instead of doubling what it needs.
+        GOMEMLIMIT: '96MiB',
       },
     }),
     isReady: async () => (await fetch(`${endpoint}/minio/health/ready`)).ok,

@@ -3,6 +3,7 @@ import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
 import { repositoryRoot } from '../repository.ts';
+import { leanProcess } from './lean-process.ts';
 
 type Options = {
   readonly name: string;
@@ -18,9 +19,9 @@ export function service(host: Host, { name, waitsFor, healthPort, env }: Options
     waitsFor,
     command: async () => ({
       file: process.execPath,
-      args: ['--enable-source-maps', '--disable-warning=ExperimentalWarning', join('services', name, 'src', 'main.ts')],
+      args: ['--disable-warning=ExperimentalWarning', join('services', name, 'src', 'main.ts')],
       cwd: repositoryRoot,
-      env: { ...env, HEALTH_PORT: String(healthPort) },
+      env: { ...leanProcess, ...env, HEALTH_PORT: String(healthPort) },
     }),
     isReady: async () => (await fetch(`http://127.0.0.1:${healthPort}/readyz`)).ok,
   });

@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { execa } from 'execa';
+import { freePort } from '../../local/parts/free-port.ts';
+import { repositoryRoot } from '../../local/repository.ts';
+
+const GIVE_UP_MS = 600_000;
+
+/** What is committed, in an empty folder of its own. */
+export async function freshClone(folder: string): Promise<void> {
+  await execa('git', ['clone', '--quiet', repositoryRoot, folder]);
+}
+
+/** `npm start` in a checkout. Answers when the daily game and its first picture were there. */
+export async function startedIn(folder: string) {
+  const begun = performance.now();
+  const port = await freePort();
+  const { PATH, HOME } = process.env;
+  const running = execa('npm', ['start'], {
+    cwd: folder,
+    // Each request comes from an address of its own: what is measured is not the limit for one.
+    env: { PATH, HOME, PORT: String(port), TRUSTED_PROXY_HOPS: '1' },
+    extendEnv: false,
+    reject: false,
+    detached: true,
+    all: true,
+  });
+  const { pid } = running;
+  if (pid === undefined) throw new Error('npm cannot be started');
+  let ended = false;
+  void running.then(() => {
+    ended = true;
+  });
+  const site = `http://localhost:${port}`;
+  while (!(await isPlayable(site))) {
+    if (ended) throw new Error(`The product did not start:\n${(await running).all}`);
+    if (performance.now() - begun > GIVE_UP_MS) throw new Error('The product is not playable after ten minutes');
+    await delay(20);
+  }
+  const seconds = (performance.now() - begun) / 1_000;
+
+  return {
+    pid,
+    site,
+    seconds,
+    async stop() {
+      // As Ctrl-C does: npm and all that it has started are one group.
+      if (!ended) process.kill(-pid, 'SIGINT');
+      await running;
+    },
+  };
+}
+
+async function isPlayable(site: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${site}/api/daily-movie?sessionId=bench`);
+    if (!answer.ok) return false;
+    const { movie }: { movie: { generatedImages: readonly string[] } } = await answer.json();
+    const picture = await fetch(`${site}${movie.generatedImages[0]}?w=768`);
+    return picture.ok && (await picture.arrayBuffer()).byteLength > 0;
+  } catch {
+    return false;
+  }
+}
