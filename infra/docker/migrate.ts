@@ -27,7 +27,7 @@ for (;;) {
   } catch (error) {
     // On a fresh cluster it comes up beside us. Ending would make Kubernetes wait longer and longer.
     if (!isDatabaseAway(error)) throw error;
-    log.warn({ err: error }, 'waiting for the database');
+    log.warn({ host: URL.parse(DATABASE_URL)?.host, err: error }, 'waiting for the database');
     await delay(RETRY_MS);
   }
 }

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type Health, openHealth } from './health.ts';
+import { openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
 
 let health: Health;
+let logged: Record<string, unknown>[];
 const metrics = openMetrics('test');
 beforeEach(async () => {
-  health = await openHealth(0, metrics.registry);
+  logged = [];
+  const destination = { write: (line: string) => void logged.push(JSON.parse(line)) };
+  const log = openLog({ service: 'test', level: 'info', destination });
+  health = await openHealth(0, metrics.registry, log);
 });
 afterEach(() => health.close());
 
@@ -28,6 +33,28 @@ it('is ready only while every check passes, and shows what each says', async () 
   });
   health.add('database', () => Promise.reject(new Error('away')));
   expect(await ask('/readyz')).toMatchObject({ status: 503, text: expect.stringContaining('"database":"away"') });
+});
+
+it('logs which part keeps it from being ready, once, and when it is back', async () => {
+  const part = { isAway: true };
+  health.add('images', async () => {
+    if (part.isAway) throw new Error('getaddrinfo ENOTFOUND no-such-store');
+  });
+  health.setNotReady(undefined);
+  await ask('/servez');
+  await ask('/readyz');
+  part.isAway = false;
+  await ask('/readyz');
+  await ask('/readyz');
+  expect(logged).toMatchObject([
+    {
+      level: 'warn',
+      part: 'images',
+      problem: 'getaddrinfo ENOTFOUND no-such-store',
+      msg: 'not ready: a part is away',
+    },
+    { level: 'info', part: 'images', msg: 'a part is back' },
+  ]);
 });
 
 it('serves from the first time that it was ready until it stops, whatever is away', async () => {

@@ -1,10 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { isNativeError } from 'node:util/types';
 import type { Registry } from 'prom-client';
-import { withinTime } from './within-time.ts';
-
-/** Rejects while the part cannot be used. What it resolves with, e.g. "local", is shown. */
-export type Check = () => Promise<unknown>;
+import type { Log } from './log.ts';
+import { type Check, readinessChecks } from './readiness-checks.ts';
 
 export type Readiness = {
   /** From now on the service is ready only while `check` resolves, within one second. */
@@ -21,19 +18,17 @@ export type Health = Readiness & {
 
 type Report = { ready: boolean; checks: Readonly<Record<string, unknown>> };
 
-const CHECK_MS = 1_000;
-
 /**
  * Serves `/livez` (the process answers), `/readyz` (it can do its work), `/servez` (it was ready once and is not
- * stopping) and `/metrics`. Begins as "starting".
+ * stopping) and `/metrics`. Begins as "starting". Which part keeps it from being ready is logged.
  */
-export async function openHealth(port: number, registry: Registry): Promise<Health> {
-  const checks = new Map<string, Check>();
+export async function openHealth(port: number, registry: Registry, log: Pick<Log, 'info' | 'warn'>): Promise<Health> {
+  const checks = readinessChecks(log);
   let notReady: string | undefined = 'starting';
   let wasReady = false;
 
   const report = async (): Promise<Report> => {
-    const results = await Promise.all([...checks].map(async ([name, check]) => ({ name, ...(await tried(check)) })));
+    const results = await checks.results();
     const ready = notReady === undefined && results.every(({ passed }) => passed);
     wasReady ||= ready;
     return {
@@ -69,7 +64,7 @@ export async function openHealth(port: number, registry: Registry): Promise<Heal
 
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    add: (name, check) => void checks.set(name, check),
+    add: checks.add,
     setNotReady(reason) {
       notReady = reason;
     },
@@ -78,14 +73,6 @@ export async function openHealth(port: number, registry: Registry): Promise<Heal
       server.closeAllConnections();
     },
   };
-}
-
-async function tried(check: Check): Promise<{ passed: boolean; shown: unknown }> {
-  try {
-    return { passed: true, shown: (await withinTime(CHECK_MS, check())) ?? 'ok' };
-  } catch (error) {
-    return { passed: false, shown: isNativeError(error) ? error.message : 'failed' };
-  }
 }
 
 function listening(server: Server, port: number): Promise<void> {

@@ -14,11 +14,16 @@ type BrokerSettings = { url: string; name: string; log: Log };
 const RECONNECT_MS = 250;
 /** Two unanswered pings, and a broker that vanished without a word is given up within 20 s rather than 4 minutes. */
 const PING_MS = 10_000;
+/** While it waits for a broker that it has never seen, it says so as often as this. */
+const STILL_WAITING_MS = 5_000;
 
 /** Waits until the broker is there. The library would give up after ten tries. */
 export async function connectBroker({ url, name, log }: BrokerSettings): Promise<Broker> {
+  const { servers, ...credentials } = addressesOf(url);
+  const waiting = setInterval(() => log.warn({ servers }, 'waiting for the broker'), STILL_WAITING_MS);
   const connection = await connect({
-    ...addressesOf(url),
+    servers,
+    ...credentials,
     name,
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
@@ -28,7 +33,7 @@ export async function connectBroker({ url, name, log }: BrokerSettings): Promise
     pingInterval: PING_MS,
     maxPingOut: 2,
     timeout: 2_000,
-  });
+  }).finally(() => clearInterval(waiting));
 
   let connected = true;
   const reconnected: (() => void)[] = [];

@@ -59,11 +59,14 @@ it(
 );
 
 it(
-  'can be stopped while it still waits for the broker',
+  'says which broker it waits for, and can be stopped meanwhile',
   async () => {
-    running = runService(file, { ...env, NATS_URL: 'nats://127.0.0.1:1' });
+    running = runService(file, { ...env, NATS_URL: 'nats://somebody:hush-hush@127.0.0.1:1' });
     await waitFor(async () => (await running.status('/livez')) === 200, STARTED_MS);
     expect(await running.status('/readyz')).toBe(503);
+    await waitFor(() => running.output().includes('waiting for the broker'), STARTED_MS);
+    expect(running.output()).toMatch(/"servers":\["127.0.0.1:1"\]/);
+    expect(running.output()).not.toMatch(/hush-hush/);
     running.signal('SIGTERM');
     expect(await running.ended).toBe(0);
   },
