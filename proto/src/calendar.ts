@@ -6,7 +6,9 @@ const DAY_MS = 86_400_000;
 export const gameDateSchema = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date is written YYYY-MM-DD'))
-  .check(z.refine(isRealDate, 'This date does not exist'));
+  .check(z.refine(isRealDate, 'This date does not exist'))
+  // What the refinement means, for the OpenAPI document.
+  .register(z.globalRegistry, { format: 'date' });
 
 export type GameDate = string;
 

@@ -1,14 +1,14 @@
-import * as z from 'zod/mini';
-import { edgeErrors, errorEnvelopeSchema } from './errors.ts';
+import { errorEnvelopeSchema } from './errors.ts';
 import { type HttpRoute, isOptional, type SessionKind, sessionOf } from './http-route.ts';
 import { ADMIN_COOKIE, HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from './identity.ts';
+import { isRecord, type Json, jsonSchema, parameters, requestIdParameter } from './openapi/json-schema.ts';
+import { failure, failureStatuses, success } from './openapi/responses.ts';
+import { siteOperations } from './openapi/site-operations.ts';
 import { routes } from './routes.ts';
 
-type Json = Record<string, unknown>;
-
-/** The OpenAPI 3.1 document of the gateway, made from the route table alone. */
+/** The OpenAPI 3.1 document of the gateway: the route table, and the pages and pictures beside it. */
 export function openApiDocument(version: string): Json {
-  const paths: Record<string, Json> = {};
+  const paths: Record<string, Json> = siteOperations();
   for (const [name, route] of Object.entries<HttpRoute>(routes)) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route) };
@@ -38,21 +38,27 @@ function operation(name: string, route: HttpRoute): Json {
   return {
     operationId: name,
     summary: route.summary,
-    ...(route.access !== 'anyone' && { security: [{ [SCHEMES[sessionOf(route)]]: [] }] }),
-    ...((route.params || route.query) && {
-      parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
-    }),
+    ...security(route),
+    parameters: [...parameters('path', route.params), ...parameters('query', route.query), requestIdParameter],
     ...((route.body || route.upload) && { requestBody: requestBody(route) }),
     responses: {
-      200: {
-        description: 'Done',
-        content: {
-          [route.streams ? 'text/event-stream' : 'application/json']: { schema: jsonSchema(route.response, 'output') },
-        },
-      },
-      ...Object.fromEntries(failureStatuses(route).map(([status, description]) => [status, failure(description)])),
+      200: success({ [contentTypeOf(route)]: jsonSchema(route.response, 'output') }),
+      ...Object.fromEntries(
+        failureStatuses(route).map(([status, description]) => [status, failure(status, description)]),
+      ),
     },
   };
+}
+
+function contentTypeOf({ streams }: HttpRoute): string {
+  return streams ? 'text/event-stream' : 'application/json';
+}
+
+/** Whoever may also come without a session is asked for one only to know whose game it is. */
+function security(route: HttpRoute): Json {
+  if (route.carriesProof) return {};
+  const session = { [SCHEMES[sessionOf(route)]]: [] };
+  return { security: route.access === 'anyone' ? [{}, session] : [session] };
 }
 
 function requestBody({ body, upload }: HttpRoute): Json {
@@ -60,52 +66,8 @@ function requestBody({ body, upload }: HttpRoute): Json {
   if (!upload) return { required: !body || !isOptional(body), content: { 'application/json': { schema } } };
   const file = { [upload.field]: { type: 'string', format: 'binary' } };
   const fields = isRecord(schema.properties) ? schema.properties : {};
-  const form = { type: 'object', properties: { ...fields, ...file }, required: [upload.field] };
-  return { required: true, content: { 'multipart/form-data': { schema: form } } };
-}
-
-function failureStatuses(route: HttpRoute): [string, string][] {
-  const common: Record<number, string> = {
-    [edgeErrors['invalid-request']]: 'The request does not fit its schema',
-    [edgeErrors['too-many-requests']]: 'Too many requests; see Retry-After',
-    [edgeErrors['internal-error']]: 'A defect of ours',
-    [edgeErrors['bad-answer']]: 'A part gave an answer that makes no sense',
-    [edgeErrors.unavailable]: 'A part is away; see Retry-After',
-    [edgeErrors['timed-out']]: 'A part did not answer in time',
-    ...(route.method !== 'GET' && { [edgeErrors['foreign-origin']]: 'Not sent from our own pages' }),
-    ...(route.access !== 'anyone' && {
-      [edgeErrors['not-signed-in']]: 'Nobody is signed in, or the session has ended',
-      [edgeErrors.forbidden]: 'Not for this caller',
-    }),
-    ...((route.body || route.upload) && {
-      [edgeErrors['too-large']]: 'The body is too large',
-      [edgeErrors['unsupported-media-type']]: 'The body is of another type',
-    }),
-  };
-  return Object.entries({ ...common, ...route.failures });
-}
-
-function failure(description: string): Json {
-  return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
-}
-
-function parameters(place: 'path' | 'query', fields: z.ZodMiniType | undefined): Json[] {
-  if (!fields) return [];
-  const schema = jsonSchema(fields, 'input');
-  const required = Array.isArray(schema.required) ? schema.required : [];
-  return Object.entries(isRecord(schema.properties) ? schema.properties : {}).map(([name, property]) => ({
-    name,
-    in: place,
-    required: required.includes(name),
-    schema: property,
-  }));
-}
-
-function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
-  return rest;
-}
-
-function isRecord(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const needed = Array.isArray(schema.required) ? schema.required : [];
+  const form = { type: 'object', properties: { ...fields, ...file }, required: [...needed, upload.field] };
+  const encoding = { [upload.field]: { contentType: 'image/jpeg, image/png, image/webp' } };
+  return { required: true, content: { 'multipart/form-data': { schema: form, encoding } } };
 }

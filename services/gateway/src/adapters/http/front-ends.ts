@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import type { Context, Middleware } from 'koa';
 import { edgeFailure } from './http-failure.ts';
 import type { Scope } from './request-scope.ts';
@@ -7,8 +8,7 @@ import { type StaticFolder, staticFolder } from './static-folder.ts';
 /** Front ends that the shell loads at run time, each from `/mf/<name>/`. */
 export const REMOTES = ['player', 'admin'] as const;
 
-/** The shell's own routes. Any other page is the shell too, but with status 404: it shows '404 Page Not Found'. */
-const PAGES = new Set(['/', '/daily', '/archive', '/admin', '/privacy', '/unsubscribe']);
+const PAGES: ReadonlySet<string> = new Set(SITE_PAGES);
 
 /** Addresses below these are data or files: the page never stands in for one of them. */
 const API = /^\/api(\/|$)/;

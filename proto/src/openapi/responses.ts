@@ -1,0 +1,55 @@
+import { edgeErrors } from '../errors.ts';
+import type { HttpRoute } from '../http-route.ts';
+import type { Json } from './json-schema.ts';
+
+const text = { type: 'string' };
+const requestId = {
+  'X-Request-Id': { description: 'The request’s id, as the log has it', required: true, schema: text },
+};
+const retryAfter = { description: 'Seconds', schema: { type: 'string', pattern: '^[0-9]+$' } };
+const location = { description: 'Where the page is', required: true, schema: text };
+
+/** The answer with status 200, with its schema by content type; that of a stream describes one event. */
+export function success(schemas: Readonly<Record<string, Json>>): Json {
+  const content = Object.fromEntries(Object.entries(schemas).map(([type, schema]) => [type, { schema }]));
+  return { description: 'Done', headers: requestId, content };
+}
+
+/** An answer with the error envelope. */
+export function failure(status: string, description: string): Json {
+  const headers = {
+    ...requestId,
+    ...(status === '303' && { Location: location }),
+    ...(status === '429' && { 'Retry-After': { ...retryAfter, required: true } }),
+    ...(status === '503' && { 'Retry-After': retryAfter }),
+  };
+  const schema = { $ref: '#/components/schemas/Error' };
+  return { description, headers, content: { 'application/json': { schema } } };
+}
+
+/** What any address may answer when parts are away. */
+export const partsAway: Readonly<Record<number, string>> = {
+  [edgeErrors['internal-error']]: 'A defect of ours',
+  [edgeErrors['bad-answer']]: 'A part gave an answer that makes no sense',
+  [edgeErrors.unavailable]: 'A part is away; see Retry-After',
+  [edgeErrors['timed-out']]: 'A part did not answer in time',
+};
+
+/** Every status beside 200 that a route answers, with what it means: those of its policy, its body and its own. */
+export function failureStatuses(route: HttpRoute): [string, string][] {
+  const common: Record<number, string> = {
+    ...partsAway,
+    [edgeErrors['invalid-request']]: 'The request does not fit its schema',
+    [edgeErrors['too-many-requests']]: 'Too many requests; see Retry-After',
+    ...(route.method !== 'GET' && !route.carriesProof && { [edgeErrors['foreign-origin']]: 'Not from our own pages' }),
+    ...(route.access !== 'anyone' && {
+      [edgeErrors['not-signed-in']]: 'Nobody is signed in, or the session has ended',
+      [edgeErrors.forbidden]: 'Not for this caller',
+    }),
+    ...((route.body || route.upload) && {
+      [edgeErrors['too-large']]: 'The body is too large',
+      [edgeErrors['unsupported-media-type']]: 'The body is of another type',
+    }),
+  };
+  return Object.entries({ ...common, ...route.failures });
+}
