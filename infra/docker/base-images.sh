@@ -104,6 +104,6 @@ if missing $nats; then
 fi
 
 if missing $minio; then
-  static minio github.com/minio/minio@latest
+  static minio github.com/minio/minio@v0.0.0-20260212201848-7aac2a2c5b7c
   import "$work/minio" $minio 'ENV PATH=/usr/local/bin' 'CMD ["minio"]'
 fi

@@ -1,4 +1,4 @@
-import { chmod, mkdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runOnce } from '../host/one-shot.ts';
 import type { Host } from '../host/open-host.ts';
@@ -7,11 +7,16 @@ import { findProgram, goPrograms, ownPrograms } from './find-program.ts';
 /** Newest releases that the product has been tried with; fetched where the PATH has none. */
 const NATS_RELEASE = 'v2.11.8';
 const HELM_RELEASE = 'v3.22.0';
+const K6_MODULE = 'go.k6.io/k6@v1.8.1';
+// Archived upstream: its last commit.
+const MINIO_MODULE = 'github.com/minio/minio@v0.0.0-20260212201848-7aac2a2c5b7c';
+const NATS_MODULE = 'github.com/nats-io/nats-server/v2@v2.12.15';
+const TOXIPROXY = 'github.com/Shopify/toxiproxy/v2/cmd/server@v2.12.0';
 const FETCH_MS = 60_000;
 const REACH_MS = 5_000;
 
 type Way = { readonly tells: string; readonly works: boolean; readonly take: () => Promise<unknown> };
-type PartName = 'nats-server' | 'minio' | 'chromium' | 'helm' | 'k6';
+type PartName = 'nats-server' | 'minio' | 'chromium' | 'helm' | 'k6' | 'toxiproxy-server';
 
 /**
  * The path of a program that npm does not carry: what is there already, else fetched by the first way that works.
@@ -56,20 +61,21 @@ async function waysTo(host: Host, part: PartName, signal?: AbortSignal): Promise
         await runOnce(host, 'nats-idle', { file: 'sh', args: ['-c', stopDebianNats], env }, signal);
     },
   };
-  const byGo = (module: string): Way => ({
+  const byGo = (module: string, folder = goPrograms): Way => ({
     tells: `go install ${module}`,
     works: go !== null,
     take: () =>
       runOnce(
         host,
         `${part}-build`,
-        { file: go ?? '', args: ['install', module], env: { ...env, GOBIN: goPrograms } },
+        { file: go ?? '', args: ['install', module], env: { ...env, GOBIN: folder } },
         signal,
       ),
   });
 
-  if (part === 'k6') return [byGo('go.k6.io/k6@latest')];
-  if (part === 'minio') return [byGo('github.com/minio/minio@latest')];
+  if (part === 'k6') return [byGo(K6_MODULE)];
+  if (part === 'toxiproxy-server') return [underItsName(byGo(TOXIPROXY, ownPrograms))];
+  if (part === 'minio') return [byGo(MINIO_MODULE)];
   if (part === 'chromium') return [fromDebian];
   if (part === 'helm') {
     const folder = `${process.platform}-${cpu()}`;
@@ -78,11 +84,16 @@ async function waysTo(host: Host, part: PartName, signal?: AbortSignal): Promise
   }
   const folder = `nats-server-${NATS_RELEASE}-${process.platform}-${cpu()}`;
   const address = `https://github.com/nats-io/nats-server/releases/download/${NATS_RELEASE}/${folder}.tar.gz`;
-  return [
-    release({ host, part, address, folder, signal }),
-    fromDebian,
-    byGo('github.com/nats-io/nats-server/v2@latest'),
-  ];
+  return [release({ host, part, address, folder, signal }), fromDebian, byGo(NATS_MODULE)];
+}
+
+/** Go names what it builds after its folder, `server`. */
+function underItsName(way: Way): Way {
+  const take = async () => {
+    await way.take();
+    await rename(join(ownPrograms, 'server'), join(ownPrograms, 'toxiproxy-server'));
+  };
+  return { ...way, take };
 }
 
 /** Only through systemd, which knows its own unit: an init script might end every nats-server of the machine. */

@@ -18,4 +18,9 @@ export const staticChecks: readonly Check[] = [
   { title: 'knip: nothing unused', file: 'knip', args: ['--no-config-hints'] },
   { title: 'jscpd: nothing written twice', file: 'jscpd', args: SOURCES },
   { title: 'sherif: one version of each package', file: 'sherif', args: [] },
+  {
+    title: 'supply chain: lock file, licences, exact versions, tests that documents name',
+    file: 'node',
+    args: ['infra/supply-chain/test-supply-chain.ts', '--offline'],
+  },
 ];

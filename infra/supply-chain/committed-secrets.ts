@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { execa } from 'execa';
+import * as z from 'zod';
+import { findProgram, goPrograms } from '../local/parts/find-program.ts';
+import { repositoryRoot } from '../local/repository.ts';
+
+const MODULE = 'github.com/zricethezav/gitleaks/v8@v8.30.1';
+const RULES = join(repositoryRoot, 'infra/supply-chain/gitleaks.toml');
+const FOUND = 77;
+
+const reportSchema = z.array(
+  z.object({ RuleID: z.string(), File: z.string(), StartLine: z.int(), Commit: z.string().default('') }),
+);
+
+/** The path of gitleaks: what is there, else built by Go. Rejects with the command that supplies it. */
+export async function provideGitleaks(): Promise<string> {
+  const present = await findProgram('gitleaks');
+  if (present) return present;
+  const go = await findProgram('go');
+  const how = `go install ${MODULE}`;
+  if (!go) throw new Error(`gitleaks is missing, and Go to build it: ${how}`);
+  await execa(go, ['install', MODULE], { env: { GOBIN: goPrograms } });
+  const built = await findProgram('gitleaks');
+  if (!built) throw new Error(`${how} brought nothing`);
+  return built;
+}
+
+/** Secrets in all that was ever committed to a repository: a deleted one is still there for everybody. */
+export async function committedSecrets(gitleaks: string, repository: string = repositoryRoot): Promise<string[]> {
+  const args = ['git', '--no-banner', '--redact', '--config', RULES, '--exit-code', String(FOUND)];
+  const report = ['--report-format', 'json', '--report-path', '-', '--log-level', 'error'];
+  const { stdout, stderr, exitCode } = await execa(gitleaks, [...args, ...report, repository], { reject: false });
+  if (exitCode !== 0 && exitCode !== FOUND) throw new Error(`gitleaks could not look: ${stderr}`);
+  return reportSchema
+    .parse(JSON.parse(stdout || '[]'))
+    .map(({ RuleID, File, StartLine, Commit }) => `${File}:${StartLine}: ${RuleID} (${Commit.slice(0, 8)})`);
+}

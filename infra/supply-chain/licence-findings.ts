@@ -1,0 +1,54 @@
+import satisfies from 'spdx-satisfies';
+import type { LockedPackage } from './lock-file.ts';
+
+/** They ask for no more than their own text beside the copy. */
+const ALLOWED = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Unlicense',
+];
+
+type Exception = { readonly names: RegExp; readonly licences: readonly string[]; readonly because: string };
+
+/** What else is shipped, and why that is in order. */
+const EXCEPTIONS: readonly Exception[] = [
+  {
+    names: /^@img\/sharp-(libvips-.+|win32-.+|wasm32)$/,
+    licences: ['LGPL-3.0-or-later'],
+    because:
+      'libvips as its makers build it: unchanged, a shared library in a file of its own beside our program, which anybody may replace. None of it reaches a browser.',
+  },
+];
+
+/** Each exception in a line, for whoever reads the check. */
+export const licenceExceptions = EXCEPTIONS.map(
+  ({ names, licences, because }) => `${licences.join(', ')} for ${names.source}: ${because}`,
+);
+
+/** Production packages, those that reach the browser among them, under a licence that nobody has agreed to. */
+export function licenceFindings(packages: readonly LockedPackage[]): string[] {
+  return packages
+    .filter(({ dev, devOptional }) => !dev && !devOptional)
+    .filter(({ name, license }) => !isAgreed(license, [...ALLOWED, ...exceptionsFor(name)]))
+    .map(({ path, license }) => `${path}: ${typeof license === 'string' ? license : 'names no licence'}`);
+}
+
+const exceptionsFor = (name: string) =>
+  EXCEPTIONS.filter(({ names }) => names.test(name)).flatMap(({ licences }) => licences);
+
+function isAgreed(licence: unknown, agreed: readonly string[]): boolean {
+  if (typeof licence !== 'string') return false;
+  try {
+    return satisfies(licence, [...agreed]);
+  } catch {
+    // No SPDX expression: somebody has to read it.
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+import { glob, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+import { repositoryRoot } from '../local/repository.ts';
+import { licenceFindings } from './licence-findings.ts';
+import { ownLockFile } from './lock-file.ts';
+import { lockFindings } from './lock-findings.ts';
+import { missingTests } from './named-tests.ts';
+import { imagesOfDockerfile, imagesOfValues, looseImages, newestPrograms, rangesIn } from './pinned-findings.ts';
+
+export type SupplyCheck = { readonly title: string; readonly findings: () => Promise<readonly string[]> };
+
+const INSTALLS_PROGRAMS = ['infra/local/parts/provide-part.ts', 'infra/docker/base-images.sh'];
+const NAMES_TESTS = ['docs/security.md', 'docs/spec-coverage.md'];
+
+/** What can be checked without asking anybody. */
+export const offlineChecks: readonly SupplyCheck[] = [
+  {
+    title: 'lock file: the bytes of every package, one registry, no new install script',
+    findings: async () => {
+      const runsScripts = !/^ignore-scripts=true$/m.test(await textOf('.npmrc'));
+      return [...lockFindings(await ownLockFile()), ...(runsScripts ? ['.npmrc: install scripts are run'] : [])];
+    },
+  },
+  {
+    title: 'licences of what is shipped',
+    findings: async () => licenceFindings(await ownLockFile()),
+  },
+  { title: 'exact versions: packages, images, programs', findings: pinnedFindings },
+  {
+    title: 'the tests that documents name are there',
+    findings: async () => {
+      const files = await ownFiles('**/*.test.{ts,tsx}');
+      const missing = async (path: string) =>
+        missingTests(await textOf(path), files).map((name) => `${path}: there is no ${name}`);
+      return (await Promise.all(NAMES_TESTS.map(missing))).flat();
+    },
+  },
+];
+
+async function pinnedFindings(): Promise<string[]> {
+  const manifests = await ownFiles('**/package.json');
+  const at = (path: string, findings: readonly string[]) => findings.map((finding) => `${path}: ${finding}`);
+  const ofManifests = manifests.map(async (path) => at(path, rangesIn(JSON.parse(await textOf(path)))));
+  const ofPrograms = INSTALLS_PROGRAMS.map(async (path) => at(path, newestPrograms(await textOf(path))));
+  const [dockerfile, values] = ['infra/docker/Dockerfile', 'helm/dreamreel/values.yaml'] as const;
+  return [
+    ...(await Promise.all([...ofManifests, ...ofPrograms])).flat(),
+    ...at(dockerfile, looseImages(imagesOfDockerfile(await textOf(dockerfile)))),
+    ...at(values, looseImages(imagesOfValues(parse(await textOf(values))))),
+  ];
+}
+
+const textOf = (path: string) => readFile(join(repositoryRoot, path), 'utf8');
+
+const NOT_OURS = new Set(['.dreamreel', '.git', '.nx', 'dist', 'generated', 'node_modules']);
+
+/** Files of the repository by patterns, from its root. */
+async function ownFiles(...patterns: readonly string[]): Promise<string[]> {
+  const exclude = (path: string) => NOT_OURS.has(basename(path));
+  const files: string[] = [];
+  for await (const file of glob(patterns, { cwd: repositoryRoot, exclude })) files.push(file);
+  return files;
+}

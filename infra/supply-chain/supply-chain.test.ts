@@ -1,0 +1,162 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { execa } from 'execa';
+import { findProgram } from '../local/parts/find-program.ts';
+import { billFindings } from './bill-of-materials.ts';
+import { committedSecrets } from './committed-secrets.ts';
+import { knownHolesIn } from './known-holes.ts';
+import { licenceFindings } from './licence-findings.ts';
+import { lockedPackages } from './lock-file.ts';
+import { lockFindings } from './lock-findings.ts';
+import { missingTests } from './named-tests.ts';
+import { imagesOfDockerfile, imagesOfValues, looseImages, newestPrograms, rangesIn } from './pinned-findings.ts';
+
+const sound = { version: '1.2.3', integrity: `sha512-${'a'.repeat(86)}==`, license: 'MIT' };
+const locked = (entry: object, path = 'node_modules/thing') =>
+  lockedPackages({ lockfileVersion: 3, packages: { '': {}, 'services/game': { license: 'none' }, [path]: entry } });
+
+describe('a lock file', () => {
+  it('is sound with a hash and a version for each package', () => {
+    expect(lockFindings(locked(sound))).toEqual([]);
+    expect(lockFindings(locked({ ...sound, resolved: 'https://registry.npmjs.org/thing/-/thing-1.2.3.tgz' }))).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['without a hash', { integrity: undefined }, 'no SHA-512'],
+    ['with a hash that can be forged', { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }, 'no SHA-512'],
+    ['from another place', { resolved: 'https://registry.example.org/thing-1.2.3.tgz' }, 'comes from'],
+    ['from a repository', { resolved: 'git+ssh://git@github.com/some/thing.git#main' }, 'comes from'],
+    ['with a new install script', { hasInstallScript: true }, 'install script'],
+    ['without a version', { version: undefined }, 'no exact version'],
+  ])('is not with a package %s', (_what, change, finding) => {
+    expect(lockFindings(locked({ ...sound, ...change }))).toEqual([expect.stringContaining(finding)]);
+  });
+
+  it('of npm 6 cannot be read', () => {
+    expect(() => lockedPackages({ lockfileVersion: 1, dependencies: {} })).toThrow();
+  });
+});
+
+describe('a licence', () => {
+  it.each(['MIT', '(MIT OR GPL-3.0-only)', 'Apache-2.0 AND ISC'])('%s is agreed to', (license) => {
+    expect(licenceFindings(locked({ ...sound, license }))).toEqual([]);
+  });
+
+  it.each(['GPL-3.0-only', 'MIT AND AGPL-3.0-only', 'SEE LICENSE IN EULA.txt', undefined, 'LGPL-3.0-or-later'])(
+    '%s is not, in what is shipped',
+    (license) => {
+      expect(licenceFindings(locked({ ...sound, license }))).toHaveLength(1);
+      expect(licenceFindings(locked({ ...sound, license, dev: true }))).toEqual([]);
+    },
+  );
+
+  it('that is an exception counts for the package that was meant', () => {
+    const license = 'LGPL-3.0-or-later';
+    expect(licenceFindings(locked({ ...sound, license }, 'node_modules/@img/sharp-libvips-linux-x64'))).toEqual([]);
+    expect(licenceFindings(locked({ ...sound, license }, 'node_modules/@other/sharp-libvips-linux-x64'))).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe('an exact version', () => {
+  it.each(['^1.2.3', '~1.2.3', 'latest', '*', '1.x', 'github:some/thing', 'https://example.org/thing.tgz'])(
+    'of a package is not %s',
+    (version) => {
+      expect(rangesIn({ devDependencies: { thing: version } })).toHaveLength(1);
+    },
+  );
+
+  it('of a package is three numbers; our own workspaces have none', () => {
+    expect(rangesIn({ dependencies: { thing: '1.2.3', beta: '18.4.0-beta.17', '@dreamreel/kit': '*' } })).toEqual([]);
+  });
+
+  it('of an image is its tag or its hash, and not "latest"', () => {
+    const dockerfile = 'ARG NODE_IMAGE=node\nFROM $NODE_IMAGE AS all\nFROM all AS some\nFROM scratch:latest\n';
+    expect(looseImages(imagesOfDockerfile(dockerfile))).toHaveLength(2);
+    const values = { image: { tag: '' }, nats: { image: 'nats' }, postgres: { cnpg: { imageName: 'a.b:5000/c' } } };
+    expect(looseImages(imagesOfValues(values))).toHaveLength(2);
+    expect(looseImages(['node:24-bookworm-slim', `node@sha256:${'0'.repeat(64)}`])).toEqual([]);
+  });
+
+  it('of a program is not what is newest today', () => {
+    expect(newestPrograms('go install go.k6.io/k6@latest')).toHaveLength(1);
+    expect(newestPrograms('go install go.k6.io/k6@v1.8.1')).toEqual([]);
+  });
+});
+
+describe('known holes', () => {
+  const hole = (severity: string) =>
+    JSON.stringify({ vulnerabilities: { a: { severity, range: '<2', fixAvailable: true } } });
+
+  it('fail from a moderate one on', () => {
+    expect(knownHolesIn(hole('moderate'))).toEqual({ checked: true, findings: ['a <2: moderate, fixed'], minor: [] });
+    expect(knownHolesIn(hole('low'))).toMatchObject({ findings: [], minor: [expect.anything()] });
+    expect(knownHolesIn('{"vulnerabilities":{}}')).toMatchObject({ checked: true, findings: [] });
+  });
+
+  it.each([
+    '',
+    'no JSON',
+    '{}',
+    '{"message":"405 Method Not Allowed - POST https://some.host/-/audit","statusCode":405}',
+  ])('are not said to be none where nobody has looked: %j', (answer) => {
+    expect(knownHolesIn(answer)).toMatchObject({ checked: false });
+    expect(JSON.stringify(knownHolesIn(answer))).not.toContain('some.host');
+  });
+});
+
+describe('a bill of materials', () => {
+  const component = { type: 'library', name: 'thing', version: '1.2.3' };
+  const bill = (components: object[]) =>
+    JSON.stringify({
+      bomFormat: 'CycloneDX',
+      specVersion: '1.5',
+      metadata: { component: { type: 'application', name: 'dreamreel' } },
+      components,
+    });
+
+  it('is as CycloneDX says', async () => expect(await billFindings(bill([component]))).toEqual([]));
+
+  it.each([[[{ ...component, type: 'nonsense' }]], [[{ name: 'thing' }]], [[]]])(
+    'is none with %j',
+    async (components) => {
+      expect(await billFindings(bill(components))).toHaveLength(1);
+    },
+  );
+});
+
+describe('a test that a document names', () => {
+  it('is missed where it is not there', () => {
+    const files = ['services/game/src/domain/play.test.ts', 'frontends/player/src/a/guess-box.test.tsx'];
+    expect(missingTests('`play.test.ts`, game `domain/play.test.ts`, `guess-box.test.tsx`', files)).toEqual([]);
+    expect(missingTests('`display.test.ts` `guess-box.test.ts` `other/play.test.ts`', files)).toHaveLength(3);
+  });
+});
+
+const gitleaks = await findProgram('gitleaks');
+(gitleaks === null ? describe.skip : describe)('a secret', () => {
+  it('is found after it was deleted, and is not shown again', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'dreamreel-secrets-'));
+    const git = (...args: string[]) =>
+      execa('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], { cwd: folder });
+    try {
+      await git('init', '--quiet');
+      const secret = ['ghp', '_', 'x7Kq2Lw9Zr4Tn8Vb1Mc6Yd3Hf5Js0Pa2Qe7G'].join('');
+      await writeFile(join(folder, 'settings.ts'), `export const token = '${secret}';\n`);
+      await git('add', '.');
+      await git('commit', '--quiet', '-m', 'one');
+      await git('rm', '--quiet', 'settings.ts');
+      await git('commit', '--quiet', '-m', 'two');
+      const found = await committedSecrets(gitleaks ?? '', folder);
+      expect(found).toEqual([expect.stringMatching(/^settings\.ts:1: github-pat/)]);
+      expect(found.join()).not.toContain(secret);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
