@@ -13,6 +13,8 @@ export type Release = {
   /** Creates objects; a pod's name is answered by `kubectl` itself. */
   readonly apply: (manifest: object) => Promise<void>;
   readonly install: () => Promise<void>;
+  /** Under another name, with values of its own, without waiting. Answers what Helm said, also where it refused. */
+  readonly tryToInstall: (name: string, values: object) => Promise<string>;
   /** Over what is installed, with more `--set` words; they stay for the next upgrade. */
   readonly upgrade: (...set: readonly string[]) => Promise<void>;
   readonly rollback: () => Promise<void>;
@@ -34,8 +36,7 @@ const podsSchema = z.object({
 });
 
 /** `given` are words for `helm install` and `upgrade`, such as `--values mine.yaml`. */
-export async function release(given: readonly string[]): Promise<Release> {
-  const namespace = 'dreamreel-trial';
+export async function release(given: readonly string[], namespace = 'dreamreel-trial'): Promise<Release> {
   const helmProgram = (await findProgram('helm')) ?? 'helm';
   const run = async (file: string, args: readonly string[], input = '') =>
     (await execa(file, ['--namespace', namespace, ...args], { input })).stdout;
@@ -49,6 +50,11 @@ export async function release(given: readonly string[]): Promise<Release> {
     kubectl,
     apply: async (manifest) => void (await run('kubectl', ['apply', '-f', '-'], JSON.stringify(manifest))),
     install: async () => void (await helm('install', 'dreamreel', CHART, '--create-namespace', ...given, ...WAIT)),
+    tryToInstall: async (name, values) => {
+      const args = ['--namespace', namespace, 'install', name, CHART, ...given, '--values', '-'];
+      const { all } = await execa(helmProgram, args, { input: JSON.stringify(values), all: true, reject: false });
+      return all;
+    },
     upgrade: async (...set) => {
       const words = set.flatMap((value) => ['--set', value]);
       await helm('upgrade', 'dreamreel', CHART, '--reuse-values', ...words, ...WAIT);

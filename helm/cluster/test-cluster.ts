@@ -12,11 +12,16 @@ import { admitOperator, imageJob, TRIAL_SECRET } from './image-job.ts';
 import { underLoad } from './load.ts';
 import { kill, outage } from './outage.ts';
 import { release } from './release.ts';
+import { missingAndAway, wrongValues } from './told-wrong.ts';
 
-const site = await release(process.argv.slice(2));
+const given = process.argv.slice(2);
+const site = await release(given);
+const astray = await release(given, 'dreamreel-astray');
 const services = servicePlans.map(({ name }) => name);
 const lines: string[] = [];
 let failed = 0;
+let isInstalled = false;
+let password = '';
 
 async function step(what: string, work: () => Promise<unknown>): Promise<void> {
   const began = Date.now();
@@ -29,15 +34,23 @@ async function step(what: string, work: () => Promise<unknown>): Promise<void> {
   console.log(line);
 }
 
-await step('`helm install --wait` in an empty namespace', site.install);
+await step('wrong values', () => wrongValues(astray));
+await step('missing Secrets, parts that are not there', () => missingAndAway(astray));
+await step('`helm install --wait` in an empty namespace', async () => {
+  await site.install();
+  isInstalled = true;
+});
 // Nothing that follows could tell anything.
-if (failed > 0) process.exit(1);
+if (!isInstalled) process.exit(1);
 await step('`helm test`', async () => (await site.test()).trim().split('\n').at(-1));
 await step('a game through port-forward', () => playGame(site));
 await step('`helm upgrade` to two replicas of each service', () => site.upgrade('defaults.replicas=2'));
 await step('sessions', () => playOverReplicas(site));
 await step('limits', () => wrongSignIns(site));
-await step('an image job', async () => imageJob(site, await admitOperator(site)));
+await step('an image job', async () => {
+  password = await admitOperator(site);
+  return imageJob(site, password);
+});
 await step('`helm upgrade` that replaces every pod, under load', () =>
   underLoad(site, () => site.upgrade(`defaults.podAnnotations.round=r${Date.now()}`)),
 );
@@ -59,6 +72,8 @@ await step('`helm upgrade` to three replicas', async () => {
   await site.upgrade('defaults.replicas=3');
   return playOverReplicas(site);
 });
+await step('limits at three replicas', () => wrongSignIns(site));
+await step('an image job at three replicas', () => imageJob(site, password));
 await step('every node drained in turn, under load', () => underLoad(site, () => drainAll(site, services)));
 await step('`helm uninstall`', async () => {
   // What the trial itself brought. Helm leaves the pods of its tests to whoever wants to read them.
