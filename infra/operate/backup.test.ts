@@ -82,6 +82,26 @@ it(
 );
 
 it(
+  'counts no game twice: what triggers have written comes back as it was, and they go on writing',
+  async () => {
+    const before = await databaseOf('game');
+    await rowsOf(before, `INSERT INTO puzzles (date, movie, version) VALUES ('2026-03-14', '{}', 1)`);
+    const finish = (player: string) => `
+      INSERT INTO plays (player, date, status, guesses, hints_used, puzzle_id, started_at)
+      VALUES ('${player}', '2026-03-14', 'won', '{Alien}', 1, 1, now())`;
+    await rowsOf(before, finish('guest:1'));
+    await saveDatabase(before.url, folder);
+
+    const after = await databaseOf('game');
+    await loadDatabase(after.url, folder, migrationsOf('game'));
+    expect(await rowsOf(after, 'SELECT id FROM result_changes')).toHaveLength(1);
+    await rowsOf(after, finish('guest:2'));
+    expect(await rowsOf(after, 'SELECT id FROM result_changes')).toHaveLength(2);
+  },
+  PATIENCE_MS,
+);
+
+it(
   'restores into no database that is in use, and leaves that one as it is',
   async () => {
     const used = await databaseOf('identity');

@@ -66,6 +66,13 @@ async function fill(client: pg.Client, folder: string, { tables, sequences }: Co
   await client.query('BEGIN');
   // Tables may refer to each other in a circle: no order would do.
   const putReferences = await withoutReferences(client);
+  // What a trigger has once written is among the rows.
+  const setTriggers = async (state: 'DISABLE' | 'ENABLE') => {
+    for (const { name } of tables) {
+      await client.query(`ALTER TABLE ${client.escapeIdentifier(name)} ${state} TRIGGER USER`);
+    }
+  };
+  await setTriggers('DISABLE');
   for (const { name, columns, rows } of tables) {
     await client.query(`DELETE FROM ${client.escapeIdentifier(name)}`);
     const filled = client.query(copyFrom(`COPY ${target(client, name, columns)} FROM STDIN`));
@@ -75,6 +82,7 @@ async function fill(client: pg.Client, folder: string, { tables, sequences }: Co
   for (const { name, value } of sequences) {
     await client.query('SELECT setval($1::regclass, $2::bigint)', [client.escapeIdentifier(name), value]);
   }
+  await setTriggers('ENABLE');
   await putReferences();
   await client.query('COMMIT');
 }

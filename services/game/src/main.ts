@@ -4,6 +4,7 @@ import { catalogueEvents } from '@dreamreel/proto/catalogue';
 import { PLAYED_BEAT_MS } from '@dreamreel/proto/played';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { catalogueFilms } from './adapters/catalogue-films.ts';
+import { foldResults } from './adapters/fold-results.ts';
 import { followFilms } from './adapters/follow-films.ts';
 import { gameEndpoints } from './adapters/nats-endpoints.ts';
 import { observedPlays } from './adapters/observed-plays.ts';
@@ -32,6 +33,7 @@ import { configSchema } from './config.ts';
 import { PrismaClient } from './generated/client.ts';
 
 const REFRESH_MS = 15_000;
+const FOLD_MS = 5_000;
 
 const kit = await startKit('game', readConfig(configSchema, process.env));
 const { clock, database } = kit;
@@ -62,5 +64,7 @@ kit.events.listen(catalogueEvents.movieFeatured, puzzles.refresh);
 kit.events.listen(catalogueEvents.movieUnfeatured, puzzles.refresh);
 kit.every(REFRESH_MS, puzzles.refresh);
 kit.every(PLAYED_BEAT_MS, beat);
+// Results fold what is left by themselves: the timer only keeps that little where nobody asks.
+kit.every(FOLD_MS, () => foldResults(database));
 
 await kit.serveUntilStopped(() => prisma.$disconnect());

@@ -1,34 +1,38 @@
 import type { Database } from '@dreamreel/kit/database';
 import { MAX_GUESSES, SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game';
 import type { Results } from '../application/ports.ts';
+import { foldResults } from './fold-results.ts';
 
 const WRONG_GUESSES_TOLD = 5;
 
-const countEndings = {
-  name: 'count-endings',
-  text: `
-    SELECT status = 'won' AS won, cardinality(guesses) AS guesses, count(*)::int AS players
-    FROM plays WHERE date = $1 AND status <> 'playing' GROUP BY 1, 2`,
+const readEndings = {
+  name: 'read-endings',
+  text: 'SELECT won, guesses, players FROM day_endings WHERE date = $1',
 };
 
 /** Spellings that differ in case alone are one; the most frequent of them is shown. */
-const countWrongGuesses = {
-  name: 'count-wrong-guesses',
+const readWrongGuesses = {
+  name: 'read-wrong-guesses',
   text: `
-    SELECT mode() WITHIN GROUP (ORDER BY guess) AS guess, count(DISTINCT player)::int AS players
-    FROM plays, unnest(CASE status WHEN 'won' THEN trim_array(guesses, 1) ELSE guesses END) AS guess
-    WHERE date = $1 AND status <> 'playing'
-    GROUP BY lower(guess) HAVING count(DISTINCT player) >= ${SHARED_GUESS_PLAYERS}
-    ORDER BY players DESC, 1 LIMIT ${WRONG_GUESSES_TOLD}`,
+    SELECT spelling AS guess, wrong.players
+    FROM day_wrong_guesses wrong CROSS JOIN LATERAL (
+      SELECT spelling FROM day_spellings written
+      WHERE written.date = wrong.date AND written.folded = wrong.folded
+      ORDER BY written.players DESC, spelling LIMIT 1
+    ) AS most
+    WHERE wrong.date = $1 AND wrong.players >= ${SHARED_GUESS_PLAYERS}
+    ORDER BY wrong.players DESC, wrong.folded LIMIT ${WRONG_GUESSES_TOLD}`,
 };
 
 type Ending = { won: boolean; guesses: number; players: number };
 
-export function pgResults(database: Pick<Database, 'query'>): Results {
+/** Reads counters, at the same cost however many have played; what has ended since they were read is added first. */
+export function pgResults(database: Pick<Database, 'query' | 'transaction'>): Results {
   return {
     async of(date) {
-      const endings = await database.query<Ending>(countEndings, [date]);
-      const wrongGuesses = await database.query<{ guess: string; players: number }>(countWrongGuesses, [date]);
+      await foldResults(database);
+      const endings = await database.query<Ending>(readEndings, [date]);
+      const wrongGuesses = await database.query<{ guess: string; players: number }>(readWrongGuesses, [date]);
       const players = (wanted: (ending: Ending) => boolean) =>
         endings.filter(wanted).reduce((sum, ending) => sum + ending.players, 0);
       return {
