@@ -34,6 +34,29 @@ describeChart('monitoring', () => {
   });
 });
 
+describeChart('traces', () => {
+  const variables = async (values: object) =>
+    Object.fromEntries(
+      (manifest(await render({ values }), 'Deployment', 'site-dreamreel-game').spec?.template?.spec.containers ?? [])
+        .flatMap(({ env }) => env)
+        .filter(({ name }) => name.startsWith('OTEL_'))
+        .map(({ name, value }) => [name, value]),
+    );
+
+  it('are made by nobody until somebody collects them', async () => {
+    expect(await variables({})).toEqual({});
+  });
+
+  it('are made of a share of the requests, whose parts are traced whole', async () => {
+    const tracesEndpoint = 'http://collector.monitoring:4318';
+    expect(await variables({ tracesEndpoint, tracesShare: 0.25 })).toEqual({
+      OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+    });
+  });
+});
+
 describeChart('options of Node', () => {
   const optionsOf = async (name: string) =>
     manifest(await render(), 'Deployment', `site-dreamreel-${name}`).spec?.template?.spec.containers[0]?.env.find(

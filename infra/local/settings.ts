@@ -14,6 +14,10 @@ export const startSettings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
   /** `http/protobuf` where nothing is said; `http/json` for `npm run observe`. */
   OTEL_EXPORTER_OTLP_PROTOCOL: z.string().optional(),
+  /** Which requests are traced, e.g. `parentbased_traceidratio`; all of them where nothing is said. */
+  OTEL_TRACES_SAMPLER: z.string().optional(),
+  /** The share, e.g. `0.1`. */
+  OTEL_TRACES_SAMPLER_ARG: z.string().optional(),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3_000),
   /** The folder of all state. */
   DREAMREEL_DATA: z.string().default(join(repositoryRoot, '.dreamreel', 'data')),

@@ -46,6 +46,10 @@ topologySpreadConstraints:
 {{- with $root.Values.tracesEndpoint }}
 - name: OTEL_EXPORTER_OTLP_ENDPOINT
   value: {{ . | quote }}
+- name: OTEL_TRACES_SAMPLER
+  value: parentbased_traceidratio
+- name: OTEL_TRACES_SAMPLER_ARG
+  value: {{ $root.Values.tracesShare | toString | quote }}
 {{- end }}
 {{- end }}
 

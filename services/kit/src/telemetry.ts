@@ -11,8 +11,9 @@ export async function startTelemetry(service: string, endpoint: string | undefin
   }
   // The SDK costs a fifth of a second at start: only who exports pays it.
   const { NodeSDK } = await import('@opentelemetry/sdk-node');
-  // Reads OTEL_EXPORTER_OTLP_ENDPOINT and the sampler's settings from the environment itself.
-  const sdk = new NodeSDK({ serviceName: service, instrumentations: [] });
+  // Reads OTEL_EXPORTER_OTLP_ENDPOINT and the sampler's settings from the environment itself. Numbers are on /metrics and
+  // log lines on standard output: a collector of traces would refuse them.
+  const sdk = new NodeSDK({ serviceName: service, instrumentations: [], metricReaders: [], logRecordProcessors: [] });
   sdk.start();
   return () => sdk.shutdown();
 }
