@@ -1,3 +1,4 @@
+import { answerAtMost } from '@dreamreel/kit/answer-at-most';
 import * as z from 'zod';
 import type { FilmFound, FilmSource } from '../application/ports.ts';
 
@@ -46,9 +47,9 @@ export function tmdbFilms({ baseUrl, token, timeoutMs = TIMEOUT_MS }: Settings):
 }
 
 async function textOf(answer: Response): Promise<string> {
-  const text = await answer.text();
-  if (text.length > MOST_BYTES) throw new Error('The movie database answered too much');
-  return text;
+  const bytes = await answerAtMost(answer, MOST_BYTES);
+  if (!bytes) throw new Error('The movie database answered too much');
+  return new TextDecoder().decode(bytes);
 }
 
 type Result = z.output<typeof answerSchema>['results'][number];

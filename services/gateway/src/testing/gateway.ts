@@ -21,6 +21,8 @@ export async function startGateway({ settings, ...parts }: Changes = {}) {
   const stopping = new AbortController();
   const observed: Parameters<AppParts['observe']>[0][] = [];
   const logged: object[] = [];
+  /** What happened as it should, and is worth a line. */
+  const told: object[] = [];
   const folder = await mkdtemp(path.join(tmpdir(), 'gateway-'));
 
   const app = gatewayApp({
@@ -32,7 +34,11 @@ export async function startGateway({ settings, ...parts }: Changes = {}) {
     progress,
     stopping: stopping.signal,
     clock: { now: () => new Date(NOW) },
-    log: { warn: () => {}, error: (detail) => logged.push(detail) },
+    log: {
+      info: (detail, text) => told.push({ ...detail, text }),
+      warn: () => {},
+      error: (detail) => logged.push(detail),
+    },
     observe: (request) => observed.push(request),
     ...parts,
     settings: {
@@ -54,6 +60,7 @@ export async function startGateway({ settings, ...parts }: Changes = {}) {
     progress,
     observed,
     logged,
+    told,
     get: (address: string, headers: Record<string, string> = {}) => fetch(url + address, { headers }),
     post: (address: string, body: unknown, headers: Record<string, string> = {}) =>
       fetch(url + address, {

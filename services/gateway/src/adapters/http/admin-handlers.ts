@@ -16,7 +16,8 @@ export function adminHandlers({ rpc, sessions }: Parts): HandlersOf<typeof admin
       // The identity service has ended the session that the browser had until now.
       if (previousToken !== undefined) sessions.admin.ended(previousToken);
       const { token, expiresAt } = answer.value;
-      return { ok: true, value: { success: true }, session: { token, expiresAt } };
+      const of = { kind: 'admin', name: body.username } as const;
+      return { ok: true, value: { success: true }, session: { token, expiresAt, of } };
     },
 
     adminLogout: signOut(rpc, sessions.admin),

@@ -3,6 +3,8 @@ import { type HttpRoute, isOptional, type SessionKind, sessionOf } from '@dreamr
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
 import { admission } from '../../domain/admission.ts';
+import { pseudonymOf } from './client-pseudonym.ts';
+import type { Log } from './error-envelope.ts';
 import type { StreamSettings } from './event-stream.ts';
 import type { Accepted, Answer, HandlersOf, RouteTable, StreamAnswer } from './handlers.ts';
 import { edgeFailure } from './http-failure.ts';
@@ -20,6 +22,7 @@ import { guest, type SessionDoor, type Visitor, visitorOf } from './visitor.ts';
 export type Door = Readonly<Record<SessionKind, SessionDoor>> & {
   readonly publicOrigin: string | undefined;
   readonly streams: StreamSettings;
+  readonly log: Pick<Log, 'info'>;
   /** By what the limits of all routes are multiplied; 1 where nothing is said. */
   readonly rateLimitFactor?: number | undefined;
 };
@@ -39,7 +42,8 @@ export function mountRoutes<Table extends RouteTable>(
 }
 
 type Request = Accepted<unknown, unknown, unknown, unknown>;
-type Handler = (request: Request) => Promise<Answer<unknown> | StreamAnswer<unknown>>;
+type AnyAnswer = Answer<unknown> | StreamAnswer<unknown>;
+type Handler = (request: Request) => Promise<AnyAnswer>;
 
 /** The types of a row and its handler belong together by name, which TypeScript cannot follow through a loop. */
 function isHandler(value: unknown): value is Handler {
@@ -80,8 +84,16 @@ function mount(router: Router<Scope>, name: string, route: HttpRoute, handler: H
       answering.then(drop, () => {});
       throw error;
     });
+    noteSession(answer, request, ctx.state, door.log);
     send(ctx, answer, { cookie: ownDoor.cookie, streams: door.streams });
   });
+}
+
+/** Every session that begins or ends leaves a line. */
+function noteSession(answer: AnyAnswer, { actor, clientAddress }: Request, scope: Scope, log: Door['log']): void {
+  if (!answer.ok || !('session' in answer) || answer.session === undefined) return;
+  const [text, of] = answer.session === 'ended' ? ['signed out', actor] : ['signed in', answer.session.of];
+  log.info({ ...scope, of, client: pseudonymOf(clientAddress) }, text);
 }
 
 async function admit(ctx: Context, route: HttpRoute, door: SessionDoor): Promise<Visitor> {

@@ -67,14 +67,14 @@ export function gatewayApp(parts: AppParts): RequestListener {
   const onBroken = (error: unknown) => log.error({ err: error }, 'a stream broke');
   const streams = { stopping: parts.stopping, onBroken };
   const { rateLimitFactor } = settings;
-  const doors = { user: doorOf('user'), admin: doorOf('admin'), publicOrigin, streams, rateLimitFactor };
+  const doors = { user: doorOf('user'), admin: doorOf('admin'), publicOrigin, streams, log, rateLimitFactor };
   mountRoutes(router, routes, handlers, doors);
   mountImages(router, parts.images, settings.imageMemoryBytes);
   mountMailbox(router, rpc);
   mountDocuments(router, { clock: parts.clock, version: settings.version, dailyMailZone: settings.dailyMailZone });
 
   app.use(requestScope(parts.observe, settings.trustedProxyHops > 0));
-  app.use(securityHeaders());
+  app.use(securityHeaders(publicOrigin));
   app.use(errorEnvelope(log));
   app.use(router.routes());
   app.use(router.allowedMethods());

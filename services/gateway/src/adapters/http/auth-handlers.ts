@@ -15,7 +15,11 @@ export function authHandlers({ rpc, sessions, claim }: Parts): HandlersOf<typeof
     // The identity service has ended the session that the browser had until now.
     if (previousToken !== undefined) sessions.user.ended(previousToken);
     await claim(user.id, games);
-    return { ok: true, value: { success: true, user }, session: { token, expiresAt } } as const;
+    return {
+      ok: true,
+      value: { success: true, user },
+      session: { token, expiresAt, of: { kind: 'user', userId: user.id } },
+    } as const;
   }
 
   return {

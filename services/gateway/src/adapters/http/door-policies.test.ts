@@ -33,7 +33,7 @@ function doorOf(actor: Actor): Door {
   const cookie = { read: () => 'the-token-of-a-session', write: () => {}, clear: () => {} };
   const known = { sessions: { actorOf: async () => actor, ended: () => {} }, cookie };
   const streams = { stopping: new AbortController().signal, onBroken: () => {} };
-  return { user: known, admin: known, publicOrigin: undefined, streams };
+  return { user: known, admin: known, publicOrigin: undefined, streams, log: { info: () => {} } };
 }
 
 /** The routes of a table alone, asked by `actor`. */
@@ -46,7 +46,7 @@ async function tableServed<Table extends RouteTable>(
   const router = new Router<Scope>();
   mountRoutes(router, table, handlers, doorOf(actor));
   app.use(requestScope(() => {}, false));
-  app.use(errorEnvelope({ warn: () => {}, error: () => {} }));
+  app.use(errorEnvelope({ info: () => {}, warn: () => {}, error: () => {} }));
   app.use(router.routes());
   const server = await serve(app.callback(), 0);
   running.push(server);

@@ -1,11 +1,12 @@
 import { CallFailed } from '@dreamreel/kit/call-failed';
 import { type EdgeErrorCode, type ErrorEnvelope, edgeErrors } from '@dreamreel/proto/errors';
 import type { Context, Middleware } from 'koa';
+import { pseudonymOf } from './client-pseudonym.ts';
 import { edgeFailure, HttpFailure } from './http-failure.ts';
 import type { Scope } from './request-scope.ts';
 
 /** The part of the log that is used here. */
-export type Log = Record<'warn' | 'error', (detail: object, text: string) => void>;
+export type Log = Record<'info' | 'warn' | 'error', (detail: object, text: string) => void>;
 
 /** Every answer that is not a success has the error envelope, whoever decided it. Nothing else of an error gets out. */
 export function errorEnvelope(log: Log): Middleware<Scope> {
@@ -16,17 +17,26 @@ export function errorEnvelope(log: Log): Middleware<Scope> {
       if (ctx.status >= 400 && ctx.body === undefined) answer(ctx, failureOfStatus(ctx.status));
     } catch (error) {
       const failure = failureOf(error);
-      note(log, error, failure, ctx.state);
+      note(log, error, failure, ctx);
       answer(ctx, failure);
     }
   };
 }
 
-/** A part that is away fails every request: one line each is enough. A defect needs its stack. */
-function note(log: Log, error: unknown, { status, code, message }: HttpFailure, scope: Scope): void {
+/**
+ * A part that is away fails every request: one line each is enough. A defect needs its stack. Who is not let in is told
+ * too; what only floods (429 of the limits) is counted by the metrics, for a line each would be a second flood.
+ */
+function note(log: Log, error: unknown, { status, code, message }: HttpFailure, { state: scope, ip }: Noted): void {
+  if (REFUSED.has(status) || code === 'too-many-attempts')
+    log.info({ ...scope, status, code, client: pseudonymOf(ip) }, 'refused');
   if (error instanceof CallFailed && status >= 500) log.warn({ ...scope, code, reason: error.message }, 'call failed');
   else if (status >= 500) log.error({ ...scope, err: error }, message);
 }
+
+type Noted = { readonly state: Scope; readonly ip: string };
+
+const REFUSED: ReadonlySet<number> = new Set([401, 403]);
 
 function answer(ctx: Context & { state: Scope }, failure: HttpFailure): void {
   const envelope: ErrorEnvelope = {

@@ -130,6 +130,10 @@ it('says HSTS only behind https', async () => {
 
   const proxied = await startGateway({ settings: { trustedProxyHops: 1 } });
   const secure = await proxied.get('/', { ...html, 'x-forwarded-proto': 'https' });
-  expect(secure.headers.get('strict-transport-security')).toContain('max-age=');
+  expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   await proxied.stop();
+
+  const configured = await startGateway({ settings: { publicUrl: 'https://dreamreel.example' } });
+  expect((await configured.get('/api/previous-features')).headers.has('strict-transport-security')).toBe(true);
+  await configured.stop();
 });

@@ -28,7 +28,9 @@ export type UploadedFile = {
 };
 
 /** What becomes of the browser's session cookie. */
-export type SessionChange = { readonly token: string; readonly expiresAt: string } | 'ended';
+export type SessionChange =
+  | { readonly token: string; readonly expiresAt: string /** Who it is, for the log. */; readonly of: Actor }
+  | 'ended';
 
 /** A request that has passed its route's policy, limits and schemas. */
 export type Accepted<Params, Query, Body, File> = {

@@ -26,6 +26,8 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${envelope.requestId}`,
     'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import helmet from 'koa-helmet';
 
-const HALF_A_YEAR_SECONDS = 15_768_000;
+const A_YEAR_SECONDS = 31_536_000;
 
 /** Scripts come from our own files alone: no inline script, no eval. */
 const CONTENT_SECURITY_POLICY = {
@@ -22,8 +22,13 @@ const PERMISSIONS_POLICY = ['camera', 'microphone', 'geolocation', 'payment', 'u
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The headers that keep a browser from doing with our pages what we never do ourselves. */
-export function securityHeaders(): Middleware {
+/**
+ * The headers that keep a browser from doing with our pages what we never do ourselves.
+ *
+ * @param publicOrigin our own address where it is configured; like the connection it says whether visitors come over https
+ */
+export function securityHeaders(publicOrigin: string | undefined): Middleware {
+  const isHttps = publicOrigin?.startsWith('https:') === true;
   const fixed = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -36,7 +41,7 @@ export function securityHeaders(): Middleware {
   });
   return async (ctx, next) => {
     ctx.set('Permissions-Policy', PERMISSIONS_POLICY);
-    if (ctx.secure) ctx.set('Strict-Transport-Security', `max-age=${HALF_A_YEAR_SECONDS}; includeSubDomains`);
+    if (isHttps || ctx.secure) ctx.set('Strict-Transport-Security', `max-age=${A_YEAR_SECONDS}; includeSubDomains`);
     await fixed(ctx, next);
   };
 }

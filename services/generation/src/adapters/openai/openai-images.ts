@@ -1,3 +1,4 @@
+import { answerAtMost } from '@dreamreel/kit/answer-at-most';
 import type { ImageStore } from '@dreamreel/kit/image-store';
 import { ok, type Result } from '@dreamreel/kit/result';
 import type OpenAI from 'openai';
@@ -70,9 +71,7 @@ async function fromOwnServer(address: string, baseUrl: string | undefined, signa
   if (baseUrl === undefined || !URL.canParse(address) || new URL(address).origin !== new URL(baseUrl).origin) return;
   try {
     const response = await fetch(address, { redirect: 'error', signal });
-    const announced = Number(response.headers.get('content-length') ?? 0);
-    if (!response.ok || announced > LARGEST_ANSWER) return;
-    return new Uint8Array(await response.arrayBuffer());
+    return response.ok ? await answerAtMost(response, LARGEST_ANSWER) : undefined;
   } catch {
     signal.throwIfAborted();
     return;

@@ -1,3 +1,4 @@
+import { answerAtMost } from '@dreamreel/kit/answer-at-most';
 import * as z from 'zod';
 import type { Answered, Trouble } from '../../domain/trouble.ts';
 import { graphTrouble } from './graph-trouble.ts';
@@ -40,7 +41,7 @@ export function graphClient({ url, token, callMs }: GraphSettings): Graph {
         redirect: 'error',
         signal: AbortSignal.timeout(callMs),
       });
-      text = await answer.text();
+      text = await textOf(answer);
     } catch (error) {
       return { ok: false, trouble: silence(error) };
     }
@@ -59,6 +60,13 @@ export function graphClient({ url, token, callMs }: GraphSettings): Graph {
       call(`${url}/${path}`, { method: 'POST', body: new URLSearchParams(fields) }, schema),
   };
 }
+
+/** Too much to be one of its answers is read as none. */
+async function textOf(answer: Response): Promise<string> {
+  return new TextDecoder().decode(await answerAtMost(answer, MOST_BYTES));
+}
+
+const MOST_BYTES = 1_000_000;
 
 const NONSENSE: Trouble = { kind: 'no-answer', words: 'The network gave an answer that makes no sense.' };
 
