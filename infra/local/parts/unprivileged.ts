@@ -5,8 +5,14 @@ import type { Command } from '../host/child.ts';
 import { findProgram } from './find-program.ts';
 
 const USER = 'postgres';
-/** Lets a process pass through folders that only root may enter. It gives no right to write anywhere. */
-const MAY_PASS = ['--inh-caps', '+dac_read_search', '--ambient-caps', '+dac_read_search'];
+/**
+ * Lets a process pass through folders that only root may enter. It gives no right to write anywhere. Without the bit,
+ * `access()` would leave the right aside, by which initdb looks for the server's program.
+ */
+const MAY_PASS = [
+  ...['--inh-caps', '+dac_read_search', '--ambient-caps', '+dac_read_search'],
+  ...['--securebits', '+no_setuid_fixup'],
+];
 
 export type Wrapped = (file: string, args: readonly string[]) => Pick<Command, 'file' | 'args' | 'runAs'>;
 

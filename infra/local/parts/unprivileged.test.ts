@@ -1,0 +1,37 @@
+import { chmod, copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { execa } from 'execa';
+import { findProgram } from './find-program.ts';
+import { unprivileged } from './unprivileged.ts';
+
+const asRoot = process.getuid?.() === 0 && (await findProgram('setpriv')) ? describe : describe.skip;
+
+asRoot('the user that Postgres runs as, with a checkout that only root may enter', () => {
+  let closed: string;
+  beforeAll(async () => {
+    // Temporary folders are private: so is what lies in them.
+    closed = await mkdtemp(join(tmpdir(), 'dreamreel-closed-'));
+    await copyFile('/bin/true', join(closed, 'program'));
+    await chmod(join(closed, 'program'), 0o755);
+    await mkdir(join(closed, 'cluster'));
+  });
+  afterAll(() => rm(closed, { recursive: true }));
+
+  it('may run the programs there, and is told so when it asks', async () => {
+    const wrap = await unprivileged(join(closed, 'cluster'));
+    const asking = `require('fs').accessSync('${join(closed, 'program')}', require('fs').constants.X_OK)`;
+    const { file, args } = wrap(process.execPath, ['-e', asking]);
+    expect(await execa(file, args, { reject: false })).toMatchObject({ exitCode: 0 });
+  });
+
+  it('may write nowhere but in its own folder', async () => {
+    const wrap = await unprivileged(join(closed, 'cluster'));
+    const touching = async (path: string) => {
+      const { file, args } = wrap('touch', [join(closed, path)]);
+      return (await execa(file, args, { reject: false })).exitCode;
+    };
+    expect([await touching('cluster/mine'), await touching('not-mine')]).toEqual([0, 1]);
+  });
+});
