@@ -20,4 +20,15 @@ describe('a guess that is nearly right', () => {
   it.each(['Jaws', 'The Lost World', 'of the', 'Noah’s Ark', '', '?'])('is not %j', (guess) => {
     expect(isNearGuess(raiders, guess)).toBe(false);
   });
+
+  it.each([
+    ['one letter in four is wrong', 'Jaws', 'Jams', true],
+    ['two letters in four are wrong', 'Jaws', 'Jims', false],
+    ['a letter of a name of three is wrong', 'Her', 'Hex', false],
+    ['half of the words are said', 'Blade Runner', 'runner', true],
+    ['a third of the words is said', 'La La Land', 'land', false],
+    ['the words are said in another order', 'Blade Runner', 'Runner Blade', false],
+  ])('or not, where %s (%s, %s)', (_what, title, guess, isNear) => {
+    expect(isNearGuess({ title, aliases: [] }, guess)).toBe(isNear);
+  });
 });

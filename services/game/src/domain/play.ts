@@ -62,5 +62,5 @@ function withHints(play: Play, hintsUsed: number): Play {
 
 function isRepeated(play: Play, guess: string): boolean {
   const folded = foldTitle(guess);
-  return play.guesses.some((earlier) => earlier === guess || foldTitle(earlier) === folded);
+  return play.guesses.some((earlier) => foldTitle(earlier) === folded);
 }

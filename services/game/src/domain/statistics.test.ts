@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { statisticsOf } from './statistics.ts';
+
+const record = {
+  played: 10,
+  winsByGuesses: [1, 0, 2, 3, 1],
+  maxRun: 4,
+  lastRun: { lastDate: '2026-03-14', days: 3 },
+};
+
+it('tells games, wins, both streaks and how many guesses the wins took', () => {
+  expect(statisticsOf(record, '2026-03-14')).toEqual({
+    totalPlayed: 10,
+    totalWon: 7,
+    currentStreak: 3,
+    maxStreak: 4,
+    guessDistribution: [1, 0, 2, 3, 1],
+  });
+});
+
+describe('a streak', () => {
+  it.each([
+    ['goes on while today is still open', '2026-03-15', 3],
+    ['is over when a whole day was left out', '2026-03-16', 0],
+    ['is over a year later', '2027-03-14', 0],
+  ])('%s', (_what, today, days) => {
+    expect(statisticsOf(record, today)).toMatchObject({ currentStreak: days, maxStreak: 4 });
+  });
+
+  it.each([
+    ['2026-12-31', '2027-01-01', 3],
+    ['2028-02-28', '2028-02-29', 3],
+    ['2028-02-28', '2028-03-01', 0],
+    ['2027-02-28', '2027-03-01', 3],
+  ])('whose last win was on %s is on %s of %i days', (lastDate, today, days) => {
+    expect(statisticsOf({ ...record, lastRun: { lastDate, days: 3 } }, today).currentStreak).toBe(days);
+  });
+});
+
+it('has nothing but zeros of somebody who has never ended a game, a count for each of the five guesses', () => {
+  expect(statisticsOf({ played: 0, winsByGuesses: [], maxRun: 0, lastRun: undefined }, '2026-03-14')).toEqual({
+    totalPlayed: 0,
+    totalWon: 0,
+    currentStreak: 0,
+    maxStreak: 0,
+    guessDistribution: [0, 0, 0, 0, 0],
+  });
+});
