@@ -38,7 +38,7 @@ it('is ready only while every check passes, and shows what each says', async () 
 it('logs which part keeps it from being ready, once, and when it is back', async () => {
   const part = { isAway: true };
   health.add('images', async () => {
-    if (part.isAway) throw new Error('getaddrinfo ENOTFOUND no-such-store');
+    if (part.isAway) throw new Error('away', { cause: new Error('getaddrinfo ENOTFOUND no-such-store') });
   });
   health.setNotReady(undefined);
   await ask('/servez');
@@ -50,7 +50,7 @@ it('logs which part keeps it from being ready, once, and when it is back', async
     {
       level: 'warn',
       part: 'images',
-      problem: 'getaddrinfo ENOTFOUND no-such-store',
+      problem: 'away: getaddrinfo ENOTFOUND no-such-store',
       msg: 'not ready: a part is away',
     },
     { level: 'info', part: 'images', msg: 'a part is back' },

@@ -36,6 +36,12 @@ async function tried(check: Check): Promise<{ passed: boolean; shown: unknown }>
   try {
     return { passed: true, shown: (await withinTime(CHECK_MS, check())) ?? 'ok' };
   } catch (error) {
-    return { passed: false, shown: isNativeError(error) ? error.message : 'failed' };
+    return { passed: false, shown: problemOf(error) };
   }
+}
+
+/** That a part is away says little; why it is says its cause. */
+function problemOf(error: unknown): string {
+  if (!isNativeError(error)) return 'failed';
+  return isNativeError(error.cause) ? `${error.message}: ${error.cause.message}` : error.message;
 }
