@@ -16,6 +16,8 @@ const COMMANDS = {
   load: ['infra/load/run-load.ts'],
   bench: ['infra/bench/bench-all.ts'],
   'bench:start-up': ['infra/bench/start-up/bench-start-up.ts'],
+  'bench:statistics': ['infra/bench/statistics/bench-statistics.ts'],
+  'bench:midnight': ['infra/bench/midnight/bench-midnight.ts'],
   'bench:hot-path': ['infra/bench/hot-path/bench-hot-path.ts'],
   images: ['infra/docker/build-images.ts'],
   'test:cluster': ['helm/cluster/test-cluster.ts'],

@@ -1,22 +1,18 @@
 import { fork } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { Request } from 'autocannon';
 import pg from 'pg';
 import { someAddress } from '../../e2e/fixture/client-address.ts';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { newPlayer, WRONG } from '../../e2e/fixture/player.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
 import { freePort } from '../../local/parts/free-port.ts';
+import type { Measurable } from './windows.ts';
 
 export type Kind = 'GET, not played' | 'GET, played' | 'POST a guess';
 export const KINDS: readonly Kind[] = ['GET, not played', 'GET, played', 'POST a guess'];
 
-export type Contestant = {
-  readonly url: string;
-  readonly request: (kind: Kind) => Request;
-  /** The processes whose processor time counts, the database's own among them. */
-  readonly processes: () => Promise<readonly number[]>;
+export type Contestant = Measurable<Kind> & {
   readonly stop: () => Promise<void>;
 };
 

@@ -1,6 +1,13 @@
-import autocannon from 'autocannon';
+import autocannon, { type Request } from 'autocannon';
 import { processorTime } from '../processor-time.ts';
-import type { Contestant, Kind } from './contestants.ts';
+
+/** A server that can be asked for something of each kind. */
+export type Measurable<Kind extends string> = {
+  readonly url: string;
+  readonly request: (kind: Kind) => Request;
+  /** The processes whose processor time counts, the database's own among them. */
+  readonly processes: () => Promise<readonly number[]>;
+};
 
 /** What one contestant did in one window of time. */
 export type Window = { readonly perSecond: number; readonly cpuMs: number; readonly p99: number };
@@ -8,12 +15,12 @@ export type Windows<Name extends string> = ReadonlyMap<Name, readonly Window[]>;
 
 export const CONNECTIONS = 20;
 
-type Settings = { readonly kind: Kind; readonly rounds: number; readonly seconds: number };
+type Settings<Kind extends string> = { readonly kind: Kind; readonly rounds: number; readonly seconds: number };
 
 /** So many windows of each contestant, in an order that turns from round to round, after one to warm up. */
-export async function windowsOf<Name extends string>(
-  contestants: ReadonlyMap<Name, Contestant>,
-  { kind, rounds, seconds }: Settings,
+export async function windowsOf<Name extends string, Kind extends string>(
+  contestants: ReadonlyMap<Name, Measurable<Kind>>,
+  { kind, rounds, seconds }: Settings<Kind>,
 ): Promise<Windows<Name>> {
   const all = [...contestants];
   const windows = new Map<Name, Window[]>();
@@ -33,7 +40,11 @@ export function roundsOf<Name extends string>(windows: Windows<Name>, name: Name
   return (windows.get(name) ?? []).map((window) => window[measure]);
 }
 
-async function measured({ url, request, processes }: Contestant, kind: Kind, seconds: number): Promise<Window> {
+async function measured<Kind extends string>(
+  { url, request, processes }: Measurable<Kind>,
+  kind: Kind,
+  seconds: number,
+): Promise<Window> {
   const pids = await processes();
   const before = processorTime(pids);
   const result = await autocannon({

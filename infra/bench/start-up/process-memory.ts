@@ -5,8 +5,12 @@ import { readdirSync, readFileSync } from 'node:fs';
  * such as the program of Node itself, counts for each of them by its part.
  */
 export function megabytesOfTree(root: number, parents = parentsOfAll()): number {
-  const children = [...parents].filter(([, parent]) => parent === root).map(([pid]) => pid);
-  return megabytesOf(root) + children.reduce((sum, child) => sum + megabytesOfTree(child, parents), 0);
+  return megabytesOf(root) + childrenOf(root, parents).reduce((sum, child) => sum + megabytesOfTree(child, parents), 0);
+}
+
+/** The processes that this one has started itself, such as Postgres one for each connection. */
+export function childrenOf(root: number, parents = parentsOfAll()): readonly number[] {
+  return [...parents].filter(([, parent]) => parent === root).map(([pid]) => pid);
 }
 
 function megabytesOf(pid: number): number {

@@ -1,0 +1,85 @@
+/** From nothing to the peak in two seconds over 00:00 UTC: the scenario of `npm run load`, its figures beside the goals. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { execa } from 'execa';
+import * as z from 'zod';
+import type { Figure } from '../figure.ts';
+import { dayAndMachine } from '../machine.ts';
+import { quantile } from '../ratios.ts';
+import { writeSection } from '../write-section.ts';
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, rate: { type: 'string', default: '100' } },
+});
+const [ROUNDS, RATE] = [Number(values.rounds), Number(values.rate)];
+
+const trendSchema = z.object({ med: z.number(), 'p(99)': z.number() });
+const summarySchema = z.object({
+  metrics: z.object({
+    // k6 leaves out what was never counted.
+    wrong_day: z.object({ count: z.number() }).default({ count: 0 }),
+    /** Of a rate that asks for failures, those are the passes. */
+    http_req_failed: z.object({ passes: z.number() }),
+    http_reqs: z.object({ count: z.number() }),
+    steady: trendSchema,
+    crossing: trendSchema,
+  }),
+});
+type Crossed = z.output<typeof summarySchema>['metrics'];
+
+const folder = await mkdtemp(join(tmpdir(), 'dreamreel-bench-'));
+try {
+  const rounds: Crossed[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push(await crossed(join(folder, `${round}.json`)));
+    console.error(`midnight ${round + 1} of ${ROUNDS}: ${JSON.stringify(rounds.at(-1))}`);
+  }
+  const text = section(rounds);
+  console.log(text);
+  await writeSection('Midnight', text, { bench: 'bench:midnight', figures: figuresOf(rounds) });
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** A product of its own whose clock comes to midnight, and what k6 saw of it. */
+async function crossed(summary: string): Promise<Crossed> {
+  const script = join(import.meta.dirname, '../../load/run-load.ts');
+  await execa(process.execPath, ['--disable-warning=ExperimentalWarning', script, 'midnight'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { RATE: String(RATE), K6_SUMMARY_EXPORT: summary, K6_SUMMARY_TREND_STATS: 'med,p(99)' },
+    // A threshold that is missed is a figure here.
+    reject: false,
+  });
+  return summarySchema.parse(JSON.parse(await readFile(summary, 'utf8'))).metrics;
+}
+
+function figuresOf(rounds: readonly Crossed[]): Figure[] {
+  const most = { comparison: '≤' } as const;
+  const sum = (of: (round: Crossed) => number) => rounds.reduce((total, round) => total + of(round), 0);
+  return [
+    { ...most, name: 'midnight: answers of the wrong day', value: sum((r) => r.wrong_day.count), unit: '', goal: 0 },
+    { ...most, name: 'midnight: errors', value: sum((r) => r.http_req_failed.passes), unit: '', goal: 0 },
+    { ...most, name: 'midnight: p99 to steady', value: quantile(rounds.map(slower), 0.5), unit: '×', goal: 3 },
+  ];
+}
+
+function slower({ crossing, steady }: Crossed): number {
+  return crossing['p(99)'] / steady['p(99)'];
+}
+
+function section(rounds: readonly Crossed[]): string {
+  const row = (round: Crossed, n: number) => {
+    const [{ med, 'p(99)': p99 }, steady] = [round.crossing, round.steady];
+    const wrong = `${round.wrong_day.count} | ${round.http_req_failed.passes}`;
+    return `| ${n + 1} | ${wrong} | ${med.toFixed(1)} / ${p99.toFixed(1)} ms | ${steady.med.toFixed(1)} / ${steady['p(99)'].toFixed(1)} ms | ${slower(round).toFixed(2)} | ${round.http_reqs.count} |`;
+  };
+  return `${dayAndMachine()}; load of the machine ${loadavg()[0]?.toFixed(0)}.
+k6 asks for the daily movie, each time as somebody new: one a second until a second before midnight, ${RATE} a second two seconds later,
+and for 30 seconds more. Crossing: until five seconds after midnight.
+
+| run | wrong day (goal 0) | errors (goal 0) | crossing, median / p99 | steady, median / p99 | p99 to steady (goal ≤ 3) | requests |
+|---|---|---|---|---|---|---|
+${rounds.map(row).join('\n')}`;
+}

@@ -1,0 +1,67 @@
+/** What a long history and a crowd cost: a player's statistics, and the results of a day. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '@dreamreel/kit/database';
+import { databaseAddress } from '../../e2e/fixture/database-address.ts';
+import { productAt } from '../../e2e/fixture/product-at.ts';
+import { startProduct } from '../../e2e/fixture/start-product.ts';
+import { CONNECTIONS, type Measurable, windowsOf } from '../hot-path/windows.ts';
+import { dayAndMachine } from '../machine.ts';
+import { childrenOf } from '../start-up/process-memory.ts';
+import { writeSection } from '../write-section.ts';
+import { crowds } from './crowd.ts';
+import { playedFor } from './histories.ts';
+import { signedInPlayer } from './signed-in-player.ts';
+import { figuresOf, PLAYERS, section } from './summary.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '15' },
+    seconds: { type: 'string', default: '2' },
+    crowd: { type: 'string', default: '1000000' },
+  },
+});
+const [rounds, seconds, crowd] = [Number(values.rounds), Number(values.seconds), Number(values.crowd)];
+
+const data = await mkdtemp(join(tmpdir(), 'dreamreel-bench-'));
+// Each request comes from an address of its own: what is measured is not the limit for one.
+const product = await startProduct(data, { TRUSTED_PROXY_HOPS: '1' });
+const database = openDatabase({
+  url: await databaseAddress(data, 'dreamreel_game'),
+  poolSize: 1,
+  applicationName: 'bench',
+});
+try {
+  const { site, processes } = productAt(data);
+  const contestants = new Map<(typeof PLAYERS)[number]['name'], Measurable<'statistics'>>();
+  for (const { name, days } of PLAYERS) contestants.set(name, await contestant(days));
+  const windows = await windowsOf(contestants, { kind: 'statistics', rounds, seconds });
+
+  const sizes = [crowd / 100, crowd / 10, crowd];
+  const measured = { windows, crowds: await crowds(data, sizes) };
+  const text = `${dayAndMachine()}; load of the machine ${loadavg()[0]?.toFixed(0)}.
+${rounds} rounds of ${seconds} s in rotated order, ${CONNECTIONS} connections, through the gateway. ${section(measured)}`;
+  console.log(text);
+  await writeSection('Statistics and results', text, { bench: 'bench:statistics', figures: figuresOf(measured) });
+
+  /** Everything that a signed-in request passes on its way. */
+  async function contestant(days: number): Promise<Measurable<'statistics'>> {
+    const player = await signedInPlayer(site);
+    await playedFor(database, player.userId, days);
+    return {
+      url: site,
+      request: () => ({ path: `/api/user-stats/${player.userId}`, headers: player.headers() }),
+      processes: async () => {
+        const own = processes();
+        const ours = ['gateway', 'game', 'identity', 'nats'].flatMap((name) => own.get(name) ?? []);
+        return [...ours, ...childrenOf(own.get('postgres') ?? 0)];
+      },
+    };
+  }
+} finally {
+  await database.close();
+  await product.stop();
+  await rm(data, { recursive: true, force: true });
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { type Database, openDatabase } from '@dreamreel/kit/database';
+import { openLog } from '@dreamreel/kit/log';
+import { migrate } from '@dreamreel/kit/migrate';
+import pg from 'pg';
+import { foldResults } from '../../../services/game/src/adapters/fold-results.ts';
+import { pgResults } from '../../../services/game/src/adapters/pg-results.ts';
+import { databaseAddress } from '../../e2e/fixture/database-address.ts';
+import { repositoryRoot } from '../../local/repository.ts';
+import { processorTime } from '../processor-time.ts';
+import { quantile } from '../ratios.ts';
+
+const AT_ONCE = 50_000;
+const READINGS = 200;
+
+/** Finished games of one day by as many guests: four wrong guesses of a few thousand, and every third is won. */
+const GAMES = `
+  INSERT INTO plays (player, date, status, guesses, hints_used, puzzle_id, counted, started_at, finished_at)
+  SELECT 'guest:crowd-' || n, date, CASE WHEN n % 3 = 0 THEN 'won' ELSE 'lost' END,
+    ARRAY(SELECT 'Film ' || ceil(5000 * power(random(), 3)) FROM generate_series(1, 4 + 0 * n)) || ARRAY['Film 0'],
+    5, id, true, now(), now()
+  FROM generate_series($1::int, $2::int) AS n, puzzles WHERE date = $3::date`;
+
+export type Crowd = {
+  readonly players: number;
+  /** Median of reading the results of the day. */
+  readonly readMs: number;
+  readonly cpuMs: number;
+  /** Of the database, for one finished game that becomes part of the counters. */
+  readonly foldMs: number;
+};
+
+const DAY = '2027-03-14';
+
+/**
+ * Lets a day's players grow to each of the sizes, and looks at what the results of the day cost then: in a database of
+ * its own, beside which nobody counts.
+ */
+export async function crowds(data: string, sizes: readonly number[]): Promise<readonly Crowd[]> {
+  const root = new pg.Client(await databaseAddress(data, 'postgres'));
+  await root.connect();
+  await root.query('CREATE DATABASE crowd');
+  await root.end();
+  const url = await databaseAddress(data, 'crowd');
+  const migrations = join(repositoryRoot, 'services/game/prisma/migrations');
+  await migrate(url, migrations, openLog({ service: 'bench', level: 'silent' }));
+  const database = openDatabase({ url, poolSize: 1, applicationName: 'bench' });
+  try {
+    await database.pool.query(`INSERT INTO puzzles (date, movie, version) VALUES ('${DAY}', '{}', 0)`);
+    return await grown(database, sizes);
+  } finally {
+    await database.close();
+  }
+}
+
+async function grown(database: Database, sizes: readonly number[]): Promise<readonly Crowd[]> {
+  const found: Crowd[] = [];
+  let players = 0;
+  for (const size of sizes) {
+    const from = players + 1;
+    for (; players < size; players += AT_ONCE) await arrive(database, players + 1, Math.min(size, players + AT_ONCE));
+    players = size;
+    const begun = performance.now();
+    await foldResults(database);
+    const foldMs = (performance.now() - begun) / (size - from + 1);
+    found.push({ players: size, foldMs, ...(await readings(database)) });
+    console.error(JSON.stringify(found.at(-1)));
+  }
+  return found;
+}
+
+function arrive(database: Database, from: number, to: number): Promise<unknown> {
+  return database.transaction(async (client) => {
+    await client.query('SET LOCAL statement_timeout = 0');
+    await client.query(GAMES, [from, to, DAY]);
+  });
+}
+
+async function readings(database: Database) {
+  const [backend] = (await database.pool.query('SELECT pg_backend_pid() AS pid')).rows;
+  const results = pgResults(database);
+  const times: number[] = [];
+  const before = processorTime([backend.pid]);
+  for (let reading = 0; reading < READINGS; reading += 1) {
+    const begun = performance.now();
+    await results.of(DAY);
+    times.push(performance.now() - begun);
+  }
+  return { readMs: quantile(times, 0.5), cpuMs: (processorTime([backend.pid]) - before) / READINGS };
+}

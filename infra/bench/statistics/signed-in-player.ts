@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { identityRoutes } from '@dreamreel/proto/identity-routes';
+import { someAddress } from '../../e2e/fixture/client-address.ts';
+
+export type SignedInPlayer = { readonly userId: number; readonly headers: () => Record<string, string> };
+
+/** Somebody with a new account. Each request comes from an address of its own. */
+export async function signedInPlayer(site: string): Promise<SignedInPlayer> {
+  const asked = () => ({ 'x-forwarded-for': someAddress(), 'sec-fetch-site': 'same-origin' });
+  const account = {
+    name: 'Ada',
+    email: `${randomBytes(6).toString('hex')}@example.org`,
+    password: 'analytical engine',
+  };
+  const answer = await fetch(`${site}/api/auth/register`, {
+    method: 'POST',
+    headers: { ...asked(), 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  const { user } = identityRoutes.register.response.parse(await answer.json());
+  const [cookie = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';');
+  return { userId: user.id, headers: () => ({ ...asked(), cookie }) };
+}
