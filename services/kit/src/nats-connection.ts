@@ -5,6 +5,8 @@ import type { Log } from './log.ts';
 export type Broker = {
   readonly connection: NatsConnection;
   isConnected(): boolean;
+  /** For how long it has been without a broker, in milliseconds; 0 while it has one. */
+  awayMs(): number;
   /** Calls `work` after every reconnection. */
   onReconnect(work: () => void): void;
 };
@@ -36,11 +38,15 @@ export async function connectBroker({ url, name, log }: BrokerSettings): Promise
   }).finally(() => clearInterval(waiting));
 
   let connected = true;
+  let awaySince = 0;
   const reconnected: (() => void)[] = [];
   const follow = async () => {
     for await (const { type, data } of connection.status()) {
       if (type === Events.Disconnect) {
-        if (connected) log.warn('the broker is away');
+        if (connected) {
+          log.warn('the broker is away');
+          awaySince = performance.now();
+        }
         connected = false;
       }
       if (type === Events.Reconnect) {
@@ -54,7 +60,12 @@ export async function connectBroker({ url, name, log }: BrokerSettings): Promise
   };
   void follow();
 
-  return { connection, isConnected: () => connected, onReconnect: (work) => void reconnected.push(work) };
+  return {
+    connection,
+    isConnected: () => connected,
+    awayMs: () => (connected ? 0 : performance.now() - awaySince),
+    onReconnect: (work) => void reconnected.push(work),
+  };
 }
 
 /** The library ignores a user in an address. */

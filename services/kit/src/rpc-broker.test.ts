@@ -41,6 +41,13 @@ it('says that a part is away, not that it was slow, while there is no broker', a
   await expect(failed).rejects.toMatchObject({ status: 503, code: 'unavailable' });
 });
 
+it('says so at once when the broker has been away for a while, however much time there would be', async () => {
+  await test.nats.kill();
+  await waitFor(() => test.broker.awayMs() > 1_000);
+  const failed = test.rpc.call({ ...echo, timeoutMs: 600_000, retry: true }, { waitMs: 0 });
+  await expect(failed).rejects.toMatchObject({ status: 503, retryAfterSeconds: 1 });
+});
+
 it('finishes what is in flight when it stops, and takes nothing more', async () => {
   let handled = 0;
   await test.serve(echo, {

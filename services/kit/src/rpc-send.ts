@@ -13,6 +13,8 @@ type RawAnswer = CallAnswer<Uint8Array, string>;
 type Sender = { actor: Actor; requestId: string | undefined; deadline: number | undefined };
 
 const RETRY_MS = 50;
+/** A broker that is replaced is back by then: what is asked meanwhile waits for it. Longer, and nobody is kept waiting. */
+const SHORT_ABSENCE_MS = 1_000;
 
 /** Sends a call, a second time where the first was lost and the contract allows it, all within the deadline. */
 export async function sendCall(broker: Broker, call: Call, request: Uint8Array, sender: Sender): Promise<RawAnswer> {
@@ -44,13 +46,15 @@ function isLost(error: unknown): error is CallLost {
 }
 
 async function exchange(
-  { connection, isConnected }: Broker,
+  { connection, isConnected, awayMs }: Broker,
   call: Call,
   request: Uint8Array,
   { actor, requestId, deadline }: { actor: Actor; requestId: string; deadline: number },
 ): Promise<Msg> {
   const timeout = Math.floor(deadline - Date.now());
   if (timeout <= 0) throw new CallLost('timed-out', `${call.subject}: no time left`);
+  // Not sent at all: the library would keep it and send it whenever the broker is back, to whoever asked long before.
+  if (awayMs() > SHORT_ABSENCE_MS) throw new CallLost('unavailable', `${call.subject}: the broker is away`);
   const traceparent = currentTraceparent();
   const sent = headers();
   sent.set(HEADER.actor, JSON.stringify(actor));
