@@ -21,7 +21,7 @@ export function failure(status: string, description: string): Json {
     ...requestId,
     ...(status === '303' && { Location: location }),
     ...(status === '429' && { 'Retry-After': { ...retryAfter, required: true } }),
-    ...(status === '503' && { 'Retry-After': retryAfter }),
+    ...(['503', '504'].includes(status) && { 'Retry-After': retryAfter }),
   };
   const schema = { $ref: '#/components/schemas/Error' };
   return { description, headers, content: { 'application/json': { schema } } };

@@ -109,10 +109,11 @@ it('does not start with a route that nobody handles', () => {
   );
 });
 
-it('answers 504 when a handler takes longer than its route may', async () => {
+it('answers 504 when a handler takes longer than its route may, and says when to ask again', async () => {
   const { port } = await tableServed(guarded, handlers, { kind: 'guest' });
   const answer = await fetch(`http://127.0.0.1:${port}/api/slow`);
   expect(answer.status).toBe(504);
+  expect(answer.headers.get('retry-after')).toBe('1');
   expect(await answer.json()).toMatchObject({ code: 'timed-out' });
 });
 

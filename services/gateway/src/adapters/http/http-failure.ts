@@ -22,9 +22,14 @@ export class HttpFailure extends Error {
   }
 }
 
+/** What is over in a moment: whoever asked is told when to ask again. */
+const PASSING: readonly EdgeErrorCode[] = ['unavailable', 'timed-out'];
+const AGAIN = { 'Retry-After': '1' };
+
 /** A failure that any route may answer; `message` only where it can say more than the code does. */
 export function edgeFailure(code: EdgeErrorCode, message: string = TEXTS[code], extras: Extras = {}): HttpFailure {
-  return new HttpFailure(edgeErrors[code], code, message, extras);
+  const headers = { ...(PASSING.includes(code) && AGAIN), ...extras.headers };
+  return new HttpFailure(edgeErrors[code], code, message, { ...extras, headers });
 }
 
 const TEXTS: Readonly<Record<EdgeErrorCode, string>> = {
