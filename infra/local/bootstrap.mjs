@@ -28,6 +28,7 @@ const COMMANDS = {
   'chart:readme': ['helm/values-table.ts'],
   'test:mail': ['infra/local/test-mail.ts'],
   'test:streams': ['infra/local/test-streams.ts'],
+  'test:sequences': ['infra/local/test-sequences.ts'],
   'test:supply-chain': ['infra/supply-chain/test-supply-chain.ts'],
   'bench:generation': ['infra/bench/generation/bench-generation.ts'],
   'bench:mail': ['infra/bench/mail/bench-mail.ts'],

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+
+/** What somebody at a browser may do next. `pick` chooses among what a kind can mean. */
+export type GameStep = { readonly kind: GameStepKind; readonly pick: number };
+
+export const GAME_STEP_KINDS = [
+  'right',
+  'wrong',
+  'alias',
+  'empty',
+  'duplicate guess',
+  'skip',
+  'reload',
+  'second tab',
+  'sign-in',
+  'midnight',
+  'retry after a lost answer',
+] as const;
+export type GameStepKind = (typeof GAME_STEP_KINDS)[number];
+
+/** The films of the days that are played, each with an alias. A title of one day is a wrong guess on another. */
+export const FILMS: readonly { readonly title: string; readonly aliases: string[] }[] = [
+  { title: 'Alien', aliases: ['Alien: The Director’s Cut'] },
+  { title: 'Jaws', aliases: ['Les Dents de la mer'] },
+  { title: 'The Matrix', aliases: ['Matrix'] },
+  { title: 'Amélie', aliases: ['Le Fabuleux Destin d’Amélie Poulain'] },
+];
+export const DAYS = FILMS.length;
+
+const WRONG = ['Aliens', 'Predator', 'Jaws 2', 'Up', 'Gravity', 'Twister', 'Alien', 'Jaws', 'Psycho'] as const;
+const SPELLINGS: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.toUpperCase(),
+  (text) => `  ${text.toLowerCase()} `,
+  (text) => text.replaceAll(/[’:]/g, ''),
+];
+
+const wrongStep: fc.Arbitrary<GameStepKind> = fc.constant('wrong');
+// A game of right guesses alone would be over at once.
+const kind = fc.oneof(
+  { weight: 3, arbitrary: wrongStep },
+  { weight: 11, arbitrary: fc.constantFrom(...GAME_STEP_KINDS) },
+);
+
+/** A whole sequence, and how far the account had played the first day on another device before. */
+export const gameSequence = fc.record({
+  steps: fc.array(fc.record({ kind, pick: fc.nat(10_000) }), { minLength: 1, maxLength: 16 }),
+  elsewhere: fc.constantFrom(0, 0, 1, 2, 5),
+});
+export type GameSequence = { readonly steps: readonly GameStep[]; readonly elsewhere: number };
+
+/** What is typed: the film's title or alias, a wrong title, one of `earlier` once more, or nothing, in some spelling. */
+export function typed({ kind: what, pick }: GameStep, day: number, earlier: readonly string[]): string {
+  const film = FILMS[day];
+  if (what === 'empty' || film === undefined) return ' '.repeat(pick % 4);
+  const choices = new Map<GameStepKind, readonly string[]>([
+    ['right', [film.title]],
+    ['alias', film.aliases],
+    ['duplicate guess', earlier.length > 0 ? earlier : WRONG],
+    ['retry after a lost answer', [...WRONG, ...film.aliases, film.title]],
+  ]);
+  const titles = choices.get(what) ?? WRONG;
+  const spelling = SPELLINGS[Math.floor(pick / 100) % SPELLINGS.length];
+  const title = titles[pick % titles.length] ?? '';
+  return spelling?.(title) ?? title;
+}
