@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import { freePort } from '../../local/parts/free-port.ts';
 import { repositoryRoot } from '../../local/repository.ts';
 
-const GIVE_UP_MS = 600_000;
+const GIVE_UP_MS = 1_800_000;
 
 /** What is committed, in an empty folder of its own. */
 export async function freshClone(folder: string): Promise<void> {
@@ -31,23 +31,22 @@ export async function startedIn(folder: string) {
     ended = true;
   });
   const site = `http://localhost:${port}`;
+  const stop = async () => {
+    // As Ctrl-C does: npm and all that it has started are one group.
+    if (!ended) process.kill(-pid, 'SIGINT');
+    await running;
+  };
   while (!(await isPlayable(site))) {
     if (ended) throw new Error(`The product did not start:\n${(await running).all}`);
-    if (performance.now() - begun > GIVE_UP_MS) throw new Error('The product is not playable after ten minutes');
+    if (performance.now() - begun > GIVE_UP_MS) {
+      await stop();
+      throw new Error(`The product is not playable after ${GIVE_UP_MS / 60_000} minutes`);
+    }
     await delay(20);
   }
   const seconds = (performance.now() - begun) / 1_000;
 
-  return {
-    pid,
-    site,
-    seconds,
-    async stop() {
-      // As Ctrl-C does: npm and all that it has started are one group.
-      if (!ended) process.kill(-pid, 'SIGINT');
-      await running;
-    },
-  };
+  return { pid, site, seconds, stop };
 }
 
 async function isPlayable(site: string): Promise<boolean> {
