@@ -27,6 +27,7 @@ const COMMANDS = {
   'docs:configuration': ['infra/operate/write-configuration.ts'],
   'chart:readme': ['helm/values-table.ts'],
   'test:mail': ['infra/local/test-mail.ts'],
+  'test:chaos': ['infra/chaos/test-chaos.ts'],
   'test:streams': ['infra/local/test-streams.ts'],
   'test:sequences': ['infra/local/test-sequences.ts'],
   'test:supply-chain': ['infra/supply-chain/test-supply-chain.ts'],

@@ -31,8 +31,13 @@ type Product = {
   readonly healthPorts: ReadonlyMap<string, number>;
 };
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Changes what a service is told, e.g. so that it reaches its parts through something that can break. */
+export type Surroundings = (service: string, env: Environment) => Promise<Environment>;
+
 /** The whole product as resources: which parts there are, what each waits for, and what each is told. */
-export async function product(host: Host, settings: Settings): Promise<Product> {
+export async function product(host: Host, settings: Settings, surround?: Surroundings): Promise<Product> {
   const owners = servicePlans.filter(({ database }) => database).map(({ name }) => `database ${name}`);
   const secretOf = await secretsIn(host.folder, ['postgres', 'nats', 'images', ...owners]);
 
@@ -53,6 +58,8 @@ export async function product(host: Host, settings: Settings): Promise<Product> 
     LOG_LEVEL: settings.LOG_LEVEL,
     OTEL_EXPORTER_OTLP_ENDPOINT: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     OTEL_EXPORTER_OTLP_PROTOCOL: settings.OTEL_EXPORTER_OTLP_PROTOCOL,
+    OTEL_TRACES_SAMPLER: settings.OTEL_TRACES_SAMPLER,
+    OTEL_TRACES_SAMPLER_ARG: settings.OTEL_TRACES_SAMPLER_ARG,
     NATS_URL: nats.url,
     DREAMREEL_CLOCK_OFFSET_MS: String(settings.clockOffsetMs),
   };
@@ -77,7 +84,7 @@ export async function product(host: Host, settings: Settings): Promise<Product> 
     if (database) services.push(database.resource);
 
     const waitsFor = ['nats', ...(database ? [database.resource.name] : []), ...(needs.images ? ['images'] : [])];
-    const env = {
+    const told = {
       ...common,
       ...(database && { DATABASE_URL: database.url }),
       ...(needs.images && images.env),
@@ -88,6 +95,7 @@ export async function product(host: Host, settings: Settings): Promise<Product> 
       ...(needs.mails && mails),
       ...(needs.posts && socialEnv(settings, PUBLIC_URL ?? address)),
     };
+    const env = (await surround?.(name, told)) ?? told;
     services.push(service(host, { name, healthPort, env, waitsFor: needs.door ? [...waitsFor, ...pages] : waitsFor }));
   }
 

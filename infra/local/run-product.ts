@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startGraph } from './host/graph.ts';
 import { openHost } from './host/open-host.ts';
-import { product } from './product.ts';
+import { product, type Surroundings } from './product.ts';
 import type { Settings } from './settings.ts';
 
 const TRY_AGAIN_MS = 5_000;
@@ -14,14 +14,15 @@ type Options = {
   /** Stops the product, in order, whenever it comes. */
   readonly signal: AbortSignal;
   readonly out?: (line: string) => void;
+  readonly surround?: Surroundings;
 };
 
 /** Runs the product until the signal; resolves once nothing of it is left. Rejects when it cannot start. */
-export async function runProduct({ settings, signal, out = console.log }: Options): Promise<void> {
+export async function runProduct({ settings, signal, out = console.log, surround }: Options): Promise<void> {
   await requireFreePort(settings.PORT);
   const host = await openHost({ folder: settings.DREAMREEL_DATA, out });
   try {
-    const { resources, address, words, seedTheRest, healthPorts } = await product(host, settings);
+    const { resources, address, words, seedTheRest, healthPorts } = await product(host, settings, surround);
     const graph = await startGraph(
       resources,
       {

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+
+/**
+ * For modules that are loaded before a service: when the service loads the module whose address ends with `ending`,
+ * `whole` is replaced by `broken` in its text. The service does not start where that text is not there any more.
+ */
+export function breakModule(ending: string, whole: string, broken: string): void {
+  registerHooks({
+    load(url, context, nextLoad) {
+      const loaded = nextLoad(url, context);
+      if (!url.endsWith(ending)) return loaded;
+      const text = readFileSync(new URL(url), 'utf8');
+      if (!text.includes(whole)) throw new Error(`${ending} does not hold: ${whole}`);
+      return { ...loaded, source: text.replace(whole, broken) };
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import type { Preload } from '../product/chaos-product.ts';
+
+/** A product with a defect, which a run must find. */
+export type Variant = {
+  readonly name: string;
+  /** The defect, unless it is the door. */
+  readonly preload?: Preload;
+  /** Faults under which it shows. */
+  readonly only: readonly string[];
+  /** What at least one finding must be of. */
+  readonly kind: 'lost' | 'doubled';
+};
+
+const moduleAt = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+export const variants: readonly Variant[] = [
+  {
+    name: 'a guess is acknowledged before it is committed',
+    preload: { module: moduleAt('acknowledges-before-commit.ts'), into: ['game'] },
+    only: ['game-postgres', 'postgres killed', 'postgres paused', 'game killed'],
+    kind: 'lost',
+  },
+  {
+    name: 'an event that could not be sent counts as sent',
+    preload: { module: moduleAt('forgets-unsent-events.ts'), into: ['identity', 'catalogue'] },
+    only: ['identity-nats', 'catalogue-nats', 'nats killed', 'nats paused'],
+    kind: 'lost',
+  },
+  {
+    name: 'a finished game is counted twice',
+    preload: { module: moduleAt('counts-twice.ts'), into: ['game'] },
+    only: ['game-nats delayed'],
+    kind: 'doubled',
+  },
+  { name: 'a door says yes where the house says not now', only: ['game-postgres', 'game-nats'], kind: 'lost' },
+];

@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals';
+import { compare } from './compare.ts';
+import { type Ledger, wishes } from './ledger.ts';
+import type { State } from './state.ts';
+
+const DAY = '2027-03-14';
+const answers = new Map([[DAY, 'Alien']]);
+const [anna, bert] = ['anna@chaos.example', 'bert@chaos.example'];
+
+/** A guest in the middle of a game, a user who has won and wants no mails, one who is due a mail, films, and a job. */
+const ledger = (): Ledger => ({
+  games: [
+    { sessionId: 's1', date: DAY, owner: 'guest', sent: ['One', 'Two'], acknowledged: ['One'] },
+    { sessionId: 's2', date: DAY, owner: 1, sent: ['One', 'Alien'], acknowledged: ['One', 'Alien'] },
+  ],
+  accounts: [
+    { email: anna, userId: 1, notifications: wishes(false), isDueMail: false },
+    { email: bert, userId: 2, notifications: wishes(true), isDueMail: true },
+  ],
+  films: [
+    {
+      title: 'Heat',
+      id: 5,
+      description: wishes('Told'),
+      day: wishes<string | null>('2027-06-01'),
+      deleted: wishes(false),
+    },
+    { title: 'Gone', id: 6, description: wishes(''), day: wishes<string | null>(null), deleted: wishes(true) },
+  ],
+  jobs: [{ jobId: 'j1', movieId: 5 }],
+});
+
+const [guestPlay, userPlay] = [
+  { player: 'guest:s1', date: DAY, status: 'playing', guesses: ['One'], counted: false },
+  { player: 'user:1', date: DAY, status: 'won', guesses: ['One', 'Alien'], counted: true },
+];
+const won = { player: 'user:1', played: 1, winsByGuesses: [0, 1, 0, 0, 0] };
+const heat = { id: 5, title: 'Heat', description: 'Told', deleted: false, days: ['2027-06-01'] };
+const gone = { id: 6, title: 'Gone', description: '', deleted: true, days: [] };
+const heatDay = { date: '2027-06-01', title: 'Heat' };
+const job = { id: 'j1', movieId: 5, state: 'finished', items: ['done', 'failed'] };
+const [annaUser, bertUser] = [
+  { id: 1, email: anna, notifications: false },
+  { id: 2, email: bert, notifications: true },
+];
+const [annaCopy, bertCopy] = [
+  { userId: 1, notifications: false },
+  { userId: 2, notifications: true },
+];
+
+const state: State = {
+  plays: [guestPlay, userPlay],
+  statistics: [won],
+  users: [annaUser, bertUser],
+  subscribers: [annaCopy, bertCopy],
+  deliveries: [{ userId: 2, state: 'sent' }],
+  addressees: [bert],
+  films: [heat, gone],
+  titles: ['Heat', 'Gone'],
+  planned: [heatDay],
+  puzzles: [heatDay],
+  jobs: [job],
+  pictures: [{ movieId: 5, position: 0, count: 1 }],
+  waitingEvents: new Map([['game', 0]]),
+  deadLetters: new Map([['game', 0]]),
+};
+
+it('finds nothing where everything is as it was acknowledged', () => {
+  expect(compare(ledger(), state, answers)).toEqual([]);
+});
+
+it('takes what was sent and not answered either way', () => {
+  const open = ledger();
+  open.accounts[0]?.notifications.open.push(true);
+  const plays = [{ ...guestPlay, guesses: ['One', 'Two'] }, userPlay];
+  const users = [{ ...annaUser, notifications: true }, bertUser];
+  const subscribers = [{ ...annaCopy, notifications: true }, bertCopy];
+  expect(compare(open, { ...state, plays, users, subscribers }, answers)).toEqual([]);
+});
+
+const lost: [string, Partial<State>][] = [
+  ['a game', { plays: [userPlay] }],
+  ['the last guess of a game', { plays: [{ ...guestPlay, guesses: [] }, userPlay] }],
+  ['a game that was to become a user’s', { plays: [guestPlay, { ...userPlay, player: 'guest:s2' }] }],
+  ['a finished game in the statistics', { statistics: [] }],
+  ['a user', { users: [bertUser] }],
+  ['a turn of a switch', { users: [{ ...annaUser, notifications: true }, bertUser] }],
+  ['a copy of a user', { subscribers: [bertCopy] }],
+  ['a turn of a switch on its way', { subscribers: [{ ...annaCopy, notifications: true }, bertCopy] }],
+  ['a mail that is noted as sent', { addressees: [] }],
+  ['a mail that was never listed', { deliveries: [], addressees: [] }],
+  ['a mail that waits for ever', { deliveries: [{ userId: 2, state: 'queued' }], addressees: [] }],
+  ['a film', { films: [gone] }],
+  ['the text of a film', { films: [{ ...heat, description: '' }, gone] }],
+  ['the day of a film', { films: [{ ...heat, days: ['2027-05-05'] }, gone] }],
+  ['a deletion', { films: [heat, { ...gone, deleted: false }] }],
+  ['a title that cannot be found', { titles: ['Gone'] }],
+  ['a day that the game was not told', { puzzles: [] }],
+  ['a day that the game was not told to drop', { planned: [] }],
+  ['an image job', { jobs: [] }],
+  ['the end of an image job', { jobs: [{ ...job, state: 'running' }] }],
+  ['a picture that was made', { pictures: [] }],
+  ['an event that was never sent', { waitingEvents: new Map([['game', 1]]) }],
+  ['an event that nobody could handle', { deadLetters: new Map([['game', 1]]) }],
+];
+describe('finds what is lost', () => {
+  it.each(lost)('%s', (_what, change) => expect(kinds(change)).toContain('lost'));
+});
+
+const doubled: [string, Partial<State>][] = [
+  ['a game', { plays: [guestPlay, guestPlay, userPlay] }],
+  ['a guess', { plays: [{ ...guestPlay, guesses: ['One', 'One'] }, userPlay] }],
+  ['a finished game in the statistics', { statistics: [{ ...won, played: 2 }] }],
+  ['a user', { users: [annaUser, bertUser, { ...bertUser, id: 3 }] }],
+  ['a mail', { addressees: [bert, bert] }],
+  ['a film', { films: [heat, { ...heat, id: 9 }, gone] }],
+  ['a day', { puzzles: [heatDay, heatDay] }],
+  ['a picture', { pictures: [{ movieId: 5, position: 0, count: 2 }] }],
+];
+describe('finds what is doubled', () => {
+  it.each(doubled)('%s', (_what, change) => expect(kinds(change)).toContain('doubled'));
+});
+
+const unexpected: [string, Partial<State>][] = [
+  ['a game of nobody', { plays: [guestPlay, userPlay, { ...guestPlay, player: 'guest:s9' }] }],
+  ['a guess that nobody sent', { plays: [{ ...guestPlay, guesses: ['One', 'Other'] }, userPlay] }],
+  ['a game that is won by a wrong guess', { plays: [{ ...guestPlay, status: 'won' }, userPlay] }],
+  ['a game won with another number of guesses', { statistics: [{ ...won, winsByGuesses: [1, 0, 0, 0, 0] }] }],
+  ['statistics of nobody', { statistics: [won, { ...won, player: 'user:9' }] }],
+  ['a user', { users: [annaUser, bertUser, { id: 9, email: 'nobody@chaos.example', notifications: true }] }],
+  ['a mail to somebody else', { addressees: [bert, 'nobody@chaos.example'] }],
+  ['a mail to somebody who was not listed', { addressees: [bert, anna] }],
+  ['a mail that is noted as not sent', { deliveries: [{ userId: 2, state: 'unsubscribed' }] }],
+  ['a picture that no job has made', { jobs: [{ ...job, items: ['failed'] }] }],
+];
+describe('finds what nobody asked for', () => {
+  it.each(unexpected)('%s', (_what, change) => expect(kinds(change)).toContain('unexpected'));
+});
+
+function kinds(change: Partial<State>): string[] {
+  return compare(ledger(), { ...state, ...change }, answers).map(({ kind }) => kind);
+}

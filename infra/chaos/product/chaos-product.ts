@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import pWaitFor from 'p-wait-for';
+import { keptCredential } from '../../e2e/fixture/operator.ts';
+import { filmOfToday } from '../../e2e/fixture/player.ts';
+import { type ProductAt, productAt } from '../../e2e/fixture/product-at.ts';
+import { startProduct } from '../../e2e/fixture/start-product.ts';
+import { type Host, openHost } from '../../local/host/open-host.ts';
+import { repositoryRoot } from '../../local/repository.ts';
+import type { Outside } from '../testing/outside.ts';
+import { type Processes, processesOf } from './processes.ts';
+import { type Proxies, proxiesAt, startToxiproxy } from './toxiproxy.ts';
+
+/** A day of its own, some moments before the mails of the day. */
+export const DAY = '2027-03-14';
+const BEFORE_THE_MAILS = `${DAY}T09:58:30Z`;
+const PAINTED_WITHIN_MS = 900_000;
+const EARLIER = `${DAY}T08:00:00Z`;
+
+export type ChaosProduct = {
+  readonly data: string;
+  readonly at: ProductAt;
+  readonly proxies: Proxies;
+  readonly processes: Processes;
+  readonly adminPassword: string;
+  readonly title: string;
+  readonly printed: () => string;
+  readonly stop: () => Promise<void>;
+};
+
+/** A module that is loaded into some services before their own. */
+export type Preload = { readonly module: string; readonly into: readonly string[] };
+
+/** A folder with the films of a first start, to be copied: painting them takes longer than anything else. */
+export async function filmsOnce(kept: string | undefined): Promise<{ folder: string; remove: () => Promise<void> }> {
+  if (kept !== undefined) return { folder: kept, remove: async () => undefined };
+  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-chaos-films-'));
+  const product = await startProduct(folder, { DREAMREEL_CLOCK: EARLIER });
+  await pWaitFor(() => /painted (\d+) of \1 pictures\n[\s\S]*painted (\d+) of \2 pictures\n/.test(product.printed()), {
+    timeout: PAINTED_WITHIN_MS,
+    interval: 500,
+  });
+  await product.stop();
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** Starts the product on a copy of `films`, with a proxy before each part of each service. */
+export async function startChaosProduct(films: string, outside: Outside, preload?: Preload): Promise<ChaosProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-chaos-'));
+  const data = join(folder, 'data');
+  // With its owners: Postgres takes a folder of its own user alone.
+  await execa('cp', ['-a', films, data]);
+  const host: Host = await openHost({ folder: join(folder, 'toxiproxy'), out: () => undefined });
+  const toxiproxy = await startToxiproxy(host);
+  const remove = async () => {
+    await toxiproxy.stop();
+    await host.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const env = {
+      ...outside.env,
+      FRONTENDS_DIR: join(repositoryRoot, 'frontends'),
+      TRUSTED_PROXY_HOPS: '1',
+      DREAMREEL_CLOCK: BEFORE_THE_MAILS,
+      CHAOS_PROXIES: toxiproxy.address,
+      ...(preload && { CHAOS_PRELOAD: preload.module, CHAOS_PRELOAD_INTO: preload.into.join() }),
+    };
+    const running = await startProduct(data, env, 'infra/chaos/product/behind-proxies.ts');
+    const at = productAt(data);
+    const { title } = await filmOfToday(at.site);
+    return {
+      data,
+      at,
+      title,
+      proxies: proxiesAt(toxiproxy.address),
+      processes: processesOf(data),
+      adminPassword: keptCredential(data).password,
+      printed: running.printed,
+      stop: async () => {
+        await running.stop();
+        await remove();
+      },
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

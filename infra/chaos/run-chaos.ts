@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
+import { seededRandom } from '../bench/search/seeded-random.ts';
+import { disturbances } from './faults/disturbances.ts';
+import { everyFault, type Fault } from './faults/faults.ts';
+import { type Played, playSchedule } from './faults/play-schedule.ts';
+import { roundsOf } from './faults/schedule.ts';
+import { watchProcesses } from './faults/watch-processes.ts';
+import { compare } from './ledger/compare.ts';
+import type { Finding } from './ledger/finding.ts';
+import { type Ledger, newLedger } from './ledger/ledger.ts';
+import { type Marks, readState } from './ledger/read-state.ts';
+import { isSettled } from './ledger/settled.ts';
+import type { State } from './ledger/state.ts';
+import { type ChaosProduct, DAY } from './product/chaos-product.ts';
+import type { Outside } from './testing/outside.ts';
+import { conductOf } from './traffic/conduct.ts';
+import { trafficOf } from './traffic/run-traffic.ts';
+
+/** The mails of the day wait for the clock; everything else settles within moments. */
+const SETTLES_WITHIN_MS = 240_000;
+const ENDS_WITHIN_MS = 180_000;
+
+export type Wanted = {
+  readonly seed: number;
+  readonly rounds: number;
+  readonly minutes: number;
+  /** Only faults whose names hold one of these; all where none is given. */
+  readonly only: readonly string[];
+  /** Where the players go, if not straight to the door. */
+  readonly site?: string;
+  readonly say: (line: string) => void;
+};
+
+export type Outcome = {
+  readonly played: Played;
+  readonly ledger: Ledger;
+  readonly state: State;
+  readonly answers: ReadonlyMap<string, string>;
+  readonly findings: readonly Finding[];
+  readonly problems: readonly string[];
+  readonly statuses: ReadonlyMap<string, number>;
+  readonly slowestMs: number;
+};
+
+/** People use the product while things go wrong; then everything must come to rest by itself, and is compared. */
+export async function runChaos(product: ChaosProduct, outside: Outside, wanted: Wanted): Promise<Outcome> {
+  const { seed, say, only } = wanted;
+  const { data, at, title, adminPassword: password } = product;
+  const marks: Marks = { sessions: `chaos${seed}`, mailDomain: `chaos${seed}.example`, day: DAY };
+  const [ledger, disturbed, givesUp] = [newLedger(), disturbances(), new AbortController()];
+  const conduct = conductOf(disturbed);
+  const site = wanted.site ?? at.site;
+  const traffic = trafficOf({ site, seed, ledger, conduct, marks, title, password, givesUp: givesUp.signal });
+
+  await traffic.prepare();
+  const watching = watchProcesses(product, disturbed);
+  let goesOn = true;
+  const running = traffic.run(() => goesOn);
+  const until = performance.now() + wanted.minutes * 60_000;
+  const faults = everyFault(await product.proxies.names(), product.proxies, product.processes).filter(
+    ({ name }) => only.length === 0 || only.some((part) => name.includes(part)),
+  );
+  const played = await playSchedule({
+    rounds: roundsOf(faults, seededRandom(seed), clash),
+    goesOn: (done) => done < wanted.rounds && performance.now() < until,
+    product: at,
+    disturbed,
+    say,
+  });
+
+  goesOn = false;
+  say('everything works again: everybody comes to an end');
+  const tooLong = setTimeout(() => givesUp.abort(new Error('the run gave up waiting')), ENDS_WITHIN_MS);
+  await running;
+  clearTimeout(tooLong);
+  const read = () => readState(data, marks, outside.addressees());
+  await pWaitFor(async () => isSettled(await read()), { timeout: SETTLES_WITHIN_MS, interval: 1_000 }).catch(() =>
+    conduct.complain(`not everything has come to rest after ${SETTLES_WITHIN_MS / 1_000} s`),
+  );
+  // What came late may still change something.
+  await sleep(2_000);
+  const died = await watching.stop();
+
+  const state = await read();
+  const answers = new Map([[DAY, title]]);
+  return {
+    played,
+    ledger,
+    state,
+    answers,
+    findings: compare(ledger, state, answers),
+    problems: [...conduct.problems(), ...played.problems, ...died],
+    statuses: conduct.statuses(),
+    slowestMs: conduct.slowestMs(),
+  };
+}
+
+/** One way or process can go wrong in one manner at a time; and with the broker or the database away the rest is idle. */
+function clash(one: Fault, other: Fault): boolean {
+  const subject = ({ name }: Fault) => name.split(' ')[0] ?? '';
+  const parts = (fault: Fault) => subject(fault).split('-');
+  return (
+    parts(one).some((part) => parts(other).includes(part)) ||
+    [one, other].some(({ name }) => name.startsWith('streams'))
+  );
+}

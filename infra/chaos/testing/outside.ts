@@ -1,0 +1,29 @@
+import { filmModel } from '../../../services/generation/src/testing/film-model.ts';
+import { openAiServer } from '../../../services/generation/src/testing/openai-server.ts';
+import { smtpSink } from '../../../services/notification/src/testing/smtp-sink.ts';
+import { png } from '../../e2e/fixture/hostile-files.ts';
+
+export type Outside = Awaited<ReturnType<typeof startOutside>>;
+
+/** What the product finds outside: a mail server that keeps what it is sent, and an image model. */
+export async function startOutside() {
+  const [mails, model] = await Promise.all([smtpSink(), openAiServer()]);
+  const picture = png(1_536, 1_024);
+  model.does(filmModel([picture, picture, picture, picture, picture], new Map()));
+  return {
+    env: {
+      SMTP_URL: mails.url.href,
+      MAIL_FROM: 'Dreamreel <hello@example.org>',
+      OPENAI_API_KEY: 'sk-test',
+      OPENAI_BASE_URL: model.baseUrl,
+      OPENAI_IMAGE_MODEL: 'test-image',
+      OPENAI_TEXT_MODEL: 'test-text',
+      OPENAI_TIMEOUT_MS: '10000',
+    },
+    /** The addressee of every mail that has arrived, in the order of arrival. */
+    addressees: () => mails.arrived.map(({ to }) => to),
+    async stop() {
+      await Promise.all([mails.stop(), model.stop()]);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Game, Ledger } from '../ledger/ledger.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What a simulated player has. */
+export type Player = {
+  readonly visitor: Visitor;
+  readonly random: () => number;
+  readonly ledger: Ledger;
+  /** The film of the day. */
+  readonly title: string;
+  readonly complain: (problem: string) => void;
+  /** Waits; rejects when the run gives up. */
+  readonly patience: (ms: number) => Promise<void>;
+};
+
+export const newGame = (sessionId: string, date: string, owner: Game['owner'] = 'guest'): Game => ({
+  sessionId,
+  date,
+  owner,
+  sent: [],
+  acknowledged: [],
+});
