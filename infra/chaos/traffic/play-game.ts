@@ -41,7 +41,7 @@ async function guess({ visitor, complain }: Player, game: Game, record: object):
 }
 
 /** What was acknowledged is seen, at once and by everybody who asks for it. */
-export async function see({ visitor, complain }: Player, game: Game): Promise<void> {
+async function see({ visitor, complain }: Player, game: Game): Promise<void> {
   const { acknowledged } = game;
   const { body } = await visitor.insist('dailyMovie', addressOf(game));
   const seen = dailyMovieAnswerSchema.parse(body).completion?.guesses ?? [];
