@@ -103,6 +103,17 @@ describe('files', () => {
     expect(again).toMatchObject({ status: 304, body: '' });
   });
 
+  it.each(['/.env', '/static/.env', '/%2eenv', '/static/..%2f.env', '/mf/player/.env', '/static/', '/static'])(
+    'are no hidden ones, and no lists of files: %s',
+    async (address) => {
+      for (const file of ['shell/dist/.env', 'shell/dist/static/.env', 'player/dist/.env'])
+        await gateway.build(file, 'TOP=secret');
+      const answer = await gateway.get(address);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toMatch(/TOP|main\./);
+    },
+  );
+
   it('tell HEAD their size and send nothing', async () => {
     const answer = await fetch(`${gateway.url}/robots.txt`, { method: 'HEAD' });
     expect(answer.headers.get('content-length')).toBe('13');

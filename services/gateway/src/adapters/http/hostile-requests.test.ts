@@ -135,6 +135,12 @@ it('answers what is not HTTP, and headers that are too long, in the envelope', a
   expect(errorEnvelopeSchema.parse(JSON.parse(long.body)).code).toBe('invalid-request');
 });
 
+it.each(['TRACE', 'TRACK', 'PROPFIND'])('sends nothing back that %s has sent', async (method) => {
+  const answer = await rawRequest(gateway.port, [`${method} / HTTP/1.1`, 'Host: a', 'X-Mine: do-not-tell']);
+  expect([400, 405]).toContain(answer.status);
+  expect(answer.head + answer.body).not.toContain('do-not-tell');
+});
+
 it('writes no header that a stranger has chosen', async () => {
   const answer = await rawRequest(gateway.port, [
     'GET /api/daily-movie?sessionId=a%0d%0aX-Evil:%201 HTTP/1.1',
