@@ -31,6 +31,7 @@ const COMMANDS = {
   'test:streams': ['infra/local/test-streams.ts'],
   'test:sequences': ['infra/local/test-sequences.ts'],
   'test:supply-chain': ['infra/supply-chain/test-supply-chain.ts'],
+  'test:mutation': ['infra/mutation/test-mutation.ts'],
   'bench:generation': ['infra/bench/generation/bench-generation.ts'],
   'bench:mail': ['infra/bench/mail/bench-mail.ts'],
   'bench:search': ['infra/bench/search/bench-search.ts'],

@@ -1,0 +1,48 @@
+/** What is mutated, and the tests that must notice; none of them needs a database. */
+export type Area = { readonly name: string; readonly files: readonly string[]; readonly tests: readonly string[] };
+
+export const AREAS: readonly Area[] = [
+  {
+    name: 'judging',
+    files: ['services/game/src/domain/{play,near-guess,day,claim}.ts', 'services/game/src/application/record-guess.ts'],
+    tests: ['services/game/src/domain/*.test.ts', 'services/game/src/application/{game,record-guess}.test.ts'],
+  },
+  {
+    // The days become streaks in SQL: what this cannot mutate, services/game/src/adapters/pg-statistics.test.ts compares
+    // with a slow count.
+    name: 'statistics',
+    files: [
+      'services/game/src/domain/statistics.ts',
+      'services/game/src/application/user-stats.ts',
+      'proto/src/calendar.ts',
+    ],
+    tests: ['services/game/src/{domain/statistics,application/user-stats}.test.ts', 'proto/src/calendar.test.ts'],
+  },
+  {
+    name: 'matching',
+    files: [
+      'proto/src/title.ts',
+      'services/catalogue/src/domain/aliases.ts',
+      'services/catalogue/src/domain/search/*.ts',
+    ],
+    tests: ['proto/src/title.test.ts', 'services/catalogue/src/domain/{aliases,search/*}.test.ts'],
+  },
+  {
+    name: 'sessions',
+    files: [
+      'services/identity/src/{domain,application}/*.ts',
+      'services/gateway/src/domain/admission.ts',
+      'services/gateway/src/adapters/identity-sessions.ts',
+      'services/gateway/src/adapters/http/{session-cookie,visitor,sign-out,own-origin}.ts',
+    ],
+    tests: [
+      'services/identity/src/{domain,application}/*.test.ts',
+      'services/gateway/src/adapters/http/{sessions,signing-in,admin-door,admin-guard,api}.test.ts',
+    ],
+  },
+  {
+    name: 'mail',
+    files: ['services/notification/src/{domain,application}/*.ts'],
+    tests: ['services/notification/src/{domain,application}/*.test.ts'],
+  },
+];
