@@ -1,100 +1,67 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { packIndex } from '../../../services/catalogue/src/adapters/index-file.ts';
-import { buildArrays } from '../../../services/catalogue/src/domain/search/build-arrays.ts';
 import { startTestParts } from '../../local/test-parts.ts';
 import { writeSection } from '../write-section.ts';
-import { CONTESTANTS, type ContestantName } from './contestant.ts';
+import { CONTESTANTS } from './contestant.ts';
+import { type RunningContestant, startContestant } from './contestants.ts';
 import { generatedTitles } from './generated-titles.ts';
+import { type Grown, oursAlone, writeIndex } from './ours-alone.ts';
 import { queriesFor } from './queries.ts';
-import type { Answered } from './run-contestant.ts';
 import { seededRandom } from './seeded-random.ts';
-import { type Measured, summary } from './summary.ts';
+import { figuresOf, type Measured, summary } from './summary.ts';
 
 const { values } = parseArgs({
   options: {
     titles: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '15' },
-    queries: { type: 'string', default: '42' },
+    seconds: { type: 'string', default: '4' },
   },
 });
 const count = Number(values.titles);
+const windowMs = Number(values.seconds) * 1_000;
+/** More than the quickest answers in a window. */
+const QUERIES = 5_000 * Number(values.seconds);
 const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
 const folder = await mkdtemp(join(tmpdir(), 'dreamreel-bench-'));
 const parts = await startTestParts();
-const processes = new Map<ContestantName, ReturnType<typeof fork>>();
+const running: RunningContestant[] = [];
 try {
-  say(`making ${count} titles and our index`);
-  const titles = await generatedTitles(count);
-  const begun = performance.now();
-  const indexFile = join(folder, 'titles.bin');
-  const file = packIndex({ arrays: buildArrays(titles), revision: 1 });
-  const buildSeconds = (performance.now() - begun) / 1_000;
-  await writeFile(indexFile, file);
+  const growth: Grown[] = [];
+  for (const size of [count / 10, count]) {
+    say(`our index of ${size} titles, alone`);
+    growth.push(await oursAlone(await writeIndex(join(folder, `${size}.bin`), size)));
+  }
 
+  const titles = await generatedTitles(count);
   for (const name of CONTESTANTS) {
     say(`starting ${name}`);
-    const entry = JSON.stringify({ name, count, indexFile, databaseUrl: parts.env.TEST_DATABASE_URL });
-    const child = fork(new URL('./run-contestant.ts', import.meta.url), [entry], {
-      execArgv: ['--max-old-space-size=8000'],
-    });
-    processes.set(name, child);
-    await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(() => Promise.reject(new Error(`${name} ended`))),
-    ]);
+    const databaseUrl = parts.env.TEST_DATABASE_URL ?? '';
+    running.push(await startContestant({ name, count, indexFile: join(folder, `${count}.bin`), databaseUrl }));
   }
 
   const random = seededRandom(2);
   const measured: Measured[] = [];
   for (let round = -1; round < Number(values.rounds); round += 1) {
-    const asked = queriesFor(random, titles, Number(values.queries));
-    const order = CONTESTANTS.map((_, place) => CONTESTANTS[(place + round + 1) % CONTESTANTS.length] ?? 'ours');
-    for (const name of order) {
-      const answered = await ask(
-        name,
-        asked.map(({ query }) => query),
-      );
+    const asked = queriesFor(random, titles, QUERIES);
+    const queries = asked.map(({ query }) => query);
+    for (let turn = 0; turn < running.length; turn += 1) {
+      const contestant = running[(turn + round + 1) % running.length];
+      const answered = await contestant?.ask(queries, windowMs);
       // The first round only warms up.
-      if (round >= 0) measured.push({ name, round, asked, ...answered });
+      if (contestant && answered && round >= 0) measured.push({ name: contestant.name, asked, ...answered });
     }
     say(`round ${round + 1} of ${values.rounds}`);
   }
 
-  say('ours alone');
-  const asked = queriesFor(random, titles, 5_000);
-  const alone: Measured[] = [];
-  for (let pass = 0; pass < 5; pass += 1) {
-    alone.push({
-      name: 'ours',
-      round: pass,
-      asked,
-      ...(await ask(
-        'ours',
-        asked.map(({ query }) => query),
-      )),
-    });
-  }
-  const text = summary({ titles, measured, alone, buildSeconds, fileMb: file.length / 1e6 });
+  const run = { titles, measured, growth };
+  const text = summary(run);
   console.log(text);
-  await writeSection('Title search', text);
+  await writeSection('Title search', text, { bench: 'bench:search', figures: figuresOf(run) });
 } finally {
-  for (const child of processes.values()) child.kill();
+  for (const contestant of running) await contestant.stop();
   await parts.stop();
   await rm(folder, { recursive: true });
-}
-
-async function ask(name: ContestantName, queries: readonly string[]): Promise<Answered> {
-  const child = processes.get(name);
-  if (!child) throw new Error(`${name} does not run`);
-  const answer = once(child, 'message');
-  child.send(queries);
-  const [answered]: Answered[] = await answer;
-  if (!answered) throw new Error(`${name} answered nothing`);
-  return answered;
 }

@@ -19,9 +19,9 @@ const VOCABULARY = 250_000;
  * Titles of the shape of a big film database: word frequencies by Zipf's law over a large vocabulary with the real
  * words of films.tsv in front, lengths as above, another title for one in ten, popularity known for half.
  */
-export async function generatedTitles(count: number, seed = 1): Promise<GeneratedTitle[]> {
-  const random = seededRandom(seed);
-  const vocabulary = madeUpWords(random, byFrequency(await readTitles()), VOCABULARY);
+export async function generatedTitles(count: number, words = VOCABULARY): Promise<GeneratedTitle[]> {
+  const random = seededRandom(1);
+  const vocabulary = madeUpWords(random, byFrequency(await readTitles()), words);
   const word = zipf(random, vocabulary);
   const name = () => {
     const length = lengthOf(random() * 100);

@@ -6,7 +6,7 @@ import type { TitleArrays } from '../domain/search/build-arrays.ts';
 import { arraysFrom, sectionsOf } from './index-sections.ts';
 
 /** Raise it with every change of what the arrays mean: an older file is then refused, and the index built anew. */
-const FORMAT_VERSION = 2;
+const FORMAT_VERSION = 3;
 const MAGIC = 0x5849_5244;
 /** Where each number stands; the checksum is that of all bytes after it. */
 const HEADER = { magic: 0, version: 4, checksum: 8, tableLength: 12, bytes: 16 } as const;

@@ -18,12 +18,10 @@ export function arraysFrom(bytesOf: (name: string) => Bytes): TitleArrays {
   const u32 = (name: string) => over(Uint32Array, bytesOf(name));
   const text = (name: string): PackedText => ({ bytes: bytesOf(`${name}.bytes`), starts: u32(`${name}.starts`) });
   const lexicon = (name: string): Lexicon => ({
-    text: u16(`${name}.text`),
-    keyStarts: u32(`${name}.keyStarts`),
     tree: {
+      nodes: u32(`${name}.tree.nodes`),
       letters: u16(`${name}.tree.letters`),
-      firstKey: u32(`${name}.tree.firstKey`),
-      firstChild: u32(`${name}.tree.firstChild`),
+      tails: text(`${name}.tree.tails`),
     },
     films: u32(`${name}.films`),
     filmStarts: u32(`${name}.filmStarts`),

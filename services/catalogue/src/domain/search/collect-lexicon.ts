@@ -39,7 +39,7 @@ function finish(met: readonly string[], filmEnds: GrowingNumbers, keysOfFilms: G
 
   const filmKeys: FilmKeys = { keys, starts };
   const byKey = filmsByKey(filmKeys, sorted.length);
-  const lexicon: Lexicon = { ...textOf(sorted), tree: keyTree(sorted), ...byKey, least: leastOfBlocks(byKey.films) };
+  const lexicon: Lexicon = { tree: keyTree(sorted), ...byKey, least: leastOfBlocks(byKey.films) };
   return { lexicon, filmKeys };
 }
 
@@ -63,15 +63,4 @@ function filmsByKey({ keys, starts }: FilmKeys, keyCount: number) {
     }
   }
   return { films, filmStarts, firsts };
-}
-
-function textOf(keys: readonly string[]) {
-  const keyStarts = new Uint32Array(keys.length + 1);
-  for (const [index, key] of keys.entries()) keyStarts[index + 1] = (keyStarts[index] ?? 0) + key.length;
-  const text = new Uint16Array(keyStarts[keys.length] ?? 0);
-  for (const [index, key] of keys.entries()) {
-    const start = keyStarts[index] ?? 0;
-    for (let i = 0; i < key.length; i += 1) text[start + i] = key.charCodeAt(i);
-  }
-  return { text, keyStarts };
 }

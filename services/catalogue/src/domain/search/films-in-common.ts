@@ -1,48 +1,53 @@
 import type { BestFilms } from './best-films.ts';
-import { type FilmSet, filmSets } from './film-sets.ts';
+import type { FilmKeys } from './collect-lexicon.ts';
+import { addFilms, type CommonBeginnings, type FilmSet } from './common-beginnings.ts';
 import type { Lexicon } from './lexicon.ts';
-
-import type { Wanted } from './wanted.ts';
-
-/** The films that have one wanted word, without typos and with at most one or two. */
-type Sets = readonly [FilmSet, FilmSet, FilmSet];
+import { typosOfAll, type Wanted } from './wanted.ts';
+import type { Work } from './work.ts';
 
 /**
- * Offers the films that have a word for each of the wanted ones, with their number of typos. All films are gone
+ * Offers the films that have a word for each of the wanted ones, where very many films have each. All films are gone
  * through, 32 at a step, best rank first, until no better one can come.
  */
-export function filmsInCommon(lexicon: Lexicon, filmCount: number) {
-  const sets = filmSets(lexicon, filmCount);
+export function filmsInCommon(lexicon: Lexicon, filmWords: FilmKeys, common: CommonBeginnings, work: Work) {
+  const spare: FilmSet[] = [];
 
-  const setsOf = ({ exact, near }: Wanted): Sets => {
-    const none = sets.of(exact);
-    if (near.length === 0) return [none, none, none];
-    const one = sets.of([...exact, ...near.filter(({ typos }) => typos === 1)]);
-    return [none, one, near.some(({ typos }) => typos > 1) ? sets.of([...exact, ...near]) : one];
+  const setOf = ({ runs }: Wanted, place: number): FilmSet => {
+    const [only, ...others] = runs;
+    const ready = only && others.length === 0 ? common.setOf(only) : undefined;
+    if (ready) return ready;
+    const set = spare[place] ?? new Uint32Array(common.size);
+    spare[place] = set.fill(0);
+    for (const run of runs) {
+      const known = common.setOf(run);
+      if (known) unite(set, known);
+      else addFilms(lexicon, run, set);
+    }
+    work.films += common.size;
+    return set;
   };
 
   return (wanted: readonly Wanted[], best: BestFilms, qualityOf: (typos: number) => number): void => {
-    sets.begin();
-    const wantedSets = wanted.map(setsOf);
-    const leastQuality = qualityOf(wanted.some(({ near }) => near.length > 0) ? 1 : 0);
+    const sets = wanted.map(setOf);
+    const areExact = wanted.every(({ within, runs }) => within[0] === runs);
+    const leastQuality = qualityOf(areExact ? 0 : 1);
 
-    for (let place = 0; place < sets.length && place * 32 <= best.lastFilmAt(leastQuality); place += 1) {
+    let place = 0;
+    for (; place < common.size && place * 32 <= best.lastFilmAt(leastQuality); place += 1) {
       let films = 0xffffffff;
-      for (let w = 0; w < wantedSets.length && films !== 0; w += 1) films &= wantedSets[w]?.[2][place] ?? 0;
+      for (let w = 0; w < sets.length && films !== 0; w += 1) films &= sets[w]?.[place] ?? 0;
       while (films !== 0) {
         const bit = films & -films;
-        best.offer(place * 32 + 31 - Math.clz32(bit), qualityOf(typosOf(wantedSets, place, bit)));
+        const film = place * 32 + 31 - Math.clz32(bit);
+        if (!areExact) work.compared += 1;
+        best.offer(film, qualityOf(areExact ? 0 : typosOfAll(wanted, filmWords, film)));
         films ^= bit;
       }
     }
+    work.films += place * sets.length;
   };
 }
 
-function typosOf(wantedSets: readonly Sets[], place: number, bit: number): number {
-  let typos = 0;
-  for (const [none, one] of wantedSets) {
-    if (((none[place] ?? 0) & bit) !== 0) continue;
-    typos += ((one[place] ?? 0) & bit) === 0 ? 2 : 1;
-  }
-  return typos;
+function unite(set: FilmSet, other: FilmSet): void {
+  for (let i = 0; i < set.length; i += 1) set[i] = (set[i] ?? 0) | (other[i] ?? 0);
 }

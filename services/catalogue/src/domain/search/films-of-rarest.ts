@@ -1,64 +1,88 @@
 import type { BestFilms } from './best-films.ts';
 import type { FilmKeys } from './collect-lexicon.ts';
+import type { CommonBeginnings, FilmSet } from './common-beginnings.ts';
 import { filmsOf, type KeyRange, type Lexicon } from './lexicon.ts';
-import type { Wanted } from './wanted.ts';
+import { NO_MATCH, typosOfAll, type Wanted } from './wanted.ts';
+import type { Work } from './work.ts';
 
-const NO_MATCH = -1;
+/** Looking at the words of one film takes about as long as reading so many entries of a list. */
+const ENTRIES_PER_FILM = 128;
 
-/** Offers the films of `runs` that have a word for each of the wanted ones, by looking at their words. */
-export function filmsOfRarest(lexicon: Lexicon, filmWords: FilmKeys) {
-  const { keys, starts } = filmWords;
-  /** Two bits a wanted word: the typos with which a word stands for it. All zero between searches. */
-  const marks = new Uint16Array(lexicon.keyStarts.length);
+/**
+ * Offers the films that have a word for each of the wanted ones, of which the first, the rarest, has `most` films at
+ * most: its films are thinned out by one wanted word after the other, as long as that is quicker than looking at them.
+ */
+export function filmsOfRarest(
+  lexicon: Lexicon,
+  filmWords: FilmKeys,
+  common: CommonBeginnings,
+  { most, work }: { readonly most: number; readonly work: Work },
+) {
+  let films = new Uint32Array(most);
+  let spare = new Uint32Array(most);
+  /** All zero between searches. */
+  const marks: FilmSet = new Uint32Array(common.size);
 
-  const typosOf = (wanted: readonly Wanted[], film: number): number => {
-    let sum = 0;
-    for (let w = 0; w < wanted.length; w += 1) {
-      const typos = typosOfWord(wanted[w]?.exact ?? [], 2 * w, starts[film] ?? 0, starts[film + 1] ?? 0);
-      if (typos === NO_MATCH) return NO_MATCH;
-      sum += typos;
-    }
-    return sum;
-  };
-
-  const typosOfWord = (exact: readonly KeyRange[], shift: number, from: number, to: number): number => {
-    let fewest = 3;
-    for (let i = from; i < to; i += 1) {
-      const word = keys[i] ?? 0;
-      for (const run of exact) if (word >= run.from && word < run.to) return 0;
-      const mark = ((marks[word] ?? 0) >>> shift) & 3;
-      if (mark !== 0 && mark < fewest) fewest = mark;
-    }
-    return fewest === 3 ? NO_MATCH : fewest;
-  };
-
-  return (
-    runs: readonly KeyRange[],
-    wanted: readonly Wanted[],
-    best: BestFilms,
-    qualityOf: (typos: number) => number,
-  ): void => {
-    mark(wanted, marks);
+  const gather = (runs: readonly KeyRange[]): number => {
+    let count = 0;
     for (const run of runs) {
       const [from, to] = filmsOf(lexicon, run);
-      for (let i = from; i < to; i += 1) {
-        const film = lexicon.films[i] ?? 0;
-        const typos = typosOf(wanted, film);
-        if (typos !== NO_MATCH) best.offer(film, qualityOf(typos));
+      films.set(lexicon.films.subarray(from, to), count);
+      count += to - from;
+    }
+    work.films += count;
+    return count;
+  };
+
+  /** Keeps of the first `count` films those that have one of the words; answers how many. */
+  const thinOut = (count: number, { runs }: Wanted, readEntries: number): number => {
+    const sets = runs.map(common.setOf).filter((set) => set !== undefined);
+    const lists = runs.filter((run) => !common.setOf(run));
+    let kept = 0;
+    for (let i = 0; i < count; i += 1) {
+      const film = films[i] ?? 0;
+      if (sets.some((set) => isIn(set, film))) spare[kept++] = film;
+      else marks[film >>> 5] = (marks[film >>> 5] ?? 0) | (1 << (film & 31));
+    }
+    for (const list of lists) {
+      const [from, to] = filmsOf(lexicon, list);
+      for (let place = from; place < to; place += 1) {
+        const film = lexicon.films[place] ?? 0;
+        if (!isIn(marks, film)) continue;
+        marks[film >>> 5] = (marks[film >>> 5] ?? 0) & ~(1 << (film & 31));
+        spare[kept++] = film;
       }
     }
-    for (const { near } of wanted) for (const { from, to } of near) marks.fill(0, from, to);
+    for (let i = 0; i < count; i += 1) marks[(films[i] ?? 0) >>> 5] = 0;
+    [films, spare] = [spare, films];
+    work.films += count + readEntries;
+    return kept;
+  };
+
+  return (wanted: readonly Wanted[], best: BestFilms, qualityOf: (typos: number) => number): void => {
+    const [rarest, ...others] = wanted;
+    if (!rarest || rarest.films === 0) return;
+    let count = gather(rarest.runs);
+    let areKnown = wanted.every(({ within, runs }) => within[0] === runs);
+    const leastQuality = qualityOf(areKnown ? 0 : 1);
+    for (const word of others) {
+      const entries = word.runs.reduce((sum, run) => {
+        const [from, to] = filmsOf(lexicon, run);
+        return sum + (common.setOf(run) ? 0 : to - from);
+      }, 0);
+      if (entries + count < count * ENTRIES_PER_FILM) count = thinOut(count, word, entries);
+      else areKnown = false;
+    }
+    for (let i = 0; i < count; i += 1) {
+      const film = films[i] ?? 0;
+      if (film > best.lastFilmAt(leastQuality)) continue;
+      if (!areKnown) work.compared += 1;
+      const typos = areKnown ? 0 : typosOfAll(wanted, filmWords, film);
+      if (typos !== NO_MATCH) best.offer(film, qualityOf(typos));
+    }
   };
 }
 
-function mark(wanted: readonly Wanted[], marks: Uint16Array): void {
-  for (const [index, { near }] of wanted.entries()) {
-    const shift = 2 * index;
-    for (const { from, to, typos } of near) {
-      for (let word = from; word < to; word += 1) {
-        const before = ((marks[word] ?? 0) >>> shift) & 3;
-        if (before === 0 || typos < before) marks[word] = ((marks[word] ?? 0) & ~(3 << shift)) | (typos << shift);
-      }
-    }
-  }
+function isIn(set: FilmSet, film: number): boolean {
+  return (((set[film >>> 5] ?? 0) >>> (film & 31)) & 1) === 1;
 }

@@ -1,21 +1,25 @@
 import type { BestFilms } from './best-films.ts';
 import type { FilmKeys } from './collect-lexicon.ts';
+import { commonBeginnings } from './common-beginnings.ts';
 import { filmsInCommon } from './films-in-common.ts';
 import { filmsOfRarest } from './films-of-rarest.ts';
 import type { Lexicon } from './lexicon.ts';
-import { rarestOf, type Wanted } from './wanted.ts';
+import type { Wanted } from './wanted.ts';
+import type { Work } from './work.ts';
 
-/** Up to here it is quicker to look at each film that has the rarest word than to put together all that have another. */
-export const FEW_FILMS = 2_000;
-
-/** Offers the films that have a word for each of the wanted ones, with their number of typos. */
-export function filmsWithWords(lexicon: Lexicon, filmWords: FilmKeys, fewFilms: number) {
-  const ofRarest = filmsOfRarest(lexicon, filmWords);
-  const inCommon = filmsInCommon(lexicon, filmWords.starts.length - 1);
+/**
+ * Offers the films that have a word for each of the wanted ones, with their number of typos. `fewFilms` says up to how
+ * many films of the rarest word are looked at one by one: as many as a set has numbers, where nothing else is said.
+ */
+export function filmsWithWords(lexicon: Lexicon, filmWords: FilmKeys, work: Work, fewFilms?: number) {
+  const common = commonBeginnings(lexicon, filmWords.starts.length - 1);
+  const most = Math.min(fewFilms ?? common.size, lexicon.films.length);
+  const ofRarest = filmsOfRarest(lexicon, filmWords, common, { most, work });
+  const inCommon = filmsInCommon(lexicon, filmWords, common, work);
 
   return (wanted: readonly Wanted[], best: BestFilms, qualityOf: (typos: number) => number): void => {
-    const rarest = rarestOf(lexicon, wanted);
-    if (rarest.count <= fewFilms) ofRarest(rarest.runs, wanted, best, qualityOf);
-    else inCommon(wanted, best, qualityOf);
+    const rarestFirst = wanted.toSorted((a, b) => a.films - b.films);
+    if ((rarestFirst[0]?.films ?? 0) <= most) ofRarest(rarestFirst, best, qualityOf);
+    else inCommon(rarestFirst, best, qualityOf);
   };
 }

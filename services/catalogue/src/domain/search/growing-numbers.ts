@@ -15,6 +15,10 @@ export function growingNumbers() {
       numbers[length] = value;
       length += 1;
     },
+    /** `place` was pushed before. */
+    set(place: number, value: number): void {
+      numbers[place] = value;
+    },
     finish: (): Uint32Array<ArrayBuffer> => numbers.slice(0, length),
   };
 }

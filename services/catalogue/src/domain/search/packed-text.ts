@@ -1,6 +1,6 @@
 import { growingNumbers } from './growing-numbers.ts';
 
-/** Many short texts in one run of bytes. */
+/** Many short texts in one run of bytes. Where all are empty there are no `starts`. */
 export type PackedText = { readonly bytes: Uint8Array<ArrayBuffer>; readonly starts: Uint32Array<ArrayBuffer> };
 
 export function packTexts(texts: Iterable<string>): PackedText {
@@ -19,11 +19,12 @@ export function packTexts(texts: Iterable<string>): PackedText {
     length += encoder.encodeInto(text, bytes.subarray(length)).written;
   }
   starts.push(length);
+  if (length === 0) return { bytes: new Uint8Array(), starts: new Uint32Array() };
   return { bytes: bytes.slice(0, length), starts: starts.finish() };
 }
 
 const decoder = new TextDecoder();
 
 export function textAt({ bytes, starts }: PackedText, index: number): string {
-  return decoder.decode(bytes.subarray(starts[index], starts[index + 1]));
+  return starts.length === 0 ? '' : decoder.decode(bytes.subarray(starts[index], starts[index + 1]));
 }

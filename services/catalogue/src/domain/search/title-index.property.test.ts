@@ -27,7 +27,7 @@ const corpus = fc
   .map((films) => films.map((film, id) => indexedTitle({ id, ...film })));
 
 const search = (films: readonly IndexedTitle[], query: string, fewFilms?: number) =>
-  titleIndex(buildArrays(films), fewFilms)
+  titleIndex(buildArrays(films), fewFilms === undefined ? {} : { fewFilms })
     .search(query)
     .map(({ title, year, id }) => `${title} ${year} ${id}`);
 
@@ -35,6 +35,7 @@ function expectAgreement(films: readonly IndexedTitle[], query: string): void {
   const wanted = naiveSearch(films, query);
   expect(search(films, query)).toEqual(wanted);
   expect(search(films, query, 0)).toEqual(wanted);
+  expect(search(films, query, 1_000)).toEqual(wanted);
 }
 
 describe('the title index', () => {

@@ -1,17 +1,20 @@
 import { SEARCH_RESULTS } from '@dreamreel/proto/catalogue';
 import { type BestFilms, bestFilms, type FoundFilm } from './best-films.ts';
 import type { TitleArrays } from './build-arrays.ts';
-import { FEW_FILMS, filmsWithWords } from './films-with-words.ts';
+import { filmsWithWords } from './films-with-words.ts';
 import { type IndexedTitle, UNKNOWN_POPULARITY } from './indexed-title.ts';
-import { keysWithinTypos, type NearKeys } from './keys-within-typos.ts';
+import { keysBeginning } from './keys-beginning.ts';
 import { visitLeast } from './least-of-blocks.ts';
-import { endingAt, filmsOf, isFirstKey, type KeyRange, keysBeginningWith, type Lexicon } from './lexicon.ts';
+import { filmsOf, isFirstKey, type KeyRange, type Lexicon, wholeKey } from './lexicon.ts';
+import { nearKeys } from './near-keys.ts';
 import { textAt } from './packed-text.ts';
 import { QUALITY, typosForgiven } from './quality.ts';
 import { type Query, readQuery } from './query.ts';
-import type { Wanted } from './wanted.ts';
+import { apart, type Wanted, wantedWord } from './wanted.ts';
+import { noWork, type Work } from './work.ts';
 
 export type Hit = Omit<IndexedTitle, 'otherTitles'> & { readonly quality: number };
+type Options = { readonly fewFilms?: number; readonly work?: Work };
 export type TitleIndex = { readonly size: number; search(query: string, hidden?: ReadonlySet<number>): Hit[] };
 
 type NameQuality = { readonly atBest: number; ofTitle(film: number): number; readonly ofOther: number };
@@ -22,8 +25,13 @@ const WHOLE_NAME: NameQuality = { atBest: QUALITY.name, ofTitle: () => QUALITY.n
  * Searches ready arrays. What fits better comes first, and what needs a typo to be forgiven is looked for only while
  * there is room; two typos in one word or name only where nothing else was found, and a word too many only after that.
  */
-export function titleIndex({ films, names, words, filmWords }: TitleArrays, fewFilms = FEW_FILMS): TitleIndex {
-  const withWords = filmsWithWords(words, filmWords, fewFilms);
+export function titleIndex(
+  { films, names, words, filmWords }: TitleArrays,
+  { fewFilms, work = noWork() }: Options = {},
+): TitleIndex {
+  const withWords = filmsWithWords(words, filmWords, work, fewFilms);
+  const nearNames = nearKeys(names, work);
+  const nearWords = nearKeys(words, work);
 
   const offerKeys = (lexicon: Lexicon, keys: KeyRange, best: BestFilms, quality: number): void => {
     const limit = () => best.lastFilmAt(quality);
@@ -46,51 +54,57 @@ export function titleIndex({ films, names, words, filmWords }: TitleArrays, fewF
       ofOther: QUALITY.otherBeginning,
     };
     for (const name of query.names) {
-      const keys = keysBeginningWith(names, name);
-      offerNames(endingAt(names, keys, name.length), best, WHOLE_NAME);
+      const keys = keysBeginning(names.tree, name);
+      offerNames(wholeKey(keys), best, WHOLE_NAME);
       offerNames(keys, best, beginningWith);
     }
     if (best.isFull() || query.words.length === 0) return;
     offerWords(
-      query.words.map((word) => ({ exact: word.map(beginning), near: [] })),
+      query.words.map((word) => wantedWord(words, word.map(beginning))),
       best,
       () => QUALITY.words,
     );
   };
 
   const searchWithTypos = (query: Query, most: number, best: BestFilms): void => {
-    for (const name of query.names) {
-      const near = nearKeys(names, name, most);
-      for (const keys of near) offerKeys(names, endingAt(names, keys, keys.length), best, QUALITY.nearName);
-      for (const keys of near) offerKeys(names, keys, best, QUALITY.nearBeginning);
-    }
+    const near = query.names.flatMap((name) => nearNames.of(name, most));
+    for (const keys of apart(near.map(wholeKey))) offerKeys(names, keys, best, QUALITY.nearName);
+    for (const keys of apart(near)) offerKeys(names, keys, best, QUALITY.nearBeginning);
     if (best.isFull() || query.words.length === 0) return;
-    const wanted = query.words.map((word) => wantedWithin(word, most));
-    if (wanted.every(({ near }) => near.length === 0)) return;
+    const wanted: Wanted[] = [];
+    for (const word of query.words) {
+      const each = wantedWithin(word, most);
+      if (each.films === 0) return;
+      wanted.push(each);
+    }
+    if (wanted.every(({ within, runs }) => within[0] === runs)) return;
     offerWords(wanted, best, (typos) => QUALITY.nearWords + typos);
   };
 
   const searchWithoutOneWord = (query: Query, best: BestFilms): void => {
     if (query.words.length < 3) return;
-    const wanted = query.words.map((word) => ({ exact: word.map(beginning), near: [] }));
+    const wanted = query.words.map((word) => wantedWord(words, word.map(beginning)));
     for (const left of wanted) {
       const others = wanted.filter((each) => each !== left);
       offerWords(others, best, () => QUALITY.allWordsButOne);
     }
   };
 
-  const beginning = (word: string): KeyRange => keysBeginningWith(words, word);
+  const beginning = (word: string): KeyRange => keysBeginning(words.tree, word);
 
-  const wantedWithin = (word: readonly string[], most: number): Wanted => ({
-    exact: word.map(beginning),
-    near: word.flatMap((spelling) => nearKeys(words, spelling, most)),
-  });
+  const wantedWithin = (word: readonly string[], most: number): Wanted =>
+    wantedWord(
+      words,
+      word.map(beginning),
+      word.flatMap((spelling) => nearWords.of(spelling, most)),
+    );
 
   const offerWords = (wanted: readonly Wanted[], best: BestFilms, qualityOf: (typos: number) => number): void => {
     const [only, ...others] = wanted;
     if (only && others.length === 0) {
-      for (const keys of only.exact) offerKeys(words, keys, best, qualityOf(0));
-      for (const keys of only.near) offerKeys(words, keys, best, qualityOf(keys.typos));
+      for (const [typos, runs] of only.within.entries()) {
+        for (const keys of runs) offerKeys(words, keys, best, qualityOf(typos));
+      }
     } else withWords(wanted, best, qualityOf);
   };
 
@@ -112,13 +126,15 @@ export function titleIndex({ films, names, words, filmWords }: TitleArrays, fewF
       const query = readQuery(text);
       if (!query) return [];
       const isHidden = (film: number) => hidden?.has(films.ids[film] ?? 0) ?? false;
+      nearNames.begin();
+      nearWords.begin();
       const best = bestFilms(SEARCH_RESULTS, isHidden);
       searchExactly(query, best);
       if (!best.isFull()) searchWithTypos(query, 1, best);
       if (best.found.length > 0) return best.found.map(hitOf);
 
       const farther = bestFilms(SEARCH_RESULTS, isHidden);
-      searchWithTypos(query, 2, farther);
+      if (forgivesTwo(query)) searchWithTypos(query, 2, farther);
       if (farther.found.length === 0) {
         searchWithoutOneWord(query, best);
         return best.found.map(hitOf);
@@ -128,7 +144,7 @@ export function titleIndex({ films, names, words, filmWords }: TitleArrays, fewF
   };
 }
 
-function nearKeys(lexicon: Lexicon, typed: string, most: number): NearKeys[] {
-  const typos = typosForgiven(typed, most);
-  return typos === 0 ? [] : keysWithinTypos(lexicon, typed, typos).filter((keys) => keys.typos > 0);
+/** Whether anything in it is so long that a second typo is forgiven. */
+function forgivesTwo({ names, words }: Query): boolean {
+  return [...names, ...words.flat()].some((typed) => typosForgiven(typed, 2) > 1);
 }
