@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { editSections, withSection } from './document-sections.ts';
 import { type BenchResult, isQuick, keepResult } from './kept-results.ts';
 
 const DOCUMENT = new URL('../../docs/benchmarks.md', import.meta.url);
@@ -11,21 +11,10 @@ const NO_DOCUMENT = `${TITLE}\n\nThe last result of each command, with the machi
  */
 export async function writeSection(heading: string, text: string, result?: BenchResult): Promise<void> {
   if (result) await keepResult(result);
-  await change((head, sections) => {
-    const others = sections.filter((section) => !section.startsWith(`## ${heading}\n`));
-    return [head, ...others, `## ${heading}\n\n${text}\n`];
-  });
+  if (!isQuick) await editSections(DOCUMENT, NO_DOCUMENT, withSection(heading, text));
 }
 
 /** Puts a text between the title of docs/benchmarks.md and its first section. */
-export function writeHead(text: string): Promise<void> {
-  return change((_, sections) => [`${TITLE}\n\n${text}\n`, ...sections]);
-}
-
-async function change(edited: (head: string, sections: string[]) => readonly string[]): Promise<void> {
-  if (isQuick) return;
-  const document = await readFile(DOCUMENT, 'utf8').catch(() => NO_DOCUMENT);
-  const [head = '', ...sections] = document.split(/^(?=## )/m);
-  const parts = edited(head, sections).map((part) => `${part.trimEnd()}\n`);
-  await writeFile(DOCUMENT, parts.join('\n'));
+export async function writeHead(text: string): Promise<void> {
+  if (!isQuick) await editSections(DOCUMENT, NO_DOCUMENT, (_, sections) => [`${TITLE}\n\n${text}\n`, ...sections]);
 }

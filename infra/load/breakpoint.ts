@@ -1,16 +1,22 @@
+import exec from 'k6/execution';
+import { Gauge } from 'k6/metrics';
 import type { Options } from 'k6/options';
 import { daily, guess, newSession, WRONG } from './shared/player.ts';
+
+const [FROM, TO] = [10, Number(__ENV.RATE ?? 1_000)];
+const minutes = Number(__ENV.MINUTES ?? 2);
+const playersASecond = new Gauge('players_a_second');
 
 /** More and more players until something gives: stops at the first hundredth of requests that fail. */
 export const options: Options = {
   scenarios: {
     more: {
       executor: 'ramping-arrival-rate',
-      startRate: 10,
+      startRate: FROM,
       timeUnit: '1s',
       preAllocatedVUs: 100,
       maxVUs: 1_000,
-      stages: [{ target: Number(__ENV.RATE ?? 1_000), duration: __ENV.DURATION ?? '2m' }],
+      stages: [{ target: TO, duration: `${minutes}m` }],
     },
   },
   thresholds: {
@@ -20,6 +26,7 @@ export const options: Options = {
 };
 
 export default function play() {
+  playersASecond.add(FROM + ((TO - FROM) * exec.instance.currentTestRunDuration) / (minutes * 60_000));
   const sessionId = newSession();
   guess(sessionId, daily(sessionId), [WRONG[0]]);
 }

@@ -1,22 +1,31 @@
 import { check, sleep } from 'k6';
-import http from 'k6/http';
 import type { Options } from 'k6/options';
 import { daily, guess, newSession, WRONG } from './shared/player.ts';
-import { site } from './shared/site.ts';
+import { get, post, remove } from './shared/site.ts';
 import { thresholds } from './shared/thresholds.ts';
 
-type Film = { readonly id: number; readonly imagesGenerated: boolean };
-
-/** The operator dreams up images while players play. ADMIN_USERNAME and ADMIN_PASSWORD sign in. */
+/** The operator dreams up images of new films while players play. ADMIN_USERNAME and ADMIN_PASSWORD sign in. */
 export const options: Options = {
   scenarios: {
-    players: { executor: 'constant-arrival-rate', rate: 5, duration: '40s', preAllocatedVUs: 20, exec: 'players' },
-    operator: { executor: 'per-vu-iterations', vus: 1, iterations: 1, maxDuration: '2m', exec: 'operator' },
+    players: {
+      executor: 'constant-arrival-rate',
+      rate: Number(__ENV.RATE ?? 5),
+      duration: __ENV.DURATION ?? '40s',
+      preAllocatedVUs: 20,
+      maxVUs: 200,
+      exec: 'players',
+    },
+    operator: { executor: 'per-vu-iterations', vus: 1, iterations: 1, maxDuration: '5m', exec: 'operator' },
   },
   thresholds,
 };
 
-const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+const FILMS = 3;
+const LONG = '120s';
+
+export function setup() {
+  if (!__ENV.ADMIN_PASSWORD) throw new Error('ADMIN_PASSWORD is missing: nobody could sign in as the operator');
+}
 
 export function players() {
   const sessionId = newSession();
@@ -24,19 +33,21 @@ export function players() {
 }
 
 export function operator() {
-  const body = JSON.stringify({ username: __ENV.ADMIN_USERNAME ?? 'admin', password: __ENV.ADMIN_PASSWORD });
-  check(http.post(`${site}/api/admin/login`, body, { headers }), { 'signed in': ({ status }) => status === 200 });
-  const films: Film[] = JSON.parse(String(http.get(`${site}/api/admin/movies-with-dates`).body));
-  for (const { id } of films.filter(({ imagesGenerated }) => !imagesGenerated).slice(0, 3)) {
+  const credential = { username: __ENV.ADMIN_USERNAME ?? 'admin', password: __ENV.ADMIN_PASSWORD };
+  post('/api/admin/login', credential, { name: 'admin-login' });
+  for (let count = 1; count <= FILMS; count += 1) {
+    const title = `A Letter by the Sea ${Date.now()} ${count}`;
+    const film = { title, year: 1951, description: 'The keeper of a lighthouse finds a letter after a storm.' };
+    const { movie } = JSON.parse(post('/api/movies', film, { name: 'create-movie' }).body ?? '');
+    const path = `/api/movies/${movie.id}`;
     const { prompts } = JSON.parse(
-      String(http.post(`${site}/api/movies/${id}/generate-prompts`, null, { headers, timeout: '60s' }).body),
+      post(`${path}/generate-prompts`, {}, { name: 'generate-prompts', timeout: LONG }).body ?? '',
     );
-    const stream = http.post(`${site}/api/movies/${id}/generate-images`, JSON.stringify({ prompts }), {
-      headers,
-      timeout: '120s',
-      tags: { name: 'generate-images' },
-    });
-    check(stream, { 'five images': ({ body: events }) => String(events).includes('"complete"') });
+    const stream = post(`${path}/generate-images`, { prompts }, { name: 'generate-images', timeout: LONG });
+    check(stream, { 'the stream ends well': ({ body }) => String(body).includes('"type":"complete"') });
+    const made = JSON.parse(get(path, { name: 'movie' }).body ?? '');
+    check(made, { 'five images are there': ({ generatedImages }) => generatedImages.length === 5 });
+    remove(path, { name: 'delete-movie' });
     sleep(1);
   }
 }

@@ -7,16 +7,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shellConfigSchema } from '@dreamreel/proto/shell-config';
 import { execa } from 'execa';
+import { allPainted } from '../e2e/fixture/all-painted.ts';
 import { productAt } from '../e2e/fixture/product-at.ts';
-import { startProduct } from '../e2e/fixture/start-product.ts';
+import { type RunningProduct, startProduct } from '../e2e/fixture/start-product.ts';
 import { openHost } from '../local/host/open-host.ts';
 import { providePart } from '../local/parts/provide-part.ts';
+import { keepFigures, loadNow } from './keep-figures.ts';
+import { readSummary, rushToSteady, shownSummary, summaryArgs } from './summary.ts';
 import { watchMemory } from './watch-memory.ts';
+
+type Outcome = { readonly exitCode: number; readonly table: string };
 
 const SCENARIOS = ['smoke', 'play', 'search', 'steady', 'midnight', 'generate', 'soak', 'breakpoint'] as const;
 const PASSWORD = 'only for this load test';
-/** Time enough to start before it is midnight. */
-const BEFORE_MIDNIGHT = '2027-03-14T23:56:00Z';
+/** The day on which everything is painted, and its last minutes: a second start takes seconds. */
+const [AT_NOON, BEFORE_MIDNIGHT] = ['2027-03-14T12:00:00Z', '2027-03-14T23:58:00Z'];
+const LONGEST_WAIT_MS = 600_000;
+const MOST_RUSH_TO_STEADY = 3;
 
 const scenario = SCENARIOS.find((name) => name === process.argv[2]);
 if (!scenario) {
@@ -29,40 +36,60 @@ const host = await openHost({ folder: join(folder, 'host'), temporary: true });
 try {
   const k6 = await providePart(host, 'k6');
   const { SITE } = process.env;
-  process.exitCode = SITE === undefined ? await againstOwn(k6, join(folder, 'data')) : await run(k6, SITE);
+  process.exitCode = SITE === undefined ? await againstOwn(k6, join(folder, 'data')) : (await run(k6, SITE)).exitCode;
 } finally {
   await host.close();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 async function againstOwn(k6: string, data: string): Promise<number> {
-  const clock = scenario === 'midnight' && { DREAMREEL_CLOCK: BEFORE_MIDNIGHT };
-  const product = await startProduct(data, { TRUSTED_PROXY_HOPS: '1', ADMIN_PASSWORD: PASSWORD, ...clock });
+  const product = await startPainted(data);
   const { site, processes } = productAt(data);
   const memory = watchMemory(processes);
+  const loadBefore = loadNow();
   try {
-    return await run(k6, site, { ADMIN_PASSWORD: PASSWORD });
+    const { exitCode, table } = await run(k6, site, { ADMIN_PASSWORD: PASSWORD });
+    const grown = memory.report();
+    console.log(`\n${table}\n\n${grown}`);
+    await keepFigures({ scenario: String(scenario), loadBefore, passed: exitCode === 0, table, memory: grown });
+    return exitCode;
   } finally {
-    console.log(memory.report());
+    memory.stop();
     await product.stop();
   }
 }
 
-async function run(k6: string, site: string, env: Readonly<Record<string, string>> = {}): Promise<number> {
+async function startPainted(data: string): Promise<RunningProduct> {
+  const env = { TRUSTED_PROXY_HOPS: '1', ADMIN_PASSWORD: PASSWORD };
+  const isMidnight = scenario === 'midnight';
+  const product = await startProduct(data, { ...env, ...(isMidnight && { DREAMREEL_CLOCK: AT_NOON }) });
+  await allPainted(product);
+  if (!isMidnight) return product;
+  await product.stop();
+  return startProduct(data, { ...env, DREAMREEL_CLOCK: BEFORE_MIDNIGHT });
+}
+
+async function run(k6: string, site: string, env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   const midnight = scenario === 'midnight' && { MIDNIGHT_AT: String(await midnightOf(site)) };
   const script = join(import.meta.dirname, `${scenario}.ts`);
-  const args = ['run', '--quiet', '--no-usage-report', script];
+  const file = join(folder, 'summary.json');
+  const args = ['run', '--quiet', '--no-usage-report', ...summaryArgs(file), script];
   const { exitCode } = await execa(k6, args, {
     stdio: 'inherit',
     reject: false,
     env: { SITE: site, ...env, ...midnight },
   });
-  return exitCode ?? 1;
+  const metrics = await readSummary(file);
+  const isTooSlow = (rushToSteady(metrics) ?? 0) > MOST_RUSH_TO_STEADY;
+  if (isTooSlow) console.error(`The rush over midnight is more than ${MOST_RUSH_TO_STEADY} times slower than the rest`);
+  return { exitCode: exitCode === 0 && isTooSlow ? 1 : (exitCode ?? 1), table: shownSummary(metrics) };
 }
 
 /** When the product's day ends, in our own time. */
 async function midnightOf(site: string): Promise<number> {
   const { serverTime } = shellConfigSchema.parse(await (await fetch(`${site}/config.json`)).json());
   const now = new Date(serverTime);
-  return Date.now() + (new Date(now).setUTCHours(24, 0, 0, 0) - now.getTime());
+  const aheadMs = new Date(now).setUTCHours(24, 0, 0, 0) - now.getTime();
+  if (aheadMs > LONGEST_WAIT_MS) throw new Error(`It is ${serverTime} there: midnight is too far away to wait for`);
+  return Date.now() + aheadMs;
 }

@@ -20,15 +20,15 @@ export function watchMemory(processes: () => ReadonlyMap<string, number>) {
   const timer = setInterval(look, EVERY_MS);
 
   return {
+    stop: (): void => clearInterval(timer),
     report(): string {
-      clearInterval(timer);
       look();
       const rows = [...samples].map(([name, of]) => {
         // What grows only while it warms up is no leak.
         const warm = of.slice(Math.floor(of.length / 3));
         return `${name.padEnd(14)} ${of.at(-1)?.megabytes.toFixed(0)} MB, ${slope(warm).toFixed(2)} MB a minute`;
       });
-      return `Memory\n${rows.join('\n')}`;
+      return `Resident memory, and what it gains over the last two thirds\n${rows.join('\n')}`;
     },
   };
 }

@@ -2,7 +2,10 @@ import { check } from 'k6';
 import http, { type RefinedParams, type RefinedResponse } from 'k6/http';
 
 /** The address under test. */
-export const site: string = __ENV.SITE ?? 'http://localhost:3000';
+const site: string = __ENV.SITE ?? 'http://localhost:3000';
+
+/** As a page of ours asks: others may change nothing. */
+const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin' };
 
 /** An address of its own for each player: what is tried is the product, not the limit for one address. */
 function addressOfPlayer(): string {
@@ -10,29 +13,36 @@ function addressOfPlayer(): string {
   return `10.${octet()}.${octet()}.${octet()}`;
 }
 
-type Params = { readonly name: string; readonly headers?: Record<string, string> };
+/** `timeout` as k6 writes it, e.g. `120s`; a minute where nothing is said. */
+type Params = { readonly name: string; readonly headers?: Record<string, string>; readonly timeout?: string };
 type Answer = RefinedResponse<'text'>;
 
 /** Asks by GET. `name` is the route in the figures, so that addresses do not become thousands of rows. */
-export function get(path: string, { name, headers = {} }: Params): Answer {
-  return checked(name, http.get(site + path, paramsOf(name, headers)));
+export function get(path: string, params: Params): Answer {
+  return checked(params, http.get(site + path, paramsOf(params)));
 }
 
 /** Sends JSON. */
-export function post(path: string, body: unknown, { name, headers = {} }: Params): Answer {
-  const typed = { ...headers, 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
-  return checked(name, http.post(site + path, JSON.stringify(body), paramsOf(name, typed)));
+export function post(path: string, body: unknown, params: Params): Answer {
+  const headers = { ...params.headers, 'Content-Type': 'application/json', ...OWN_PAGE };
+  return checked(params, http.post(site + path, JSON.stringify(body), paramsOf({ ...params, headers })));
 }
 
-function paramsOf(name: string, headers: Record<string, string>): RefinedParams<'text'> {
+/** Deletes what is at an address. */
+export function remove(path: string, params: Params): Answer {
+  return checked(params, http.del(site + path, null, paramsOf({ ...params, headers: OWN_PAGE })));
+}
+
+function paramsOf({ name, headers, timeout = '60s' }: Params): RefinedParams<'text'> {
   return {
+    timeout,
     headers: { 'X-Forwarded-For': addressOfPlayer(), ...headers },
     tags: { name, route: name },
     responseType: 'text',
   };
 }
 
-function checked(name: string, answer: Answer): Answer {
+function checked({ name }: Params, answer: Answer): Answer {
   check(answer, { [`${name} answers`]: ({ status }) => status === 200 });
   return answer;
 }

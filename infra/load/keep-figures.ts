@@ -1,0 +1,42 @@
+import { loadavg } from 'node:os';
+import { editSections, withSection } from '../bench/document-sections.ts';
+import { dayAndMachine } from '../bench/machine.ts';
+
+const DOCUMENT = new URL('../../docs/load.md', import.meta.url);
+const NO_DOCUMENT = `# Load
+
+The last run of each scenario of [infra/load](../infra/load/README.md) by \`npm run load -- <scenario>\`: the real k6 against a product of its
+own on the same machine, k6 included. The load is that of the machine (processes that wait for a core) when the run
+began and when it ended: far above the number of cores, times say more of the neighbours than of us.
+`;
+
+export const loadNow = (): string => loadavg()[0]?.toFixed(1) ?? '?';
+
+/** To find where something gives is what this one is for. */
+const FAILED: Readonly<Record<string, string>> = { breakpoint: 'ended where something gave' };
+
+type Kept = {
+  readonly scenario: string;
+  readonly loadBefore: string;
+  readonly passed: boolean;
+  readonly table: string;
+  readonly memory: string;
+};
+
+/** Puts what a scenario has shown into docs/load.md, in place of what it showed before. */
+export async function keepFigures({ scenario, loadBefore, passed, table, memory }: Kept): Promise<void> {
+  const { RATE, DURATION, MINUTES, VUS } = process.env;
+  const given = Object.entries({ RATE, DURATION, MINUTES, VUS }).flatMap(([name, value]) =>
+    value ? [`${name}=${value}`] : [],
+  );
+  const command = [...given, 'npm run load --', scenario].join(' ');
+  const text = `${dayAndMachine()}; load of the machine ${loadBefore} to ${loadNow()}.
+\`${command}\`: ${passed ? 'all thresholds held' : (FAILED[scenario] ?? '**thresholds were missed**')}.
+
+${table}
+
+\`\`\`text
+${memory}
+\`\`\``;
+  await editSections(DOCUMENT, NO_DOCUMENT, withSection(scenario, text));
+}

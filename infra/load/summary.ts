@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+
+const trend = z.object({ med: z.number(), 'p(95)': z.number(), 'p(99)': z.number(), max: z.number() });
+const counter = z.object({ count: z.number(), rate: z.number() });
+const share = z.object({ passes: z.int(), fails: z.int() });
+const metricsSchema = z.looseObject({
+  http_reqs: counter,
+  http_req_duration: trend,
+  http_req_failed: share,
+  checks: share.optional(),
+  iterations: counter.optional(),
+  dropped_iterations: counter.optional(),
+  /** Of `breakpoint`: how many came when it ended. */
+  players_a_second: z.object({ max: z.number() }).optional(),
+  wrong_day: counter.optional(),
+  steady: trend.optional(),
+  crossing: trend.optional(),
+});
+export type Metrics = z.output<typeof metricsSchema>;
+
+/** What k6 is told, so that its summary can be read. */
+export const summaryArgs = (file: string) => [
+  ...['--summary-export', file, '--summary-trend-stats', 'med,p(95),p(99),max'],
+];
+
+export async function readSummary(file: string): Promise<Metrics> {
+  return z.object({ metrics: metricsSchema }).parse(JSON.parse(await readFile(file, 'utf8'))).metrics;
+}
+
+/** How many times the steady p99 is that of the rush over midnight; k6 itself cannot compare two series. */
+export function rushToSteady({ steady, crossing }: Metrics): number | undefined {
+  return steady && crossing ? crossing['p(99)'] / steady['p(99)'] : undefined;
+}
+
+/** A table for people. */
+export function shownSummary(metrics: Metrics): string {
+  const { http_reqs: requests, http_req_failed: failed, http_req_duration: all, checks, dropped_iterations } = metrics;
+  const rows: (readonly [string, string])[] = [
+    ['requests', `${requests.count}, ${requests.rate.toFixed(1)} a second`],
+    // For k6 a request that failed has "passed" the question whether it failed.
+    ['failed', String(failed.passes)],
+    ['checks that did not hold', String(checks?.fails ?? 0)],
+    ['players who found no place (dropped)', String(dropped_iterations?.count ?? 0)],
+    ['all requests', shownTrend(all)],
+  ];
+  for (const [name, metric] of Object.entries(metrics)) {
+    const route = /^http_req_duration\{route:(.+)\}$/.exec(name)?.[1];
+    if (route !== undefined) rows.push([route, shownTrend(trend.parse(metric))]);
+  }
+  if (metrics.players_a_second) rows.push(['players a second in the end', metrics.players_a_second.max.toFixed(0)]);
+  const ratio = rushToSteady(metrics);
+  if (metrics.steady && metrics.crossing && ratio !== undefined) {
+    rows.push(['wrong-day answers', String(metrics.wrong_day?.count ?? 0)]);
+    rows.push(['until 5 s after midnight', shownTrend(metrics.crossing)], ['steady', shownTrend(metrics.steady)]);
+    rows.push(['p99 of the rush to steady (goal: ≤ 3)', ratio.toFixed(2)]);
+  }
+  return ['| | |', '|---|---|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
+}
+
+const shownTrend = (times: z.output<typeof trend>) =>
+  `median ${ms(times.med)}, p95 ${ms(times['p(95)'])}, p99 ${ms(times['p(99)'])}, longest ${ms(times.max)}`;
+const ms = (value: number) => `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`;
