@@ -2,7 +2,7 @@ import type { ProgressType } from '@dreamreel/proto/contract';
 import type { NatsConnection } from 'nats';
 import * as z from 'zod/mini';
 import type { Log } from './log.ts';
-import { decodeJson, encodeJson } from './rpc-wire.ts';
+import { decodeJson, jsonOf } from './rpc-wire.ts';
 
 /** What happens while it happens, past the database: best effort, to whoever listens at this moment. */
 export type Progress = {
@@ -20,7 +20,7 @@ export function openProgress(connection: NatsConnection, log: Pick<Log, 'warn'>)
   return {
     tell({ subject }, id, payload) {
       try {
-        connection.publish(`${subject}.${id}`, encodeJson(payload));
+        connection.publish(`${subject}.${id}`, jsonOf(payload));
       } catch (error) {
         log.warn({ err: error, subject }, 'progress not told');
       }

@@ -5,7 +5,7 @@ import { CallFailed } from './call-failed.ts';
 import type { Metrics } from './metrics.ts';
 import type { Broker } from './nats-connection.ts';
 import { sendCall } from './rpc-send.ts';
-import { decodeJson, encodeJson } from './rpc-wire.ts';
+import { jsonOf } from './rpc-wire.ts';
 
 /** A refusal as its service has worded it. */
 export type CallRefused<E extends string> = {
@@ -18,6 +18,9 @@ export type CallRefused<E extends string> = {
 
 export type CallAnswer<Value, E extends string> = { readonly ok: true; readonly value: Value } | CallRefused<E>;
 
+/** The same, its value as the JSON that came. */
+export type RawAnswer = { readonly ok: true; readonly json: string } | CallRefused<string>;
+
 /** The asking side. What `context` leaves out is taken from the surrounding call (`currentCall()`). */
 export type Rpc = {
   /** Asks, and parses the answer. Throws {@link CallFailed} for everything that is neither an answer nor a refusal. */
@@ -27,7 +30,7 @@ export type Rpc = {
     context?: Partial<CallContext>,
   ): Promise<CallAnswer<ResponseOf<C>, RefusalOf<C>>>;
   /** The same for JSON that is passed through as it is, both ways: `request` must have been parsed by its sender. */
-  callRaw(call: Call, request: Uint8Array, context?: Partial<CallContext>): Promise<CallAnswer<Uint8Array, string>>;
+  callRaw(call: Call, request: string, context?: Partial<CallContext>): Promise<RawAnswer>;
 };
 
 type RpcParts = { name: string; broker: Broker; metrics: Metrics };
@@ -61,16 +64,16 @@ export function rpcClient({ name, broker, metrics }: RpcParts): Rpc {
     callRaw: send,
 
     async call(call, input, context) {
-      const answer = await send(call, encodeJson(input), context);
-      return answer.ok ? { ok: true, value: parsedAnswer(call, answer.value) } : known(call, answer);
+      const answer = await send(call, jsonOf(input), context);
+      return answer.ok ? { ok: true, value: parsedAnswer(call, answer.json) } : known(call, answer);
     },
   };
 }
 
-function parsedAnswer<C extends Call>(call: C, body: Uint8Array): ResponseOf<C> {
+function parsedAnswer<C extends Call>(call: C, body: string): ResponseOf<C> {
   let cause: unknown;
   try {
-    const parsed = z.safeParse<C['response']>(call.response, decodeJson(body));
+    const parsed = z.safeParse<C['response']>(call.response, JSON.parse(body));
     if (parsed.success) return parsed.data;
     cause = parsed.error;
   } catch (noJson) {

@@ -3,7 +3,7 @@ import { CallFailed } from './call-failed.ts';
 import { outageOf } from './database-outage.ts';
 import type { Log } from './log.ts';
 import type { Refused } from './result.ts';
-import { encodeJson, HEADER, type RefusalBody } from './rpc-wire.ts';
+import { HEADER, jsonOf, type RefusalBody } from './rpc-wire.ts';
 
 export type Reply = { status: number; body: unknown; code?: string };
 
@@ -45,7 +45,7 @@ function failure({ code, status, message, detail, retryAfterSeconds }: CallFaile
 /** Returns the status that was really sent. */
 export function sendReply(message: Msg, reply: Reply, log: Log): number {
   try {
-    message.respond(encodeJson(reply.body), reply.code ? { headers: headersOf(reply.code, reply.status) } : undefined);
+    message.respond(jsonOf(reply.body), reply.code ? { headers: headersOf(reply.code, reply.status) } : undefined);
     return reply.status;
   } catch (error) {
     // An answer above the broker's max_payload (1 MiB), or a connection that is closed.

@@ -5,11 +5,10 @@ import type { Call } from '@dreamreel/proto/contract';
 import { ErrorCode, headers, type Msg, NatsError } from 'nats';
 import { CallFailed, isOutage } from './call-failed.ts';
 import type { Broker } from './nats-connection.ts';
-import type { CallAnswer } from './rpc-client.ts';
-import { HEADER, isEdgeCode, jsonOrNull, refusalBodySchema } from './rpc-wire.ts';
+import type { RawAnswer } from './rpc-client.ts';
+import { HEADER, isEdgeCode, jsonOrNull, refusalBodySchema, textOf } from './rpc-wire.ts';
 import { currentTraceparent, inSpan } from './spans.ts';
 
-type RawAnswer = CallAnswer<Uint8Array, string>;
 type Sender = { actor: Actor; requestId: string | undefined; deadline: number | undefined };
 
 const RETRY_MS = 50;
@@ -17,7 +16,7 @@ const RETRY_MS = 50;
 const SHORT_ABSENCE_MS = 1_000;
 
 /** Sends a call, a second time where the first was lost and the contract allows it, all within the deadline. */
-export async function sendCall(broker: Broker, call: Call, request: Uint8Array, sender: Sender): Promise<RawAnswer> {
+export async function sendCall(broker: Broker, call: Call, request: string, sender: Sender): Promise<RawAnswer> {
   const deadline = Math.min(sender.deadline ?? Number.POSITIVE_INFINITY, Date.now() + call.timeoutMs);
   const identity = { actor: sender.actor, requestId: sender.requestId ?? randomUUID() };
   const attempt = (endsAt: number) =>
@@ -48,7 +47,7 @@ function isLost(error: unknown): error is CallLost {
 async function exchange(
   { connection, isConnected, awayMs }: Broker,
   call: Call,
-  request: Uint8Array,
+  request: string,
   { actor, requestId, deadline }: { actor: Actor; requestId: string; deadline: number },
 ): Promise<Msg> {
   const timeout = Math.floor(deadline - Date.now());
@@ -84,10 +83,18 @@ function lost(error: unknown, subject: string, connected: boolean): unknown {
   }
 }
 
+function answered(call: Call, body: Uint8Array): string {
+  try {
+    return textOf(body);
+  } catch (error) {
+    throw new CallFailed('bad-answer', `${call.subject} answered no text`, { cause: error });
+  }
+}
+
 /** A service's refusal is an ordinary message to the library: only our own header tells. */
 function answerOf(call: Call, message: Msg): RawAnswer {
   const code = message.headers?.get(HEADER.code);
-  if (!code) return { ok: true, value: message.data };
+  if (!code) return { ok: true, json: answered(call, message.data) };
 
   const body = refusalBodySchema.safeParse(jsonOrNull(message.data));
   const status = Number(message.headers?.get(HEADER.status));

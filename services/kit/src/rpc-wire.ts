@@ -25,20 +25,24 @@ export function isEdgeCode(code: string): code is EdgeErrorCode {
   return Object.hasOwn(edgeErrors, code);
 }
 
-const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** A contract without an answer sends `null`: JSON has no undefined. */
-export function encodeJson(value: unknown): Uint8Array {
-  return encoder.encode(JSON.stringify(value ?? null));
+export function jsonOf(value: unknown): string {
+  return JSON.stringify(value ?? null);
+}
+
+/** Throws a TypeError for what is no UTF-8. */
+export function textOf(bytes: Uint8Array): string {
+  return decoder.decode(bytes);
 }
 
 /** Throws a SyntaxError or a TypeError for what is no JSON in UTF-8. */
 export function decodeJson(bytes: Uint8Array): unknown {
-  return JSON.parse(decoder.decode(bytes));
+  return JSON.parse(textOf(bytes));
 }
 
-/** The same, with null for what is no JSON. */
+/** The same, with null for what is no JSON in UTF-8. */
 export function jsonOrNull(source: string | Uint8Array): unknown {
   try {
     return typeof source === 'string' ? JSON.parse(source) : decodeJson(source);

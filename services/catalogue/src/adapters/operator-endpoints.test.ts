@@ -55,8 +55,7 @@ afterAll(() => stop(), 60_000);
 
 describe('the operator’s calls', () => {
   it.each(calls.map((call) => [call.subject, call] as const))('are for the operator alone: %s', async (_name, call) => {
-    const request = new TextEncoder().encode('{}');
-    const asked = (actor: Actor) => rpc.callRaw(call, request, { actor }).catch((failure: unknown) => failure);
+    const asked = (actor: Actor) => rpc.callRaw(call, '{}', { actor }).catch((failure: unknown) => failure);
     expect(await asked({ kind: 'guest' })).toMatchObject({ status: 401 });
     expect(await asked({ kind: 'user', userId: 1 })).toMatchObject({ status: 403 });
   });

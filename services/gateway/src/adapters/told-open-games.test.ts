@@ -49,7 +49,7 @@ afterAll(async () => {
 
 it('has today’s film ready for whoever has not begun, and asks for the others', async () => {
   await waitFor(() => isReadyFor('new'));
-  expect(JSON.parse(new TextDecoder().decode(gateway.readyFor({})))).toEqual(openGame);
+  expect(JSON.parse(gateway.readyFor({}) ?? '')).toEqual(openGame);
   expect(isReadyFor('early')).toBe(false);
   expect(gateway.readyFor({ sessionId: 'new', date: '2026-11-20' })).toBeUndefined();
 });

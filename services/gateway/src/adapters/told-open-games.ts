@@ -12,9 +12,8 @@ const FILM_FRESH_MS = 5_000;
 
 const asGuest = { actor: { kind: 'guest' } } as const;
 const asGateway = { actor: { kind: 'system', name: 'gateway' } } as const;
-const utf8 = new TextEncoder();
 
-type Film = { readonly date: GameDate; readonly bytes: Uint8Array };
+type Film = { readonly date: GameDate; readonly json: string };
 
 /** Listens to the game, and keeps today's film as it answers it to somebody who has not begun. */
 export async function toldOpenGames({
@@ -32,8 +31,8 @@ export async function toldOpenGames({
     const isAnotherDay = film !== undefined && film.date !== date;
     if (performance.now() < askAgainAt && !isAnotherDay) return;
     askAgainAt = performance.now() + FILM_FRESH_MS;
-    const answer = await rpc.callRaw(gameCalls.dailyMovie, utf8.encode(JSON.stringify({ date })), asGuest);
-    film = answer.ok ? { date, bytes: answer.value } : undefined;
+    const answer = await rpc.callRaw(gameCalls.dailyMovie, JSON.stringify({ date }), asGuest);
+    film = answer.ok ? { date, json: answer.json } : undefined;
   }
 
   async function* guestsOf(date: GameDate) {
@@ -66,7 +65,7 @@ export async function toldOpenGames({
       const today = utcDate(clock.now());
       if (film?.date !== today || (date !== undefined && date !== today)) return undefined;
       const mayHaveBegun = sessionId !== undefined && known.mayHaveBegun(today, guestFingerprint(sessionId));
-      return mayHaveBegun ? undefined : film.bytes;
+      return mayHaveBegun ? undefined : film.json;
     },
     begins: (sessionId, date) => known.begins(date, guestFingerprint(sessionId)),
   };

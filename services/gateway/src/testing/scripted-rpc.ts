@@ -27,9 +27,9 @@ export function scriptedRpc() {
 
   const rpc: Rpc = {
     call: (contract, request, context) => reply(contract, z.parse(contract.request, request), context),
-    async callRaw(contract, bytes, context) {
-      const answer = await reply(contract, JSON.parse(new TextDecoder().decode(bytes)), context);
-      return answer.ok ? { ok: true, value: new TextEncoder().encode(JSON.stringify(answer.value)) } : answer;
+    async callRaw(contract, json, context) {
+      const answer = await reply(contract, JSON.parse(json), context);
+      return answer.ok ? { ok: true, json: JSON.stringify(answer.value) } : answer;
     },
   };
 

@@ -15,8 +15,6 @@ import { movieHandlers } from './movie-handlers.ts';
 import { notificationHandlers } from './notification-handlers.ts';
 import { socialHandlers } from './social-handlers.ts';
 
-const utf8 = new TextEncoder();
-
 type Parts = Parameters<typeof authHandlers>[0] &
   Parameters<typeof generationHandlers>[0] & { readonly openGames: OpenGames };
 
@@ -32,11 +30,11 @@ export function apiHandlers(parts: Parts): HandlersOf<Routes> {
     ...socialHandlers(parts),
     ...generationHandlers(parts),
 
-    // The most asked route: bytes go out as they came, neither parsed nor written again.
+    // The most asked route: what comes goes out as it is, neither parsed nor written again.
     async dailyMovie({ query, actor }) {
       const ready = actor.kind === 'guest' ? openGames.readyFor(query) : undefined;
-      if (ready) return { ok: true, value: ready };
-      return rpc.callRaw(gameCalls.dailyMovie, utf8.encode(JSON.stringify(query)));
+      if (ready) return { ok: true, json: ready };
+      return rpc.callRaw(gameCalls.dailyMovie, JSON.stringify(query));
     },
 
     async dailyCompletion({ body, actor }) {

@@ -51,12 +51,13 @@ function isHandler(value: unknown): value is Handler {
 }
 
 function mount(router: Router<Scope>, name: string, route: HttpRoute, handler: Handler, door: Door): void {
-  const admitAddress = rateLimit(Math.ceil(route.perMinute * (door.rateLimitFactor ?? 1)));
+  const admitClient = rateLimit(Math.ceil(route.perMinute * (door.rateLimitFactor ?? 1)));
   const ownDoor = door[sessionOf(route)];
 
   router.register(route.path, [route.method], async (ctx) => {
     ctx.state.route = name;
-    await admitAddress(ctx.ip);
+    const clientAddress = clientOf(ctx.ip);
+    await admitClient(clientAddress);
     const isFromOwn = isFromOwnPages(ctx, door.publicOrigin);
     if (route.method !== 'GET' && !isFromOwn && !route.carriesProof) throw edgeFailure('foreign-origin');
     // Whose an address is has to be read first. Of any other a stranger learns not even what it should look like.
@@ -68,7 +69,7 @@ function mount(router: Router<Scope>, name: string, route: HttpRoute, handler: H
       query: queryOf(ctx, route),
       ...(await bodyOf(ctx, route)),
       sessionToken,
-      clientAddress: clientOf(ctx.ip),
+      clientAddress,
       isFromOwnPages: isFromOwn,
       isAskedByOwnScript: isAskedByOwnScript(ctx),
     };

@@ -2,9 +2,10 @@ import type { Actor } from '@dreamreel/proto/actor';
 import type { HttpRoute } from '@dreamreel/proto/http-route';
 import type * as z from 'zod/mini';
 
-/** What a route answers: its value, the same as ready JSON, or the refusal of the call behind it. */
+/** What a route answers: its value, the same as JSON that is sent as it is, or the refusal of the call behind it. */
 export type Answer<Value> =
-  | { readonly ok: true; readonly value: Value | Uint8Array; readonly session?: SessionChange }
+  | { readonly ok: true; readonly value: Value; readonly session?: SessionChange }
+  | { readonly ok: true; readonly json: string }
   | Refusal;
 
 /** What a route that streams answers: events until the last one, or until `ended` says that nobody looks any more. */

@@ -17,11 +17,15 @@ export function send(
     sendEvents(ctx, answer.events, streams);
     return;
   }
-  if (answer.session === 'ended') cookie.clear(ctx);
-  else if (answer.session) cookie.write(ctx, answer.session);
   ctx.set('Cache-Control', 'no-store');
   ctx.type = 'application/json';
-  ctx.body = answer.value instanceof Uint8Array ? Buffer.from(answer.value) : JSON.stringify(answer.value);
+  if ('json' in answer) {
+    ctx.body = answer.json;
+    return;
+  }
+  if (answer.session === 'ended') cookie.clear(ctx);
+  else if (answer.session) cookie.write(ctx, answer.session);
+  ctx.body = JSON.stringify(answer.value);
 }
 
 /** Ends what an answer holds open that nobody will see. */
