@@ -79,6 +79,7 @@ export const catalogueCalls = {
     actors: ANYONE,
     timeoutMs: 2_000,
     retry: true,
+    batched: true,
   }),
   /** Adds titles to the corpus; those already known (same title and year) are left as they are. */
   importTitles: defineCall({

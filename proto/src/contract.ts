@@ -22,6 +22,8 @@ export type Call<
   readonly timeoutMs: number;
   /** Whether a caller may send it again after a time-out: true only where a repeat changes nothing. */
   readonly retry: boolean;
+  /** Whether calls made in the same moment travel in one message: for what is asked thousands of times a second. */
+  readonly batched?: boolean;
 };
 
 /** What a caller passes in, before defaults are filled in. */

@@ -154,6 +154,7 @@ export const gameCalls = {
     actors: ANYONE,
     timeoutMs: 3_000,
     retry: true,
+    batched: true,
   }),
   recordGuess: defineCall({
     subject: 'rpc.game.v1.record-guess',
@@ -170,6 +171,7 @@ export const gameCalls = {
     actors: ANYONE,
     timeoutMs: 3_000,
     retry: true,
+    batched: true,
   }),
   /** The record of the user who asks. */
   userStats: defineCall({

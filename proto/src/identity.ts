@@ -118,6 +118,7 @@ export const identityCalls = {
     actors: ANYONE,
     timeoutMs: 2_000,
     retry: true,
+    batched: true,
   }),
   /** Refuses a wrong username and a wrong password in the same words and the same time. */
   adminLogin: defineCall({

@@ -16,9 +16,9 @@ export const playedProgress = defineProgress({
   subject: 'prog.game.v1',
   payload: z.object({
     instance: z.string(),
-    /** How many first guesses this instance has told, this one among them. */
+    /** How many first guesses this instance has told, these among them. */
     count: z.int(),
-    began: z.optional(z.object({ date: gameDateSchema, guest: fingerprintSchema })),
+    began: z.array(z.object({ date: gameDateSchema, guest: fingerprintSchema })),
   }),
 });
 

@@ -6,6 +6,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { catalogueFilms } from './adapters/catalogue-films.ts';
 import { foldResults } from './adapters/fold-results.ts';
 import { followFilms } from './adapters/follow-films.ts';
+import { gatheredPlays } from './adapters/gathered-plays.ts';
 import { gameEndpoints } from './adapters/nats-endpoints.ts';
 import { observedPlays } from './adapters/observed-plays.ts';
 import { pgClaims } from './adapters/pg-claims.ts';
@@ -41,7 +42,10 @@ const { clock, database } = kit;
 const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
 const puzzles = rememberedPuzzles(prismaPuzzles(prisma), clock);
 const films = catalogueFilms(kit.rpc);
-const { plays, beat } = toldPlays(observedPlays(rememberedPlays(pgPlays(database)), kit.metrics), kit.progress);
+const { plays, beat } = toldPlays(
+  observedPlays(rememberedPlays(gatheredPlays(pgPlays(database), database)), kit.metrics),
+  kit.progress,
+);
 
 gameEndpoints(kit.service, {
   dailyMovie: dailyMovie({ plays, puzzleOfDay: puzzleOfDay({ puzzles, films }), clock }),

@@ -4,7 +4,7 @@ import { type CallContext, currentCall } from './call-context.ts';
 import { CallFailed } from './call-failed.ts';
 import type { Metrics } from './metrics.ts';
 import type { Broker } from './nats-connection.ts';
-import { sendCall } from './rpc-send.ts';
+import { callSender } from './rpc-send.ts';
 import { jsonOf } from './rpc-wire.ts';
 
 /** A refusal as its service has worded it. */
@@ -39,13 +39,14 @@ type RpcParts = { name: string; broker: Broker; metrics: Metrics };
 export function rpcClient({ name, broker, metrics }: RpcParts): Rpc {
   const durations = metrics.histogram('rpc_client_duration_seconds', 'Calls made', ['subject', 'status']);
   const system = { kind: 'system', name } as const;
+  const sendCall = callSender(broker);
 
   const send: Rpc['callRaw'] = async (call, request, context) => {
     const around = currentCall();
     const end = durations.startTimer({ subject: call.subject });
     let status = 500;
     try {
-      const answer = await sendCall(broker, call, request, {
+      const answer = await sendCall(call, request, {
         actor: context?.actor ?? around?.actor ?? system,
         requestId: context?.requestId ?? around?.requestId,
         deadline: context?.deadline ?? around?.deadline,

@@ -42,6 +42,11 @@ function failure({ code, status, message, detail, retryAfterSeconds }: CallFaile
   return { status, body, code };
 }
 
+/** Instead of an answer that no message can hold. */
+export function tooLarge(): Reply {
+  return failure(new CallFailed('bad-answer', 'The answer is too large'));
+}
+
 /** Returns the status that was really sent. */
 export function sendReply(message: Msg, reply: Reply, log: Log): number {
   try {
@@ -51,7 +56,7 @@ export function sendReply(message: Msg, reply: Reply, log: Log): number {
     // An answer above the broker's max_payload (1 MiB), or a connection that is closed.
     log.error({ err: error, subject: message.subject }, 'answer not sent');
     if (reply.code) return reply.status;
-    return sendReply(message, failure(new CallFailed('bad-answer', 'The answer is too large')), log);
+    return sendReply(message, tooLarge(), log);
   }
 }
 

@@ -1,21 +1,54 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, actorSchema } from '@dreamreel/proto/actor';
 import type { Call, RequestOf } from '@dreamreel/proto/contract';
-import type { MsgHdrs } from 'nats';
+import type { Msg } from 'nats';
 import * as z from 'zod/mini';
 import { CallFailed } from './call-failed.ts';
 import type { Log } from './log.ts';
+import { type Asked, askedSchema, readBatch } from './rpc-batch-wire.ts';
 import type { HandlerContext } from './rpc-server.ts';
-import { HEADER, jsonOrNull } from './rpc-wire.ts';
+import { HEADER, jsonOrNull, textOf } from './rpc-wire.ts';
 
-/** What the headers say of a call; throws where its actor may not make it. */
-export function contextOf(call: Call, headers: MsgHdrs | undefined, log: Log): HandlerContext {
-  const sent = headers?.get(HEADER.timeoutMs);
-  const deadline = Date.now() + (sent && /^\d+$/.test(sent) ? Number(sent) : call.timeoutMs);
+/** A call as it came, alone or among others; nothing of it has been believed yet. */
+export type CallAsked = {
+  readonly json: string | Uint8Array;
+  readonly actor: unknown;
+  readonly requestId: string | undefined;
+  readonly timeoutMs: number | undefined;
+  readonly traceparent: string | undefined;
+};
+
+export function askedInMessage({ headers, data }: Msg): CallAsked {
+  const timeout = headers?.get(HEADER.timeoutMs);
+  return {
+    json: data,
+    actor: jsonOrNull(headers?.get(HEADER.actor) ?? ''),
+    requestId: headers?.get(HEADER.requestId) || undefined,
+    timeoutMs: timeout && /^\d+$/.test(timeout) ? Number(timeout) : undefined,
+    traceparent: headers?.get(HEADER.traceparent) || undefined,
+  };
+}
+
+/** A message that is no batch asks nothing. */
+export function askedInBatch({ data, subject }: Msg, log: Log): readonly (CallAsked & Pick<Asked, 'id'>)[] {
+  try {
+    return readBatch(textOf(data)).map(({ about, json }) => {
+      const { traceparent, ...asked } = askedSchema.parse(about);
+      return { ...asked, actor: asked.actor, traceparent, json };
+    });
+  } catch (error) {
+    log.error({ err: error, subject }, 'a batch that nobody can read');
+    return [];
+  }
+}
+
+/** What is known of a call; throws where its actor may not make it. */
+export function contextOf(call: Call, asked: CallAsked, log: Log): HandlerContext {
+  const deadline = Date.now() + (asked.timeoutMs ?? call.timeoutMs);
   let signal: AbortSignal | undefined;
   return {
-    requestId: headers?.get(HEADER.requestId) || randomUUID(),
-    actor: actorOf(call, headers),
+    requestId: asked.requestId ?? randomUUID(),
+    actor: actorOf(call, asked.actor),
     deadline,
     log,
     // Made on first use: a timer for each of a thousand quick calls a second would be waste.
@@ -26,15 +59,15 @@ export function contextOf(call: Call, headers: MsgHdrs | undefined, log: Log): H
   };
 }
 
-function actorOf(call: Call, headers: MsgHdrs | undefined): Actor {
-  const actor = actorSchema.safeParse(jsonOrNull(headers?.get(HEADER.actor) ?? ''));
+function actorOf(call: Call, sent: unknown): Actor {
+  const actor = actorSchema.safeParse(sent);
   if (actor.success && call.actors.includes(actor.data.kind)) return actor.data;
   const known = actor.success && actor.data.kind !== 'guest';
   throw known ? new CallFailed('forbidden', 'This is not yours') : new CallFailed('not-signed-in', 'Please sign in');
 }
 
 /** The parsed request, or a 400 that names the first wrong field. */
-export function requestOf<C extends Call>(call: C, body: Uint8Array): RequestOf<C> {
+export function requestOf<C extends Call>(call: C, body: string | Uint8Array): RequestOf<C> {
   const parsed = z.safeParse<C['request']>(call.request, jsonOrNull(body));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

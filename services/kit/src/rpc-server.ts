@@ -5,9 +5,10 @@ import { inFlight } from './in-flight.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Result } from './result.ts';
+import { batchedReplies } from './rpc-batch-replies.ts';
+import { batchSubject } from './rpc-batch-wire.ts';
 import { broken, type Reply, refusal, rejected, sendReply, success } from './rpc-reply.ts';
-import { contextOf, requestOf } from './rpc-request.ts';
-import { HEADER } from './rpc-wire.ts';
+import { askedInBatch, askedInMessage, type CallAsked, contextOf, requestOf } from './rpc-request.ts';
 import { contextFrom, inSpan } from './spans.ts';
 
 /** What a handler knows of the call it answers. */
@@ -41,42 +42,63 @@ export function rpcService({ name, connection, log, metrics }: ServiceParts): Se
   const running = inFlight();
   const durations = metrics.histogram('rpc_server_duration_seconds', 'Calls answered', ['subject', 'status']);
 
-  const answer = async <C extends Call>(call: C, endpoint: Endpoint<C>, message: Msg): Promise<void> => {
+  const replies = batchedReplies(connection, log);
+
+  /** `send` returns the status that was really sent. */
+  const answer = async <C extends Call>(
+    call: C,
+    endpoint: Endpoint<C>,
+    asked: CallAsked,
+    send: (reply: Reply) => number,
+  ): Promise<void> => {
     const end = durations.startTimer({ subject: call.subject });
-    const parent = contextFrom(message.headers?.get(HEADER.traceparent) || undefined);
+    const parent = contextFrom(asked.traceparent);
     const reply = await inSpan(call.subject, { kind: 'SERVER', parent }, async (span) => {
-      const made = await replyTo(call, endpoint, message, log);
+      const made = await replyTo(call, endpoint, asked, log);
       span.setAttribute('rpc.status', made.status);
       return made;
     });
-    end({ status: sendReply(message, reply, log) });
+    end({ status: send(reply) });
   };
 
   return {
     endpoint(call, endpoint) {
       if (call.subject.split('.')[1] !== name) throw new Error(`${call.subject} is not a call of ${name}`);
-      const callback = (error: Error | null, message: Msg) => {
-        if (error) log.error({ err: error, subject: call.subject }, 'subscription failed');
-        // The library catches no rejection of a callback, and the caller would time out: `answer` must never reject.
-        else running.add(answer(call, endpoint, message));
+      const take = (subject: string, taken: (message: Msg) => void) => {
+        const callback = (error: Error | null, message: Msg) => {
+          if (error) log.error({ err: error, subject }, 'subscription failed');
+          else taken(message);
+        };
+        subscriptions.push(connection.subscribe(subject, { queue: name, callback }));
       };
-      subscriptions.push(connection.subscribe(call.subject, { queue: name, callback }));
+
+      // The library catches no rejection of a callback, and the caller would time out: `answer` must never reject.
+      take(call.subject, (message) =>
+        running.add(answer(call, endpoint, askedInMessage(message), (reply) => sendReply(message, reply, log))),
+      );
+      if (!call.batched) return;
+      take(batchSubject(call.subject), (message) => {
+        for (const { id, ...asked } of askedInBatch(message, log)) {
+          running.add(answer(call, endpoint, asked, (reply) => replies.add(message.reply, id, reply)));
+        }
+      });
     },
 
     async stop() {
       // Draining a subscription delivers what the broker has sent already, but waits for no handler.
       await Promise.all(subscriptions.map((subscription) => subscription.drain()));
       await running.settled(STOP_MS);
+      replies.flush();
     },
   };
 }
 
-async function replyTo<C extends Call>(call: C, endpoint: Endpoint<C>, message: Msg, log: Log): Promise<Reply> {
+async function replyTo<C extends Call>(call: C, endpoint: Endpoint<C>, asked: CallAsked, log: Log): Promise<Reply> {
   let context: HandlerContext;
   let input: RequestOf<C>;
   try {
-    context = contextOf(call, message.headers, log);
-    input = requestOf(call, message.data);
+    context = contextOf(call, asked, log);
+    input = requestOf(call, asked.json);
   } catch (error) {
     return rejected(error, call.subject, log);
   }

@@ -1,10 +1,11 @@
 import type { Database } from '@dreamreel/kit/database';
 import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Plays, Puzzle } from '../application/ports.ts';
 import { recordGuess } from '../application/record-guess.ts';
 import { puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
+import { gatheredPlays } from './gathered-plays.ts';
 import { pgGuests } from './pg-guests.ts';
 import { pgPlays } from './pg-plays.ts';
 
@@ -37,9 +38,14 @@ async function recorded(sessionId: string) {
   return rows;
 }
 
-describe('a play in Postgres', () => {
+describe.each([
+  ['each by itself', (of: Database) => pgPlays(of)],
+  ['gathered', (of: Database) => gatheredPlays(pgPlays(of), of)],
+] as const)('a play in Postgres, %s,', (_how, playsIn) => {
+  beforeEach(() => database.pool.query('DELETE FROM plays'));
+
   it('comes back as it was written', async () => {
-    const plays = pgPlays(database);
+    const plays = playsIn(database);
     await submitTo(plays)('anna', ['Aliens, "quoted" \\ {and, braced}']);
     expect(await plays.find('guest:anna', DAY)).toEqual({
       status: 'playing',
@@ -49,19 +55,19 @@ describe('a play in Postgres', () => {
   });
 
   it('notes when it ended and that it counts for its day', async () => {
-    await submitTo(pgPlays(database))('ben', ['Alien']);
+    await submitTo(playsIn(database))('ben', ['Alien']);
     expect(await recorded('ben')).toMatchObject([{ status: 'won', counted: true, finished_at: clock.now() }]);
   });
 
   it('is not there for another player or another day', async () => {
-    const plays = pgPlays(database);
+    const plays = playsIn(database);
     await submitTo(plays)('carl', ['Aliens']);
     expect(await plays.find('guest:carla', DAY)).toBeUndefined();
     expect(await plays.find('guest:carl', '2026-03-13')).toBeUndefined();
   });
 
   it('of a guest is found for its day, in parts, without the guest’s session', async () => {
-    await submitTo(pgPlays(database))('gina', ['Aliens']);
+    await submitTo(playsIn(database))('gina', ['Aliens']);
     const { rows } = await database.pool.query(`SELECT id FROM plays WHERE player = 'guest:gina'`);
     const guestsOfDay = pgGuests(database);
     expect(await guestsOfDay({ date: DAY, after: String(rows[0].id - 1) })).toEqual({
@@ -72,7 +78,7 @@ describe('a play in Postgres', () => {
   });
 
   it('changes only where it still is what was judged', async () => {
-    const plays = pgPlays(database);
+    const plays = playsIn(database);
     const move = { player: 'guest:dora', puzzle: today, guessedAt: undefined, now: clock.now(), counted: true };
     const first = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2 } as const;
     const second = { status: 'playing', guesses: ['Aliens', 'Jaws'], hintsUsed: 3 } as const;
@@ -85,11 +91,52 @@ describe('a play in Postgres', () => {
   });
 
   it('that was moved to an account is not begun again by the guest who still sends it', async () => {
-    const submit = submitTo(pgPlays(database));
+    const submit = submitTo(playsIn(database));
     await submit('erik', ['Aliens']);
     await database.pool.query(`DELETE FROM plays WHERE player = 'guest:erik'`);
     expect(await submit('erik', ['Aliens', 'Jaws'])).toMatchObject({ ok: false, error: 'too-many-new-guesses' });
     expect(await recorded('erik')).toEqual([]);
+  });
+});
+
+describe('games that are begun in the same moment', () => {
+  const many = () => gatheredPlays(pgPlays(database), counted());
+  let statements: string[] = [];
+  const counted = (): Pick<Database, 'query'> => ({
+    query(statement, values) {
+      statements.push(statement.name);
+      return database.query(statement, values);
+    },
+  });
+  beforeEach(() => {
+    statements = [];
+  });
+
+  it('share a statement, and so do looks at them', async () => {
+    const plays = many();
+    const submit = submitTo(plays);
+    const sessions = Array.from({ length: 50 }, (_, number) => `many-${number}`);
+    const answers = await Promise.all(sessions.map((session) => submit(session, ['Aliens'])));
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(statements).toEqual(['begin-many-plays']);
+    const found = await Promise.all(sessions.map((session) => plays.find(`guest:${session}`, DAY)));
+    expect(found).toEqual(sessions.map(() => ({ status: 'playing', guesses: ['Aliens'], hintsUsed: 2 })));
+    expect(statements).toEqual(['begin-many-plays', 'find-many-plays']);
+  });
+
+  it('are begun once where two tabs send the same first guess', async () => {
+    const plays = many();
+    const move = { puzzle: today, from: undefined, guessedAt: 1, now: clock.now(), counted: true };
+    const to = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2 } as const;
+    const begin = (player: string) => plays.write({ ...move, player, to });
+    expect(await Promise.all(['guest:two', 'guest:one', 'guest:two'].map(begin))).toEqual([true, true, false]);
+  });
+
+  it('stand for themselves: one that Postgres cannot hold fails alone', async () => {
+    const submit = submitTo(many());
+    const [good, bad] = await Promise.allSettled([submit('good', ['Aliens']), submit('bad', ['Ali\u0000ens'])]);
+    expect(good).toMatchObject({ status: 'fulfilled', value: { ok: true } });
+    expect(bad).toMatchObject({ status: 'rejected' });
   });
 });
 

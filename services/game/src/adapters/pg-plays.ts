@@ -3,7 +3,7 @@ import type { Move, Plays } from '../application/ports.ts';
 import type { Play, PlayStatus } from '../domain/play.ts';
 import { countFinish, lockPlayer } from './pg-statistics.ts';
 
-type PlayRow = { status: PlayStatus; guesses: string[]; hints_used: number };
+export type PlayRow = { status: PlayStatus; guesses: string[]; hints_used: number };
 
 const findPlay = {
   name: 'find-play',
@@ -68,21 +68,36 @@ export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Play
   };
 }
 
-function asPlay({ status, guesses, hints_used }: PlayRow): Play {
+export function asPlay({ status, guesses, hints_used }: PlayRow): Play {
   return { status, guesses, hintsUsed: hints_used };
 }
 
-function writing({ player, puzzle, from, to, guessedAt, now, counted }: Move) {
-  const finished = to.status !== 'playing';
-  const ending = [finished && counted, finished ? now : null];
-  const newHints = guessedAt === undefined ? [] : [guessedAt];
-  const after = [player, puzzle.date, to.status, to.guesses, to.hintsUsed, ...ending, newHints];
+function writing(move: Move) {
+  const { from } = move;
+  const { puzzle_id, started_at, ...after } = rowAfter(move);
   return from === undefined
-    ? { statement: beginPlay, values: [...after, puzzle.id, now] }
-    : { statement: movePlay, values: [...after, from.status, from.guesses, from.hintsUsed] };
+    ? { statement: beginPlay, values: [...Object.values(after), puzzle_id, started_at] }
+    : { statement: movePlay, values: [...Object.values(after), from.status, from.guesses, from.hintsUsed] };
+}
+
+/** The columns of a play, in the order in which the statements name them. */
+export function rowAfter({ player, puzzle, to, guessedAt, now, counted }: Move) {
+  const isFinished = to.status !== 'playing';
+  return {
+    player,
+    date: puzzle.date,
+    status: to.status,
+    guesses: to.guesses,
+    hints_used: to.hintsUsed,
+    counted: isFinished && counted,
+    finished_at: isFinished ? now : null,
+    hints_of_guesses: guessedAt === undefined ? [] : [guessedAt],
+    puzzle_id: puzzle.id,
+    started_at: now,
+  };
 }
 
 /** Guests have no statistics: theirs are counted when they sign in. */
-function isForStatistics({ player, to, counted }: Move): boolean {
+export function isForStatistics({ player, to, counted }: Move): boolean {
   return counted && to.status !== 'playing' && player.startsWith('user:');
 }

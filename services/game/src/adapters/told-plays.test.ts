@@ -28,9 +28,9 @@ it('tells every guest’s first guess of a day, counted, and nothing of later on
   beat();
   const began = (sessionId: string) => ({ date: '2026-03-14', guest: guestFingerprint(sessionId) });
   expect(told).toEqual([
-    { instance: expect.any(String), count: 1, began: began('anna') },
-    { instance: expect.any(String), count: 2, began: began('ben') },
-    { instance: expect.any(String), count: 2 },
+    { instance: expect.any(String), count: 1, began: [began('anna')] },
+    { instance: expect.any(String), count: 2, began: [began('ben')] },
+    { instance: expect.any(String), count: 2, began: [] },
   ]);
 });
 

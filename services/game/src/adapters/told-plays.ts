@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { gathered } from '@dreamreel/kit/gathered';
 import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
 import type { Progress } from '@dreamreel/kit/progress';
 import { playedProgress } from '@dreamreel/proto/played';
+import type * as z from 'zod/mini';
 import { guestSession, type Plays } from '../application/ports.ts';
+
+type Began = z.output<typeof playedProgress.payload>['began'][number];
 
 /**
  * Tells who has begun, so that the gateways need not ask about all the others. The telling leaves before the answer
@@ -12,6 +16,13 @@ export function toldPlays(plays: Plays, progress: Pick<Progress, 'tell'>): { pla
   const instance = randomUUID();
   let count = 0;
 
+  const tell = (began: readonly Began[]) => {
+    count += began.length;
+    progress.tell(playedProgress, instance, { instance, count, began: [...began] });
+  };
+  // Answers leave at the end of the turn at the earliest.
+  const begun = gathered(tell, queueMicrotask);
+
   return {
     plays: {
       ...plays,
@@ -19,13 +30,11 @@ export function toldPlays(plays: Plays, progress: Pick<Progress, 'tell'>): { pla
         const isWritten = await plays.write(move);
         const session = guestSession(move.player);
         if (isWritten && move.from === undefined && session !== undefined) {
-          count += 1;
-          const began = { date: move.puzzle.date, guest: guestFingerprint(session) };
-          progress.tell(playedProgress, instance, { instance, count, began });
+          begun.add({ date: move.puzzle.date, guest: guestFingerprint(session) });
         }
         return isWritten;
       },
     },
-    beat: () => progress.tell(playedProgress, instance, { instance, count }),
+    beat: () => tell([]),
   };
 }

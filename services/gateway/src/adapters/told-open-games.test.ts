@@ -27,8 +27,8 @@ let gateway: OpenGames;
 const every = (ms: number, work: (stopped: AbortSignal) => unknown) => void repeating.push(repeat(ms, work, log));
 const tells = (sessionId?: string) => {
   if (sessionId !== undefined) game.count += 1;
-  const began = sessionId === undefined ? {} : { began: { date: TODAY, guest: guestFingerprint(sessionId) } };
-  progress.tell(playedProgress, game.instance, { instance: game.instance, count: game.count, ...began });
+  const began = sessionId === undefined ? [] : [{ date: TODAY, guest: guestFingerprint(sessionId) }];
+  progress.tell(playedProgress, game.instance, { instance: game.instance, count: game.count, began });
 };
 const isReadyFor = (sessionId: string) => gateway.readyFor({ sessionId, date: TODAY }) !== undefined;
 

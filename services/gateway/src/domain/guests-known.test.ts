@@ -7,7 +7,7 @@ const TODAY = '2026-03-14';
 async function settled(...guests: number[]) {
   const time = { ms: 0 };
   const known = guestsKnown(() => time.ms);
-  known.hear({ instance: 'a', count: 0 });
+  known.hear({ instance: 'a', count: 0, began: [] });
   await known.settle(TODAY, () => parts(guests));
   const mayHaveBegun = (guest: number, date = TODAY) => known.mayHaveBegun(date, guest);
   return { ...known, time, mayHaveBegun };
@@ -31,14 +31,14 @@ it('is never sure of earlier days', async () => {
 
 it('is sure of a day that has just begun without reading anew: nobody can have begun it before', async () => {
   const { mayHaveBegun, hear } = await settled();
-  hear({ instance: 'a', count: 1, began: { date: '2026-03-15', guest: 7 } });
+  hear({ instance: 'a', count: 1, began: [{ date: '2026-03-15', guest: 7 }] });
   expect([mayHaveBegun(7, '2026-03-15'), mayHaveBegun(8, '2026-03-15')]).toEqual([true, false]);
 });
 
 describe('knows of a guest', () => {
   it('whom an instance tells', async () => {
     const { mayHaveBegun, hear } = await settled();
-    hear({ instance: 'a', count: 1, began: { date: TODAY, guest: 7 } });
+    hear({ instance: 'a', count: 1, began: [{ date: TODAY, guest: 7 }] });
     expect([mayHaveBegun(7), mayHaveBegun(8)]).toEqual([true, false]);
   });
 
@@ -50,8 +50,8 @@ describe('knows of a guest', () => {
 
   it('who was told while the others were read', async () => {
     const known = guestsKnown(() => 0);
-    known.hear({ instance: 'a', count: 0 });
-    const began = { date: TODAY, guest: 7 };
+    known.hear({ instance: 'a', count: 0, began: [] });
+    const began = [{ date: TODAY, guest: 7 }];
     await known.settle(TODAY, () => parts([1], () => known.hear({ instance: 'a', count: 1, began })));
     expect([known.mayHaveBegun(TODAY, 7), known.mayHaveBegun(TODAY, 8)]).toEqual([true, false]);
   });
@@ -66,9 +66,9 @@ describe('asks for everybody', () => {
   });
 
   it.each([
-    ['a first guess was not heard', { instance: 'a', count: 2, began: { date: TODAY, guest: 7 } }],
-    ['a beat counts more than was heard', { instance: 'a', count: 1 }],
-    ['an instance appears that has told before', { instance: 'b', count: 3 }],
+    ['a first guess was not heard', { instance: 'a', count: 2, began: [{ date: TODAY, guest: 7 }] }],
+    ['a beat counts more than was heard', { instance: 'a', count: 1, began: [] }],
+    ['an instance appears that has told before', { instance: 'b', count: 3, began: [] }],
   ])('once %s, until all are read again', async (_what, told) => {
     const { mayHaveBegun, hear, settle, look } = await settled();
     hear(told);
@@ -80,9 +80,9 @@ describe('asks for everybody', () => {
 
   it('once an instance is silent: it may take guesses that nobody hears of', async () => {
     const { mayHaveBegun, hear, look, time } = await settled();
-    hear({ instance: 'b', count: 0 });
+    hear({ instance: 'b', count: 0, began: [] });
     time.ms = 1_900;
-    hear({ instance: 'b', count: 0 });
+    hear({ instance: 'b', count: 0, began: [] });
     expect(look(TODAY)).toBe('sure');
     time.ms = 2_100;
     expect(look(TODAY)).toBe('unsure');
@@ -91,8 +91,8 @@ describe('asks for everybody', () => {
 
   it('where a doubt arose while the guests were read', async () => {
     const known = guestsKnown(() => 0);
-    known.hear({ instance: 'a', count: 0 });
-    await known.settle(TODAY, () => parts([], () => known.hear({ instance: 'a', count: 5 })));
+    known.hear({ instance: 'a', count: 0, began: [] });
+    await known.settle(TODAY, () => parts([], () => known.hear({ instance: 'a', count: 5, began: [] })));
     expect(known.mayHaveBegun(TODAY, 1)).toBe(true);
   });
 });

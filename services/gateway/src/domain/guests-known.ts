@@ -3,7 +3,7 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 type Told = {
   readonly instance: string;
   readonly count: number;
-  readonly began?: { readonly date: GameDate; readonly guest: number } | undefined;
+  readonly began: readonly { readonly date: GameDate; readonly guest: number }[];
 };
 
 /** An instance of the game that says nothing for so long may have taken guesses that were never told. */
@@ -36,10 +36,10 @@ export function guestsKnown(elapsedMs: () => number) {
   return {
     hear({ instance, count, began }: Told): void {
       const known = instances.get(instance);
-      const expected = (known?.count ?? 0) + (began ? 1 : 0);
+      const expected = (known?.count ?? 0) + began.length;
       if (count !== expected) doubt();
       instances.set(instance, { count, heardAt: elapsedMs() });
-      if (began) add(began.date, began.guest);
+      for (const { date, guest } of began) add(date, guest);
     },
 
     /** A guess is on its way through this gateway. */

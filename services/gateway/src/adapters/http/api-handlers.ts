@@ -41,7 +41,7 @@ export function apiHandlers(parts: Parts): HandlersOf<Routes> {
       // A tab that was signed out must not go on as a guest unnoticed.
       if (!mayRecordFor(actor, body.userId)) throw edgeFailure('session-expired');
       openGames.begins(body.sessionId, body.completionDate);
-      return rpc.call(gameCalls.recordGuess, body);
+      return rpc.callRaw(gameCalls.recordGuess, JSON.stringify(body));
     },
 
     searchMovies: ({ query }) => rpc.call(catalogueCalls.searchTitles, query),
