@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { foldTitle, namesFilm } from './title.ts';
+import { arabicNumber, foldTitle, namesFilm, titleWords } from './title.ts';
 
 describe('a guess names the film', () => {
   it.each([
@@ -22,6 +22,18 @@ describe('a guess names the film', () => {
     ['strasse', 'Straße'],
     ['Ａｌｉｅｎ', 'Alien'],
     ['千と千尋の神隠し', '千と千尋の神隠し'],
+    ['Encyclopaedia of Oedipus', 'Encyclopædia of Œdipus'],
+    ['Soren, Lukasz, Ladja, Thor and Isik', 'Søren, Łukasz, Laðja, Þór & Işık'],
+    ['Dakovo', 'Đakovo'],
+    ['An Education', 'Education'],
+    ['Bug’s Life', 'A Bug’s Life'],
+    ['Dont look', 'Don`t Look'],
+    ['Don´t look', 'Don’t Look'],
+    ['Donʼt look', 'Don’t Look'],
+    ['Don‘t look', 'Don’t Look'],
+    ['X', 'x'],
+    ['...', '. . .'],
+    ['  .   .', '..'],
   ])('%s is %s', (guess, title) => {
     expect(namesFilm(guess, [title])).toBe(true);
   });
@@ -36,6 +48,13 @@ describe('a guess names the film', () => {
     ['!!!', 'Alien'],
     ['The', 'Alien'],
     ['かき', 'がき'],
+    ['La Land', 'La La Land'],
+    ['A', 'The'],
+    ['the', 'A'],
+    ['5', 'V'],
+    ['Rocky 1', 'Rocky I'],
+    ['  ', '  '],
+    ['', ''],
   ])('%s is not %s', (guess, title) => {
     expect(namesFilm(guess, [title])).toBe(false);
   });
@@ -52,4 +71,17 @@ it('folds what is folded to itself, whatever is typed', () => {
       expect(foldTitle(` ${text.toUpperCase().toLowerCase()} `)).toBe(foldTitle(text.toUpperCase().toLowerCase()));
     }),
   );
+});
+
+it('knows the Roman numerals of sequels, from the second to the sixteenth, and no other word for one', () => {
+  const numerals = 'ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi'.split(' ');
+  expect(numerals.map(arabicNumber)).toEqual(numerals.map((_, index) => String(index + 2)));
+  expect(['i', 'xvii', 'mix', '3', ''].map(arabicNumber)).toEqual(['i', 'xvii', 'mix', '3', '']);
+});
+
+it('keeps every word of a title in its order, articles and Roman numerals too', () => {
+  expect(titleWords('  The Godfather: Part II! ')).toEqual(['the', 'godfather', 'part', 'ii']);
+  expect(titleWords('Don‘t, don´t, donʼt, don`t')).toEqual(['dont', 'dont', 'dont', 'dont']);
+  expect(titleWords('Tom&Jerry')).toEqual(['tom', 'and', 'jerry']);
+  expect(titleWords('…')).toEqual([]);
 });

@@ -31,13 +31,15 @@ export function namesFilm(guess: string, titles: readonly string[]): boolean {
   return folded !== '' && titles.some((title) => foldTitle(title) === folded);
 }
 
+/** Normalising would make `´` a blank with an accent, where it was typed for an apostrophe. */
 function plainTitle(title: string): string {
-  return stripLatinAccents(title.normalize('NFKC').toLowerCase()).replaceAll('&', ' and ');
+  const typed = title.replaceAll('´', "'");
+  return stripLatinAccents(typed.normalize('NFKC').toLowerCase()).replaceAll('&', ' and ');
 }
 
 function wordsIn(plain: string): readonly string[] {
   return plain
-    .replaceAll(/['’`´]/g, '')
+    .replaceAll(/['‘’ʼ`]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
 }
