@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { request as ask, createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+const ONE_IN = 1_000;
+
+/**
+ * Stands before a site and spoils one answer in a thousand, each second time by a 500, otherwise by dropping a field of
+ * its JSON: what a run that calls itself a test must notice.
+ */
+export async function flawedProxy(site: string, oneIn = ONE_IN) {
+  let turn = 0;
+  const spoilt = { statuses: 0, fields: 0 };
+  let dropsNext = false;
+  const server = createServer((request, response) => {
+    const { method, url, rawHeaders } = request;
+    const onward = ask(site + url, { method, headers: rawHeaders }, async (answer) => {
+      turn += 1;
+      if (turn % oneIn === 0) {
+        if (spoilt.statuses <= spoilt.fields) {
+          spoilt.statuses += 1;
+          answer.resume();
+          response.writeHead(500, { 'Content-Type': 'application/json' });
+          response.end('{}');
+          return;
+        }
+        dropsNext = true;
+      }
+      const isJson = answer.headers['content-type']?.startsWith('application/json');
+      const { 'content-length': _length, 'transfer-encoding': _coding, ...headers } = answer.headers;
+      if (!isJson) {
+        response.writeHead(answer.statusCode ?? 502, headers);
+        answer.pipe(response);
+        return;
+      }
+      const body = await text(answer);
+      const shorter = dropsNext ? withoutField(body) : undefined;
+      if (shorter !== undefined) {
+        dropsNext = false;
+        spoilt.fields += 1;
+      }
+      response.writeHead(answer.statusCode ?? 502, headers);
+      response.end(shorter ?? body);
+    });
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The proxy listens on no port');
+  return {
+    site: `http://127.0.0.1:${address.port}`,
+    spoilt,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** A JSON object without its first field that cannot be left out; undefined for anything else. */
+function withoutField(body: string): string | undefined {
+  const value: unknown = body.startsWith('{') ? JSON.parse(body) : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const [first] = Object.keys(value);
+  return JSON.stringify(Object.fromEntries(Object.entries(value).filter(([name]) => name !== first)));
+}

@@ -1,0 +1,103 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import * as z from 'zod';
+
+/** What came of one route: requests that were made and answered, by the kind of answer, and what was wrong with them. */
+export type RouteTally = {
+  requests: number;
+  done: number;
+  refused: number;
+  failures: string[];
+};
+export type Tallies = Map<string, RouteTally>;
+
+const checkSchema = z.object({
+  name: z.string(),
+  status: z.string(),
+  failure_info: z.object({ failure: z.looseObject({ title: z.string(), message: z.string() }) }).optional(),
+});
+const scenarioSchema = z.object({
+  recorder: z.object({
+    label: z.string(),
+    interactions: z
+      .record(z.string(), z.object({ response: z.object({ status_code: z.int() }).nullish() }))
+      .default({}),
+    checks: z.record(z.string(), z.array(checkSchema)).default({}),
+  }),
+});
+const lineSchema = z.object({
+  ScenarioFinished: scenarioSchema.optional(),
+  NonFatalError: z.looseObject({ label: z.string().optional() }).optional(),
+  EngineFinished: z.looseObject({ stop_reason: z.string() }).optional(),
+});
+
+/** Adds what a report of schemathesis (NDJSON) says to the tallies by route. Throws where a run did not end. */
+export async function addReport(tallies: Tallies, path: string): Promise<void> {
+  let ended = '';
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+    const {
+      ScenarioFinished: scenario,
+      NonFatalError: error,
+      EngineFinished: end,
+    } = lineSchema.parse(JSON.parse(line));
+    if (scenario) addScenario(tallies, scenario);
+    if (error) tallyOf(tallies, error.label ?? 'all').failures.push(`error: ${JSON.stringify(error).slice(0, 600)}`);
+    if (end) ended = end.stop_reason;
+  }
+  if (ended !== 'completed') throw new Error(`schemathesis did not finish (${ended || 'no end in its report'})`);
+}
+
+function addScenario(tallies: Tallies, { recorder }: z.output<typeof scenarioSchema>): void {
+  const tally = tallyOf(tallies, recorder.label);
+  for (const { response } of Object.values(recorder.interactions)) {
+    tally.requests += 1;
+    const status = response?.status_code ?? 0;
+    if (status >= 200 && status < 300) tally.done += 1;
+    if (status >= 300 && status < 500) tally.refused += 1;
+    // Whatever the checks say of it: no answer, or one that blames us.
+    if (status < 200 || status >= 500) tally.failures.push(`answered ${status}`);
+  }
+  for (const { name, status, failure_info: info } of Object.values(recorder.checks).flat()) {
+    if (status !== 'success') tally.failures.push(`${name}: ${info?.failure.title} ${info?.failure.message}`);
+  }
+}
+
+export function tallyOf(tallies: Tallies, label: string): RouteTally {
+  const tally = tallies.get(label) ?? { requests: 0, done: 0, refused: 0, failures: [] };
+  tallies.set(label, tally);
+  return tally;
+}
+
+/** The routes that fail the run: with failures, or asked less often than they should. */
+export function faultyRoutes(tallies: Tallies, atLeast: number): string[] {
+  return [...tallies]
+    .filter(([, tally]) => tally.failures.length > 0 || tally.requests < atLeast)
+    .map(([name]) => name);
+}
+
+/** The table of a run: route × requests × answers × failures, and below it the first failures of each route. */
+export function reportText(tallies: Tallies, atLeast: number): string {
+  const rows = [...tallies].toSorted(([a], [b]) => a.localeCompare(b));
+  const sum = (of: (tally: RouteTally) => number) => rows.reduce((all, [, tally]) => all + of(tally), 0);
+  return [
+    `| route | requests (≥ ${atLeast}) | done | refused | failures |`,
+    '|---|---:|---:|---:|---:|',
+    ...rows.map(
+      ([name, { requests, done, refused, failures }]) =>
+        `| \`${name}\` | ${requests} | ${done} | ${refused} | ${failures.length} |`,
+    ),
+    `| ${rows.length} routes | ${sum(({ requests }) => requests)} | ${sum(({ done }) => done)} | ${sum(({ refused }) => refused)} | ${sum(({ failures }) => failures.length)} |`,
+  ].join('\n');
+}
+
+/** The different failures of each route, with how often each came. */
+export function failuresText(tallies: Tallies): string {
+  return [...tallies]
+    .filter(([, { failures }]) => failures.length > 0)
+    .map(([name, { failures }]) => {
+      const kinds = Map.groupBy(failures, (failure) => failure);
+      const shown = [...kinds].slice(0, 8).map(([failure, times]) => `  ${times.length} × ${failure}`);
+      return [name, ...shown].join('\n');
+    })
+    .join('\n');
+}

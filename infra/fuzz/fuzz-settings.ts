@@ -1,0 +1,63 @@
+import type { KnownValues } from './known-values.ts';
+import { OWN_SCRIPT, type Visitor } from './visitors.ts';
+
+/** Routes that end the session with which they are asked: they have a visitor of their own. */
+export const DOORS = ['login', 'register', 'logout', 'adminLogin', 'adminLogout'] as const;
+
+/** Each good request of these paints pictures: the operator asks a share of the times, the others make up for it. */
+const PAINTING = ['generateFromDescription', 'analyzeAndGenerate', 'generateImages', 'retryPrompt'] as const;
+const PAINTING_SHARE = 0.3;
+
+/** How often a value that is known stands where any could. */
+const KNOWN_SHARE = 0.4;
+
+type Amount = { readonly visitor: Visitor; readonly requests: number };
+
+/** How many requests of a route one visitor makes, so that all three together make at least `3 × requests`. */
+export function requestsFor(route: string, { visitor, requests }: Amount): number {
+  if (!PAINTING.some((name) => name === route)) return requests;
+  const operator = Math.ceil(requests * PAINTING_SHARE);
+  return visitor.name === 'admin' ? operator : Math.ceil((3 * requests - operator) / 2);
+}
+
+/** The settings file of schemathesis, as TOML: a JSON text is a TOML string, number or list of them. */
+export function fuzzSettings(known: KnownValues, hooks: string, amount: Amount): string {
+  const { visitor } = amount;
+  // A guest comes as whoever follows a link; the routes that look at it answer the others as they do our own pages.
+  const says = visitor.name === 'guest' ? { 'Sec-Fetch-Site': OWN_SCRIPT['Sec-Fetch-Site'] } : OWN_SCRIPT;
+  const headers = { ...says, ...(visitor.cookie !== undefined && { Cookie: visitor.cookie }) };
+  return [
+    `hooks = ${JSON.stringify(hooks)}`,
+    'warnings = false',
+    'suppress-health-check = ["all"]',
+    'request-timeout = 60',
+    'max-stream-events = 20',
+    '[generation]',
+    'with-security-parameters = false',
+    'no-shrink = true',
+    'database = "none"',
+    `max-examples = ${amount.requests}`,
+    '[phases.coverage.generation]',
+    'with-security-parameters = false',
+    '[headers]',
+    ...entries(headers),
+    '[parameters]',
+    ...Object.keys(known).map(
+      (place) => `${JSON.stringify(place)} = { dictionary = ${JSON.stringify(place)}, probability = ${KNOWN_SHARE} }`,
+    ),
+    ...Object.entries(known).flatMap(([place, values]) => [
+      `[dictionaries.${JSON.stringify(place)}]`,
+      `values = ${JSON.stringify(values)}`,
+    ]),
+    ...PAINTING.flatMap((name) => [
+      '[[operations]]',
+      `include-operation-id = ${JSON.stringify(name)}`,
+      `generation.max-examples = ${requestsFor(name, amount)}`,
+    ]),
+    '',
+  ].join('\n');
+}
+
+function entries(values: Readonly<Record<string, string>>): string[] {
+  return Object.entries(values).map(([name, value]) => `${JSON.stringify(name)} = ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dailyMovieAnswerSchema } from '@dreamreel/proto/game';
+import { routes } from '@dreamreel/proto/routes';
+import * as z from 'zod';
+import { askAs, type Visitor } from './visitors.ts';
+
+/** Values that lead deep into the product, by the place at which schemathesis may put them. */
+export type KnownValues = Readonly<Record<string, readonly (string | number)[]>>;
+
+const mailAddresses = /href="\/mailbox\/([^"/]+)"/g;
+const meSchema = z.object({ user: z.object({ id: z.int() }) });
+
+/** What a product knows by now: its films, days, pictures, mails and players. Also keeps a few stills in `folder`. */
+export async function knownValues(
+  site: string,
+  { admin, player, folder }: { admin: Visitor; player: Visitor; folder: string },
+): Promise<KnownValues> {
+  const json = async (visitor: Visitor, path: string) => (await askAs(site, visitor.cookie, path)).json();
+  const movies = routes.moviesWithDates.response.parse(await json(admin, routes.moviesWithDates.path));
+  const { movie } = dailyMovieAnswerSchema.parse(await json(player, '/api/daily-movie'));
+  const { user } = meSchema.parse(await json(player, '/api/auth/me'));
+  const ids = movies.map(({ id }) => id).slice(0, 12);
+  const dates = movies.flatMap(({ featureDates }) => featureDates.map(({ date }) => date));
+  const pictures = movies.flatMap(({ generatedImages }) => generatedImages.filter((address) => address !== null));
+  const mailbox = await (await askAs(site, undefined, '/mailbox')).text();
+  const mails = [...mailbox.matchAll(mailAddresses)].map(([, id]) => id ?? '');
+  await keepStills(site, movie.generatedImages, folder);
+
+  const sessions = ['fuzz', `fuzz-${movie.featuredDate}`];
+  const days = [movie.featuredDate, ...dates.slice(0, 12)];
+  const known: KnownValues = {
+    'path.movieId': ids.map(String),
+    'query.movieId': ids.map(String),
+    'path.userId': [String(user.id)],
+    'path.date': days,
+    'query.date': days,
+    'query.month': [...new Set(days.map((day) => day.slice(0, 7)))],
+    'query.sessionId': sessions,
+    'query.query': movies.slice(0, 8).map(({ title }) => title),
+    'path.key': pictures.slice(0, 12).map((address) => address.slice('/images/'.length)),
+    'path.id': mails,
+    'body.sessionId': sessions,
+    'body.movieId': [movie.id, ...ids],
+    'body.completionDate': [movie.featuredDate],
+    'body.date': days,
+    'body.to': days,
+    'body.imageUrl': pictures.slice(0, 12),
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, values]) => values.length > 0));
+}
+
+async function keepStills(site: string, addresses: readonly string[], folder: string): Promise<void> {
+  for (const [index, address] of addresses.slice(0, 2).entries()) {
+    for (const ending of ['jpeg', 'webp']) {
+      const answer = await fetch(`${site}${address}?w=384`, { headers: { accept: `image/${ending}` } });
+      await writeFile(join(folder, `${index}.${ending}`), Buffer.from(await answer.arrayBuffer()));
+    }
+  }
+}
