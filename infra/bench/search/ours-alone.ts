@@ -40,7 +40,7 @@ export async function writeIndex(indexFile: string, count: number): Promise<Writ
 }
 
 export async function oursAlone({ indexFile, file, titles, buildSeconds }: Written): Promise<Grown> {
-  const asked = queriesFor(seededRandom(5), titles, QUERIES);
+  const asked = queriesFor(seededRandom(5), titles, Math.min(QUERIES, titles.length));
   const queries = asked.map(({ query }) => query);
   const ours = await startContestant({ name: 'ours', count: titles.length, indexFile, databaseUrl: '' });
   try {
