@@ -33,6 +33,14 @@ describe('registering', () => {
   });
 });
 
+it('makes one account of two that are registered with one e-mail at the same moment', async () => {
+  const { register, login, told } = setup();
+  const answers = await Promise.all([register({ password: 'of the one' }), register({ password: 'of the other' })]);
+  expect(answers.map((answer) => answer.ok || answer.error)).toEqual([true, 'email-taken']);
+  expect(await login({ password: 'of the one' })).toMatchObject({ ok: true });
+  expect(told).toEqual(['registered 1']);
+});
+
 describe('signing in', () => {
   it('takes the e-mail in any case, the password exactly', async () => {
     const { register, login } = setup();

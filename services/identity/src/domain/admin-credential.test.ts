@@ -31,3 +31,21 @@ it.each(['admin', 'admin123', 'Dreamreel1', 'Dreamreel', 'dreamreel!', 'changeme
     expect(wellKnownPasswords('Dreamreel')).toContain(password);
   },
 );
+
+it.each(['1', '12', '123', '1234', '123!', '!', '2024', '2025', '2026'])(
+  'everybody knows a name with %s behind it, be it the operator’s, the product’s or any',
+  (ending) => {
+    const known = wellKnownPasswords('Cine');
+    for (const name of ['Cine', 'cine', 'admin', 'dreamreel', 'password']) expect(known).toContain(name + ending);
+  },
+);
+
+it('knows what stands on every list of stolen passwords, and calls nothing else well known', () => {
+  const listed =
+    '123456 12345678 123456789012 administrator changeme change-me letmein moviemovie passw0rd qwertyuiop root secret';
+  const known = new Set(wellKnownPasswords('root'));
+  for (const password of [...listed.split(' '), 'correct horse battery staple', 'test-password']) {
+    expect([password, known.has(password)]).toEqual([password, true]);
+  }
+  expect(known.has('four lamps and a projector')).toBe(false);
+});

@@ -1,5 +1,7 @@
 import type { Context } from 'koa';
 
+type Asked = Pick<Context, 'method' | 'protocol' | 'host' | 'get'>;
+
 /**
  * Whether an unsafe request was sent by our own pages, so that a foreign page cannot act with a visitor's cookies.
  *
@@ -9,7 +11,7 @@ import type { Context } from 'koa';
  *
  * @param publicOrigin our own address where it is configured; else the address that the request was sent to
  */
-export function isFromOwnPages(ctx: Context, publicOrigin: string | undefined): boolean {
+export function isFromOwnPages(ctx: Asked, publicOrigin: string | undefined): boolean {
   const site = ctx.get('sec-fetch-site');
   if (site !== '') return site === 'same-origin' || site === 'none';
 
@@ -23,7 +25,7 @@ export function isFromOwnPages(ctx: Context, publicOrigin: string | undefined): 
  * Whether a script of our own pages asks, as far as a browser vouches for it: no link that somebody follows or a
  * scanner opens, no prefetch, no HEAD, and no program that says nothing of itself.
  */
-export function isAskedByOwnScript(ctx: Context): boolean {
+export function isAskedByOwnScript(ctx: Asked): boolean {
   return (
     ctx.method !== 'HEAD' &&
     ctx.get('sec-fetch-site') === 'same-origin' &&

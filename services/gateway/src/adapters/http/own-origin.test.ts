@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { isAskedByOwnScript, isFromOwnPages } from './own-origin.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+const asked = (headers: Headers, method = 'POST') => ({
+  method,
+  protocol: 'http',
+  host: 'localhost:3000',
+  get: (name: string) => headers[name] ?? '',
+});
+
+describe('an unsafe request comes from our own pages', () => {
+  it.each<[string, Headers, string | undefined, boolean]>([
+    ['where the browser says so', { 'sec-fetch-site': 'same-origin' }, undefined, true],
+    ['where somebody typed the address', { 'sec-fetch-site': 'none' }, undefined, true],
+    ['not from another site', { 'sec-fetch-site': 'cross-site' }, undefined, false],
+    ['not from a neighbouring host', { 'sec-fetch-site': 'same-site' }, undefined, false],
+    ['whatever the origin, once the browser has said where', crossSiteWithOurOrigin(), undefined, false],
+    ['with the address it was sent to, of an older browser', { origin: 'http://localhost:3000' }, undefined, true],
+    ['not with another port of it', { origin: 'http://localhost:3001' }, undefined, false],
+    ['with the configured address', { origin: 'https://film.example' }, 'https://film.example', true],
+    ['not with the address behind the proxy', { origin: 'http://localhost:3000' }, 'https://film.example', false],
+    ['not with an origin that the browser hides', { origin: 'null' }, undefined, false],
+    ['or from a program that brings no cookie to misuse', {}, undefined, true],
+    ['but not from one that brings some', { cookie: 'dreamreel_session=x' }, undefined, false],
+  ])('%s', (_when, headers, publicOrigin, isOwn) => {
+    expect(isFromOwnPages(asked(headers), publicOrigin)).toBe(isOwn);
+  });
+});
+
+function crossSiteWithOurOrigin(): Headers {
+  return { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' };
+}
+
+describe('a script of our own pages asks', () => {
+  const script = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+
+  it.each(['cors', 'same-origin'])('in the mode %s', (mode) => {
+    expect(isAskedByOwnScript(asked({ ...script, 'sec-fetch-mode': mode }, 'GET'))).toBe(true);
+  });
+
+  it.each<[string, Headers, string]>([
+    ['a HEAD', {}, 'HEAD'],
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }, 'GET'],
+    ['a link that is followed', { 'sec-fetch-mode': 'navigate' }, 'GET'],
+    ['a picture', { 'sec-fetch-dest': 'image' }, 'GET'],
+    ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }, 'GET'],
+    ['an older prefetch', { purpose: 'Prefetch' }, 'GET'],
+    ['a preview', { 'x-purpose': 'preview' }, 'GET'],
+    ['a prefetch of old', { 'x-moz': 'prefetch' }, 'GET'],
+    ['a program that says nothing of itself', { 'sec-fetch-site': '', 'sec-fetch-mode': '' }, 'GET'],
+  ])('and not %s', (_who, headers, method) => {
+    expect(isAskedByOwnScript(asked({ ...script, ...headers }, method))).toBe(false);
+  });
+});

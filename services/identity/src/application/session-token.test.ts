@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals';
+import { hashOfToken, newToken } from './session-token.ts';
+
+it('cannot be guessed: 256 random bits, new each time', () => {
+  const tokens = Array.from({ length: 100 }, newToken);
+  expect(new Set(tokens).size).toBe(100);
+  for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+});
+
+it('is kept as a SHA-256 alone, in the form that every session before it has', () => {
+  expect(hashOfToken('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});

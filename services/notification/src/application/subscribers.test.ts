@@ -1,0 +1,51 @@
+import type { UserState } from '@dreamreel/proto/identity';
+import { describe, expect, it } from '@jest/globals';
+import { servicesInMemory } from '../testing/in-memory.ts';
+import { rebuildSubscribers } from './rebuild-subscribers.ts';
+import { unsubscribe } from './unsubscribe.ts';
+import { hashOfToken, newToken, TOKEN_LENGTH } from './unsubscribe-token.ts';
+
+describe('the copy of who may get mails', () => {
+  it.each([0, 1, 2, 5])('takes over each of %i users once, however many pages they are', async (count) => {
+    const renewed: UserState[] = [];
+    const { users, known } = servicesInMemory(count);
+    const renew = async (states: readonly UserState[]) => void renewed.push(...states);
+    expect(await rebuildSubscribers({ users, subscribers: { renew } })()).toBe(count);
+    expect(renewed).toEqual([...known.values()]);
+  });
+});
+
+describe('the link that ends the mails', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  const token = newToken();
+  const ended: Date[] = [];
+  const end = unsubscribe({
+    unsubscribing: {
+      async use(hash, at) {
+        const isKnown = Buffer.from(hash).equals(hashOfToken(token));
+        if (isKnown) ended.push(at);
+        return isKnown;
+      },
+    },
+    clock: { now: () => now },
+  });
+
+  it('ends them, as often as it is followed', async () => {
+    for (const _time of [1, 2]) expect(await end({ token })).toEqual({ ok: true, value: { success: true } });
+    expect(ended).toEqual([now, now]);
+  });
+
+  it.each(['', 'x', token.slice(1), `${token}A`])('does nothing with another token: %j', async (other) => {
+    expect(await end({ token: other })).toEqual({ ok: false, error: 'invalid-token' });
+  });
+
+  it('cannot be guessed: 256 random bits, of which only a hash is kept', () => {
+    const tokens = Array.from({ length: 100 }, newToken);
+    expect(new Set(tokens).size).toBe(100);
+    for (const each of tokens) expect(each).toMatch(/^[\w-]{43}$/);
+    expect(TOKEN_LENGTH).toBe(43);
+    expect(Buffer.from(hashOfToken('abc')).toString('hex')).toBe(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    );
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { messageId } from './message-id.ts';
+
+it.each([
+  ['Dreamreel <daily@film.example>', 'film.example'],
+  ['daily@film.example', 'film.example'],
+  ['"a@b" <daily@film.example> ', 'film.example'],
+  ['Dreamreel', 'dreamreel.invalid'],
+  ['daily@', 'dreamreel.invalid'],
+])('a mail from %j has one id for one day and one user, at %s', (from, host) => {
+  expect(messageId('2026-11-21', 7, from)).toBe(`<daily.2026-11-21.7@${host}>`);
+  expect(messageId('2026-11-21', 7, from)).toBe(messageId('2026-11-21', 7, from));
+  expect(messageId('2026-11-21', 8, from)).not.toBe(messageId('2026-11-21', 7, from));
+  expect(messageId('2026-11-22', 7, from)).not.toBe(messageId('2026-11-21', 7, from));
+});
