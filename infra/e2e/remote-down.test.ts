@@ -36,7 +36,7 @@ withBrowser('with the files of the admin remote gone', () => {
   });
 
   it('its files are answered with 404, never with the page', async () => {
-    const response = await fetch(`${site}/mf/admin/mf-manifest.json`, { headers: { Accept: 'text/html' } });
+    const response = await fetch(`${site}/mf/admin/remote-entry.js`, { headers: { Accept: 'text/html' } });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ success: false, code: 'not-found' });
   });

@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type Plugin, rspack, type SwcLoaderOptions } from '@rspack/core';
 import tailwind from '@tailwindcss/postcss';
 import { browsers } from './browsers.ts';
-import { federationRuntimeAliases } from './federation-runtime.ts';
+import { smallerRuntime } from './federation/smaller-runtime.ts';
 import { consumedPackages, providedPackages } from './shared-packages.ts';
 
 type FrontEnd = {
@@ -22,6 +22,7 @@ type FrontEnd = {
 /** The rspack configuration of one front end. The shell is served from `/`, a remote from `/mf/<name>/`. */
 export function frontEndConfig({ name, directory, entry, exposes = {}, plugins = [] }: FrontEnd): Configuration {
   const isHost = entry !== undefined;
+  const runtime = smallerRuntime(isHost ? 'host' : 'remote');
   return {
     name,
     mode: 'production',
@@ -43,7 +44,7 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: { ...federationRuntimeAliases, 'react-style-singleton': '@dreamreel/ui/style-singleton' },
+      alias: { ...runtime.aliases, 'react-style-singleton': '@dreamreel/ui/style-singleton' },
     },
     module: {
       rules: [
@@ -51,6 +52,10 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
           test: /[\\/]src[\\/]provided[\\/]/,
           enforce: 'pre',
           loader: fileURLToPath(new URL('./provide-used-names.ts', import.meta.url)),
+        },
+        {
+          test: /[\\/]node_modules[\\/]react-router[\\/].*\.js$/,
+          loader: fileURLToPath(new URL('./pure-components.ts', import.meta.url)),
         },
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
         {
@@ -76,9 +81,10 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
         experiments: {
           // The host brings the federation runtime, the remotes use it: 20 KB less for each.
           ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          optimization: { target: 'web' },
+          optimization: { target: 'web', disableSnapshot: true },
         },
       }),
+      runtime.plugin,
       ...plugins,
     ],
     optimization: {
@@ -97,6 +103,8 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
           // Dialogs and menus have their own: in the one above, the first view would carry them.
           onDemand: { test: sourceFiles, chunks: isOnDemand, minChunks: 2, name: 'on-demand', priority: -20 },
           shared: { test: sharedModules, name: 'shared', enforce: true },
+          // Loaded by whatever parses with zod; what the first view needs is checked without.
+          contracts: { test: contracts, name: 'contracts', enforce: true },
         },
       },
     },
@@ -112,7 +120,9 @@ const isOnDemand = (chunk: { name?: string | undefined }) => !isExposed(chunk);
 const sourceFiles = /\.(tsx?|m?js)$/;
 
 const sharedModules =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|zod|@tanstack[\\/][a-z-]+)[\\/]|[\\/]src[\\/]provided[\\/]|[\\/]ui[\\/]src[\\/](clock|toast)\.ts/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/][a-z-]+)[\\/]|[\\/]src[\\/]provided[\\/]|[\\/]ui[\\/]src[\\/](clock|toast)\.ts/;
+
+const contracts = /[\\/]proto[\\/]src[\\/](?!plain[\\/])|node_modules[\\/]zod[\\/]/;
 
 const postcssOptions = { config: false, plugins: [tailwind()] };
 

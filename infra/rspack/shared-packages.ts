@@ -4,8 +4,8 @@ const require = createRequire(import.meta.url);
 
 /**
  * What the three front ends share at run time, as one instance each. `react/` and `react-dom/` cover their sub-paths
- * (`react/jsx-runtime`, `react-dom/client`). Of `@dreamreel/ui` only what holds state is shared; the rest is small and
- * tree-shaken into each build.
+ * (`react/jsx-runtime`, `react-dom/client`). Of `@dreamreel/ui` only what holds state is shared; the rest, and zod, which
+ * no first view needs, is tree-shaken into each build.
  */
 const table = [
   { name: 'react' },
@@ -14,7 +14,6 @@ const table = [
   { name: 'react-dom/' },
   { name: 'react-router', trimmed: './src/provided/react-router.ts' },
   { name: '@tanstack/react-query', trimmed: './src/provided/react-query.ts' },
-  { name: 'zod/mini', trimmed: './src/provided/zod-mini.ts' },
   { name: '@dreamreel/ui/clock', version: '0.1.0' },
   { name: '@dreamreel/ui/toast', version: '0.1.0' },
 ] as const;

@@ -1,38 +1,12 @@
 import * as z from 'zod/mini';
+import { GAME_DATE_SHAPE, isRealDate } from './plain/game-date.ts';
 
-const DAY_MS = 86_400_000;
+export { addDays, daysBetween, type GameDate, startOfDay, utcDate } from './plain/game-date.ts';
 
 /** A day of the game: a UTC calendar date as `YYYY-MM-DD` that really exists. */
 export const gameDateSchema = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date is written YYYY-MM-DD'))
+  .check(z.regex(GAME_DATE_SHAPE, 'A date is written YYYY-MM-DD'))
   .check(z.refine(isRealDate, 'This date does not exist'))
   // What the refinement means, for the OpenAPI document.
   .register(z.globalRegistry, { format: 'date' });
-
-export type GameDate = string;
-
-/** The UTC date of an instant, as `YYYY-MM-DD`. */
-export function utcDate(instant: Date): GameDate {
-  return instant.toISOString().slice(0, 10);
-}
-
-/** The date `days` after `date` (before it when negative). */
-export function addDays(date: GameDate, days: number): GameDate {
-  return utcDate(new Date(startOfDay(date).getTime() + days * DAY_MS));
-}
-
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
-export function daysBetween(from: GameDate, to: GameDate): number {
-  return Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / DAY_MS);
-}
-
-/** The instant at which a day of the game begins: midnight UTC. */
-export function startOfDay(date: GameDate): Date {
-  return new Date(`${date}T00:00:00.000Z`);
-}
-
-function isRealDate(text: string): boolean {
-  const instant = new Date(`${text}T00:00:00.000Z`);
-  return !Number.isNaN(instant.getTime()) && utcDate(instant) === text;
-}

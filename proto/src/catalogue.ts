@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { ANYONE, OPERATORS } from './actor.ts';
 import { gameDateSchema } from './calendar.ts';
 import { defineCall, defineEvent } from './contract.ts';
-import { HINT_COUNT } from './game.ts';
 import { imageKeySchema } from './images.ts';
+import { HINT_COUNT, SEARCH_MAX_LENGTH } from './plain/game-rules.ts';
 
-/** Autocomplete begins at this many characters. */
-export const SEARCH_MIN_LENGTH = 2;
-export const SEARCH_MAX_LENGTH = 100;
+export { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './plain/game-rules.ts';
+
 /** How many suggestions one search answers at most. */
 export const SEARCH_RESULTS = 10;
 

@@ -2,19 +2,12 @@ import * as z from 'zod/mini';
 import { ANYONE } from './actor.ts';
 import { gameDateSchema } from './calendar.ts';
 import { defineCall } from './contract.ts';
+import { HINT_COUNT, MAX_GUESS_LENGTH, MAX_GUESSES, SESSION_ID_SHAPE } from './plain/game-rules.ts';
 
-/** Guesses in a daily game, and hints of a film. */
-export const MAX_GUESSES = 5;
-export const HINT_COUNT = 5;
-
-/** A game begun before midnight may be finished for its own day until this hour (UTC) of the next. */
-export const GRACE_HOURS = 2;
-
-/** Longest guess that is accepted, in characters: longer than any film's title. */
-export const MAX_GUESS_LENGTH = 200;
+export { GRACE_HOURS, HINT_COUNT, MAX_GUESS_LENGTH, MAX_GUESSES } from './plain/game-rules.ts';
 
 /** Identifies a guest's game: the `sessionId` query parameter, or `<anonymous id>-<date>`. */
-export const sessionIdSchema = z.string().check(z.regex(/^[\w.:~-]{1,128}$/, 'Not a session id'));
+export const sessionIdSchema = z.string().check(z.regex(SESSION_ID_SHAPE, 'Not a session id'));
 
 /** How one player's game of one day stands. */
 export const completionSchema = z.object({

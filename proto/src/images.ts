@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { IMAGE_WIDTHS } from './plain/game-rules.ts';
 
-/** Widths, in pixels, in which every picture is kept. Pictures are 3:2. */
-export const IMAGE_WIDTHS = [384, 768, 1536] as const;
+export { IMAGE_WIDTHS } from './plain/game-rules.ts';
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** The encodings in which every width is kept, by file ending. */

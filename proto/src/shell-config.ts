@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** `/config.json`: what the shell reads before it starts. */
 export const shellConfigSchema = z.object({
-  /** Remote name → address of its module-federation manifest. */
+  /** Remote name → address of its module-federation entry. */
   remotes: z.record(z.string(), z.string()),
   /** The server's clock when it answered, ISO 8601: the game's date is the server's, not the phone's. */
   serverTime: z.string(),

@@ -6,16 +6,3 @@ try {
 } catch {
   // Storage is forbidden: the system's theme holds.
 }
-
-// The player's first files, asked for side by side with the shell's; without this they would wait for each other.
-if (!location.pathname.startsWith('/admin')) {
-  hint('/mf/player/mf-manifest.json', 'fetch');
-  hint('/mf/player/remote-entry.js', 'script');
-}
-
-function hint(href: string, as: 'fetch' | 'script'): void {
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as, href });
-  if (as === 'fetch') link.crossOrigin = 'anonymous';
-  document.head.append(link);
-}

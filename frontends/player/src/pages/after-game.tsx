@@ -1,6 +1,6 @@
 import { buttonClass } from '@dreamreel/ui/button';
+import { Link } from '@dreamreel/ui/link';
 import History from 'lucide-react/icons/history';
-import { Link } from 'react-router';
 import type { EndedGame } from '../ended-game.ts';
 import { DayResultsPanel } from '../features/day-results/day-results-panel.tsx';
 import { ShareWidget } from '../features/share/share-widget.tsx';

@@ -1,13 +1,12 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { sessionIdSchema } from '@dreamreel/proto/game';
+import { isSessionId } from '@dreamreel/proto/plain/game-answers';
 
 const KEY = 'dreamreel.anonymousId';
 let rememberedId: string | undefined;
 
 /** The session of a day's game: the `sessionId` query parameter, else the anonymous id joined with the date. */
 export function sessionIdFor(date: GameDate, asked: string | null): string {
-  const given = sessionIdSchema.safeParse(asked);
-  return given.success ? given.data : `${anonymousId()}-${date}`;
+  return isSessionId(asked) ? asked : `${anonymousId()}-${date}`;
 }
 
 /**
@@ -15,9 +14,8 @@ export function sessionIdFor(date: GameDate, asked: string | null): string {
  * id. Nobody gets an id only to hand it over.
  */
 export function guestGames(asked: string | null): { sessionId?: string; anonymousId?: string } {
-  const session = sessionIdSchema.safeParse(asked);
   const id = rememberedId ?? storedId();
-  return { ...(session.success && { sessionId: session.data }), ...(id !== undefined && { anonymousId: id }) };
+  return { ...(isSessionId(asked) && { sessionId: asked }), ...(id !== undefined && { anonymousId: id }) };
 }
 
 /** Who plays in this browser. Where storage is forbidden it lasts as long as the page. */
@@ -28,8 +26,8 @@ export function anonymousId(): string {
 
 function storedId(): string | undefined {
   try {
-    const stored = sessionIdSchema.safeParse(localStorage.getItem(KEY));
-    return stored.success && stored.data.length <= 64 ? stored.data : undefined;
+    const stored = localStorage.getItem(KEY);
+    return isSessionId(stored) && stored.length <= 64 ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { buttonClass } from '@dreamreel/ui/button';
+import { Link } from '@dreamreel/ui/link';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { guestGames } from '../../session/player-session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { DaysBefore } from './days-before.tsx';

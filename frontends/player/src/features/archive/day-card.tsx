@@ -1,11 +1,11 @@
 import { startOfDay } from '@dreamreel/proto/calendar';
 import type { ArchiveDay } from '@dreamreel/proto/game';
+import { Link } from '@dreamreel/ui/link';
 import { clsx } from 'clsx';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleDotDashed from 'lucide-react/icons/circle-dot-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
-import { Link } from 'react-router';
 import { Picture } from '../../cinema/picture.tsx';
 
 const states = {

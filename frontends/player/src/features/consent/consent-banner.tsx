@@ -1,7 +1,7 @@
 import { Button } from '@dreamreel/ui/button';
 import { IconButton } from '@dreamreel/ui/icon-button';
+import { Link } from '@dreamreel/ui/link';
 import X from 'lucide-react/icons/x';
-import { Link } from 'react-router';
 import { OnDemand } from '../../on-demand.tsx';
 import { decide, EVERYTHING, NECESSARY_ONLY } from './decide.ts';
 import { useConsentBanner } from './use-consent-banner.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@dreamreel/ui/button';
 import { type OptionalPurpose, storedConsent } from '@dreamreel/ui/consent';
 import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
+import { Link } from '@dreamreel/ui/link';
 import { Switch } from '@dreamreel/ui/switch';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { decide, EVERYTHING, NECESSARY_ONLY, type Preferences } from './decide.ts';
 import { Purpose } from './purpose.tsx';
 

@@ -1,16 +1,16 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { SEARCH_MAX_LENGTH, titleFoundSchema } from '@dreamreel/proto/catalogue';
+import type { CompletionRecord, GuessAnswer } from '@dreamreel/proto/game';
+import { agreed } from '@dreamreel/proto/plain/checks';
 import {
-  type CompletionRecord,
-  completionSchema,
-  dailyMovieAnswerSchema,
-  dailyMovieSchema,
-  type GuessAnswer,
-  guessAnswerSchema,
-} from '@dreamreel/proto/game';
+  areTitlesFound,
+  isDailyMovieAnswer,
+  isGuessAnswer,
+  isTrueState,
+  type TrueState,
+} from '@dreamreel/proto/plain/game-answers';
+import { SEARCH_MAX_LENGTH } from '@dreamreel/proto/plain/game-rules';
 import { HttpError, request } from '@dreamreel/ui/http';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 
 const GUESS_TIMEOUT_MS = 15_000;
 const SEARCH_PAUSE_MS = 150;
@@ -32,7 +32,8 @@ export function dailyMovieQuery({ sessionId, date, sessionKey, previewOf }: Play
   return queryOptions({
     queryKey: ['daily-movie', sessionId, date, sessionKey, previewOf],
     queryFn: async ({ signal }) =>
-      dailyMovieAnswerSchema.parse(
+      agreed(
+        isDailyMovieAnswer,
         previewOf === undefined
           ? await request('/api/daily-movie', { query: { sessionId, date }, signal })
           : await request(previewAddress(previewOf), { signal }),
@@ -45,7 +46,8 @@ export function dailyMovieQuery({ sessionId, date, sessionKey, previewOf }: Play
 export async function sendGuess(record: CompletionRecord, { previewOf }: Player): Promise<GuessAnswer> {
   const signal = AbortSignal.timeout(GUESS_TIMEOUT_MS);
   const { guesses, hintsUsed } = record;
-  return guessAnswerSchema.parse(
+  return agreed(
+    isGuessAnswer,
     previewOf === undefined
       ? await request('/api/daily-completion', { method: 'POST', body: record, signal })
       : await request(previewAddress(previewOf), { method: 'POST', body: { guesses, hintsUsed }, signal }),
@@ -66,7 +68,7 @@ export function titleSearchQuery(text: string) {
     queryKey: ['search-movies', query.toLowerCase()],
     queryFn: async ({ signal }) => {
       await pause(SEARCH_PAUSE_MS, signal);
-      return z.array(titleFoundSchema).parse(await request('/api/search-movies', { query: { query }, signal }));
+      return agreed(areTitlesFound, await request('/api/search-movies', { query: { query }, signal }));
     },
     staleTime: SEARCH_STALE_MS,
     placeholderData: keepPreviousData,
@@ -74,13 +76,9 @@ export function titleSearchQuery(text: string) {
   });
 }
 
-const refusalSchema = z.object({ completion: completionSchema, movie: z.optional(dailyMovieSchema) });
-export type TrueState = z.output<typeof refusalSchema>;
-
 /** Where the game really stands, if the refusal of a guess brings it along. */
 export function trueStateIn(failure: unknown): TrueState | undefined {
-  const refusal = failure instanceof HttpError ? refusalSchema.safeParse(failure.envelope) : undefined;
-  return refusal?.success ? refusal.data : undefined;
+  return failure instanceof HttpError && isTrueState(failure.envelope) ? failure.envelope : undefined;
 }
 
 export function saysSessionExpired(failure: unknown): boolean {

@@ -1,3 +1,4 @@
+import { STAGE_SIZES } from '@dreamreel/proto/plain/game-rules';
 import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -5,7 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
 import { Picture } from '../../cinema/picture.tsx';
 import { StageFrame } from '../../cinema/stage-frame.tsx';
-import { type Scene, STAGE_SIZES } from './scenes.ts';
+import type { Scene } from './scenes.ts';
 import { useSnapScroll } from './use-snap-scroll.ts';
 
 /** All scenes of a film: swiped, by arrows, by dots or by the arrow keys. The browser's own snapping does the moving. */

@@ -1,5 +1,5 @@
-import { addDays, type GameDate, gameDateSchema, utcDate } from '@dreamreel/proto/calendar';
-import { GRACE_HOURS } from '@dreamreel/proto/game';
+import { addDays, type GameDate, isGameDate, utcDate } from '@dreamreel/proto/plain/game-date';
+import { GRACE_HOURS } from '@dreamreel/proto/plain/game-rules';
 
 /** Which day's game a page is about. */
 export type DayShown =
@@ -19,9 +19,8 @@ export type DayShown =
  */
 export function dayShown(asked: string | null, opened: GameDate, now: Date): DayShown {
   if (asked === null || asked === opened) return { kind: 'daily', date: opened };
-  const parsed = gameDateSchema.safeParse(asked);
-  if (!parsed.success) return { kind: 'impossible' };
-  const [date, today] = [parsed.data, utcDate(now)];
+  if (!isGameDate(asked)) return { kind: 'impossible' };
+  const [date, today] = [asked, utcDate(now)];
   if (date > today) return { kind: 'future', date };
   if (date === today) return { kind: 'daily', date };
   return { kind: 'earlier', date, counts: date === addDays(today, -1) && now.getUTCHours() < GRACE_HOURS };

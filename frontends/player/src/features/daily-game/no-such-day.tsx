@@ -1,6 +1,6 @@
 import { type GameDate, startOfDay } from '@dreamreel/proto/calendar';
 import { buttonClass } from '@dreamreel/ui/button';
-import { Link } from 'react-router';
+import { Link } from '@dreamreel/ui/link';
 
 /** For the address of a day that has not come, never will, or had no film. */
 function NoSuchDay({ title, children }: { title: string; children: string }) {

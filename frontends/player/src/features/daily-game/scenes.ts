@@ -17,9 +17,4 @@ export function scenesOf({ generatedImages, images, imageDescriptions }: DailyMo
   }));
 }
 
-/**
- * How wide the stage is drawn. Phones are told half of the truth: at three device pixels to one they would fetch
- * 1536 pixels for a picture of a hand's width, four times the bytes.
- */
-export const STAGE_SIZES = '(min-width: 48rem) min(90svh, 60rem), 50vw';
 export const THUMBNAIL_SIZES = '(min-width: 48rem) 9rem, 5rem';

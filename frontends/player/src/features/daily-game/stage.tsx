@@ -1,11 +1,11 @@
-import { HINT_COUNT } from '@dreamreel/proto/game';
+import { HINT_COUNT, STAGE_SIZES } from '@dreamreel/proto/plain/game-rules';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
 import { Picture } from '../../cinema/picture.tsx';
 import { StageFrame } from '../../cinema/stage-frame.tsx';
 import { DescribeToggle, Subtitle } from './describe-scene.tsx';
-import { type Scene, STAGE_SIZES } from './scenes.ts';
+import type { Scene } from './scenes.ts';
 
 type StageProps = {
   scenes: readonly Scene[];

@@ -1,4 +1,5 @@
 import type { DailyMovieAnswer } from '@dreamreel/proto/game';
+import type { TrueState } from '@dreamreel/proto/plain/game-answers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { sessionExpired } from '../../session/signed-in-user.ts';
@@ -8,7 +9,6 @@ import {
   saysAlreadyCompleted,
   saysSessionExpired,
   sendGuess,
-  type TrueState,
   trueStateIn,
 } from './api.ts';
 import { alreadyCompleted, type Feedback, feedbackOn, movedOnElsewhere, notSubmitted } from './feedback.ts';

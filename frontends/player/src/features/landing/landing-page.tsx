@@ -1,6 +1,6 @@
 import { buttonClass } from '@dreamreel/ui/button';
+import { Link } from '@dreamreel/ui/link';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { previousFeaturesQuery } from './api.ts';
 import { HowToPlaySteps } from './how-to-play-steps.tsx';
 import { PreviousMovies } from './previous-movies.tsx';

@@ -1,10 +1,10 @@
 import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game';
 import { buttonClass } from '@dreamreel/ui/button';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
+import { Link } from '@dreamreel/ui/link';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 import History from 'lucide-react/icons/history';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { NoPicture } from '../../cinema/no-picture.tsx';
 import { Picture } from '../../cinema/picture.tsx';
 import { posterSources } from '../../cinema/poster-address.ts';

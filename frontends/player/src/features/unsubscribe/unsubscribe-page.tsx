@@ -1,7 +1,8 @@
 import { buttonClass } from '@dreamreel/ui/button';
+import { Link } from '@dreamreel/ui/link';
 import { Spinner } from '@dreamreel/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { type Outcome, outcomeOf, unsubscribeQuery } from './api.ts';
 
 const TEXTS: Readonly<Record<Outcome | 'loading', { title: string; text: string }>> = {

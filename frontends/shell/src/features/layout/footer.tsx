@@ -1,6 +1,6 @@
 import { askForConsent } from '@dreamreel/ui/consent';
+import { Link } from '@dreamreel/ui/link';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
 export const footerLinkClass = 'underline-offset-4 hover:text-ink hover:underline';
 

@@ -1,5 +1,5 @@
+import { Link } from '@dreamreel/ui/link';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { LogoMark } from './logo-mark.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 

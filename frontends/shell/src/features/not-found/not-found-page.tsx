@@ -1,5 +1,5 @@
 import { buttonClass } from '@dreamreel/ui/button';
-import { Link } from 'react-router';
+import { Link } from '@dreamreel/ui/link';
 
 /** What every unknown address shows. */
 export function NotFoundPage() {

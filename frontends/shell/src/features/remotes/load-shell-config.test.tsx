@@ -9,7 +9,7 @@ afterEach(() => {
 
 it('tries again after a failure, then asks no more, and sets the clock to the server’s', async () => {
   const config = {
-    remotes: { player: '/mf/player/mf-manifest.json' },
+    remotes: { player: '/mf/player/remote-entry.js' },
     serverTime: '2031-05-04T23:59:00.000Z',
     version: '1',
   };

@@ -1,4 +1,6 @@
-import { type ShellConfig, shellConfigSchema } from '@dreamreel/proto/shell-config';
+import { agreed } from '@dreamreel/proto/plain/checks';
+import { isShellConfig } from '@dreamreel/proto/plain/config-answer';
+import type { ShellConfig } from '@dreamreel/proto/shell-config';
 import { synchroniseClock } from '@dreamreel/ui/clock';
 import { request } from '@dreamreel/ui/http';
 
@@ -14,7 +16,7 @@ export function loadShellConfig(): Promise<ShellConfig> {
 }
 
 async function fetchConfig(): Promise<ShellConfig> {
-  const config = shellConfigSchema.parse(await request('/config.json'));
+  const config = agreed(isShellConfig, await request('/config.json'));
   synchroniseClock(config.serverTime);
   return config;
 }

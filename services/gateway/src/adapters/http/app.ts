@@ -17,6 +17,7 @@ import { errorEnvelope, type Log } from './error-envelope.ts';
 import { frontEnds } from './front-ends.ts';
 import { mountImages } from './images.ts';
 import { mountMailbox } from './mailbox.ts';
+import { pageHints } from './page-hints.ts';
 import type { Scope } from './request-scope.ts';
 import { type Observe, requestScope } from './request-scope.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -78,6 +79,6 @@ export function gatewayApp(parts: AppParts): RequestListener {
   app.use(errorEnvelope(log));
   app.use(router.routes());
   app.use(router.allowedMethods());
-  app.use(frontEnds(settings.frontendsFolder));
+  app.use(frontEnds(settings.frontendsFolder, pageHints(settings.frontendsFolder, parts.openGames)));
   return app.callback();
 }

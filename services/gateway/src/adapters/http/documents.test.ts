@@ -50,7 +50,7 @@ it('tells the shell where the remotes are and what time the server has, and nobo
   const answer = await gateway.get('/config.json');
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(shellConfigSchema.parse(await answer.json())).toEqual({
-    remotes: { player: '/mf/player/mf-manifest.json', admin: '/mf/admin/mf-manifest.json' },
+    remotes: { player: '/mf/player/remote-entry.js', admin: '/mf/admin/remote-entry.js' },
     serverTime: NOW,
     version: '1.2.3',
   });

@@ -9,7 +9,7 @@ type Parts = { readonly clock: Clock; readonly version: string; readonly dailyMa
 
 /** `/config.json`, which the shell reads before it starts, and the description of the API. */
 export function mountDocuments(router: Router<Scope>, { clock, version, dailyMailZone }: Parts): void {
-  const remotes = Object.fromEntries(REMOTES.map((name) => [name, `/mf/${name}/mf-manifest.json`]));
+  const remotes = Object.fromEntries(REMOTES.map((name) => [name, `/mf/${name}/remote-entry.js`]));
   const openApi = JSON.stringify(openApiDocument(version));
 
   router.get('/config.json', (ctx) => {

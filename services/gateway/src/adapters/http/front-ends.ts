@@ -2,6 +2,7 @@ import path from 'node:path';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import type { Context, Middleware } from 'koa';
 import { edgeFailure } from './http-failure.ts';
+import type { PageHints } from './page-hints.ts';
 import type { Scope } from './request-scope.ts';
 import { type StaticFolder, staticFolder } from './static-folder.ts';
 
@@ -18,7 +19,7 @@ const REVALIDATE = 'no-cache';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The built front ends: the shell's page and files, and the remotes' files. */
-export function frontEnds(folder: string): Middleware<Scope> {
+export function frontEnds(folder: string, hints: PageHints): Middleware<Scope> {
   const shell = staticFolder(path.join(folder, 'shell', 'dist'));
   const remotes = new Map<string, StaticFolder>(
     REMOTES.map((name) => [name, staticFolder(path.join(folder, name, 'dist'))]),
@@ -43,14 +44,16 @@ export function frontEnds(folder: string): Middleware<Scope> {
       await shell(ctx, address.slice(1), { cacheControl: cachingOf(address) });
     } else if (!FILES.test(address) && wantsPage(ctx)) {
       ctx.state.route = 'page';
-      await sendPage(ctx, shell, address);
+      await sendPage(ctx, shell, address.replace(/(.)\/$/, '$1'), hints);
     }
     await next();
   };
 }
 
-async function sendPage(ctx: Context, shell: StaticFolder, address: string): Promise<void> {
-  const isKnown = PAGES.has(address.replace(/(.)\/$/, '$1'));
+async function sendPage(ctx: Context, shell: StaticFolder, address: string, hints: PageHints): Promise<void> {
+  const isKnown = PAGES.has(address);
+  const link = await hints(address, ctx.search);
+  if (link !== undefined) ctx.set('Link', link);
   const found = await shell(ctx, 'index.html', {
     cacheControl: REVALIDATE,
     status: isKnown ? 200 : 404,

@@ -1,0 +1,39 @@
+// Without zod, as everything in this folder: the first view of a browser carries it.
+
+const DAY_MS = 86_400_000;
+
+/** A day of the game: a UTC calendar date as `YYYY-MM-DD` that really exists. */
+export type GameDate = string;
+
+export const GAME_DATE_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a text is a {@link GameDate}. */
+export function isGameDate(text: unknown): text is GameDate {
+  return typeof text === 'string' && GAME_DATE_SHAPE.test(text) && isRealDate(text);
+}
+
+/** Whether a text of the right shape names a day that exists. */
+export function isRealDate(text: string): boolean {
+  const instant = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(instant.getTime()) && utcDate(instant) === text;
+}
+
+/** The UTC date of an instant, as `YYYY-MM-DD`. */
+export function utcDate(instant: Date): GameDate {
+  return instant.toISOString().slice(0, 10);
+}
+
+/** The date `days` after `date` (before it when negative). */
+export function addDays(date: GameDate, days: number): GameDate {
+  return utcDate(new Date(startOfDay(date).getTime() + days * DAY_MS));
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: GameDate, to: GameDate): number {
+  return Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / DAY_MS);
+}
+
+/** The instant at which a day of the game begins: midnight UTC. */
+export function startOfDay(date: GameDate): Date {
+  return new Date(`${date}T00:00:00.000Z`);
+}

@@ -1,0 +1,26 @@
+/** Guesses in a daily game, and hints of a film. */
+export const MAX_GUESSES = 5;
+export const HINT_COUNT = 5;
+
+/** A game begun before midnight may be finished for its own day until this hour (UTC) of the next. */
+export const GRACE_HOURS = 2;
+
+/** Longest guess that is accepted, in characters: longer than any film's title. */
+export const MAX_GUESS_LENGTH = 200;
+
+/** What identifies a guest's game: the `sessionId` query parameter, or `<anonymous id>-<date>`. */
+export const SESSION_ID_SHAPE = /^[\w.:~-]{1,128}$/;
+
+/** Autocomplete begins at this many characters. */
+export const SEARCH_MIN_LENGTH = 2;
+export const SEARCH_MAX_LENGTH = 100;
+
+/** Widths, in pixels, in which every picture is kept. Pictures are 3:2. */
+export const IMAGE_WIDTHS = [384, 768, 1536] as const;
+
+/**
+ * How wide the stage is drawn, as in `<img sizes>`. Phones are told half of the truth: at three device pixels to one they
+ * would fetch 1536 pixels for a picture of a hand's width, four times the bytes. The gateway announces the first scene by
+ * the same words.
+ */
+export const STAGE_SIZES = '(min-width: 48rem) min(90svh, 60rem), 50vw';

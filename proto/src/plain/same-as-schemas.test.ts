@@ -1,0 +1,82 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { titleFoundSchema } from '../catalogue.ts';
+import { dailyMovieAnswerSchema, guessAnswerSchema, sessionIdSchema } from '../game.ts';
+import { shellConfigSchema } from '../shell-config.ts';
+import type { Check } from './checks.ts';
+import { agreed } from './checks.ts';
+import { isShellConfig } from './config-answer.ts';
+import { areTitlesFound, isDailyMovieAnswer, isGuessAnswer, isSessionId, isTrueState } from './game-answers.ts';
+
+const completion = { completed: true, won: true, hintsUsed: 2, guessesUsed: 2, guesses: ['A', 'B'], points: 4 };
+const movie = {
+  id: 7,
+  featuredDate: '2026-11-21',
+  title: 'Alien',
+  year: 1979,
+  description: 'A ship.',
+  poster: null,
+  aliases: ['A'],
+  generatedImages: ['/images/a'],
+  imageDescriptions: ['A ship'],
+  images: [],
+};
+const guessAnswer = { success: true, correct: false, guessesRemaining: 3, completion, movie };
+const config = {
+  remotes: { player: '/mf/player/remote-entry.js' },
+  serverTime: '2026-11-21T00:00:00.000Z',
+  version: '1',
+  dailyMailZone: 'Europe/Berlin',
+  contact: 'a@b.c',
+};
+
+type Case = [what: string, check: Check, schema: z.ZodMiniType, example: unknown];
+const trueStateSchema = z.pick(guessAnswerSchema, { completion: true, movie: true });
+const cases: Case[] = [
+  ['the game of a day', isDailyMovieAnswer, dailyMovieAnswerSchema, { movie, completion }],
+  ['a judged guess', isGuessAnswer, guessAnswerSchema, guessAnswer],
+  ['the true state of a game', isTrueState, trueStateSchema, { completion, movie }],
+  ['titles found', areTitlesFound, z.array(titleFoundSchema), [{ id: 1, title: 'A', year: 1979, poster_path: null }]],
+  ['the configuration', isShellConfig, shellConfigSchema, config],
+  ['the identity of a session', isSessionId, sessionIdSchema, 'abc-2026-11-21'],
+];
+
+/** What a broken or foreign server could put anywhere. */
+const anything = fc.oneof(
+  fc.constantFrom(undefined, null, '', 'text', '2026-02-30', true, false, 0, 1, 5, 6, -1, 1.5, 2 ** 53, [], {}),
+  fc.constantFrom([null], ['a', 1], { a: 1 }, Number.NaN),
+  fc.anything(),
+);
+
+it.each(cases)('of %s, contract and first view say the same', (_what, check, schema, example) => {
+  expect(check(example)).toBe(true);
+  const places = placesIn(example);
+  fc.assert(
+    fc.property(fc.constantFrom(...places), anything, (place, value) => {
+      const changed = replaced(example, place, value);
+      expect(check(changed)).toBe(schema.safeParse(changed).success);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('lets nothing pass that was not agreed', () => {
+  expect(() => agreed(isGuessAnswer, { success: false })).toThrow(TypeError);
+  expect(agreed(isGuessAnswer, guessAnswer)).toBe(guessAnswer);
+});
+
+type Place = readonly string[];
+
+/** Every place in a value, its whole first. */
+function placesIn(value: unknown): Place[] {
+  const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return [[], ...inner.flatMap(([key, part]) => placesIn(part).map((place) => [key, ...place]))];
+}
+
+function replaced(whole: unknown, [key, ...rest]: Place, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(whole)) return whole.map((part, at) => (String(at) === key ? replaced(part, rest, value) : part));
+  if (typeof whole !== 'object' || whole === null) return whole;
+  return { ...whole, [key]: replaced(Reflect.get(whole, key), rest, value) };
+}
