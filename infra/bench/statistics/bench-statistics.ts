@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@dreamreel/kit/database';
+import { type Database, openDatabase } from '@dreamreel/kit/database';
+import { pgStatistics } from '../../../services/game/src/adapters/pg-statistics.ts';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
@@ -13,6 +14,7 @@ import { childrenOf } from '../start-up/process-memory.ts';
 import { writeSection } from '../write-section.ts';
 import { crowds } from './crowd.ts';
 import { playedFor } from './histories.ts';
+import { pagesRead } from './pages-read.ts';
 import { signedInPlayer } from './signed-in-player.ts';
 import { figuresOf, PLAYERS, section } from './summary.ts';
 
@@ -35,21 +37,24 @@ const database = openDatabase({
 });
 try {
   const { site, processes } = productAt(data);
+  const pages = new Map<string, number>();
   const contestants = new Map<(typeof PLAYERS)[number]['name'], Measurable<'statistics'>>();
-  for (const { name, days } of PLAYERS) contestants.set(name, await contestant(days));
+  for (const { name, days } of PLAYERS) contestants.set(name, await contestant(name, days));
   const windows = await windowsOf(contestants, { kind: 'statistics', rounds, seconds });
 
   const sizes = [crowd / 100, crowd / 10, crowd];
-  const measured = { windows, crowds: await crowds(data, sizes) };
+  const measured = { windows, pages, crowds: await crowds(data, sizes) };
   const text = `${dayAndMachine()}; load of the machine ${loadavg()[0]?.toFixed(0)}.
 ${rounds} rounds of ${seconds} s in rotated order, ${CONNECTIONS} connections, through the gateway. ${section(measured)}`;
   console.log(text);
   await writeSection('Statistics and results', text, { bench: 'bench:statistics', figures: figuresOf(measured) });
 
   /** Everything that a signed-in request passes on its way. */
-  async function contestant(days: number): Promise<Measurable<'statistics'>> {
+  async function contestant(name: string, days: number): Promise<Measurable<'statistics'>> {
     const player = await signedInPlayer(site);
     await playedFor(database, player.userId, days);
+    const read = (explained: Database) => pgStatistics(explained).of(`user:${player.userId}`, today());
+    pages.set(name, await pagesRead(database, read));
     return {
       url: site,
       request: () => ({ path: `/api/user-stats/${player.userId}`, headers: player.headers() }),
@@ -64,4 +69,8 @@ ${rounds} rounds of ${seconds} s in rotated order, ${CONNECTIONS} connections, t
   await database.close();
   await product.stop();
   await rm(data, { recursive: true, force: true });
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }

@@ -7,8 +7,8 @@ import { foldResults } from '../../../services/game/src/adapters/fold-results.ts
 import { pgResults } from '../../../services/game/src/adapters/pg-results.ts';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { repositoryRoot } from '../../local/repository.ts';
-import { processorTime } from '../processor-time.ts';
 import { quantile } from '../ratios.ts';
+import { pagesRead } from './pages-read.ts';
 
 const AT_ONCE = 50_000;
 const READINGS = 200;
@@ -25,7 +25,7 @@ export type Crowd = {
   readonly players: number;
   /** Median of reading the results of the day. */
   readonly readMs: number;
-  readonly cpuMs: number;
+  readonly pages: number;
   /** Of the database, for one finished game that becomes part of the counters. */
   readonly foldMs: number;
 };
@@ -77,14 +77,15 @@ function arrive(database: Database, from: number, to: number): Promise<unknown> 
 }
 
 async function readings(database: Database) {
-  const [backend] = (await database.pool.query('SELECT pg_backend_pid() AS pid')).rows;
+  // So that it is known how large the tables have become.
+  await database.pool.query('ANALYZE');
+  const pages = await pagesRead(database, (explained) => pgResults(explained).of(DAY));
   const results = pgResults(database);
   const times: number[] = [];
-  const before = processorTime([backend.pid]);
   for (let reading = 0; reading < READINGS; reading += 1) {
     const begun = performance.now();
     await results.of(DAY);
     times.push(performance.now() - begun);
   }
-  return { readMs: quantile(times, 0.5), cpuMs: (processorTime([backend.pid]) - before) / READINGS };
+  return { readMs: quantile(times, 0.5), pages };
 }

@@ -17,40 +17,46 @@ export const PLAYERS = [
 ] as const;
 type Name = (typeof PLAYERS)[number]['name'];
 
-type Measured = { readonly windows: Windows<Name>; readonly crowds: readonly Crowd[] };
+type Measured = {
+  readonly windows: Windows<Name>;
+  readonly pages: ReadonlyMap<string, number>;
+  readonly crowds: readonly Crowd[];
+};
 
-export function figuresOf({ windows, crowds }: Measured): Figure[] {
+export function figuresOf({ windows, pages, crowds }: Measured): Figure[] {
   const most = { comparison: '≤', unit: '×' } as const;
   const cost = (measure: keyof Window) => timesOf(windows, TEN_YEARS, measure).median;
   const isVoid = !isValidControl(timesOf(windows, AGAIN, 'perSecond'));
   return [
     { ...most, name: 'statistics of 3,650 days to one day: time', value: 1 / cost('perSecond'), goal: 1.1, isVoid },
     { ...most, name: 'statistics of 3,650 days to one day: CPU', value: cost('cpuMs'), goal: 1.1 },
-    { ...most, name: 'results of a day, ten times the players', value: growth(crowds), goal: 1.1 },
+    { ...most, name: 'statistics of 3,650 days to one day: pages read', value: pagesTo(pages, TEN_YEARS), goal: 1.1 },
+    { ...most, name: 'results of a day, ten times the players: pages read', value: growth(crowds, 'pages'), goal: 1.1 },
   ];
 }
 
-export function section({ windows, crowds }: Measured): string {
+export function section({ windows, pages, crowds }: Measured): string {
   const row = ({ name }: { name: Name }) => {
     const [perSecond, cpu] = [timesOf(windows, name, 'perSecond'), timesOf(windows, name, 'cpuMs')];
     const isVoid = name === AGAIN && !isValidControl(perSecond);
     const [rate, work] = [median(windows, name, 'perSecond'), median(windows, name, 'cpuMs')];
-    return `| ${name}${isVoid ? ' **void**' : ''} | ${shownBand(perSecond)} | ${shownBand(cpu)} | ${rate.toFixed(0)} | ${work.toFixed(2)} |`;
+    return `| ${name}${isVoid ? ' **void**' : ''} | ${shownBand(perSecond)} | ${shownBand(cpu)} | ${rate.toFixed(0)} | ${work.toFixed(2)} | ${pages.get(name) ?? 0} |`;
   };
-  const ofCrowd = ({ players, readMs, foldMs }: Crowd) =>
-    `| ${players.toLocaleString('en')} | ${readMs.toFixed(2)} ms | ${(foldMs * 1_000).toFixed(0)} µs |`;
+  const ofCrowd = ({ players, readMs, pages, foldMs }: Crowd) =>
+    `| ${players.toLocaleString('en')} | ${readMs.toFixed(2)} ms | ${pages} | ${(foldMs * 1_000).toFixed(0)} µs |`;
   return `The control is a second
 player with one day.
 
-| a player with | requests/s to one day | CPU to one day (goal: ≤ 1.1) | requests/s | CPU ms |
-|---|---|---|---|---|
+| a player with | requests/s to one day | CPU to one day (goal: ≤ 1.1) | requests/s | CPU ms | pages read |
+|---|---|---|---|---|---|
 ${PLAYERS.map(row).join('\n')}
 
-| finished games of the day | results of the day, median | making one game part of them |
-|---|---|---|
+| finished games of the day | results of the day, median | pages read | making one game part of them |
+|---|---|---|---|
 ${crowds.map(ofCrowd).join('\n')}
 
-Tenfold: ten times the days of a player cost ${timesOf(windows, TEN_YEARS, 'cpuMs', '365 days').median.toFixed(2)}× the processor, ten times the players of a day ${growth(crowds).toFixed(2)}× the time.`;
+Tenfold: ten times the days of a player cost ${timesOf(windows, TEN_YEARS, 'cpuMs', '365 days').median.toFixed(2)}× the processor, ten times the players of a day
+${growth(crowds, 'readMs').toFixed(2)}× the time and ${growth(crowds, 'pages').toFixed(2)}× the pages.`;
 }
 
 function timesOf(windows: Windows<Name>, name: Name, measure: keyof Window, against: Name = DAY): Band {
@@ -62,7 +68,11 @@ function median(windows: Windows<Name>, name: Name, measure: keyof Window): numb
 }
 
 /** Of the largest crowd over the one that is a tenth of it. */
-function growth(crowds: readonly Crowd[]): number {
+function growth(crowds: readonly Crowd[], measure: 'readMs' | 'pages'): number {
   const [tenth, whole] = crowds.slice(-2);
-  return (whole?.readMs ?? 0) / (tenth?.readMs ?? 1);
+  return (whole?.[measure] ?? 0) / (tenth?.[measure] ?? 1);
+}
+
+function pagesTo(pages: ReadonlyMap<string, number>, name: Name): number {
+  return (pages.get(name) ?? 0) / (pages.get(DAY) ?? 1);
 }

@@ -1,13 +1,16 @@
-import type { Client, Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database';
 
 /** An arbitrary number: one process at a time adds to the counters, so that no two wait for each other's rows. */
 const LOCK = 4_107_001;
-const AT_ONCE = 5_000;
+/** Few enough for a busy database: what takes longer than a statement may would never be done. */
+const AT_ONCE = 500;
 
 /** Moves told games into the counters of their days. A guess counts once a game, whatever the case it was written in. */
 const FOLD = `
   WITH taken AS (
-    DELETE FROM result_changes WHERE id IN (SELECT id FROM result_changes ORDER BY id LIMIT ${AT_ONCE}) RETURNING *
+    DELETE FROM result_changes
+    WHERE id <= (SELECT max(id) FROM (SELECT id FROM result_changes ORDER BY id LIMIT ${AT_ONCE}) AS oldest)
+    RETURNING *
   ), wrong AS (
     SELECT date, lower(guess) AS folded, min(guess) AS spelling, players
     FROM taken, unnest(CASE WHEN won THEN trim_array(guesses, 1) ELSE guesses END) AS guess
@@ -29,16 +32,14 @@ const FOLD = `
 
 /** Brings the counters of all days up to what has ended until now. */
 export async function foldResults(database: Pick<Database, 'transaction'>): Promise<void> {
-  let folded = AT_ONCE;
-  while (folded === AT_ONCE) {
-    folded = await database.transaction(async (client) => {
-      await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-      return foldSome(client);
-    });
-  }
+  while ((await foldSomeResults(database)) === AT_ONCE);
 }
 
-async function foldSome(client: Client): Promise<number> {
-  const { rows } = await client.query<{ folded: number }>(FOLD);
-  return rows[0]?.folded ?? 0;
+/** The same for the oldest of it alone, in a bounded time. Answers how many games that were. */
+export function foldSomeResults(database: Pick<Database, 'transaction'>): Promise<number> {
+  return database.transaction(async (client) => {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    const { rows } = await client.query<{ folded: number }>(FOLD);
+    return rows[0]?.folded ?? 0;
+  });
 }

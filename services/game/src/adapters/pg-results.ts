@@ -1,7 +1,7 @@
 import type { Database } from '@dreamreel/kit/database';
 import { MAX_GUESSES, SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game';
 import type { Results } from '../application/ports.ts';
-import { foldResults } from './fold-results.ts';
+import { foldSomeResults } from './fold-results.ts';
 
 const WRONG_GUESSES_TOLD = 5;
 
@@ -26,11 +26,11 @@ const readWrongGuesses = {
 
 type Ending = { won: boolean; guesses: number; players: number };
 
-/** Reads counters, at the same cost however many have played; what has ended since they were read is added first. */
+/** Reads counters, at the same cost however many have played; what has ended lately is added first. */
 export function pgResults(database: Pick<Database, 'query' | 'transaction'>): Results {
   return {
     async of(date) {
-      await foldResults(database);
+      await foldSomeResults(database);
       const endings = await database.query<Ending>(readEndings, [date]);
       const wrongGuesses = await database.query<{ guess: string; players: number }>(readWrongGuesses, [date]);
       const players = (wanted: (ending: Ending) => boolean) =>

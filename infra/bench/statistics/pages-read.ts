@@ -1,0 +1,25 @@
+import type { Database } from '@dreamreel/kit/database';
+import * as z from 'zod';
+
+const plansSchema = z.tuple([
+  z.object({
+    'QUERY PLAN': z.tuple([
+      z.object({ Plan: z.object({ 'Shared Hit Blocks': z.int(), 'Shared Read Blocks': z.int() }) }),
+    ]),
+  }),
+]);
+
+/** How many pages Postgres touches for the statements that `work` runs: what they cost on any machine, however busy. */
+export async function pagesRead(database: Database, work: (explained: Database) => Promise<unknown>): Promise<number> {
+  let pages = 0;
+  await work({
+    ...database,
+    query: async ({ text }, values) => {
+      const explained = `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`;
+      const [{ 'QUERY PLAN': plans }] = plansSchema.parse((await database.pool.query(explained, [...values])).rows);
+      pages += plans[0].Plan['Shared Hit Blocks'] + plans[0].Plan['Shared Read Blocks'];
+      return [];
+    },
+  });
+  return pages;
+}
