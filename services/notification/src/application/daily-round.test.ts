@@ -8,12 +8,14 @@ import { sendBatch } from './send-batch.ts';
 
 const DATE = '2026-11-21';
 
+type World = { at?: string; server?: (mail: Mail) => Outcome; count?: number };
+
 /** Three subscribers and everything else in memory. */
-function setup({ at = '10:00', server }: { at?: string; server?: (mail: Mail) => Outcome } = {}) {
+function setup({ at = '10:00', server, count = 3 }: World = {}) {
   let now = new Date(`${DATE}T${at}:00Z`);
   const clock = { now: () => now };
-  const store = deliveriesInMemory([1, 2, 3]);
-  const services = servicesInMemory(3);
+  const services = servicesInMemory(count);
+  const store = deliveriesInMemory([...services.known.keys()]);
   const { mailer, arrived } = mailerInMemory(server);
   const observed: string[] = [];
   const deps = { ...services, deliveries: store.deliveries, mailer, clock, zone: 'UTC' };
@@ -53,6 +55,39 @@ describe('the mails of a day', () => {
     const { round, arrived, begun } = setup({ at });
     await round();
     expect([arrived, [...begun]]).toEqual([[], []]);
+  });
+
+  it('all go in one round, however many batches they are', async () => {
+    const { round, arrived } = setup({ count: 40 });
+    await round();
+    expect(new Set(arrived).size).toBe(40);
+  });
+
+  it('are collected until everybody has a row', async () => {
+    const { round, deliveries } = setup();
+    const { collect } = deliveries;
+    const answers: string[] = [];
+    deliveries.collect = async (date, now) => {
+      await collect(date, now);
+      const answer = answers.length < 4 ? 'more' : 'done';
+      answers.push(answer);
+      return answer;
+    };
+    await round();
+    expect(answers).toEqual(['more', 'more', 'more', 'more', 'done']);
+  });
+
+  it('do not go on a day without a film, nor once midnight has come', async () => {
+    const { round, games, arrived, wait, rows } = setup();
+    const { filmOf } = games;
+    games.filmOf = async () => undefined;
+    await round();
+    games.filmOf = async (date) => {
+      wait(14 * 3_600_000);
+      return filmOf(date);
+    };
+    await round();
+    expect([arrived, rows.size]).toEqual([[], 0]);
   });
 
   it('go in the evening, where ten was missed', async () => {
@@ -168,10 +203,10 @@ describe('what the admin sees', () => {
     ambiguous: [{ userId: 2, since }],
   });
 
-  function view(changes: { runs?: Parameters<typeof mailRun>[0]['runs']; isAway?: boolean } = {}) {
+  function view(changes: { runs?: Parameters<typeof mailRun>[0]['runs']; isAway?: boolean; at?: string } = {}) {
     const { users } = servicesInMemory(3);
     const withIds = changes.isAway ? () => Promise.reject(new Error('away')) : users.withIds;
-    const clock = { now: () => new Date(`${DATE}T12:00:00Z`) };
+    const clock = { now: () => new Date(changes.at ?? `${DATE}T12:00:00Z`) };
     return mailRun({ runs: changes.runs ?? { newest }, users: { withIds }, clock, zone: 'UTC', local: false })();
   }
 
@@ -191,5 +226,9 @@ describe('what the admin sees', () => {
   it('is numbers alone while the identity service is away, and nothing before the first run', async () => {
     expect(await view({ isAway: true })).toMatchObject({ run: { ambiguous: [{ userId: 2, email: null }] } });
     expect(await view({ runs: { newest: async () => undefined } })).toEqual({ zone: 'UTC', local: false, run: null });
+  });
+
+  it('is closed once its day is over', async () => {
+    expect(await view({ at: '2026-11-22T12:00:00Z' })).toMatchObject({ run: { date: DATE, open: false } });
   });
 });
