@@ -17,8 +17,6 @@ import type { Outside } from './testing/outside.ts';
 import { conductOf } from './traffic/conduct.ts';
 import { trafficOf } from './traffic/run-traffic.ts';
 
-/** The mails of the day wait for the clock; everything else settles within moments. */
-const SETTLES_WITHIN_MS = 240_000;
 const ENDS_WITHIN_MS = 180_000;
 
 export type Wanted = {
@@ -27,6 +25,8 @@ export type Wanted = {
   readonly minutes: number;
   /** Only faults whose names hold one of these; all where none is given. */
   readonly only: readonly string[];
+  /** How long everything may take to come to rest. The mails of the day wait for the clock, all else takes moments. */
+  readonly settlesWithinMs: number;
   /** Where the players go, if not straight to the door. */
   readonly site?: string;
   readonly say: (line: string) => void;
@@ -75,8 +75,8 @@ export async function runChaos(product: ChaosProduct, outside: Outside, wanted: 
   await running;
   clearTimeout(tooLong);
   const read = () => readState(data, marks, outside.addressees());
-  await pWaitFor(async () => isSettled(await read()), { timeout: SETTLES_WITHIN_MS, interval: 1_000 }).catch(() =>
-    conduct.complain(`not everything has come to rest after ${SETTLES_WITHIN_MS / 1_000} s`),
+  await pWaitFor(async () => isSettled(await read()), { timeout: wanted.settlesWithinMs, interval: 1_000 }).catch(() =>
+    conduct.complain(`not everything has come to rest after ${wanted.settlesWithinMs / 1_000} s`),
   );
   // What came late may still change something.
   await sleep(2_000);

@@ -4,10 +4,14 @@ import { lyingDoor } from './broken/lying-door.ts';
 import { type Variant, variants } from './broken/variants.ts';
 import { filmsOnce, startChaosProduct } from './product/chaos-product.ts';
 import { tell } from './report.ts';
+import { restartInTurn } from './rolling/restart-in-turn.ts';
 import { type Outcome, runChaos } from './run-chaos.ts';
 import { startOutside } from './testing/outside.ts';
 
-const ROUNDS_TO_SHOW = 12;
+const SETTLES_WITHIN_MS = 240_000;
+/** Of a product with a defect. */
+const BRIEFLY = { rounds: 12, settlesWithinMs: 60_000 };
+const PER_SECOND = 100;
 
 const { values } = parseArgs({
   options: {
@@ -16,17 +20,25 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '30' },
     only: { type: 'string', multiple: true, default: [] },
     broken: { type: 'boolean', default: false },
+    rolling: { type: 'boolean', default: false },
     films: { type: 'string' },
   },
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
-const wanted = { seed, rounds: Number(values.rounds), minutes: Number(values.minutes), only: values.only };
+const wanted = {
+  seed,
+  rounds: Number(values.rounds),
+  minutes: Number(values.minutes),
+  only: values.only,
+  settlesWithinMs: SETTLES_WITHIN_MS,
+};
 const say = (line: string) => console.log(line);
 
 say(`Seed ${seed}: npm run test:chaos -- --seed ${seed} lets the same things go wrong again.`);
 const films = await filmsOnce(values.films);
 try {
   if (values.broken) await runBroken();
+  else if (values.rolling) await runRolling();
   else await runWhole();
 } finally {
   await films.remove();
@@ -38,9 +50,18 @@ async function runWhole(): Promise<void> {
   if (outcome.findings.length + outcome.problems.length > 0) process.exitCode = 1;
 }
 
+/** Each service is restarted in turn, and nobody notices. */
+async function runRolling(): Promise<void> {
+  const { requests, failed } = await restartInTurn(films.folder, PER_SECOND, say);
+  for (const problem of failed.slice(0, 20)) say(`failed: ${problem}`);
+  say(`${requests} requests at ${PER_SECOND} a second, ${failed.length} failed`);
+  if (failed.length > 0) process.exitCode = 1;
+}
+
 /** Each defect must be found; one that is not says that these runs prove nothing. */
 async function runBroken(): Promise<void> {
-  for (const variant of variants) {
+  const { only } = values;
+  for (const variant of variants.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)))) {
     say(`\n${variant.name}:`);
     const { findings } = await play(variant);
     const found = findings.filter(({ kind }) => kind === variant.kind);
@@ -54,13 +75,22 @@ async function play(variant?: Variant): Promise<Outcome> {
   const outside = await startOutside();
   try {
     const product = await startChaosProduct(films.folder, outside, variant?.preload);
+    let hasFailed = true;
     const door = variant && !variant.preload ? await lyingDoor(product.at.site) : undefined;
     try {
-      const briefly = variant && { only: variant.only, rounds: ROUNDS_TO_SHOW };
-      return await runChaos(product, outside, { ...wanted, ...briefly, ...(door && { site: door.site }), say });
+      const briefly = variant && { ...BRIEFLY, only: variant.only };
+      const outcome = await runChaos(product, outside, {
+        ...wanted,
+        ...briefly,
+        ...(door && { site: door.site }),
+        say,
+      });
+      hasFailed = outcome.findings.length + outcome.problems.length > 0;
+      return outcome;
     } finally {
       door?.stop();
-      await product.stop();
+      if (hasFailed && !variant) say(`Logs and data of the run are kept in ${product.data}`);
+      await product.stop({ keep: hasFailed && !variant });
     }
   } finally {
     await outside.stop();

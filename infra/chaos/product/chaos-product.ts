@@ -27,7 +27,8 @@ export type ChaosProduct = {
   readonly adminPassword: string;
   readonly title: string;
   readonly printed: () => string;
-  readonly stop: () => Promise<void>;
+  /** Leaves nothing behind, unless the logs and the data are to be kept. */
+  readonly stop: (how?: { readonly keep: boolean }) => Promise<void>;
 };
 
 /** A module that is loaded into some services before their own. */
@@ -54,10 +55,10 @@ export async function startChaosProduct(films: string, outside: Outside, preload
   await execa('cp', ['-a', films, data]);
   const host: Host = await openHost({ folder: join(folder, 'toxiproxy'), out: () => undefined });
   const toxiproxy = await startToxiproxy(host);
-  const remove = async () => {
+  const remove = async (keep = false) => {
     await toxiproxy.stop();
     await host.close();
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    if (!keep) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
     const env = {
@@ -79,9 +80,9 @@ export async function startChaosProduct(films: string, outside: Outside, preload
       processes: processesOf(data),
       adminPassword: keptCredential(data).password,
       printed: running.printed,
-      stop: async () => {
+      stop: async (how) => {
         await running.stop();
-        await remove();
+        await remove(how?.keep);
       },
     };
   } catch (error) {

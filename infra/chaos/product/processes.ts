@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import pWaitFor from 'p-wait-for';
 import { type ProductAt, productAt } from '../../e2e/fixture/product-at.ts';
+import { errorCode } from '../../local/host/error-code.ts';
 
 /** A generous bound: a restart waits up to ten seconds before it is tried, and the machine may have much else to do. */
 const BACK_WITHIN_MS = 120_000;
@@ -71,6 +72,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    if (errorCode(error) !== 'ESRCH') throw error;
   }
 }
