@@ -46,7 +46,10 @@ export function shownSummary(metrics: Metrics): string {
   ];
   for (const [name, metric] of Object.entries(metrics)) {
     const route = /^http_req_duration\{route:(.+)\}$/.exec(name)?.[1];
-    if (route !== undefined) rows.push([route, shownTrend(trend.parse(metric))]);
+    if (route === undefined) continue;
+    const times = trend.parse(metric);
+    // A route that the scenario never asked.
+    if (times.max > 0) rows.push([route, shownTrend(times)]);
   }
   if (metrics.players_a_second) rows.push(['players a second in the end', metrics.players_a_second.max.toFixed(0)]);
   const ratio = rushToSteady(metrics);
