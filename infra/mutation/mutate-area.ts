@@ -1,7 +1,8 @@
 import { Stryker } from '@stryker-mutator/core';
 import type { Area } from './areas.ts';
 
-const FOLDER = '.dreamreel/mutation';
+const OWN = '.dreamreel';
+const FOLDER = `${OWN}/mutation`;
 
 export type Tally = { killed: number; survived: number; noCoverage: number; timeouts: number };
 
@@ -18,7 +19,8 @@ export async function mutateArea({ name, files, tests }: Area, isFresh: boolean)
       'generated',
       'node_modules',
     ],
-    tempDirName: FOLDER,
+    // Not a folder in it: by this name alone it is left out when the copy's modules are looked for.
+    tempDirName: OWN,
     cleanTempDir: 'always',
     incremental: true,
     force: isFresh,
