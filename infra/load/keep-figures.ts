@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { editSections, withSection } from '../bench/document-sections.ts';
+import { isQuick } from '../bench/kept-results.ts';
 import { dayAndMachine } from '../bench/machine.ts';
 
 const DOCUMENT = new URL('../../docs/load.md', import.meta.url);
@@ -25,6 +26,7 @@ type Kept = {
 
 /** Puts what a scenario has shown into docs/load.md, in place of what it showed before. */
 export async function keepFigures({ scenario, loadBefore, passed, table, memory }: Kept): Promise<void> {
+  if (isQuick) return;
   const { RATE, DURATION, MINUTES, VUS } = process.env;
   const given = Object.entries({ RATE, DURATION, MINUTES, VUS }).flatMap(([name, value]) =>
     value ? [`${name}=${value}`] : [],
