@@ -1,3 +1,4 @@
+import type { Progress } from '@dreamreel/kit/progress';
 import { generationCalls, jobProgress, type NumberedJobEvent } from '@dreamreel/proto/generation';
 import type { JobEvent } from '@dreamreel/proto/image-jobs';
 import { imageAddress } from '@dreamreel/proto/images';
@@ -91,7 +92,7 @@ export function answersGenerationCalls({ services }: Gateway): void {
  * One job that goes on as the test says: `happens` is told to those who watch, and kept for those who ask; what is
  * `missed` is only kept, as if it had been told while nobody listened.
  */
-export function scriptedJob({ services, progress }: Gateway) {
+export function scriptedJob({ services, progress }: Pick<Gateway, 'services'> & { progress: Pick<Progress, 'tell'> }) {
   let jobId = '';
   const kept: NumberedJobEvent[] = [];
   const keep = (event: JobEvent) => {

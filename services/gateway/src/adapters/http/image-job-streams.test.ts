@@ -6,6 +6,7 @@ import type { JobEvent } from '@dreamreel/proto/image-jobs';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { answersGenerationCalls, imageOf, prompts, scriptedJob } from '../../testing/generation.ts';
+import { progressInMemory } from '../../testing/progress-in-memory.ts';
 import { allEvents, eventsIn } from '../../testing/stream-reader.ts';
 import { knowsVisitors, withAdminSession } from '../../testing/visitors.ts';
 
@@ -176,6 +177,25 @@ describe('the view of an image job', () => {
     expect(seen.filter(({ type }) => type === 'complete')).toHaveLength(1);
     expect(gateway.logged).toEqual([]);
   });
+});
+
+it('would be seen to leave something behind if a view listened on after its end', async () => {
+  const heard = progressInMemory();
+  const careless = await startGateway({
+    progress: {
+      async watch(type, id, hear) {
+        await heard.watch(type, id, hear);
+        return () => {};
+      },
+    },
+  });
+  knowsVisitors(careless);
+  const job = scriptedJob({ ...careless, progress: heard });
+  const view = await careless.post(ADDRESS, { prompts }, withAdminSession());
+  job.happens(complete);
+  await allEvents(view);
+  expect(heard.listening()).toBe(1);
+  await careless.stop();
 });
 
 describe('a prompt that is tried again', () => {

@@ -14,6 +14,7 @@ import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { answersGenerationCalls, generationRequests } from '../../testing/generation.ts';
 import { answersSocialCalls, socialRequests } from '../../testing/social.ts';
 import { anna, knowsVisitors, tokenOf, withAdminSession, withSession } from '../../testing/visitors.ts';
+import { serve } from './serve.ts';
 
 type GoodRequest = {
   readonly address: string;
@@ -124,8 +125,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-function ask({ method }: HttpRoute, { address, body, form, headers: own }: GoodRequest, visitor: Visitor) {
-  return fetch(gateway.url + address, {
+function ask(
+  { method }: HttpRoute,
+  { address, body, form, headers: own }: GoodRequest,
+  visitor: Visitor,
+  site = gateway.url,
+) {
+  return fetch(site + address, {
     method,
     headers: { ...headers[visitor](), ...own, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -163,5 +169,37 @@ describe.each(table)('the route $name', ({ route, request = { address: '' } }) =
     const answer = await fetch(gateway.url + request.address, { method: 'PUT' });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toContain(route.method);
+  });
+});
+
+describe('the matrix would notice', () => {
+  // One route of each policy.
+  const some = table.filter(({ name }) => ['dailyMovie', 'me', 'userStats', 'deleteMovie'].includes(name));
+
+  /** Rows of the matrix in which a door of its own answers otherwise than the policies say. */
+  async function breachesOf(statusFor: (cookie: string) => number): Promise<string[]> {
+    const door = await serve((request, response) => {
+      response.statusCode = statusFor(request.headers.cookie ?? '');
+      response.end('{}');
+    }, 0);
+    const breaches: string[] = [];
+    for (const { name, route, request = { address: '' } } of some) {
+      for (const visitor of visitors) {
+        const answer = await ask(route, request, visitor, `http://127.0.0.1:${door.port}`);
+        await answer.text();
+        if (answer.status !== expectedStatus(route.access, visitor)) breaches.push(`${name} ${visitor}`);
+      }
+    }
+    await door.stop(500);
+    return breaches;
+  }
+
+  it.each<[string, (cookie: string) => number, string]>([
+    ['lets everybody in', () => 200, 'deleteMovie guest'],
+    ['lets everybody in who shows any session', (cookie) => (cookie === '' ? 401 : 200), 'deleteMovie player'],
+    ['takes one player for another', (cookie) => (/anna|bert/.test(cookie) ? 200 : 401), 'userStats other player'],
+    ['lets nobody in', () => 401, 'dailyMovie guest'],
+  ])('a door that %s', async (_how, statusFor, breach) => {
+    expect(await breachesOf(statusFor)).toContain(breach);
   });
 });
