@@ -37,6 +37,7 @@ export const AREAS: readonly Area[] = [
     ],
     tests: [
       'services/identity/src/{domain,application}/*.test.ts',
+      'services/gateway/src/domain/admission.test.ts',
       'services/gateway/src/adapters/http/{sessions,signing-in,admin-door,own-origin}.test.ts',
     ],
   },

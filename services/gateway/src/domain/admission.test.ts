@@ -1,0 +1,43 @@
+import type { Actor } from '@dreamreel/proto/actor';
+import type { Access } from '@dreamreel/proto/http-route';
+import { describe, expect, it } from '@jest/globals';
+import { type Admission, admission, mayRecordFor } from './admission.ts';
+
+const guest: Actor = { kind: 'guest' };
+const anna: Actor = { kind: 'user', userId: 3 };
+const root: Actor = { kind: 'admin', name: 'root' };
+
+describe('a door', () => {
+  it.each<[Access, Admission, Admission, Admission]>([
+    ['anyone', 'admitted', 'admitted', 'admitted'],
+    ['user', 'not-signed-in', 'admitted', 'forbidden'],
+    ['admin', 'not-signed-in', 'forbidden', 'admitted'],
+    ['owner', 'not-signed-in', 'forbidden', 'forbidden'],
+  ])('for %s lets in a guest: %s, a player: %s, the operator: %s', (access, ofGuest, ofPlayer, ofOperator) => {
+    expect([guest, anna, root].map((actor) => admission(access, actor))).toEqual([ofGuest, ofPlayer, ofOperator]);
+  });
+
+  it.each<[unknown, Admission]>([
+    [3, 'admitted'],
+    [4, 'forbidden'],
+    ['3', 'forbidden'],
+    [undefined, 'forbidden'],
+  ])('for the owner, who is %p, lets in player 3: %s', (ownerId, decided) => {
+    expect(admission('owner', anna, ownerId)).toBe(decided);
+    expect(admission('owner', guest, ownerId)).toBe('not-signed-in');
+    expect(admission('owner', root, ownerId)).toBe('forbidden');
+    expect(admission('admin', anna, ownerId)).toBe('forbidden');
+  });
+});
+
+describe('a record of guesses', () => {
+  it.each([null, undefined])('that names nobody (%p) is taken from anybody', (userId) => {
+    expect([guest, anna, root].map((actor) => mayRecordFor(actor, userId))).toEqual([true, true, true]);
+  });
+
+  it('that names a user is taken from that user alone', () => {
+    expect([guest, anna, root].map((actor) => mayRecordFor(actor, 3))).toEqual([false, true, false]);
+    expect(mayRecordFor(anna, 4)).toBe(false);
+    expect(mayRecordFor(guest, 0)).toBe(false);
+  });
+});
