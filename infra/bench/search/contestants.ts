@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { leanProcess } from '../../local/parts/lean-process.ts';
 import type { Entry } from './contestant.ts';
 import type { Answered, Asking } from './run-contestant.ts';
 
@@ -11,7 +12,8 @@ const AT_ONCE = 500;
 /** Starts a contestant and waits until it can be asked. */
 export async function startContestant(entry: Entry) {
   const child = fork(new URL('./run-contestant.ts', import.meta.url), [JSON.stringify(entry)], {
-    // MiniSearch needs it; what ours takes must not depend on how much it may have.
+    // Ours as every service runs; MiniSearch needs more than Node gives without being told.
+    env: { ...process.env, ...(entry.name.startsWith('ours') && leanProcess) },
     execArgv: entry.name === 'MiniSearch' ? ['--max-old-space-size=8000'] : [],
   });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${entry.name} ended`)));
