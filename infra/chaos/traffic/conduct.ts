@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import type { HttpRoute } from '@dreamreel/proto/http-route';
 import type { Disturbances } from '../faults/disturbances.ts';
 
@@ -25,8 +26,10 @@ export type Conduct = {
 
 /** A part of the site is away for a moment: to be asked again. */
 export const PASSING: readonly number[] = [503, 504];
-/** Beyond the time budget of a route: the machine has other things to do. What hangs is far beyond it. */
+/** Beyond the time budget of a route. What hangs is far beyond it. */
 const SLACK_MS = 10_000;
+/** A machine with more than so many processes waiting for each core makes everybody late: the slack grows with them. */
+const BUSY = 4;
 
 export function conductOf(disturbed: Disturbances): Conduct {
   const problems: string[] = [];
@@ -39,7 +42,7 @@ export function conductOf(disturbed: Disturbances): Conduct {
       statuses.set(String(status ?? 'none'), (statuses.get(String(status ?? 'none')) ?? 0) + 1);
       const tookMs = Math.round(to - from);
       if (!excused) slowestMs = Math.max(slowestMs, tookMs);
-      if (!excused && tookMs > timeoutMs + SLACK_MS) problems.push(`${route}: ${status} only after ${tookMs} ms`);
+      if (!excused && tookMs > timeoutMs + slackMs()) problems.push(`${route}: ${status} only after ${tookMs} ms`);
       if (status === null && !excused) problems.push(`${route}: no answer: ${problem}`);
       if (status === null || expected.includes(status)) return;
       if (!PASSING.includes(status)) problems.push(`${route}: ${status} ${problem ?? ''}`);
@@ -50,4 +53,9 @@ export function conductOf(disturbed: Disturbances): Conduct {
     statuses: () => statuses,
     slowestMs: () => slowestMs,
   };
+}
+
+function slackMs(): number {
+  const [waiting = 0] = loadavg();
+  return SLACK_MS * Math.max(1, waiting / availableParallelism() / BUSY);
 }
