@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, readonly string[]>> = {
   'bench:search': ['--titles', '20000', '--rounds', '2', '--seconds', '1'],
   'bench:generation': ['--rounds', '1', '--from', '1000'],
   'bench:mail': ['--mails', '5000'],
+  'bench:tracing': ['--rounds', '1', '--seconds', '1'],
   'bench:statistics': ['--rounds', '1', '--seconds', '1', '--crowd', '10000'],
   'bench:midnight': ['--rounds', '1', '--rate', '20'],
   'bench:start-up': ['--games', '50', '--settle', '5'],

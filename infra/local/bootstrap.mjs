@@ -19,6 +19,7 @@ const COMMANDS = {
   'bench:statistics': ['infra/bench/statistics/bench-statistics.ts'],
   'bench:midnight': ['infra/bench/midnight/bench-midnight.ts'],
   'bench:hot-path': ['infra/bench/hot-path/bench-hot-path.ts'],
+  'bench:tracing': ['infra/bench/tracing/bench-tracing.ts'],
   images: ['infra/docker/build-images.ts'],
   'test:cluster': ['helm/cluster/test-cluster.ts'],
   observe: ['infra/observability/local/observe.ts'],
