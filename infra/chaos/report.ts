@@ -15,6 +15,8 @@ export function tell(
 
   for (const { kind, what } of findings.slice(0, MOST_LINES)) say(`${kind}: ${what}`);
   for (const problem of problems.slice(0, MOST_LINES)) say(`problem: ${problem}`);
+  const hidden = Math.max(0, findings.length - MOST_LINES) + Math.max(0, problems.length - MOST_LINES);
+  if (hidden > 0) say(`… and ${hidden} more`);
   say(`\n${played.rounds} rounds, ${played.faults.size} different faults`);
   say(
     `acknowledged: ${guesses} guesses in ${games.length} games, ${accounts.length} accounts, ${films.length} films, ${jobs.length} image jobs`,
