@@ -8,6 +8,9 @@ export const DOORS = ['login', 'register', 'logout', 'adminLogin', 'adminLogout'
 const PAINTING = ['generateFromDescription', 'analyzeAndGenerate', 'generateImages', 'retryPrompt'] as const;
 const PAINTING_SHARE = 0.3;
 
+/** How bad data may be refused: by the schema, or before it is looked at. */
+const REFUSALS = [400, 401, 403, 404, 405, 413, 415, 429, 431];
+
 /** How often a value that is known stands where any could. */
 const KNOWN_SHARE = 0.4;
 
@@ -37,6 +40,8 @@ export function fuzzSettings(known: KnownValues, hooks: string, amount: Amount):
     'no-shrink = true',
     'database = "none"',
     `max-examples = ${amount.requests}`,
+    '[checks.negative_data_rejection]',
+    `expected-statuses = ${JSON.stringify(REFUSALS)}`,
     '[phases.coverage.generation]',
     'with-security-parameters = false',
     '[headers]',

@@ -27,8 +27,11 @@ export function failure(status: string, description: string): Json {
   return { description, headers, content: { 'application/json': { schema } } };
 }
 
-/** What any address may answer when parts are away. */
-export const partsAway: Readonly<Record<number, string>> = {
+/** What any address may answer: when parts are away, and to what is not whole or too long to be a request. */
+export const anywhere: Readonly<Record<number, string>> = {
+  400: 'No valid request',
+  408: 'The request did not arrive in time',
+  431: 'The address or the headers are too long',
   [edgeErrors['internal-error']]: 'A defect of ours',
   [edgeErrors['bad-answer']]: 'A part gave an answer that makes no sense',
   [edgeErrors.unavailable]: 'A part is away; see Retry-After',
@@ -38,7 +41,7 @@ export const partsAway: Readonly<Record<number, string>> = {
 /** Every status beside 200 that a route answers, with what it means: those of its policy, its body and its own. */
 export function failureStatuses(route: HttpRoute): [string, string][] {
   const common: Record<number, string> = {
-    ...partsAway,
+    ...anywhere,
     [edgeErrors['invalid-request']]: 'The request does not fit its schema',
     [edgeErrors['too-many-requests']]: 'Too many requests; see Retry-After',
     ...(route.method !== 'GET' && !route.carriesProof && { [edgeErrors['foreign-origin']]: 'Not from our own pages' }),

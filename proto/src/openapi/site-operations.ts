@@ -3,7 +3,7 @@ import { IMAGE_TYPES, IMAGE_WIDTHS, imageKeySchema } from '../images.ts';
 import { shellConfigSchema } from '../shell-config.ts';
 import { SITE_PAGES } from '../site-pages.ts';
 import { type Json, jsonSchema, parameters, requestIdParameter } from './json-schema.ts';
-import { failure, partsAway, success } from './responses.ts';
+import { anywhere, failure, success } from './responses.ts';
 
 type Described = {
   readonly id: string;
@@ -61,7 +61,7 @@ const OTHERS: Readonly<Record<string, Described>> = {
 };
 
 function read({ id, summary, params, query, answers, failures = {} }: Described): Json {
-  const failed = Object.entries({ ...partsAway, ...failures });
+  const failed = Object.entries({ ...anywhere, ...failures });
   return {
     operationId: id,
     summary,

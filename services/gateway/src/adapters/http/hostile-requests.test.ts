@@ -47,6 +47,7 @@ const requests: Hostile[] = [
   ['guesses that are a text', COMPLETION, sent({ guesses: 'Alien' }), 400, 'guesses'],
   ['a guess that is an object', COMPLETION, sent({ guesses: [{ $ne: null }] }), 400, 'guesses.0'],
   ['an empty guess', COMPLETION, sent({ guesses: ['Aliens', '  '] }), 400, 'guesses.1'],
+  ['a guess with a NUL', COMPLETION, sent({ guesses: ['Aliens\u0000'] }), 400, 'guesses.0'],
   ['a thousand guesses', COMPLETION, sent({ guesses: Array(1_000).fill('a') }), 400, 'guesses'],
   ['a user that is an object', COMPLETION, sent({ userId: { id: 1 } }), 400, 'userId'],
   ['a foreign prototype', COMPLETION, post('{"__proto__":{"sessionId":"a"},"constructor":{"prototype":{}}}'), 400],

@@ -7,10 +7,23 @@ z.config(z.locales.en());
 /** Parses what came from outside by a route's schema; throws 400 with the name of the first field that does not fit. */
 export function parseInput<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, raw);
-  if (parsed.success) return parsed.data;
+  const issue = parsed.success ? nulIn(parsed.data) : parsed.error.issues[0];
+  if (parsed.success && issue === undefined) return parsed.data;
 
-  const [issue] = parsed.error.issues;
   const field = issue?.path.map(String).join('.') ?? '';
   const problem = issue?.message ?? 'Invalid';
   throw edgeFailure('invalid-request', field === '' ? problem : `${field}: ${problem}`, { detail: { field } });
+}
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+/** JSON can say it and no database can keep it in a text. What a schema has read is never deep. */
+function nulIn(value: unknown, path: readonly PropertyKey[] = []): Issue | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? { path, message: 'A text holds no NUL' } : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const issue = nulIn(part, [...path, key]);
+    if (issue) return issue;
+  }
+  return undefined;
 }
