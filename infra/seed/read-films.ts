@@ -18,14 +18,18 @@ const readyFilmSchema = z.object({
 /** A film with its five scenes, hardest first. */
 export type ReadyFilm = z.infer<typeof readyFilmSchema>;
 
-/** The well-known films of `films.tsv`: title, year, other titles separated by ` | `. */
+/**
+ * The well-known films of `films.tsv`: title, year, other titles separated by ` | `, and, for those that nearly everybody
+ * knows, their place in that order. It is our own guess, says nothing of the calendar, and stays below what is measured.
+ */
 export async function readTitles(): Promise<KnownTitle[]> {
   const text = await readFile(new URL('films.tsv', import.meta.url), 'utf8');
   const [, ...lines] = text.trimEnd().split('\n');
   return lines.map((line) => {
-    const [title, year, others = ''] = line.split('\t');
+    const [title, year, others = '', place] = line.split('\t');
     const otherTitles = others.split(' | ').filter((other) => other !== '');
-    return z.parse(knownTitleSchema, { title, year: Number(year), otherTitles });
+    const popularity = place === undefined ? undefined : 1 / Number(place);
+    return z.parse(knownTitleSchema, { title, year: Number(year), otherTitles, popularity });
   });
 }
 

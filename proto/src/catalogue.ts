@@ -29,8 +29,13 @@ export const titleFoundSchema = z.object({
 });
 export type TitleFound = z.output<typeof titleFoundSchema>;
 
-/** One line of the title corpus. */
-export const knownTitleSchema = z.object({ title, year, otherTitles });
+/** One line of the title corpus; `popularity` is of any unit, more is more, and the highest that was said counts. */
+export const knownTitleSchema = z.object({
+  title,
+  year,
+  otherTitles,
+  popularity: z.optional(z.number().check(z.positive())),
+});
 export type KnownTitle = z.output<typeof knownTitleSchema>;
 
 /** One of the five scenes of a film, as the operator plans it. */

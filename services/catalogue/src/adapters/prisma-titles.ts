@@ -1,5 +1,6 @@
+import type { KnownTitle } from '@dreamreel/proto/catalogue';
 import * as z from 'zod';
-import type { TitleLine, Titles } from '../application/ports.ts';
+import type { Titles } from '../application/ports.ts';
 import type { Prisma } from '../generated/client.ts';
 
 const revisionSchema = z.tuple([z.object({ revision: z.coerce.number() })]);
@@ -11,7 +12,7 @@ const ADD = `
   SELECT title, year, "otherTitles", popularity, $2
   FROM jsonb_to_recordset($1::jsonb) AS line(title text, year smallint, "otherTitles" text[], popularity real)
   ON CONFLICT (title, year) DO UPDATE SET popularity = excluded.popularity, revision = excluded.revision
-  WHERE excluded.popularity IS NOT NULL AND titles.popularity IS DISTINCT FROM excluded.popularity
+  WHERE excluded.popularity > coalesce(titles.popularity, 0)
   RETURNING xmax = 0 AS added`;
 
 const ADD_NAMES = `
@@ -71,6 +72,6 @@ export function prismaTitles(client: Client): Titles {
 }
 
 /** Two films of one title and year are one title, and a statement may not write one row twice. */
-function eachOnce(lines: readonly TitleLine[]): TitleLine[] {
+function eachOnce(lines: readonly KnownTitle[]): KnownTitle[] {
   return [...new Map(lines.map((line) => [`${line.year} ${line.title}`, line])).values()];
 }

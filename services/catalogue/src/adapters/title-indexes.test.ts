@@ -69,6 +69,19 @@ describe('titles in Postgres', () => {
     const changed = await prismaTitles(prisma).changedSince(-1, 10);
     expect(changed.map(({ popularity }) => popularity)).toEqual([7, 7]);
   });
+
+  it('keep the highest popularity, whichever import is repeated', async () => {
+    const title = { title: 'Gravity', year: 2013, otherTitles: [] };
+    const add = (popularity?: number) => change(({ titles }) => titles.add([{ ...title, popularity }]));
+    expect([await add(), await add(0.5), await add(0.5), await add(0.2), await add(), await add(9)]).toEqual([
+      { added: 1, changed: 0 },
+      { added: 0, changed: 1 },
+      { added: 0, changed: 0 },
+      { added: 0, changed: 0 },
+      { added: 0, changed: 0 },
+      { added: 0, changed: 1 },
+    ]);
+  });
 });
 
 describe('the index of titles', () => {

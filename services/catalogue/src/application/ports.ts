@@ -29,14 +29,11 @@ export type Plan = {
   readonly version: number;
 };
 
-/** A title as an import brings it. */
-export type TitleLine = KnownTitle & { readonly popularity?: number };
-
 export type Titles = {
   /** What was added or changed after a revision, the oldest change first. */
   changedSince(revision: number, most: number): Promise<readonly IndexedTitle[]>;
-  /** Leaves known ones (same title and year) as they are, but for a popularity; answers how many were new, and changed. */
-  add(lines: readonly TitleLine[]): Promise<{ added: number; changed: number }>;
+  /** Leaves known ones (same title and year) as they are, but for a higher popularity; answers how many were new, and changed. */
+  add(lines: readonly KnownTitle[]): Promise<{ added: number; changed: number }>;
   /** Lets players find a title by more names; answers whether that is new. */
   addNames(line: KnownTitle): Promise<boolean>;
   /** Gives a popularity to all films of a title, where it is more than they have; answers how many films changed. */
