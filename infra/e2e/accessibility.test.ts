@@ -41,3 +41,34 @@ withBrowser.each(walks)(
     });
   },
 );
+
+withBrowser('such a check would notice', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it('a script in the page, a script from elsewhere, a button without a name and grey on grey', async () => {
+    const { page, problems } = await newVisitor(browser);
+    const policy = (await fetch(site)).headers.get('content-security-policy') ?? '';
+    await page.route('**/spoilt', (route) =>
+      route.fulfill({ contentType: 'text/html', headers: { 'Content-Security-Policy': policy }, body: SPOILT }),
+    );
+    await page.goto(`${site}/spoilt`);
+    const found = [...(await seriousFindings(page)), ...problems].join('\n');
+    for (const trace of [
+      'script-src-elem forbids inline',
+      'forbids https://elsewhere.example',
+      'button-name',
+      'color-contrast',
+    ])
+      expect(found).toContain(trace);
+    expect(await page.title()).toBe('Spoilt');
+  });
+});
+
+const SPOILT = `<!doctype html><html lang="en"><head><title>Spoilt</title></head><body><main>
+<h1>Spoilt</h1><button></button>
+<p><font color="#bbbbbb">Grey on white</font></p>
+<script>document.title = 'Ran'</script><script src="https://elsewhere.example/x.js"></script></main></body></html>`;

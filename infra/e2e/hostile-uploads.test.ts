@@ -60,6 +60,17 @@ describe('an uploaded file', () => {
       expect((await fetch(`${healthOf(service)}/readyz`)).status).toBe(200);
   });
 
+  it('would be noticed at a door that believes its name, or nothing but its first bytes', () => {
+    const files = hostileFiles(good);
+    const byName = files.filter(({ name, status }) => (/\.(jpe?g|png|webp)$/.test(name) ? 200 : 415) !== status);
+    const magic = /^(?:\x89PNG|\xff\xd8\xff|RIFF....WEBP)/s;
+    const byBytes = files.filter(
+      ({ bytes, status }) => (magic.test(bytes.toString('latin1', 0, 16)) ? 200 : 415) !== status,
+    );
+    expect(byName.length).toBeGreaterThan(20);
+    expect(byBytes.length).toBeGreaterThan(10);
+  });
+
   it('is the only one, in its own field, in a form that arrives whole', async () => {
     const operator = await operators();
     const two = formWith(good.jpeg, 'a.jpg');
