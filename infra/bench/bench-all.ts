@@ -18,6 +18,7 @@ const BENCHES: Readonly<Record<string, readonly string[]>> = {
   'bench:tracing': ['--rounds', '1', '--seconds', '1'],
   'bench:statistics': ['--rounds', '1', '--seconds', '1', '--crowd', '10000'],
   'bench:midnight': ['--rounds', '1', '--rate', '20'],
+  'bench:front-end': ['--rounds', '1'],
   'bench:start-up': ['--games', '50', '--settle', '5'],
 };
 

@@ -37,7 +37,7 @@ const COMMANDS = {
   'bench:generation': ['infra/bench/generation/bench-generation.ts'],
   'bench:mail': ['infra/bench/mail/bench-mail.ts'],
   'bench:search': ['infra/bench/search/bench-search.ts'],
-  'bench:first-view': ['infra/rspack/first-view.ts'],
+  'bench:front-end': ['infra/bench/front-end/bench-front-end.ts'],
 };
 
 const [what = 'start', ...rest] = process.argv.slice(2);

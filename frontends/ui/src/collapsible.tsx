@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
+import { UnfoldMark } from './unfold-mark.tsx';
 
 type CollapsibleProps = { title: ReactNode; defaultOpen?: boolean; children: ReactNode };
 
@@ -18,10 +18,7 @@ export function Collapsible({ title, defaultOpen = false, children }: Collapsibl
         className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left font-medium"
       >
         {title}
-        <ChevronDown
-          aria-hidden="true"
-          className={clsx('size-5 text-ink-soft transition-[rotate] duration-scene ease-reel', isOpen && 'rotate-180')}
-        />
+        <UnfoldMark isOpen={isOpen} />
       </button>
       <div
         id={contentId}

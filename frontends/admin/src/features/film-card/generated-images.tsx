@@ -1,6 +1,5 @@
 import type { AdminMovie } from '@dreamreel/proto/movies';
-import { clsx } from 'clsx';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import { UnfoldMark } from '@dreamreel/ui/unfold-mark';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { FilmImage } from '../../films/film-image.tsx';
 import { POSITIONS } from '../../films/positions.ts';
@@ -39,13 +38,7 @@ export function GeneratedImages({ movie, selected, actions }: GeneratedImagesPro
               <span className="text-accent-ink"> · {movie.generatedImages.length - there} empty</span>
             )}
           </span>
-          <ChevronDown
-            aria-hidden="true"
-            className={clsx(
-              'size-4 text-ink-soft transition-[rotate] duration-scene ease-reel',
-              isOpen && 'rotate-180',
-            )}
-          />
+          <UnfoldMark isOpen={isOpen} size="size-4" />
         </span>
       </button>
       <div id={id} hidden={!isOpen}>

@@ -1,5 +1,4 @@
-import { clsx } from 'clsx';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import { UnfoldMark } from '@dreamreel/ui/unfold-mark';
 import { type ReactNode, useId, useState } from 'react';
 
 /** A heading that unfolds what is asked for only then. */
@@ -16,10 +15,7 @@ export function OnceOpen({ title, children }: { title: string; children: ReactNo
         className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left font-medium"
       >
         {title}
-        <ChevronDown
-          aria-hidden="true"
-          className={clsx('size-4 text-ink-soft transition-[rotate] duration-scene ease-reel', isOpen && 'rotate-180')}
-        />
+        <UnfoldMark isOpen={isOpen} size="size-4" />
       </button>
       <div id={id}>{isOpen && children}</div>
     </div>

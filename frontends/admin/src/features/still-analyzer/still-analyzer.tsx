@@ -3,8 +3,7 @@ import { Button } from '@dreamreel/ui/button';
 import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
 import { Label } from '@dreamreel/ui/label';
 import { TextArea } from '@dreamreel/ui/text-area';
-import { clsx } from 'clsx';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import { UnfoldMark } from '@dreamreel/ui/unfold-mark';
 import { type ReactNode, useId, useState } from 'react';
 import { FilmImage } from '../../films/film-image.tsx';
 import { Mount } from '../../mount.tsx';
@@ -28,13 +27,7 @@ export function StillAnalyzer({ movies }: { movies: readonly AdminMovie[] }) {
           className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left"
         >
           Movie Still Analyzer
-          <ChevronDown
-            aria-hidden="true"
-            className={clsx(
-              'size-5 text-ink-soft transition-[rotate] duration-scene ease-reel',
-              isOpen && 'rotate-180',
-            )}
-          />
+          <UnfoldMark isOpen={isOpen} />
         </button>
       </h2>
       <p className="text-ink-soft text-sm">Describe a still, dream an image from it, and put it on a film.</p>

@@ -1,0 +1,14 @@
+import { clsx } from 'clsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+
+type UnfoldMarkProps = { isOpen: boolean; size?: 'size-4' | 'size-5' };
+
+/** The mark on a button that unfolds something; it points up once that is open. */
+export function UnfoldMark({ isOpen, size = 'size-5' }: UnfoldMarkProps) {
+  return (
+    <ChevronDown
+      aria-hidden="true"
+      className={clsx(size, 'text-ink-soft transition-[rotate] duration-scene ease-reel', isOpen && 'rotate-180')}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { firstViewScripts } from '../rspack/first-view-scripts.ts';
+import { productAt } from './fixture/product-at.ts';
+
+/** Of it about 120 KB are the chosen stack: react-dom 64, react 6, react-router 9, react-query 11, the federation 28. */
+const BUDGET_GZIP_BYTES = 143_000;
+
+it('sends no more script before a game can be played than the budget allows', async () => {
+  const scripts = await firstViewScripts(productAt().site, '/daily');
+  const table = [...scripts].map(([address, bytes]) => `${address}: ${bytes}`).join('\n');
+  const sum = [...scripts.values()].reduce((all, bytes) => all + bytes, 0);
+  // The document, its boot script, the host's three, the remote's entry and three: a hint that is lost is caught here, too.
+  expect(`${scripts.size} scripts\n${table}`).toMatch(/^8 scripts\n/);
+  expect(sum).toBeLessThanOrEqual(BUDGET_GZIP_BYTES);
+});

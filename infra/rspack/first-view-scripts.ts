@@ -1,0 +1,19 @@
+/**
+ * The scripts that a page names before the first of them runs, in the document and in its `Link` header, each with its
+ * bytes as gzip sends them. In these files and no other one a page of the player begins.
+ */
+export async function firstViewScripts(site: string, page: string): Promise<ReadonlyMap<string, number>> {
+  const answer = await fetch(`${site}${page}`, { headers: { accept: 'text/html' } });
+  const html = await answer.text();
+  const inDocument = [...html.matchAll(/<(?:script|link)[^>]*?(?:src|href)="?([^"\s>]+\.js)["\s>]/g)];
+  const inHeader = [...(answer.headers.get('link') ?? '').matchAll(/<([^>]+)>; rel=preload; as=script/g)];
+  const addresses = new Set([...inDocument, ...inHeader].map(([, address = '']) => address));
+  const sizes = [...addresses].map(async (address) => [address, await bytesOf(`${site}${address}`)] as const);
+  return new Map(await Promise.all(sizes));
+}
+
+async function bytesOf(address: string): Promise<number> {
+  const answer = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+  return Number(answer.headers.get('content-length'));
+}
