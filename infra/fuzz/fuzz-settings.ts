@@ -17,7 +17,7 @@ const KNOWN_SHARE = 0.4;
 type Amount = { readonly visitor: Visitor; readonly requests: number };
 
 /** How many requests of a route one visitor makes, so that all three together make at least `3 × requests`. */
-export function requestsFor(route: string, { visitor, requests }: Amount): number {
+function requestsFor(route: string, { visitor, requests }: Amount): number {
   if (!PAINTING.some((name) => name === route)) return requests;
   const operator = Math.ceil(requests * PAINTING_SHARE);
   return visitor.name === 'admin' ? operator : Math.ceil((3 * requests - operator) / 2);

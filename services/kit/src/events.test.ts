@@ -194,7 +194,7 @@ describe('a stop', () => {
       const rest: number[] = [];
       const took = on(featured, async ({ turn }) => void rest.push(turn));
       next.events.follow({ durable: 'receiver', handlers: [took] });
-      await waitFor(() => rest.length === 5 - done, 5_000);
+      await waitFor(() => rest.length === 5 - done, 12_000);
     } finally {
       await next.end();
     }
