@@ -52,10 +52,11 @@ export function gatheredPlays(plays: Plays, database: Pick<Database, 'query'>): 
   }
 
   async function beginMany(moves: readonly Move[]) {
-    const rows = await database.query<Row>(beginManyPlays, [JSON.stringify(moves.map(rowAfter))]);
-    const won = new Set(rows.map(({ player, day }) => `${player} ${day}`));
-    // Two tabs may have come together: one of them was faster.
-    return moves.map(({ player, puzzle }) => won.delete(`${player} ${puzzle.date}`));
+    // Of several tabs of one player the first alone is sent: Postgres would not say which of them it has taken.
+    const firsts = new Map(moves.toReversed().map((move) => [keyOf(move), move]));
+    const rows = await database.query<Row>(beginManyPlays, [JSON.stringify([...firsts.values()].map(rowAfter))]);
+    const begun = new Set(rows.map(({ player, day }) => `${player} ${day}`));
+    return moves.map((move) => firsts.get(keyOf(move)) === move && begun.has(keyOf(move)));
   }
 
   return {
@@ -63,6 +64,10 @@ export function gatheredPlays(plays: Plays, database: Pick<Database, 'query'>): 
     find: (player, date) => found.load({ player, date }),
     write: (move) => (beginsAlone(move) ? begun.load(move) : plays.write(move)),
   };
+}
+
+function keyOf({ player, puzzle }: Move): string {
+  return `${player} ${puzzle.date}`;
 }
 
 /** Where a game that begins is one row and nothing else. */

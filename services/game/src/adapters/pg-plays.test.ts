@@ -132,6 +132,25 @@ describe('games that are begun in the same moment', () => {
     expect(await Promise.all(['guest:two', 'guest:one', 'guest:two'].map(begin))).toEqual([true, true, false]);
   });
 
+  it('are the ones that were acknowledged, where tabs of many players send different first guesses', async () => {
+    const plays = many();
+    const move = { puzzle: today, from: undefined, guessedAt: 1, now: clock.now(), counted: true };
+    const players = Array.from({ length: 20 }, (_, number) => `guest:tabs-${number}`);
+    const sent = ['Aliens', 'Jaws', 'Heat'].flatMap((guess) =>
+      players.toReversed().map((player) => ({ player, guess })),
+    );
+    const begun = await Promise.all(
+      sent.map(({ player, guess }) =>
+        plays.write({ ...move, player, to: { status: 'playing', guesses: [guess], hintsUsed: 2 } }),
+      ),
+    );
+    const acknowledged = sent.filter((_, turn) => begun[turn]).toSorted((a, b) => a.player.localeCompare(b.player));
+    const { rows } = await database.pool.query(
+      `SELECT player, guesses[1] AS guess FROM plays WHERE player LIKE 'guest:tabs-%'`,
+    );
+    expect(rows.toSorted((a, b) => a.player.localeCompare(b.player))).toEqual(acknowledged);
+  });
+
   it('stand for themselves: one that Postgres cannot hold fails alone', async () => {
     const submit = submitTo(many());
     const [good, bad] = await Promise.allSettled([submit('good', ['Aliens']), submit('bad', ['Ali\u0000ens'])]);
