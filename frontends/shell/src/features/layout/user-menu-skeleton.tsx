@@ -1,8 +1,15 @@
+import { buttonClass } from '@dreamreel/ui/button';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 
 /** As wide as what will come: the button of a guest, or the avatar of whoever was signed in last time. */
 export function UserMenuSkeleton() {
-  return <Skeleton className={isSignedIn() ? 'size-11 rounded-full' : 'h-11 w-[4.875rem] sm:w-[5.375rem]'} />;
+  if (isSignedIn()) return <Skeleton className="size-11 rounded-full" />;
+  return (
+    <div className="relative" aria-hidden="true">
+      <span className={`${buttonClass()} max-sm:!px-3 invisible`}>Sign In</span>
+      <Skeleton className="absolute inset-0" />
+    </div>
+  );
 }
 
 function isSignedIn(): boolean {
