@@ -1,5 +1,6 @@
 import type { Call } from '@dreamreel/proto/contract';
 import { createInbox, type Msg } from 'nats';
+import { CallFailed } from './call-failed.ts';
 import { gathered } from './gathered.ts';
 import type { Broker } from './nats-connection.ts';
 import { type Asked, answeredSchema, batchSubject, inMessages, readBatch, writtenBatch } from './rpc-batch-wire.ts';
@@ -60,13 +61,23 @@ export function batchExchange(broker: Broker, alone: Exchange): Exchange {
     return found;
   }
 
-  function hear(message: Msg): void {
-    if (message.headers?.code === NO_RESPONDERS) {
-      const [first, count] = message.subject.split('.').slice(-2).map(Number);
-      for (const { call, json, sender, answered } of taken(first ?? 0, count ?? 0)) answered(alone(call, json, sender));
+  /** Never throws: the library would read nothing more from the broker. */
+  function hear({ headers, subject, data }: Msg): void {
+    const [first = 0, count = 0] = subject.split('.').slice(-2).map(Number);
+    if (headers?.code === NO_RESPONDERS) {
+      for (const { call, json, sender, answered } of taken(first, count)) answered(alone(call, json, sender));
       return;
     }
-    for (const { about, json } of readBatch(textOf(message.data))) {
+    try {
+      handOut(textOf(data));
+    } catch (cause) {
+      const unreadable = new CallFailed('bad-answer', 'Answers that nobody can read', { cause });
+      for (const { failed } of taken(first, count)) failed(unreadable);
+    }
+  }
+
+  function handOut(text: string): void {
+    for (const { about, json } of readBatch(text)) {
       const { id, status, code } = answeredSchema.parse(about);
       waiting.get(id)?.answered({ status, code, json });
       waiting.delete(id);

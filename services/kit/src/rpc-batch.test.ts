@@ -73,6 +73,15 @@ it('a service that takes calls one by one alone is asked one by one', async () =
   expect(answers.map((answer) => answer.ok && answer.value.text)).toEqual(numbers(3));
 });
 
+it('an answer that nobody can read is a bad answer, and harms no other call', async () => {
+  const call = { ...echo, subject: 'rpc.test.v1.babble', timeoutMs: 20_000 } as const;
+  const { connection } = await test.nats.broker();
+  connection.subscribe(batchSubject(call.subject), { callback: (_error, message) => void message.respond('no batch') });
+  await connection.flush();
+  await expect(test.rpc.call(call, { text: '' })).rejects.toMatchObject({ status: 502 });
+  expect(await test.rpc.call(echo, { text: 'still here' })).toMatchObject({ ok: true });
+});
+
 it('whatever is written is read again, in parts that a message can hold', () => {
   const entry = fc.record({ about: fc.jsonValue(), json: fc.json() });
   fc.assert(
