@@ -37,8 +37,8 @@ export function PrivacyPage() {
         </p>
         <p>
           Your network address is used to stop floods of requests, and is forgotten after minutes. Technical logs hold
-          the time, route and outcome of requests and, when you sign in or out, the number of your account; passwords and
-          sign-in keys are never logged.
+          the time, route and outcome of requests and, when you sign in or out, the number of your account; passwords
+          and sign-in keys are never logged.
         </p>
       </Section>
 
