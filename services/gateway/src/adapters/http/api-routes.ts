@@ -61,11 +61,11 @@ function mount(router: Router<Scope>, name: string, route: HttpRoute, handler: H
     const isFromOwn = isFromOwnPages(ctx, door.publicOrigin);
     if (route.method !== 'GET' && !isFromOwn && !route.carriesProof) throw edgeFailure('foreign-origin');
     // Whose an address is has to be read first. Of any other a stranger learns not even what it should look like.
-    if (route.access === 'owner') paramsOf(ctx, route);
+    const owned = route.access === 'owner' ? paramsOf(ctx, route) : undefined;
     const { actor, sessionToken } = await admit(ctx, route, ownDoor);
     const request = {
       actor,
-      params: paramsOf(ctx, route),
+      params: owned ?? paramsOf(ctx, route),
       query: queryOf(ctx, route),
       ...(await bodyOf(ctx, route)),
       sessionToken,

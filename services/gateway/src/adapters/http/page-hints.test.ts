@@ -1,19 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { openGame } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 
 const SCENE = `/images/${'a'.repeat(32)}`;
-const film = {
-  id: 7,
-  featuredDate: '2026-11-21',
-  title: null,
-  year: null,
-  description: null,
-  poster: null,
-  aliases: [],
-  generatedImages: [SCENE],
-  imageDescriptions: [],
-  images: [],
-};
+const film = { ...openGame.movie, generatedImages: [SCENE], imageDescriptions: [] };
 const expose = (path: string, ...sync: string[]) => ({ path, assets: { js: { sync, async: ['static/later.js'] } } });
 const html = { accept: 'text/html' };
 

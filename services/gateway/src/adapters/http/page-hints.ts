@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dailyMovieAnswerSchema } from '@dreamreel/proto/game';
 import { IMAGE_WIDTHS, STAGE_SIZES } from '@dreamreel/proto/plain/game-rules';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { OpenGames } from '../../application/ports.ts';
 
 /** The `Link` header of a page: what the browser should ask for before the first script can say so. */
