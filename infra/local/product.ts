@@ -96,7 +96,15 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
       ...(needs.posts && socialEnv(settings, PUBLIC_URL ?? address)),
     };
     const env = (await surround?.(name, told)) ?? told;
-    services.push(service(host, { name, healthPort, env, waitsFor: needs.door ? [...waitsFor, ...pages] : waitsFor }));
+    services.push(
+      service(host, {
+        name,
+        healthPort,
+        env,
+        makesPictures: needs.models,
+        waitsFor: needs.door ? [...waitsFor, ...pages] : waitsFor,
+      }),
+    );
   }
 
   const films = seed(host, common);

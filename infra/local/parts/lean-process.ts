@@ -1,11 +1,19 @@
 /**
- * What keeps a service small that mostly waits. V8 would let its young generation grow to 48 MB before it looks for
- * garbage. glibc keeps what was freed, in an arena for each of many threads: after painting a film that was 200 MB.
+ * What keeps a process small that mostly waits. V8 would let its young generation grow to 48 MB before it looks for
+ * garbage; glibc keeps what was freed in an arena for each of many threads.
  */
-export const leanProcess = {
+export const leanPainter = {
   NODE_OPTIONS: '--max-semi-space-size=4',
   MALLOC_ARENA_MAX: '2',
-  // Given, they stay as they are: left out, glibc raises them with the largest block that was ever freed.
+} as const;
+
+/**
+ * The same for who makes no pictures. Given, the thresholds stay as they are; left out, glibc raises them with the
+ * largest block that was ever freed. A painter needs that: its canvases of six megabytes would be asked of the kernel
+ * and given back each time, page by page, which made painting three times as slow.
+ */
+export const leanProcess = {
+  ...leanPainter,
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 } as const;

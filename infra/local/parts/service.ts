@@ -3,17 +3,18 @@ import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
 import { repositoryRoot } from '../repository.ts';
-import { leanProcess } from './lean-process.ts';
+import { leanPainter, leanProcess } from './lean-process.ts';
 
 type Options = {
   readonly name: string;
   readonly waitsFor: readonly string[];
   readonly healthPort: number;
+  readonly makesPictures: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
 /** One of our services, ready when its own `/readyz` says so. */
-export function service(host: Host, { name, waitsFor, healthPort, env }: Options): Resource {
+export function service(host: Host, { name, waitsFor, healthPort, makesPictures, env }: Options): Resource {
   return supervised(host, {
     name,
     waitsFor,
@@ -21,7 +22,7 @@ export function service(host: Host, { name, waitsFor, healthPort, env }: Options
       file: process.execPath,
       args: ['--disable-warning=ExperimentalWarning', join('services', name, 'src', 'main.ts')],
       cwd: repositoryRoot,
-      env: { ...leanProcess, ...env, HEALTH_PORT: String(healthPort) },
+      env: { ...(makesPictures ? leanPainter : leanProcess), ...env, HEALTH_PORT: String(healthPort) },
     }),
     isReady: async () => (await fetch(`http://127.0.0.1:${healthPort}/readyz`)).ok,
   });
