@@ -1,11 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { IMAGE_WIDTHS } from '@dreamreel/proto/images';
+import { type AdminMovie, adminMovieSchema } from '@dreamreel/proto/movies';
 import { routes } from '@dreamreel/proto/routes';
 import { expect, it } from '@jest/globals';
-import { filmOfToday, newPlayer, type Player, WRONG } from './fixture/player.ts';
+import * as z from 'zod';
+import { keptCredential, newOperator } from './fixture/operator.ts';
+import { newPlayer, type Player, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
-import { traceOfTitle } from './fixture/traces-of-title.ts';
+import { secretName, secretText, tracesOf } from './fixture/traces-of-secrets.ts';
 
 const { site } = productAt();
 const PAGES = [
@@ -21,12 +24,11 @@ const PAGES = [
 /** What readers of a picture's metadata look for: Exif, XMP, comments and texts of PNG. */
 const METADATA = ['Exif\0\0', 'EXIF', 'XMP ', 'http://ns.adobe.com', 'iTXt', 'tEXt', 'photoshop'];
 
-it('is found nowhere by a crawl of every page, script, route, header and picture while the game is open', async () => {
-  const { title } = await filmOfToday(site);
-  const traceIn = traceOfTitle(title);
+it('is found nowhere by a crawl of every page, script, route, header and picture while the game is open, nor is a coming day', async () => {
   const player = await newPlayer(site);
   const wrong = await player.send([WRONG[0]]);
-  const traces = [traceIn('the answer to a wrong guess', Buffer.from(JSON.stringify(wrong)))];
+  const secrets = await secretsOf((await player.daily()).movie.featuredDate);
+  const traces = tracesOf(secrets, 'the answer to a wrong guess', Buffer.from(JSON.stringify(wrong)));
 
   const seen = new Set<string>();
   const todo = [...PAGES, ...(await builtFiles()), ...(await playedAddresses(player))];
@@ -34,32 +36,66 @@ it('is found nowhere by a crawl of every page, script, route, header and picture
     if (seen.has(path)) continue;
     seen.add(path);
     const { bytes, headers, type } = await load(player, path);
-    traces.push(traceIn(path, bytes), traceIn(`a header of ${path}`, Buffer.from(headers)));
+    traces.push(...tracesOf(secrets, path, bytes), ...tracesOf(secrets, `a header of ${path}`, Buffer.from(headers)));
     if (type.startsWith('image/') && type !== 'image/svg+xml') {
       const found = METADATA.find((mark) => bytes.includes(mark, 0, 'latin1') && path.startsWith('/images/'));
-      traces.push(found === undefined ? null : `${path} carries metadata (${found})`);
+      if (found !== undefined) traces.push(`${path} carries metadata (${found})`);
     }
     if (/html|json|javascript|css/.test(type)) todo.push(...addressesIn(bytes.toString('utf8')));
   }
 
-  expect(traces.filter((trace) => trace !== null)).toEqual([]);
-  // A crawl that sees nothing proves nothing.
+  expect(traces).toEqual([]);
+  // A crawl that sees nothing, or looks for nothing, proves nothing.
   expect([...seen].filter((path) => path.startsWith('/images/')).length).toBeGreaterThan(20);
   expect([...seen].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(10);
+  for (const kind of ['the title', 'a prompt', 'a scene', 'the title of a coming day', 'a picture of a coming day'])
+    expect(secrets.map(({ what }) => what)).toContain(kind);
 });
 
 it('would be found by that crawl if it were there', () => {
-  const traceIn = traceOfTitle('Jurassic Park');
+  const found = (text: Buffer, name = 'Jurassic Park') => tracesOf([secretName('it', name)], 'there', text).length > 0;
   const hidden = [
     'x"JURASSIC park"',
     '/images/jurassic-park.webp',
     `a ${Buffer.from('Jurassic Park').toString('base64')}`,
   ];
-  expect(hidden.map((text) => traceIn('it', Buffer.from(text)))).not.toContain(null);
-  expect(traceIn('it', Buffer.from('Jurassic Park', 'utf16le'))).not.toBeNull();
-  expect(traceOfTitle('Up')('it', Buffer.from('Look up, then type'))).toBeNull();
-  expect(traceOfTitle('Up')('it', Buffer.from('{"title":"Up"}'))).not.toBeNull();
+  expect(hidden.map((text) => found(Buffer.from(text)))).not.toContain(false);
+  expect(found(Buffer.from('Jurassic Park', 'utf16le'))).toBe(true);
+  expect(found(Buffer.from('Look up, then type'), 'Up')).toBe(false);
+  expect(found(Buffer.from('{"title":"Up"}'), 'Up')).toBe(true);
+  expect(tracesOf([secretText('it', '/images/aB1')], 'there', Buffer.from('see /images/ab1?w=384'))).not.toEqual([]);
 });
+
+/** What nobody may learn of the film of this day before the game is over, and of a coming day at all. */
+async function secretsOf(today: string) {
+  const operator = newOperator(site, keptCredential());
+  await operator.login();
+  const answer = await operator.request('/api/admin/movies-with-dates');
+  const films = z.array(adminMovieSchema).parse(await answer.json());
+  const named = ({ title, aliases }: AdminMovie, of = '') => [
+    secretName(`the title${of}`, title),
+    ...aliases.map((alias) => secretName(`another title${of}`, alias)),
+  ];
+  const planned = ({ poster, imagePrompts, scenes, description }: AdminMovie, of = '') => [
+    ...(poster === null ? [] : [secretText(`the poster${of}`, poster)]),
+    ...imagePrompts.filter(isSaid).map((prompt) => secretText(`a prompt${of}`, prompt)),
+    ...scenes.filter(({ scene }) => isSaid(scene)).map(({ scene }) => secretText(`a scene${of}`, scene)),
+    ...(isSaid(description) ? [secretText(`the description${of}`, description)] : []),
+  ];
+  return films.flatMap((film) => {
+    const dates = film.featureDates.map(({ date }) => date);
+    if (dates.includes(today)) return [...named(film), ...planned(film)];
+    if (dates.length === 0 || dates.some((date) => date < today)) return [];
+    const pictures = film.generatedImages.filter((address) => address !== null);
+    return [
+      ...named(film, ' of a coming day'),
+      ...planned(film, ' of a coming day'),
+      ...pictures.map((address) => secretText('a picture of a coming day', address)),
+    ];
+  });
+}
+
+const isSaid = (text: string) => text.trim().length > 5;
 
 async function load(player: Player, path: string) {
   const response = await player.request(path, { headers: { Accept: '*/*' } });

@@ -1,13 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pRetry from 'p-retry';
 import pWaitFor from 'p-wait-for';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import * as z from 'zod';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
+import { answerHostile, HOSTILE, watchForHostile } from './fixture/hostile-texts.ts';
+import { onDashboard } from './fixture/on-dashboard.ts';
+import { newAccount, onPage } from './fixture/on-page.ts';
+import { keptCredential, newOperator } from './fixture/operator.ts';
+import { newPlayer, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
 const withBrowser = browserPath === null ? describe.skip : describe;
-/** Breaks out of an attribute and out of a text, by handlers and by a script. */
-const HOSTILE = `"'><img src=x onerror=hacked()><svg onload=hacked()><script>hacked()</script>`;
+const mark = `Zq${randomBytes(4).toString('hex')}`;
 
 describe('every answer', () => {
   it.each([
@@ -41,16 +48,117 @@ describe('every answer', () => {
   });
 });
 
-withBrowser('a hostile text', () => {
+withBrowser('a hostile text is a text', () => {
   let browser: Browser;
+  let page: Page;
+  let problems: string[];
+  let filmId: number;
+  const operator = newOperator(site, keptCredential());
+
   beforeAll(async () => {
     browser = await startBrowser();
+    await operator.login();
+    filmId = await addHostileFilm();
   });
-  afterAll(() => browser.close());
+  beforeEach(async () => {
+    ({ page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 1000 } }));
+    await watchForHostile(page, problems);
+  });
+  afterAll(async () => {
+    await operator.request(`/api/movies/${filmId}`, { method: 'DELETE' });
+    await browser.close();
+  });
 
-  it('is stopped, and told of, even where a page took it for markup or evaluated it', async () => {
-    const { page, problems } = await newVisitor(browser);
-    await page.exposeFunction('hacked', () => problems.push('a hostile text has run'));
+  async function send(method: string, path: string, body: unknown): Promise<unknown> {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await operator.request(path, { method, headers, body: JSON.stringify(body) });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.json();
+  }
+
+  async function addHostileFilm(): Promise<number> {
+    const film = { title: `${mark} ${HOSTILE}`, year: 1951, description: HOSTILE, aliases: [HOSTILE] };
+    const { movie } = z.object({ movie: z.object({ id: z.int() }) }).parse(await send('POST', '/api/movies', film));
+    return movie.id;
+  }
+
+  /** The service may be busy with painting: what is away for a moment is asked again. */
+  async function keepHostilePrompts(): Promise<void> {
+    const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: HOSTILE, prompt: HOSTILE, describes: HOSTILE }));
+    await pRetry(() => send('PATCH', `/api/movies/${filmId}/prompt-draft`, { prompts }), { retries: 5 });
+  }
+
+  /** It stands there letter by letter, and nothing of it has become a part of the page. */
+  async function shownAsText(): Promise<void> {
+    await page.getByText(HOSTILE).first().waitFor();
+    expect(await page.locator('img[src="x"], svg[onload], [onerror], a[href^="javascript:"]').count()).toBe(0);
+    expect(problems).toEqual([]);
+  }
+
+  it('as a player’s name, as a guess and as a title that is suggested', async () => {
+    const { press, createAccount, accountMenu, guessBox, guess, seen } = onPage(page);
+    await page.goto(`${site}/daily`);
+    await press('Sign In');
+    await createAccount(newAccount(HOSTILE));
+    await accountMenu.click();
+    await shownAsText();
+
+    await page.keyboard.press('Escape');
+    await guessBox.fill(mark);
+    await page.getByRole('option', { name: mark }).waitFor();
+    await shownAsText();
+    await guess(HOSTILE);
+    await seen('Your Guesses (1/5)');
+    await page.reload();
+    await seen('Your Guesses (1/5)');
+    await shownAsText();
+  });
+
+  it('as title, description and prompts of a film, for the operator', async () => {
+    await keepHostilePrompts();
+    const { login } = onDashboard(page, mark);
+    await login(site, keptCredential().password);
+    await page.getByRole('searchbox', { name: 'Search movies' }).fill(mark);
+    const card = page.getByRole('article', { name: mark });
+    await card.waitFor();
+    await shownAsText();
+    await card.getByRole('button', { name: 'Generate Images' }).click();
+    await page.getByRole('textbox', { name: 'Prompt (level 5)' }).waitFor();
+    await shownAsText();
+  });
+
+  it('wherever the API answers one: to a guest', async () => {
+    const player = await newPlayer(site, `e2e-${mark}-lost`);
+    for (let guesses = 1; guesses <= WRONG.length; guesses += 1) await player.send(WRONG.slice(0, guesses));
+    await answerHostile(page);
+    for (const address of ['/', '/archive', `/daily?sessionId=${player.sessionId}`]) {
+      await page.goto(site + address);
+      await shownAsText();
+    }
+  });
+
+  it('wherever the API answers one: to the operator', async () => {
+    const { login, dialog } = onDashboard(page, mark);
+    await login(site, keptCredential().password);
+    await answerHostile(page);
+    await page.reload();
+    await shownAsText();
+    const card = page.getByRole('article').filter({ hasText: '5 images generated' }).first();
+    for (const part of ['5 images generated', 'View prompts']) await card.getByRole('button', { name: part }).click();
+    await shownAsText();
+    await card.getByRole('button', { name: 'Post to Social Media' }).click();
+    await dialog.getByText(HOSTILE).first().waitFor();
+    await shownAsText();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Calendar' }).click();
+    await page
+      .getByRole('button', { name: /img src=x/ })
+      .first()
+      .waitFor();
+    await shownAsText();
+  });
+
+  it('and would be stopped, and told of, where a page took it for markup or evaluated it', async () => {
     await page.goto(`${site}/privacy`);
     await page.evaluate((markup) => {
       document.body.innerHTML = markup;

@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { gameDateSchema } from './calendar.ts';
 import { attentionSchema, calendarDaySchema, monthSchema } from './feature-calendar.ts';
 import { defineRoute } from './http-route.ts';
-import { movieIdParameter } from './movie-id-parameter.ts';
+import { movieIdParameter, rowIdSchema } from './row-ids.ts';
 
 const KIB = 1_024;
 const onDate = z.object({ date: gameDateSchema });
-const movieId = z.int().check(z.gte(1), z.lte(2_147_483_647));
 const daysAnswer = z.object({ success: z.literal(true), message: z.string(), days: z.array(calendarDaySchema) });
 const rules = { access: 'admin', maxBodyBytes: KIB, timeoutMs: 6_000, perMinute: 600 } as const;
 const taken = 'Another film is planned for the day (`film` says which), or the day has begun';
@@ -26,7 +25,7 @@ export const calendarRoutes = {
     method: 'POST',
     path: '/api/admin/calendar',
     summary: 'Puts a film on a coming day; `inPlaceOf` names the film that makes way.',
-    body: z.object({ movieId, date: gameDateSchema, inPlaceOf: z.optional(movieId) }),
+    body: z.object({ movieId: rowIdSchema, date: gameDateSchema, inPlaceOf: z.optional(rowIdSchema) }),
     response: daysAnswer,
     failures: { 404: 'Movie not found', 409: taken },
     ...rules,
@@ -36,7 +35,7 @@ export const calendarRoutes = {
     path: '/api/admin/calendar/:date',
     summary: 'Moves the film of a coming day to another; `swapWith` names the film there, and the two swap.',
     params: onDate,
-    body: z.object({ movieId, to: gameDateSchema, swapWith: z.optional(movieId) }),
+    body: z.object({ movieId: rowIdSchema, to: gameDateSchema, swapWith: z.optional(rowIdSchema) }),
     response: daysAnswer,
     failures: { 404: 'The film is not on that day, or not any more', 409: taken },
     ...rules,

@@ -3,7 +3,7 @@ import { OPERATORS } from './actor.ts';
 import { defineCall } from './contract.ts';
 import { HINT_COUNT } from './game.ts';
 import { defineRoute } from './http-route.ts';
-import { movieIdParameter } from './movie-id-parameter.ts';
+import { movieIdParameter } from './row-ids.ts';
 
 /** How hard a film has been for those who played it, for the operator alone. */
 export const filmDifficultySchema = z.object({

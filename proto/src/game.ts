@@ -3,6 +3,7 @@ import { ANYONE } from './actor.ts';
 import { gameDateSchema } from './calendar.ts';
 import { defineCall } from './contract.ts';
 import { HINT_COUNT, MAX_GUESS_LENGTH, MAX_GUESSES, SESSION_ID_SHAPE } from './plain/game-rules.ts';
+import { rowIdSchema } from './row-ids.ts';
 
 export { GRACE_HOURS, HINT_COUNT, MAX_GUESS_LENGTH, MAX_GUESSES } from './plain/game-rules.ts';
 
@@ -55,7 +56,7 @@ export const completionRecordSchema = z.object({
   sessionId: sessionIdSchema,
   userId: z.nullish(z.int().check(z.positive())),
   /** The `id` of the daily movie, i.e. the puzzle's number. */
-  movieId: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+  movieId: rowIdSchema,
   completionDate: gameDateSchema,
   /** Ignored, as are `won` and `guessesUsed`: the server judges. */
   completed: z.optional(z.boolean()),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './http-route.ts';
 import { generationStatusSchema, imageJobSchema, jobEventSchema } from './image-jobs.ts';
-import { movieIdParameter } from './movie-id-parameter.ts';
 import {
   failedPromptSchema,
   lintWarningSchema,
@@ -10,6 +9,7 @@ import {
   promptListSchema,
   promptSchema,
 } from './prompts.ts';
+import { movieIdParameter } from './row-ids.ts';
 
 const KIB = 1_024;
 const MIB = 1_024 * KIB;

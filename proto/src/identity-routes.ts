@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sessionIdSchema } from './game.ts';
 import { defineRoute } from './http-route.ts';
 import { formTextSchema, userSchema } from './identity.ts';
-import { userIdParameter } from './user-id-parameter.ts';
+import { userIdParameter } from './row-ids.ts';
 
 const KIB = 1_024;
 

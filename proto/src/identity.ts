@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ANYONE } from './actor.ts';
 import { defineCall, defineEvent } from './contract.ts';
+import { rowIdSchema } from './row-ids.ts';
 
 /** Lengths in characters, as `.length` counts them, here and in the browser. */
 export const PASSWORD_MIN_LENGTH = 6;
@@ -11,7 +12,7 @@ export const EMAIL_MAX_LENGTH = 254;
 /** What a form may send at all. Whether it will do is judged in the specified order, with the specified words. */
 export const formTextSchema = z._default(z.string().check(z.maxLength(1_000)), '');
 
-export const userIdSchema = z.int().check(z.positive(), z.lte(2_147_483_647));
+export const userIdSchema = rowIdSchema;
 
 /** A registered player, as they may see themselves. */
 export const userSchema = z.object({

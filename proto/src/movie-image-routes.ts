@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './http-route.ts';
 import { ownImageAddressSchema } from './images.ts';
-import { movieIdParameter } from './movie-id-parameter.ts';
 import { imageVersionSchema } from './movie-images.ts';
 import { movieAnswerSchema, movieChangingRules, movieNotThere, movieRules } from './movie-routes.ts';
+import { movieIdParameter } from './row-ids.ts';
 
 /** A position among the five, `0` to `4`, as it stands in an address or, by the specification, in a body. */
 const positionText = z.pipe(z.string().check(z.regex(/^[0-4]$/, 'A position is 0 to 4')), z.transform(Number));

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './http-route.ts';
-import { movieIdParameter } from './movie-id-parameter.ts';
 import {
   adminMovieSchema,
   deletedMovieSchema,
@@ -8,6 +7,7 @@ import {
   movieChangesSchema,
   newMovieSchema,
 } from './movies.ts';
+import { movieIdParameter } from './row-ids.ts';
 
 const KIB = 1_024;
 

@@ -4,7 +4,7 @@ import { featuredMovieSchema } from './catalogue.ts';
 import { defineCall } from './contract.ts';
 import { completionRecordSchema, dailyMovieAnswerSchema, guessAnswerSchema } from './game.ts';
 import { defineRoute } from './http-route.ts';
-import { movieIdParameter } from './movie-id-parameter.ts';
+import { movieIdParameter } from './row-ids.ts';
 
 const { guesses, hintsUsed } = completionRecordSchema.shape;
 /** All guesses of the preview, the new one last: nothing of it is kept. */

@@ -21,8 +21,8 @@ import { movieImageRoutes } from './movie-image-routes.ts';
 import { movieRoutes } from './movie-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { previewRoutes } from './preview.ts';
+import { userIdParameter } from './row-ids.ts';
 import { socialRoutes } from './social-routes.ts';
-import { userIdParameter } from './user-id-parameter.ts';
 
 const KIB = 1_024;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './http-route.ts';
-import { movieIdParameter } from './movie-id-parameter.ts';
+import { movieIdParameter } from './row-ids.ts';
 import { postRequestSchema, socialConnectionSchema, socialPostSchema, socialPreviewSchema } from './social.ts';
 
 /** Every failure of a network carries its own words in `message`. */

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** The id of a film, a user or another row: 1 to 2^31 − 1, as Postgres's `integer` keeps it. */
+export const rowIdSchema = z.int().check(z.positive(), z.lte(2_147_483_647));
+
+/** A row's id as it stands in an address: digits come in, a number goes out. `message` says what anything else is. */
+const idParameter = (message: string) => {
+  const digits = z.string().check(z.regex(/^[1-9]\d{0,9}$/, message));
+  return z.pipe(z.pipe(digits, z.transform(Number)), rowIdSchema);
+};
+
+/** A film's id as it stands in an address. */
+export const movieIdParameter = idParameter('Not a movie id');
+/** A user's id as it stands in an address. */
+export const userIdParameter = idParameter('Not a user id');
