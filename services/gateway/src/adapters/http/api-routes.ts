@@ -11,7 +11,7 @@ import { edgeFailure } from './http-failure.ts';
 import { hasBody, readJsonBody } from './json-body.ts';
 import { readMultipart } from './multipart-body.ts';
 import { isAskedByOwnScript, isFromOwnPages } from './own-origin.ts';
-import { clientOf, rateLimit } from './rate-limit.ts';
+import { clientOf, type RateLimits, rateLimits } from './rate-limit.ts';
 import { parseInput } from './request-input.ts';
 import type { Scope } from './request-scope.ts';
 import { drop, send } from './send-answer.ts';
@@ -34,10 +34,11 @@ export function mountRoutes<Table extends RouteTable>(
   handlers: HandlersOf<Table>,
   door: Door,
 ): void {
+  const admitClient = rateLimits();
   for (const [name, route] of Object.entries(table)) {
     const handler: unknown = handlers[name];
     if (!isHandler(handler)) throw new Error(`The route ${name} has no handler`);
-    mount(router, name, route, handler, door);
+    mount(router, { name, route, handler, door, admitClient });
   }
 }
 
@@ -50,14 +51,22 @@ function isHandler(value: unknown): value is Handler {
   return typeof value === 'function';
 }
 
-function mount(router: Router<Scope>, name: string, route: HttpRoute, handler: Handler, door: Door): void {
-  const admitClient = rateLimit(Math.ceil(route.perMinute * (door.rateLimitFactor ?? 1)));
+type Mounted = {
+  readonly name: string;
+  readonly route: HttpRoute;
+  readonly handler: Handler;
+  readonly door: Door;
+  readonly admitClient: RateLimits;
+};
+
+function mount(router: Router<Scope>, { name, route, handler, door, admitClient }: Mounted): void {
+  const perMinute = Math.ceil(route.perMinute * (door.rateLimitFactor ?? 1));
   const ownDoor = door[sessionOf(route)];
 
   router.register(route.path, [route.method], async (ctx) => {
     ctx.state.route = name;
     const clientAddress = clientOf(ctx.ip);
-    await admitClient(clientAddress);
+    admitClient(clientAddress, name, perMinute);
     const isFromOwn = isFromOwnPages(ctx, door.publicOrigin);
     if (route.method !== 'GET' && !isFromOwn && !route.carriesProof) throw edgeFailure('foreign-origin');
     // Whose an address is has to be read first. Of any other a stranger learns not even what it should look like.

@@ -1,13 +1,59 @@
-import { expect, it } from '@jest/globals';
-import { clientOf } from './rate-limit.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { HttpFailure } from './http-failure.ts';
+import { clientOf, rateLimits } from './rate-limit.ts';
 
-it.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
-  ['unknown', 'unknown'],
-  ['', 'unknown'],
-])('counts %s as %s', (address, client) => {
-  expect(clientOf(address)).toBe(client);
+describe('whom limits count', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['unknown', 'unknown'],
+    ['', 'unknown'],
+  ])('%s is counted as %s', (address, client) => {
+    expect(clientOf(address)).toBe(client);
+  });
+});
+
+describe('a limit of two a minute', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const asking = (limits = rateLimits({ elapsedMs: () => Date.now() })) => {
+    return (client: string, route = 'daily') => {
+      try {
+        limits(client, route, 2);
+        return 'admitted';
+      } catch (error) {
+        return error instanceof HttpFailure ? `${error.status}, again in ${error.headers?.['Retry-After']} s` : error;
+      }
+    };
+  };
+
+  it('refuses the third request, and says when the minute is over', () => {
+    const ask = asking();
+    expect([ask('a'), ask('a'), ask('a')]).toEqual(['admitted', 'admitted', '429, again in 60 s']);
+    jest.advanceTimersByTime(20_000);
+    expect(ask('a')).toBe('429, again in 40 s');
+    jest.advanceTimersByTime(40_001);
+    expect(ask('a')).toBe('admitted');
+  });
+
+  it('counts each client and each route for itself', () => {
+    const ask = asking();
+    expect([ask('a'), ask('a'), ask('b'), ask('a', 'search')]).not.toContain('429, again in 60 s');
+  });
+
+  it('remembers no more clients than it was told, and keeps those that go on asking', () => {
+    const ask = asking(rateLimits({ mostCounted: 2, elapsedMs: () => Date.now() }));
+    expect([ask('busy'), ask('busy')]).toEqual(['admitted', 'admitted']);
+    for (const other of ['b', 'c', 'd']) {
+      ask(other);
+      expect(ask('busy')).toBe('429, again in 60 s');
+    }
+  });
 });

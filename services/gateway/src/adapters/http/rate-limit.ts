@@ -1,23 +1,33 @@
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
 import { edgeFailure } from './http-failure.ts';
 
+const WINDOW_MS = 60_000;
 /**
- * Counts one route's requests by client and throws 429 with Retry-After above the limit. Each replica counts for itself.
+ * Some 30 MB of clients and routes are counted at a time. Under more addresses than that the quietest are forgotten
+ * first: a process that ran out of memory would count nobody.
  */
-export function rateLimit(perMinute: number): (client: string) => Promise<void> {
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
-  return async (client) => {
-    try {
-      await limiter.consume(client);
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
-      throw edgeFailure('too-many-requests', undefined, {
-        headers: { 'Retry-After': String(seconds) },
-      });
+const MOST_COUNTED = 200_000;
+
+/** Counts one client's request to a route; throws 429 with Retry-After above so many a minute. */
+export type RateLimits = (client: string, route: string, perMinute: number) => void;
+
+/** Counts in a window that begins with the first request. Each replica counts for itself. */
+export function rateLimits({ mostCounted = MOST_COUNTED, elapsedMs = () => performance.now() } = {}): RateLimits {
+  const perf = { now: elapsedMs };
+  const counted = new LRUCache<string, { requests: number }>({ max: mostCounted, ttl: WINDOW_MS, perf });
+  return (client, route, perMinute) => {
+    const key = `${route} ${client}`;
+    const count = counted.get(key);
+    if (!count) {
+      counted.set(key, { requests: 1 });
+      return;
     }
+    count.requests += 1;
+    if (count.requests <= perMinute) return;
+    const seconds = Math.max(1, Math.ceil(counted.getRemainingTTL(key) / 1_000));
+    throw edgeFailure('too-many-requests', undefined, { headers: { 'Retry-After': String(seconds) } });
   };
 }
 
