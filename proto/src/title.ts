@@ -25,10 +25,15 @@ export function arabicNumber(word: string): string {
   return ROMAN_NUMERALS.get(word) ?? word;
 }
 
-/** Whether a guess names the film: equal to its title or one of its aliases after {@link foldTitle}. */
-export function namesFilm(guess: string, titles: readonly string[]): boolean {
+/** A film's title and aliases, each as {@link foldTitle} folds it. */
+export function foldedNames(titles: readonly string[]): ReadonlySet<string> {
+  return new Set(titles.map(foldTitle));
+}
+
+/** Whether a guess names the film: equal to one of its {@link foldedNames} after {@link foldTitle}. */
+export function namesFilm(guess: string, names: ReadonlySet<string>): boolean {
   const folded = foldTitle(guess);
-  return folded !== '' && titles.some((title) => foldTitle(title) === folded);
+  return folded !== '' && names.has(folded);
 }
 
 /** Normalising would make `´` a blank with an accent, where it was typed for an apostrophe. */

@@ -18,16 +18,19 @@ type Waiting = {
 };
 
 const NO_RESPONDERS = 503;
+/** From so many unanswered calls on, a message waits so long for calls that join it: its own cost is most of theirs. */
+const [BUSY_FROM, JOINING_MS] = [4, 2];
 
 /**
- * Calls of one subject that are made in the same moment share a message; each is answered as soon as it can be. Where
+ * Calls of one subject that are made in the same moment share a message, which lasts a little longer while many wait; each is answered as soon as it can be. Where
  * nobody takes them together (a service of the version before, or none at all) each is sent alone.
  */
 export function batchExchange(broker: Broker, alone: Exchange): Exchange {
   const { connection, isConnected } = broker;
   const inbox = createInbox();
   const waiting = new Map<number, Waiting>();
-  const toSend = gathered<Waiting>(sendAll);
+  const soon = (flush: () => void) => (waiting.size < BUSY_FROM ? setImmediate(flush) : setTimeout(flush, JOINING_MS));
+  const toSend = gathered<Waiting>(sendAll, soon);
   let lastId = 0;
   let isListening = false;
 

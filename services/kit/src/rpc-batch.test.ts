@@ -42,6 +42,24 @@ it('a hundred calls of one moment travel in two messages, and each gets its own 
   expect(messages).toBe(2);
 });
 
+it('while many wait for their answers, calls of the next moments wait for each other; a lone one does not', async () => {
+  const twoMoments = () =>
+    messagesOn(batchSubject(echo.subject), async () => {
+      const first = test.rpc.call(echo, { text: '' });
+      await nextTurn();
+      await Promise.all([first, test.rpc.call(echo, { text: '' })]);
+    });
+  expect(await twoMoments()).toBe(2);
+
+  const slow = numbers(4).map((text) => test.rpc.call(echo, { text, waitMs: 2_000 }));
+  await delay(50);
+  // On a busy machine the next turn may come too late to join.
+  const tries = [];
+  for (let count = 0; count < 20 && tries.at(-1) !== 1; count += 1) tries.push(await twoMoments());
+  expect(tries.at(-1)).toBe(1);
+  await Promise.all(slow);
+});
+
 it('a quick answer does not wait for a slow one that travelled with its call', async () => {
   const answered: string[] = [];
   const asked = [
@@ -96,6 +114,9 @@ it('whatever is written is read again, in parts that a message can hold', () => 
     }),
   );
 });
+
+/** After everything that has arrived is handled, and so in another moment. */
+const nextTurn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 /** How many messages a subject carries while `work` is done. */
 async function messagesOn(subject: string, work: () => Promise<void>): Promise<number> {

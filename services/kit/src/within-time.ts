@@ -1,15 +1,17 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
-/** Waits for `work` for at most `limitMs`, then rejects; the work itself goes on. */
-export async function withinTime<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  const done = new AbortController();
-  const timeUp = delay(limitMs, undefined, { signal: done.signal }).then(() => {
-    throw new Error(`took longer than ${limitMs} ms`);
-  });
-  try {
-    return await Promise.race([work, timeUp]);
-  } finally {
-    // Ends the timer; the race has already heard its rejection.
-    done.abort();
-  }
+/**
+ * Waits for `work` for at most `limitMs`, then rejects with `late`'s error; the work itself goes on.
+ *
+ * @param limitMs milliseconds
+ * @param late makes the error; says how long it took where nothing is given
+ */
+export function withinTime<T>(
+  limitMs: number,
+  work: Promise<T>,
+  late = (): Error => new Error(`took longer than ${limitMs} ms`),
+): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  // Ended by `clearTimeout`: a signal would make an error of its own each time that the work is done in time.
+  const timer = setTimeout(() => reject(late()), limitMs);
+  work.then(resolve, reject).finally(() => clearTimeout(timer));
+  return promise;
 }

@@ -1,11 +1,13 @@
 import { isOutage } from '@dreamreel/kit/call-failed';
 import type { Database } from '@dreamreel/kit/database';
+import { withinTime } from '@dreamreel/kit/within-time';
 import DataLoader from 'dataloader';
 import type { Move, Plays } from '../application/ports.ts';
 import { asPlay, isForStatistics, type PlayRow, rowAfter } from './pg-plays.ts';
 
-/** All that has arrived is handled first, so that what it asks for can go together. */
-const SETTINGS = { cache: false, maxBatchSize: 64, batchScheduleFn: (ask: () => void) => void setImmediate(ask) };
+const LARGEST = 64;
+/** For so long at most does a statement wait for the one before it, which a lock may hold up. */
+const WAIT_MS = 5;
 
 const findManyPlays = {
   name: 'find-many-plays',
@@ -36,11 +38,10 @@ type Row = { player: string; day: string };
  * so does each of a statement that failed: nobody's game depends on another's.
  */
 export function gatheredPlays(plays: Plays, database: Pick<Database, 'query'>): Plays {
-  const found = new DataLoader(
-    (keys: readonly Key[]) => together(keys, findMany, ({ player, date }) => plays.find(player, date)),
-    SETTINGS,
+  const found = oneAfterAnother((keys: readonly Key[]) =>
+    together(keys, findMany, ({ player, date }) => plays.find(player, date)),
   );
-  const begun = new DataLoader((moves: readonly Move[]) => together(moves, beginMany, plays.write), SETTINGS);
+  const begun = oneAfterAnother((moves: readonly Move[]) => together(moves, beginMany, plays.write));
 
   async function findMany(keys: readonly Key[]) {
     const rows = await database.query<PlayRow & Row>(findManyPlays, [
@@ -64,6 +65,27 @@ export function gatheredPlays(plays: Plays, database: Pick<Database, 'query'>): 
     find: (player, date) => found.load({ player, date }),
     write: (move) => (beginsAlone(move) ? begun.load(move) : plays.write(move)),
   };
+}
+
+/**
+ * Group commit: what arrives while a statement is under way goes with the next one, so that the more there is to do, the
+ * more goes together. All that has arrived is handled first.
+ */
+function oneAfterAnother<Asked, Value>(ask: (asked: readonly Asked[]) => Promise<(Value | Error)[]>) {
+  let last: Promise<unknown> = Promise.resolve();
+  const ifNotHeldUp = () => withinTime(WAIT_MS, last).catch(() => undefined);
+  return new DataLoader<Asked, Value>(
+    (asked) => {
+      const asking = ask(asked);
+      last = asking;
+      return asking;
+    },
+    {
+      cache: false,
+      maxBatchSize: LARGEST,
+      batchScheduleFn: (dispatch) => void setImmediate(() => ifNotHeldUp().then(dispatch)),
+    },
+  );
 }
 
 function keyOf({ player, puzzle }: Move): string {

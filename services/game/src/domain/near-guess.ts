@@ -1,6 +1,6 @@
-import { foldTitle, namesFilm, titleWords } from '@dreamreel/proto/title';
+import { foldTitle, titleWords } from '@dreamreel/proto/title';
 import { distance } from 'fastest-levenshtein';
-import type { Answer } from './play.ts';
+import { type Answer, isCorrect } from './play.ts';
 
 /** One letter in four may differ. */
 const LETTERS_PER_MISTAKE = 4;
@@ -8,7 +8,7 @@ const LETTERS_PER_MISTAKE = 4;
 /** Whether a wrong guess looks as if the film was meant: misspelt, or a part of its name that leaves little open. */
 export function isNearGuess(answer: Answer, guess: string): boolean {
   const names = [answer.title, ...answer.aliases];
-  return !namesFilm(guess, names) && names.some((name) => isMisspelt(name, guess) || isShortened(name, guess));
+  return !isCorrect(answer, guess) && names.some((name) => isMisspelt(name, guess) || isShortened(name, guess));
 }
 
 function isMisspelt(name: string, guess: string): boolean {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/game';
-import { foldTitle, namesFilm } from '@dreamreel/proto/title';
+import { foldedNames, foldTitle, namesFilm } from '@dreamreel/proto/title';
 
 export type PlayStatus = 'playing' | 'won' | 'lost';
 
@@ -39,7 +39,16 @@ export function advance(play: Play, answer: Answer, sent: Sent): Result<Play, Gu
 
 /** Whether a guess names the film of the day. */
 export function isCorrect(answer: Answer, guess: string): boolean {
-  return namesFilm(guess, [answer.title, ...answer.aliases]);
+  return namesFilm(guess, namesOf(answer));
+}
+
+/** A film's names are folded once, not with every guess. */
+const namesByAnswer = new WeakMap<Answer, ReadonlySet<string>>();
+
+function namesOf(answer: Answer): ReadonlySet<string> {
+  const names = namesByAnswer.get(answer) ?? foldedNames([answer.title, ...answer.aliases]);
+  namesByAnswer.set(answer, names);
+  return names;
 }
 
 /** The hint that lay open when the new guess of a move was made; undefined where the move holds none. */

@@ -51,9 +51,11 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'type' in error && error.type === 'entity.too.large';
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(utf8.decode(bytes));
   } catch {
     throw edgeFailure('invalid-request', 'The body is not valid JSON');
   }
