@@ -8,7 +8,7 @@ const WINDOW_MS = 60_000;
  * Some 30 MB of clients and routes are counted at a time. Under more addresses than that the quietest are forgotten
  * first: a process that ran out of memory would count nobody.
  */
-const MOST_COUNTED = 200_000;
+const MOST_COUNTED = 100_000;
 
 /** Counts one client's request to a route; throws 429 with Retry-After above so many a minute. */
 export type RateLimits = (client: string, route: string, perMinute: number) => void;
