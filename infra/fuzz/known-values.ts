@@ -8,7 +8,7 @@ import { askAs, type Visitor } from './visitors.ts';
 /** Values that lead deep into the product, by the place at which schemathesis may put them. */
 export type KnownValues = Readonly<Record<string, readonly (string | number)[]>>;
 
-const mailAddresses = /href="\/mailbox\/([^"/]+)"/g;
+const mailAddresses = /<a href="\/mailbox\/([^"/]+)"/g;
 const meSchema = z.object({ user: z.object({ id: z.int() }) });
 
 /** What a product knows by now: its films, days, pictures, mails and players. Also keeps a few stills in `folder`. */

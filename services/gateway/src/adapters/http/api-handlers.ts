@@ -55,7 +55,12 @@ export function apiHandlers(parts: Parts): HandlersOf<Routes> {
 
     dailyResults: ({ query }) => rpc.call(gameCalls.dayResults, query),
 
-    preview: ({ params }) => rpc.call(previewCalls.previewGame, { ...params, guesses: [] }),
+    async preview({ params }) {
+      const answer = await rpc.call(previewCalls.previewGame, { ...params, guesses: [] });
+      if (!answer.ok) return answer;
+      const { movie, completion } = answer.value;
+      return { ok: true, value: { movie, completion } };
+    },
 
     async previewGuess({ params, body }) {
       const answer = await rpc.call(previewCalls.previewGame, { ...params, ...body });
