@@ -43,6 +43,8 @@ const CHECKS = [
   'negative_data_rejection',
 ];
 
+const DOCUMENT = 'openapi.json';
+
 const program = await schemathesis();
 const folder = await mkdtemp(join(tmpdir(), 'dreamreel-fuzz-'));
 const product = SITE === undefined ? await startProduct(join(folder, 'data'), SETTINGS) : undefined;
@@ -108,11 +110,12 @@ async function run(visitor: Visitor, part: string, known: KnownValues, tallies: 
   const seed = options.seed === undefined ? [] : ['--seed', options.seed];
   const reporting = ['--report', 'ndjson', '--report-ndjson-path', report, '--no-color', '--continue-on-failure'];
   const told = ['--phases', phases, '--checks', CHECKS.join(','), ...reporting, ...seed, ...routes];
-  const { all, exitCode } = await execa(
-    program,
-    ['--config-file', settings, 'run', `${site}/api/openapi.json`, ...told],
-    { reject: false, all: true, env: { FUZZ_STILLS: join(folder, 'stills') }, cwd: folder },
-  );
+  const { all, exitCode } = await execa(program, ['--config-file', settings, 'run', DOCUMENT, '--url', site, ...told], {
+    reject: false,
+    all: true,
+    env: { FUZZ_STILLS: join(folder, 'stills') },
+    cwd: folder,
+  });
   // 1 is what it answers where checks fail: the report has them.
   if (exitCode !== 0 && exitCode !== 1) throw new Error(`schemathesis as ${name}:\n${all}`);
   console.log(
@@ -126,9 +129,10 @@ async function run(visitor: Visitor, part: string, known: KnownValues, tallies: 
 
 /** All operations of the document, as schemathesis names them. */
 async function describedRoutes(): Promise<string[]> {
-  const { paths }: { paths: Record<string, Record<string, { operationId: string }>> } = await (
-    await fetch(`${own}/api/openapi.json`)
-  ).json();
+  const text = await (await fetch(`${own}/api/openapi.json`)).text();
+  // From a file: its own address is left out where it is read from there.
+  await writeFile(join(folder, DOCUMENT), text);
+  const { paths }: { paths: Record<string, Record<string, { operationId: string }>> } = JSON.parse(text);
   const wanted = options.only?.split(',');
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item)
