@@ -54,6 +54,10 @@ export function fuzzSettings(known: KnownValues, hooks: string, amount: Amount):
       `[dictionaries.${JSON.stringify(place)}]`,
       `values = ${JSON.stringify(values)}`,
     ]),
+    // The few ids that it has seen in answers, less those that it has deleted, would soon be used up.
+    '[[operations]]',
+    'include-method = "DELETE"',
+    'phases.fuzzing.extra-data-sources.responses = false',
     ...PAINTING.flatMap((name) => [
       '[[operations]]',
       `include-operation-id = ${JSON.stringify(name)}`,
