@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { IMAGE_WIDTHS } from '@dreamreel/proto/images';
-import { type AdminMovie, adminMovieSchema } from '@dreamreel/proto/movies';
+import { adminMovieSchema } from '@dreamreel/proto/movies';
 import { routes } from '@dreamreel/proto/routes';
 import { expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { keptCredential, newOperator } from './fixture/operator.ts';
 import { newPlayer, type Player, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
-import { secretName, secretText, tracesOf } from './fixture/traces-of-secrets.ts';
+import { secretName, secretText, secretTitle, tracesOf } from './fixture/traces-of-secrets.ts';
 
 const { site } = productAt();
 const PAGES = [
@@ -53,7 +53,7 @@ it('is found nowhere by a crawl of every page, script, route, header and picture
 });
 
 it('would be found by that crawl if it were there', () => {
-  const found = (text: Buffer, name = 'Jurassic Park') => tracesOf([secretName('it', name)], 'there', text).length > 0;
+  const found = (text: Buffer, name = 'Jurassic Park') => tracesOf([secretTitle('it', name)], 'there', text).length > 0;
   const hidden = [
     'x"JURASSIC park"',
     '/images/jurassic-park.webp',
@@ -63,6 +63,9 @@ it('would be found by that crawl if it were there', () => {
   expect(found(Buffer.from('Jurassic Park', 'utf16le'))).toBe(true);
   expect(found(Buffer.from('Look up, then type'), 'Up')).toBe(false);
   expect(found(Buffer.from('{"title":"Up"}'), 'Up')).toBe(true);
+  const matrix = [secretName('it', 'Matrix')];
+  expect(tracesOf(matrix, 'there', Buffer.from('scale("matrix(")'))).toEqual([]);
+  expect(tracesOf(matrix, 'there', Buffer.from('{"aliases":["Matrix"]}'))).not.toEqual([]);
   expect(tracesOf([secretText('it', '/images/aB1')], 'there', Buffer.from('see /images/ab1?w=384'))).not.toEqual([]);
 });
 
@@ -72,30 +75,26 @@ async function secretsOf(today: string) {
   await operator.login();
   const answer = await operator.request('/api/admin/movies-with-dates');
   const films = z.array(adminMovieSchema).parse(await answer.json());
-  const named = ({ title, aliases }: AdminMovie, of = '') => [
-    secretName(`the title${of}`, title),
-    ...aliases.map((alias) => secretName(`another title${of}`, alias)),
-  ];
-  const planned = ({ poster, imagePrompts, scenes, description }: AdminMovie, of = '') => [
-    ...(poster === null ? [] : [secretText(`the poster${of}`, poster)]),
-    ...imagePrompts.filter(isSaid).map((prompt) => secretText(`a prompt${of}`, prompt)),
-    ...scenes.filter(({ scene }) => isSaid(scene)).map(({ scene }) => secretText(`a scene${of}`, scene)),
-    ...(isSaid(description) ? [secretText(`the description${of}`, description)] : []),
-  ];
   return films.flatMap((film) => {
     const dates = film.featureDates.map(({ date }) => date);
-    if (dates.includes(today)) return [...named(film), ...planned(film)];
-    if (dates.length === 0 || dates.some((date) => date < today)) return [];
-    const pictures = film.generatedImages.filter((address) => address !== null);
+    const isToday = dates.includes(today);
+    if (!isToday && (dates.length === 0 || dates.some((date) => date < today))) return [];
+
+    const [of, nameOf] = isToday ? ['', secretTitle] : [' of a coming day', secretName];
+    const pictures = isToday ? [] : film.generatedImages.filter((address) => address !== null);
     return [
-      ...named(film, ' of a coming day'),
-      ...planned(film, ' of a coming day'),
-      ...pictures.map((address) => secretText('a picture of a coming day', address)),
+      nameOf(`the title${of}`, film.title),
+      ...film.aliases.map((alias) => secretName(`another title${of}`, alias)),
+      ...said(film.imagePrompts).map((prompt) => secretText(`a prompt${of}`, prompt)),
+      ...said(film.scenes.map(({ scene }) => scene)).map((scene) => secretText(`a scene${of}`, scene)),
+      ...said([film.description]).map((description) => secretText(`the description${of}`, description)),
+      ...said([film.poster ?? '']).map((poster) => secretText(`the poster${of}`, poster)),
+      ...pictures.map((address) => secretText(`a picture${of}`, address)),
     ];
   });
 }
 
-const isSaid = (text: string) => text.trim().length > 5;
+const said = (texts: readonly string[]) => texts.filter((text) => text.trim().length > 5);
 
 async function load(player: Player, path: string) {
   const response = await player.request(path, { headers: { Accept: '*/*' } });

@@ -6,7 +6,7 @@ import pWaitFor from 'p-wait-for';
 import * as z from 'zod';
 import { keptCredential, newOperator } from './fixture/operator.ts';
 import { productAt } from './fixture/product-at.ts';
-import { secretName, tracesOf } from './fixture/traces-of-secrets.ts';
+import { secretTitle, tracesOf } from './fixture/traces-of-secrets.ts';
 
 const { site, healthOf } = productAt();
 const operator = newOperator(site, keptCredential());
@@ -90,7 +90,7 @@ describe('a film whose day is not over', () => {
     expect(answer.status).toBe(200);
     const { posts } = socialRoutes.postToSocialMedia.response.parse(await answer.json());
     const texts = posts.map(({ caption, altText }) => ({ caption, altText }));
-    expect(tracesOf([secretName('the title', title)], 'a post', Buffer.from(JSON.stringify(texts)))).toEqual([]);
+    expect(tracesOf([secretTitle('the title', title)], 'a post', Buffer.from(JSON.stringify(texts)))).toEqual([]);
     expect(JSON.stringify(texts)).not.toContain(String(year));
   });
 
@@ -105,7 +105,7 @@ describe('a film whose day is not over', () => {
     expect(posted.status).toBe(200);
     const { posts } = socialRoutes.postToSocialMedia.response.parse(await posted.json());
     const texts = posts.map(({ caption, altText }) => ({ caption, altText }));
-    expect(tracesOf([secretName('the title', title)], 'a post', Buffer.from(JSON.stringify(texts)))).toEqual([]);
+    expect(tracesOf([secretTitle('the title', title)], 'a post', Buffer.from(JSON.stringify(texts)))).toEqual([]);
   });
 });
 

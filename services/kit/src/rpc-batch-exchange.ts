@@ -22,8 +22,9 @@ const NO_RESPONDERS = 503;
 const [BUSY_FROM, JOINING_MS] = [4, 2];
 
 /**
- * Calls of one subject that are made in the same moment share a message, which lasts a little longer while many wait; each is answered as soon as it can be. Where
- * nobody takes them together (a service of the version before, or none at all) each is sent alone.
+ * Calls of one subject that are made in the same moment share a message; the moment lasts a little longer while many
+ * wait. Each is answered as soon as it can be. Where nobody takes them together (a service of the version before, or none
+ * at all) each is sent alone.
  */
 export function batchExchange(broker: Broker, alone: Exchange): Exchange {
   const { connection, isConnected } = broker;

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { playsInMemory } from '../testing/in-memory.ts';
 import { gatheredPlays } from './gathered-plays.ts';
 
-/** A database that answers a statement when it is told to, and how many players each statement asked for. */
 describe('looks at games, while the database is busy with others', () => {
+  // The database answers a statement when it is told to. `asked`: for how many players each statement was.
   let asked: number[];
   let answers: ((rows: never[]) => void)[];
   const database = {
