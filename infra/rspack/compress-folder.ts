@@ -1,10 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
+import { gzipAsync as zopfli } from '@gfx/zopfli';
 
 const compressible = new Set(['.js', '.css', '.html', '.json', '.svg', '.webmanifest']);
-const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+const brotli = promisify(brotliCompress);
+
+/** Zopfli's gzip is 3 % smaller than zlib's at its best. More rounds than these gain next to nothing. */
+const ZOPFLI_ROUNDS = 5;
 
 /** Puts a `.br` and a `.gz` beside every text file, so that the gateway never compresses while it answers. */
 export async function compressFolder(folder: string): Promise<{ files: number }> {
@@ -17,6 +21,6 @@ export async function compressFolder(folder: string): Promise<{ files: number }>
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const [br, gz] = await Promise.all([brotli(content, { params }), gzipped(content, { level: 9 })]);
+  const [br, gz] = await Promise.all([brotli(content, { params }), zopfli(content, { numiterations: ZOPFLI_ROUNDS })]);
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }

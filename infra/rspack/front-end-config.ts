@@ -78,13 +78,10 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
         dts: false,
         dev: false,
         manifest: !isHost,
-        experiments: {
-          // The host brings the federation runtime, the remotes use it: 20 KB less for each.
-          ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          optimization: { target: 'web', disableSnapshot: true },
-        },
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      runtime.plugin,
+      ...runtime.plugins,
+      new rspack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, join(import.meta.dirname, 'plain-icon.ts')),
       ...plugins,
     ],
     optimization: {

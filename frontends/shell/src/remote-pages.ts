@@ -10,6 +10,14 @@ export const adminPage = pageSource(loadRemote, 'admin/admin-page', 'AdminPage',
 export const privacyPage = pageSource(loadRemote, 'player/privacy-page', 'PrivacyPage', TextSkeleton);
 export const unsubscribePage = pageSource(loadRemote, 'player/unsubscribe-page', 'UnsubscribePage', TextSkeleton);
 
+/** Of this build, but few ever see it: it comes as the others do. */
+export const notFoundPage = pageSource(
+  () => import('./features/not-found/not-found-page.tsx'),
+  'not-found-page',
+  'NotFoundPage',
+  TextSkeleton,
+);
+
 /** Parts of the player that stand around every page. */
 export const userMenu = pageSource(loadRemote, 'player/user-menu', 'UserMenu', UserMenuSkeleton);
 export const consentBanner = pageSource(loadRemote, 'player/consent-banner', 'ConsentBanner', () => null);

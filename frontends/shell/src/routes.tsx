@@ -1,9 +1,16 @@
 import { useLocation, useRoutes } from 'react-router';
 import { Page } from './features/layout/page.tsx';
-import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { RemotePage } from './features/remotes/remote-page.tsx';
 import { Layout } from './layout.tsx';
-import { adminPage, archivePage, dailyPage, landingPage, privacyPage, unsubscribePage } from './remote-pages.ts';
+import {
+  adminPage,
+  archivePage,
+  dailyPage,
+  landingPage,
+  notFoundPage,
+  privacyPage,
+  unsubscribePage,
+} from './remote-pages.ts';
 
 /** Every address of the site. Module federation brings the pages, so the data router's loaders would only weigh. */
 export function Routes() {
@@ -68,7 +75,7 @@ export function Routes() {
           path: '*',
           element: (
             <Page key="not-found" title="404 Page Not Found · Dreamreel">
-              <NotFoundPage />
+              <RemotePage page={notFoundPage} />
             </Page>
           ),
         },

@@ -3,10 +3,11 @@ import { now } from '@dreamreel/ui/clock';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
 import { HttpError } from '@dreamreel/ui/http';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AfterGame } from '../../ended-game.ts';
 import { useGameDate } from '../../every-second.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { sessionIdFor } from '../../session/player-session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { dailyMovieQuery } from './api.ts';
@@ -16,16 +17,20 @@ import { GameBoard } from './game-board.tsx';
 import { GameHeader } from './game-header.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { NewFilmOffer } from './new-film-offer.tsx';
-import { DayWithoutFilm, FutureDay, ImpossibleDay } from './no-such-day.tsx';
+
+const loadNoSuchDay = () => import('./no-such-day.tsx');
+const ImpossibleDay = lazyPart(async () => (await loadNoSuchDay()).ImpossibleDay);
+const FutureDay = lazyPart(async () => (await loadNoSuchDay()).FutureDay);
+const DayWithoutFilm = lazyPart(async () => (await loadNoSuchDay()).DayWithoutFilm);
 
 /** For the operator alone: players never load it. */
-const PreviewGame = lazy(async () => ({ default: (await import('./preview-game.tsx')).PreviewGame }));
+const PreviewGame = lazyPart(async () => (await import('./preview-game.tsx')).PreviewGame);
 
 type DailyGamePageProps = { afterGame?: AfterGame };
 
 /**
- * The route `/daily`, with `?date=` that of an earlier day and with `?preview=` the operator's trial of any film. A day that has begun stays on the screen past midnight
- * until the player asks for the new film.
+ * The route `/daily`, with `?date=` that of an earlier day and with `?preview=` the operator's trial of any film. A day
+ * that has begun stays on the screen past midnight until the player asks for the new film.
  */
 export function DailyGamePage({ afterGame }: DailyGamePageProps) {
   const today = useGameDate();
@@ -42,20 +47,20 @@ export function DailyGamePage({ afterGame }: DailyGamePageProps) {
   return (
     <div className="page-column flex-1 pt-1 pb-8 sm:pt-2">
       <div className="mx-auto w-full sm:max-w-[max(20rem,min(90svh,max(34rem,(100svh-19rem)*1.25)))]">
-        {previewed !== null ? (
-          <Suspense fallback={<DailyGameSkeleton />}>
+        <Suspense fallback={<DailyGameSkeleton />}>
+          {previewed !== null ? (
             <PreviewGame asked={previewed} />
-          </Suspense>
-        ) : day.kind === 'impossible' ? (
-          <ImpossibleDay />
-        ) : day.kind === 'future' ? (
-          <FutureDay date={day.date} />
-        ) : (
-          <>
-            {day.kind === 'daily' && day.date !== today && <NewFilmOffer onLoad={loadNew} />}
-            <GameOfDay day={day} asked={search.get('sessionId')} afterGame={afterGame} />
-          </>
-        )}
+          ) : day.kind === 'impossible' ? (
+            <ImpossibleDay />
+          ) : day.kind === 'future' ? (
+            <FutureDay date={day.date} />
+          ) : (
+            <>
+              {day.kind === 'daily' && day.date !== today && <NewFilmOffer onLoad={loadNew} />}
+              <GameOfDay day={day} asked={search.get('sessionId')} afterGame={afterGame} />
+            </>
+          )}
+        </Suspense>
       </div>
     </div>
   );

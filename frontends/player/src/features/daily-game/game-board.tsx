@@ -1,6 +1,7 @@
 import type { DailyMovieAnswer } from '@dreamreel/proto/game';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { AfterGame } from '../../ended-game.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { useOfferToSave } from '../../session/auth-dialog.ts';
 import type { Player } from './api.ts';
 import { ChallengeComplete } from './challenge-complete.tsx';
@@ -18,8 +19,8 @@ import { useDailyGame } from './use-daily-game.ts';
 import { useHintKeys } from './use-hint-keys.ts';
 
 const loadEnd = () => import('./end-of-game.tsx');
-const Ending = lazy(async () => ({ default: (await loadEnd()).Ending }));
-const ResultPanel = lazy(async () => ({ default: (await loadEnd()).ResultPanel }));
+const Ending = lazyPart(async () => (await loadEnd()).Ending);
+const ResultPanel = lazyPart(async () => (await loadEnd()).ResultPanel);
 
 type GameBoardProps = {
   player: Player;

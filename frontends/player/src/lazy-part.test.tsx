@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { lazyPart } from './lazy-part.tsx';
+
+function show(Part: ReturnType<typeof lazyPart<{ name: string }>>) {
+  render(
+    <>
+      <h1>The page</h1>
+      <Suspense fallback="Loading">
+        <Part name="Ann" />
+      </Suspense>
+    </>,
+  );
+}
+
+it('shows the part once it has come', async () => {
+  show(
+    lazyPart(async () => ({ name }) => <p>Hello, {name}</p>),
+  );
+  expect(await screen.findByText('Hello, Ann')).toBeVisible();
+});
+
+it('leaves the page standing when the part does not come', async () => {
+  show(lazyPart(async () => Promise.reject(new Error('no network'))));
+  expect(await screen.findByText(/This part did not load/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+});
