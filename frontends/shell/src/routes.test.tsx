@@ -28,9 +28,9 @@ function open(address: string): void {
   );
 }
 
-it.each(['/nowhere', '/daily/extra', '/archive/extra', '/privacy/extra'])('answers %s with the 404 page', (address) => {
+it.each(['/nowhere', '/daily/extra', '/archive/extra', '/privacy/extra'])('answers %s with the 404 page', async (address) => {
   open(address);
-  expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   expect(document.title).toBe('404 Page Not Found · Dreamreel');
 });
 
