@@ -15,22 +15,29 @@ export type Windows<Name extends string> = ReadonlyMap<Name, readonly Window[]>;
 
 export const CONNECTIONS = 20;
 
-type Settings<Kind extends string> = { readonly kind: Kind; readonly rounds: number; readonly seconds: number };
+type Settings<Kind extends string> = {
+  readonly kind: Kind;
+  readonly rounds: number;
+  readonly seconds: number;
+  /** How many requests are under way at any moment. */
+  readonly connections?: number;
+};
 
 /** So many windows of each contestant, in an order that turns from round to round, after one to warm up. */
 export async function windowsOf<Name extends string, Kind extends string>(
   contestants: ReadonlyMap<Name, Measurable<Kind>>,
-  { kind, rounds, seconds }: Settings<Kind>,
+  { kind, rounds, seconds, connections = CONNECTIONS }: Settings<Kind>,
 ): Promise<Windows<Name>> {
   const all = [...contestants];
   const windows = new Map<Name, Window[]>();
-  for (const [, contestant] of all) await measured(contestant, kind, seconds);
+  const measure = (contestant: Measurable<Kind>) => measured(contestant, kind, seconds, connections);
+  for (const [, contestant] of all) await measure(contestant);
   for (let round = 0; round < rounds; round += 1) {
     const first = round % all.length;
     for (const [name, contestant] of [...all.slice(first), ...all.slice(0, first)]) {
-      windows.set(name, [...(windows.get(name) ?? []), await measured(contestant, kind, seconds)]);
+      windows.set(name, [...(windows.get(name) ?? []), await measure(contestant)]);
     }
-    console.error(`${kind}: round ${round + 1} of ${rounds}`);
+    console.error(`${kind}, ${connections} connections: round ${round + 1} of ${rounds}`);
   }
   return windows;
 }
@@ -44,12 +51,13 @@ async function measured<Kind extends string>(
   { url, request, processes }: Measurable<Kind>,
   kind: Kind,
   seconds: number,
+  connections: number,
 ): Promise<Window> {
   const pids = await processes();
   const before = processorTime(pids);
   const result = await autocannon({
     url,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     requests: [{ ...request(kind), setupRequest: (prepared) => ({ ...prepared, ...request(kind) }) }],
   });
