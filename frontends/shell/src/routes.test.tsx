@@ -28,11 +28,14 @@ function open(address: string): void {
   );
 }
 
-it.each(['/nowhere', '/daily/extra', '/archive/extra', '/privacy/extra'])('answers %s with the 404 page', async (address) => {
-  open(address);
-  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
-  expect(document.title).toBe('404 Page Not Found · Dreamreel');
-});
+it.each(['/nowhere', '/daily/extra', '/archive/extra', '/privacy/extra'])(
+  'answers %s with the 404 page',
+  async (address) => {
+    open(address);
+    expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+    expect(document.title).toBe('404 Page Not Found · Dreamreel');
+  },
+);
 
 it('says so, and offers Retry, when there is no configuration', async () => {
   open('/daily');
