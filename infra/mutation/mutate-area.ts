@@ -39,7 +39,7 @@ export async function mutateArea({ name, files, tests }: Area, isFresh: boolean)
     // Modules of a test that has ended stay in memory.
     maxTestRunnerReuse: 100,
     // A busy machine must not make mutants look as if they were noticed.
-    timeoutMS: 60_000,
+    timeoutMS: 20_000,
     timeoutFactor: 4,
     reporters: ['progress-append-only', 'clear-text', 'html'],
     clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
