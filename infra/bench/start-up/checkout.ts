@@ -14,11 +14,12 @@ export async function freshClone(folder: string): Promise<void> {
 export async function startedIn(folder: string) {
   const begun = performance.now();
   const port = await freePort();
-  const { PATH, HOME } = process.env;
+  // Nothing of the bench's own; some networks sign their connections themselves.
+  const { PATH, HOME, NODE_EXTRA_CA_CERTS } = process.env;
   const running = execa('npm', ['start'], {
     cwd: folder,
     // Each request comes from an address of its own: what is measured is not the limit for one.
-    env: { PATH, HOME, PORT: String(port), TRUSTED_PROXY_HOPS: '1' },
+    env: { PATH, HOME, NODE_EXTRA_CA_CERTS, PORT: String(port), TRUSTED_PROXY_HOPS: '1' },
     extendEnv: false,
     reject: false,
     detached: true,
