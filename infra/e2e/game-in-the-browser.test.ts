@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
@@ -54,6 +55,24 @@ withBrowser('a game in the browser', () => {
     expect(problems).toEqual([]);
   });
 
+  it('moves nothing that is on the page, however late the answer to a guess comes', async () => {
+    ({ page, problems } = await newVisitor(browser));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(watchWhatMoves);
+    // Later than what a browser still takes for the answer to a tap.
+    await page.route('**/api/daily-completion', async (route) => {
+      await delay(800);
+      await route.continue();
+    });
+    await page.goto(`${site}/daily`);
+    for (const [turn, wrong] of WRONG.slice(0, 4).entries()) {
+      await guess(wrong);
+      await seen(`Your Guesses (${turn + 1}/5)`);
+    }
+    await delay(300);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([]);
+  });
+
   it('is lost with the fifth wrong guess, names the film only then, and can be looked at again', async () => {
     const { title } = await filmOfToday(site);
     await open('/daily');
@@ -101,3 +120,16 @@ withBrowser('a game in the browser', () => {
     await seen('No movies found. Press Enter to submit your guess anyway.');
   });
 });
+
+/** Runs in the page: what has shifted without anybody touching it just before. */
+function watchWhatMoves(): void {
+  const moved: string[] = [];
+  Reflect.set(globalThis, 'moved', moved);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, 'hadRecentInput')) continue;
+      const sources: { node?: Node }[] = Reflect.get(entry, 'sources');
+      moved.push(sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`).join(', '));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

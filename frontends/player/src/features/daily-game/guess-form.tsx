@@ -36,7 +36,8 @@ export function GuessForm({ isSubmitting, canSkip, onGuess, onSkipHint }: GuessF
   return (
     <form onSubmit={submit} className="relative flex flex-wrap gap-2 sm:flex-nowrap">
       <TitleBox ref={box} value={text} onChange={setText} disabled={isSubmitting} maxLength={MAX_GUESS_LENGTH} />
-      <Button type="submit" variant="primary" busy={isSubmitting} className="min-w-24">
+      {/* As wide as with its spinner. */}
+      <Button type="submit" variant="primary" busy={isSubmitting} className="min-w-26">
         Guess
       </Button>
       <Button variant="quiet" disabled={!canSkip} onClick={onSkipHint} className="w-full sm:w-auto">

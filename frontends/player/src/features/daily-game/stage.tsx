@@ -23,11 +23,14 @@ export function Stage({ scenes, shown, hintIndex }: StageProps) {
     <StageFrame
       caption={
         <>
-          <span className="whitespace-nowrap font-medium tabular-nums">
-            Hint {shown + 1}/{HINT_COUNT}
-          </span>
-          <DescribeToggle controls={subtitleId} isOpen={isDescribed} onToggle={() => setDescribed(!isDescribed)} />
-          <DifficultyLabel hintIndex={shown} />
+          {/* The longest word of difficulty and the shortest leave the toggle where it is. */}
+          <div className="flex items-center gap-2 sm:gap-4">
+            <span className="whitespace-nowrap font-medium tabular-nums">
+              Hint {shown + 1}/{HINT_COUNT}
+            </span>
+            <DescribeToggle controls={subtitleId} isOpen={isDescribed} onToggle={() => setDescribed(!isDescribed)} />
+          </div>
+          <DifficultyLabel key={shown} hintIndex={shown} />
         </>
       }
     >
