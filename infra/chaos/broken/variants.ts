@@ -24,7 +24,8 @@ export const variants: readonly Variant[] = [
   {
     name: 'an event that could not be sent counts as sent',
     preload: { module: moduleAt('forgets-unsent-events.ts'), into: ['identity', 'catalogue'] },
-    only: ['identity-nats', 'catalogue-nats', 'nats killed', 'nats paused'],
+    // Elsewhere the broker's client keeps what it could not send, and the defect does no harm.
+    only: ['identity-nats unheard', 'catalogue-nats unheard'],
     kind: 'lost',
   },
   {

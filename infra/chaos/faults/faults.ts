@@ -11,13 +11,15 @@ export type Fault = {
 };
 
 const TOXICS: Readonly<Record<string, Toxic>> = {
-  delayed: { type: 'latency', attributes: { latency: 800, jitter: 700 } },
-  narrow: { type: 'bandwidth', attributes: { rate: 2 } },
-  reset: { type: 'reset_peer', attributes: { timeout: 0 } },
-  silent: { type: 'timeout', attributes: { timeout: 0 } },
+  delayed: { type: 'latency', stream: 'downstream', attributes: { latency: 800, jitter: 700 } },
+  narrow: { type: 'bandwidth', stream: 'downstream', attributes: { rate: 2 } },
+  reset: { type: 'reset_peer', stream: 'downstream', attributes: { timeout: 0 } },
+  // What the part answers is lost, or what the service sends: then much is done of which nobody hears.
+  silent: { type: 'timeout', stream: 'downstream', attributes: { timeout: 0 } },
+  unheard: { type: 'timeout', stream: 'upstream', attributes: { timeout: 0 } },
 };
 
-/** Every fault that there is: each way cut, delayed, narrow, reset and silent, each process killed and paused. */
+/** Every fault that there is: each way cut, delayed, narrow, reset, silent and unheard, each process killed and paused. */
 export function everyFault(ways: readonly string[], proxies: Proxies, processes: Processes): Fault[] {
   const nothing = async () => undefined;
   const parts = [...new Set(ways.map((way) => way.slice(way.indexOf('-') + 1)))];

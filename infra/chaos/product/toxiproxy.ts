@@ -4,7 +4,12 @@ import type { Host } from '../../local/host/open-host.ts';
 import { freePort } from '../../local/parts/free-port.ts';
 import { providePart } from '../../local/parts/provide-part.ts';
 
-export type Toxic = { readonly type: string; readonly attributes: Readonly<Record<string, number>> };
+export type Toxic = {
+  readonly type: string;
+  /** `downstream`: to what a part sends to the service; `upstream`: to what the service sends. */
+  readonly stream: 'downstream' | 'upstream';
+  readonly attributes: Readonly<Record<string, number>>;
+};
 
 /** What stands between a service and one of its parts. */
 export type Proxies = {
@@ -55,8 +60,12 @@ export function proxiesAt(server: string): Proxies {
     names: async () => Object.keys(Object(await ask('GET', '/proxies'))).toSorted(),
     cut: async (name) => void (await ask('POST', `/proxies/${name}`, { enabled: false })),
     mend: async (name) => void (await ask('POST', `/proxies/${name}`, { enabled: true })),
-    poison: async (name, { type, attributes }) =>
-      void (await ask('POST', `/proxies/${name}/toxics`, { name: type, type, stream: 'downstream', attributes })),
-    heal: async (name, { type }) => void (await ask('DELETE', `/proxies/${name}/toxics/${type}`)),
+    poison: async (name, toxic) =>
+      void (await ask('POST', `/proxies/${name}/toxics`, { name: nameOf(toxic), ...toxic })),
+    heal: async (name, toxic) => void (await ask('DELETE', `/proxies/${name}/toxics/${nameOf(toxic)}`)),
   };
+}
+
+function nameOf({ type, stream }: Toxic): string {
+  return `${type}-${stream}`;
 }
