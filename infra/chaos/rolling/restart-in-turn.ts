@@ -9,8 +9,16 @@ import { startTwoProducts } from './two-products.ts';
 const READY_WITHIN_MS = 180_000;
 const BETWEEN_MS = 2_000;
 
+type Wanted = {
+  readonly films: string;
+  readonly perSecond: number;
+  /** What ends a service: with `SIGKILL` it cannot finish what it has in hand, as one that does not care about it. */
+  readonly signal: 'SIGTERM' | 'SIGKILL';
+  readonly say: (line: string) => void;
+};
+
 /** Restarts one of the two instances of each service in turn, while so many requests a second come in. */
-export async function restartInTurn(films: string, perSecond: number, say: (line: string) => void): Promise<Counted> {
+export async function restartInTurn({ films, perSecond, signal, say }: Wanted): Promise<Counted> {
   const { products, stop } = await startTwoProducts(films);
   try {
     const doors = products.map(({ site, healthOf }) => ({ site, health: healthOf('gateway') }));
@@ -23,7 +31,7 @@ export async function restartInTurn(films: string, perSecond: number, say: (line
       const pid = first?.processes().get(name);
       if (!first || pid === undefined) throw new Error(`${name} does not run`);
       const beganAt = performance.now();
-      process.kill(pid, 'SIGTERM');
+      process.kill(pid, signal);
       const isBack = async () =>
         ![pid, undefined].includes(first.processes().get(name)) &&
         (await fetch(`${first.healthOf(name)}/readyz`).catch(() => null))?.ok === true;

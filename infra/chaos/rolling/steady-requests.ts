@@ -15,7 +15,8 @@ export function steadyRequests(site: string, film: Film, perSecond: number) {
 
   async function send(name: string, path: string, init: RequestInit = {}): Promise<void> {
     requests += 1;
-    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': someAddress() };
+    // A new connection each, or those that stay open would all end up at the instance that is not restarted.
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': someAddress(), Connection: 'close' };
     try {
       const signal = AbortSignal.timeout(HANGS_AFTER_MS);
       const answer = await fetch(`${site}${path}`, { ...init, headers, signal });
