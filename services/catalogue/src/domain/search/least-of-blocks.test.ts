@@ -30,4 +30,53 @@ describe('the least numbers of a run', () => {
       ),
     );
   });
+
+  it('are found without a look at blocks that hold none', () => {
+    const numbers = new Uint32Array(20_000).fill(50);
+    for (const place of [5_000, 12_345, 16_383]) numbers[place] = 7;
+    const { small, large } = leastOfBlocks(numbers);
+    const places: number[] = [];
+    const looks = { numbers: [] as number[], small: [] as number[] };
+    const blocks = { small: watched(small, looks.small), large };
+    visitLeast(
+      watched(numbers, looks.numbers),
+      blocks,
+      [100, 19_900],
+      () => 7,
+      (_, place) => places.push(place),
+    );
+
+    expect(places).toEqual([5_000, 12_345, 16_383]);
+    // The ends of the run, which are no whole blocks of 64, and the three blocks of 64 with a wanted one.
+    expect(looks.numbers).toEqual(
+      [
+        [100, 128],
+        [4_992, 5_056],
+        [12_288, 12_352],
+        [16_320, 16_384],
+        [19_840, 19_900],
+      ].flatMap(between),
+    );
+    // The first 4,096 are not whole, the third are skipped at once, and so are not the last.
+    expect(looks.small).toEqual(
+      [
+        [2, 128],
+        [192, 310],
+      ].flatMap(between),
+    );
+  });
 });
+
+/** The same numbers; every look at one is noted with its place. */
+function watched(numbers: Uint32Array<ArrayBuffer>, looks: number[]): Uint32Array<ArrayBuffer> {
+  return new Proxy(numbers, {
+    get(target, key) {
+      if (/^\d+$/.test(String(key))) looks.push(Number(key));
+      return Reflect.get(target, key);
+    },
+  });
+}
+
+function between([from = 0, to = 0]: readonly number[]): number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
+}

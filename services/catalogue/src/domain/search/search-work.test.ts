@@ -52,6 +52,15 @@ describe('of four thousand titles a search looks at few', () => {
     expect(workOf('kalmir night', { fewFilms })).toEqual(work);
   });
 
+  it('and looks anew each time', () => {
+    const work = noWork();
+    const index = titleIndex(arrays, { work });
+    for (let times = 1; times <= 3; times += 1) {
+      index.search('mibrapex');
+      expect(work.nodes).toBe(77 * times);
+    }
+  });
+
   it('answers with all that is known of a film, and no more', () => {
     const known = { id: 7, title: 'Kaka', year: 1987, poster_path: '/kaka.jpg', popularity: 12.5 };
     const unknown = { id: 8, title: 'Kaka Mir', year: 0, poster_path: null, popularity: null };
