@@ -60,7 +60,7 @@ function typosOfBeginning(typed: string, word: string, most: number): number {
 }
 
 /** Optimal string alignment of what was typed with the whole word, and with the best of its beginnings. */
-function distances(typed: string, word: string): { whole: number; beginning: number } {
+export function distances(typed: string, word: string): { whole: number; beginning: number } {
   const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= typed.length; i += 1) {
     const row = [i];
