@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 type ConfirmDialogProps = {
   title: string;
@@ -24,11 +25,16 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
+  const { noteOpener, returnFocus } = useFocusReturn();
   return (
     <Radix.Root open onOpenChange={(stays) => !stays && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-[oklch(0_0_0/0.62)]" />
-        <Radix.Content className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-40 w-[calc(100vw-2rem)] max-w-md animate-fade-in rounded-card border border-line bg-raised p-6 shadow-overlay outline-none">
+        <Radix.Content
+          onOpenAutoFocus={noteOpener}
+          onCloseAutoFocus={returnFocus}
+          className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-40 w-[calc(100vw-2rem)] max-w-md animate-fade-in rounded-card border border-line bg-raised p-6 shadow-overlay outline-none"
+        >
           <Radix.Title className="text-2xl">{title}</Radix.Title>
           <Radix.Description className="wrap-anywhere mt-3 text-ink-soft">{children}</Radix.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">

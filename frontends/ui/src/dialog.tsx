@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 /** A modal dialog as in Radix: `open`/`onOpenChange`, or a `DialogTrigger`. */
 export const Dialog = Radix.Root;
@@ -26,7 +27,7 @@ export function DialogContent({
   onCloseAutoFocus,
   ...rest
 }: DialogContentProps) {
-  const opener = useRef<Element>(null);
+  const { noteOpener, returnFocus } = useFocusReturn();
   // Radix warns about a dialog without a description unless told that there is none.
   const described = description ? {} : { 'aria-describedby': undefined };
   return (
@@ -41,15 +42,12 @@ export function DialogContent({
           onInteractOutside?.(event);
         }}
         onOpenAutoFocus={(event) => {
-          opener.current = document.activeElement;
+          noteOpener();
           onOpenAutoFocus?.(event);
         }}
         onCloseAutoFocus={(event) => {
           onCloseAutoFocus?.(event);
-          if (event.defaultPrevented) return;
-          // Radix gives the focus back to a DialogTrigger only, and where there is none to nobody.
-          event.preventDefault();
-          if (opener.current instanceof HTMLElement) opener.current.focus();
+          returnFocus(event);
         }}
         className={clsx(
           '-translate-x-1/2 -translate-y-1/2 below-toasts fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md',

@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/dropdown-menu';
 import type { ComponentProps } from 'react';
+import { useFocusReturn } from './use-focus-return.ts';
 
 /** A menu under a button, as in Radix; the trigger takes `asChild`. */
 export const DropdownMenu = Radix.Root;
 export const DropdownMenuTrigger = Radix.Trigger;
 
-export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+export function DropdownMenuContent({ className, onCloseAutoFocus, ...rest }: ComponentProps<typeof Radix.Content>) {
+  const { returnFocus } = useFocusReturn();
   return (
     <Radix.Portal>
       <Radix.Content
@@ -14,6 +16,10 @@ export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeo
         align="end"
         collisionPadding={12}
         {...rest}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event);
+          returnFocus(event);
+        }}
         className={clsx(
           'z-40 min-w-52 animate-rise-in rounded-card border border-line bg-raised p-1.5 shadow-overlay outline-none',
           className,
