@@ -20,9 +20,9 @@ export const notificationRoutes = {
   unsubscribe: defineRoute({
     ...unsubscribe,
     method: 'GET',
-    summary: 'Ends the daily mail for whom the link was made. Acts only for a script of our own page.',
+    summary: 'Ends the daily mail for whom the link was made. Acts only for a GET that accepts application/json.',
     failures: {
-      303: 'Not asked by our page’s script (a link, a scanner, a prefetch): nothing was changed, the page is there',
+      303: 'The request did not name application/json (a followed link, a scanner, a prefetch): nothing was changed, the page is there',
       400: 'invalid-token',
     },
   }),

@@ -84,6 +84,16 @@ export const notificationCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
+  /** Whether the link of a mail carries a token that was made for it. Changes nothing. */
+  checkUnsubscribeToken: defineCall({
+    subject: 'rpc.notification.v1.check-unsubscribe-token',
+    request: z.object({ token: unsubscribeTokenSchema }),
+    response: z.object({ success: z.literal(true) }),
+    refusals: ['invalid-token'],
+    actors: ANYONE,
+    timeoutMs: 3_000,
+    retry: true,
+  }),
   mailRun: defineCall({
     subject: 'rpc.notification.v1.mail-run',
     request: z.object({}),

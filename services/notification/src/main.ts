@@ -15,7 +15,7 @@ import { rpcUsers } from './adapters/rpc-users.ts';
 import { dailyRound } from './application/daily-round.ts';
 import { mailRun, resend } from './application/mail-run.ts';
 import { sendBatch } from './application/send-batch.ts';
-import { unsubscribe } from './application/unsubscribe.ts';
+import { checkUnsubscribeToken, unsubscribe } from './application/unsubscribe.ts';
 import { configSchema } from './config.ts';
 import { PrismaClient } from './generated/client.ts';
 
@@ -30,12 +30,14 @@ const { DAILY_MAIL_ZONE: zone, PUBLIC_URL: publicUrl, MAIL_PER_SECOND: perSecond
 
 const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
 const [deliveries, subscribers] = [pgDeliveries(database), pgSubscribers(database)];
+const unsubscribing = prismaUnsubscribing(prisma);
 const [users, games] = [rpcUsers(kit.rpc), rpcGames(kit.rpc)];
 const { from, mailer, mailbox, close } = await postOffice(config, clock);
 kit.readiness.add('mail', async () => (mailbox ? 'local' : 'smtp'));
 
 notificationEndpoints(kit.service, {
-  unsubscribe: unsubscribe({ unsubscribing: prismaUnsubscribing(prisma), clock }),
+  unsubscribe: unsubscribe({ unsubscribing, clock }),
+  checkUnsubscribeToken: checkUnsubscribeToken({ unsubscribing }),
   mailRun: mailRun({ runs: prismaMailRuns(prisma), users, clock, zone, local: mailbox !== undefined }),
   resend: resend({ deliveries, clock, zone }),
   mailbox,

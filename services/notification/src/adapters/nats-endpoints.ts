@@ -2,24 +2,30 @@ import { err, ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc-server';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import type { mailRun, resend } from '../application/mail-run.ts';
-import type { unsubscribe } from '../application/unsubscribe.ts';
+import type { checkUnsubscribeToken, unsubscribe } from '../application/unsubscribe.ts';
 import type { LocalMailbox } from './local-mailbox.ts';
 
 type UseCases = {
   unsubscribe: ReturnType<typeof unsubscribe>;
+  checkUnsubscribeToken: ReturnType<typeof checkUnsubscribeToken>;
   mailRun: ReturnType<typeof mailRun>;
   resend: ReturnType<typeof resend>;
   /** Only where no real mail server is configured. */
   mailbox: Pick<LocalMailbox, 'list' | 'open'> | undefined;
 };
 
+const invalidToken = { status: 400, message: 'The unsubscribe link is invalid or has expired.' };
 const noMailbox = { status: 404, message: 'There is no local mailbox here' };
 
 export function notificationEndpoints(service: Service, { mailbox, ...useCases }: UseCases): void {
   service.endpoint(notificationCalls.unsubscribe, {
     handle: useCases.unsubscribe,
-    // The page reads this very word in the key `error`.
-    refusals: { 'invalid-token': { status: 400, message: 'invalid-token' } },
+    refusals: { 'invalid-token': invalidToken },
+  });
+
+  service.endpoint(notificationCalls.checkUnsubscribeToken, {
+    handle: useCases.checkUnsubscribeToken,
+    refusals: { 'invalid-token': invalidToken },
   });
 
   service.endpoint(notificationCalls.mailRun, {

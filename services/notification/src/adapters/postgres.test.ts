@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PrismaPg } from '@prisma/adapter-pg';
 import { rebuildSubscribers } from '../application/rebuild-subscribers.ts';
 import { unsubscribe } from '../application/unsubscribe.ts';
+import { hashOfToken } from '../application/unsubscribe-token.ts';
 import { PrismaClient } from '../generated/client.ts';
 import { servicesInMemory, userState } from '../testing/in-memory.ts';
 import { followUsers } from './follow-users.ts';
@@ -234,6 +235,17 @@ describe('unsubscribing in Postgres', () => {
     expect(await told()).toEqual([fact(7)]);
     expect(await pgSubscribers(database).optOuts([7, 8])).toEqual(new Map([[7, 1]]));
     expect(await rows('SELECT used_at FROM unsubscribe_tokens')).toEqual([{ used_at: later(5) }]);
+  });
+
+  it('is not done by a look at the token, which knows a real one from a forged one', async () => {
+    const unsubscribing = prismaUnsubscribing(prisma);
+    const token = await linkOf(7);
+    expect(await unsubscribing.knows(hashOfToken(token))).toBe(true);
+    expect(await unsubscribing.knows(hashOfToken(`${token}A`))).toBe(false);
+    await rows(`UPDATE unsubscribe_tokens SET purpose = 'something-else'`);
+    expect(await unsubscribing.knows(hashOfToken(token))).toBe(false);
+    expect(await rows('SELECT used_at FROM unsubscribe_tokens')).toEqual([{ used_at: null }]);
+    expect(await told()).toEqual([]);
   });
 
   it('works again by the same link for whoever has turned the mails on since', async () => {

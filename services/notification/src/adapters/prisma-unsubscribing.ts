@@ -11,6 +11,11 @@ import { DAILY_MAIL } from './pg-deliveries.ts';
  */
 export function prismaUnsubscribing(prisma: PrismaClient): Unsubscribing {
   return {
+    async knows(tokenHash) {
+      const where = { tokenHash: new Uint8Array(tokenHash), purpose: DAILY_MAIL };
+      return (await prisma.unsubscribeToken.count({ where }).catch(asOutage)) > 0;
+    },
+
     use: (tokenHash, now) =>
       prisma
         .$transaction(async (tx) => {

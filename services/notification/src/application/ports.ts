@@ -69,6 +69,8 @@ export type MailRuns = { newest(): Promise<RunView | undefined> };
 export type Unsubscribing = {
   /** Ends the mails of whom the token was made for; false where there is no such token for this purpose. */
   use(tokenHash: Uint8Array, now: Date): Promise<boolean>;
+  /** Whether there is such a token for this purpose. */
+  knows(tokenHash: Uint8Array): Promise<boolean>;
 };
 
 export type Mail = {

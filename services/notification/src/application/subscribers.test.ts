@@ -1,8 +1,9 @@
 import type { UserState } from '@dreamreel/proto/identity';
 import { describe, expect, it } from '@jest/globals';
 import { servicesInMemory } from '../testing/in-memory.ts';
+import type { Unsubscribing } from './ports.ts';
 import { rebuildSubscribers } from './rebuild-subscribers.ts';
-import { unsubscribe } from './unsubscribe.ts';
+import { checkUnsubscribeToken, unsubscribe } from './unsubscribe.ts';
 import { hashOfToken, newToken, TOKEN_LENGTH } from './unsubscribe-token.ts';
 
 describe('the copy of who may get mails', () => {
@@ -19,15 +20,21 @@ describe('the link that ends the mails', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   const token = newToken();
   const ended: Date[] = [];
-  const end = unsubscribe({
-    unsubscribing: {
-      async use(hash, at) {
-        const isKnown = Buffer.from(hash).equals(hashOfToken(token));
-        if (isKnown) ended.push(at);
-        return isKnown;
-      },
+  const unsubscribing: Unsubscribing = {
+    knows: async (hash) => Buffer.from(hash).equals(hashOfToken(token)),
+    async use(hash, at) {
+      const isKnown = await unsubscribing.knows(hash);
+      if (isKnown) ended.push(at);
+      return isKnown;
     },
-    clock: { now: () => now },
+  };
+  const end = unsubscribe({ unsubscribing, clock: { now: () => now } });
+  const check = checkUnsubscribeToken({ unsubscribing });
+
+  it('can be checked without ending them', async () => {
+    expect(await check({ token })).toEqual({ ok: true, value: { success: true } });
+    expect(await check({ token: `${token}A` })).toEqual({ ok: false, error: 'invalid-token' });
+    expect(ended).toEqual([]);
   });
 
   it('ends them, as often as it is followed', async () => {

@@ -10,3 +10,9 @@ export const unsubscribe =
   ({ unsubscribing, clock }: Deps) =>
   async ({ token }: { token: string }): Promise<Result<{ success: true }, 'invalid-token'>> =>
     (await unsubscribing.use(hashOfToken(token), clock.now())) ? ok({ success: true }) : err('invalid-token');
+
+/** Tells a link that works from a forged one, and changes nothing. */
+export const checkUnsubscribeToken =
+  ({ unsubscribing }: Pick<Deps, 'unsubscribing'>) =>
+  async ({ token }: { token: string }): Promise<Result<{ success: true }, 'invalid-token'>> =>
+    (await unsubscribing.knows(hashOfToken(token))) ? ok({ success: true }) : err('invalid-token');

@@ -3,6 +3,7 @@ import { type HttpRoute, isOptional, type SessionKind, sessionOf } from '@dreamr
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
 import { admission } from '../../domain/admission.ts';
+import { acceptedTypeOf } from './accepted-type.ts';
 import { pseudonymOf } from './client-pseudonym.ts';
 import type { Log } from './error-envelope.ts';
 import type { StreamSettings } from './event-stream.ts';
@@ -10,7 +11,7 @@ import type { Accepted, Answer, HandlersOf, RouteTable, StreamAnswer } from './h
 import { edgeFailure } from './http-failure.ts';
 import { hasBody, readJsonBody } from './json-body.ts';
 import { readMultipart } from './multipart-body.ts';
-import { isAskedByOwnScript, isFromOwnPages } from './own-origin.ts';
+import { isFromOwnPages } from './own-origin.ts';
 import { clientOf, type RateLimits, rateLimits } from './rate-limit.ts';
 import { parseInput } from './request-input.ts';
 import type { Scope } from './request-scope.ts';
@@ -80,7 +81,7 @@ function mount(router: Router<Scope>, { name, route, handler, door, admitClient 
       sessionToken,
       clientAddress,
       isFromOwnPages: isFromOwn,
-      isAskedByOwnScript: isAskedByOwnScript(ctx),
+      acceptedType: acceptedTypeOf(ctx),
     };
 
     const call = {

@@ -40,10 +40,10 @@ const REFUSED: ReadonlySet<number> = new Set([401, 403]);
 
 function answer(ctx: Context & { state: Scope }, failure: HttpFailure): void {
   const envelope: ErrorEnvelope = {
-    ...failure.detail,
-    success: false,
     error: failure.message,
     message: failure.message,
+    ...failure.detail,
+    success: false,
     code: failure.code,
     requestId: ctx.state.requestId,
   };

@@ -1,6 +1,7 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import type { HttpRoute } from '@dreamreel/proto/http-route';
 import type * as z from 'zod/mini';
+import type { AcceptedType } from './accepted-type.ts';
 
 /** What a route answers: its value, the same as JSON that is sent as it is, or the refusal of the call behind it. */
 export type Answer<Value> =
@@ -46,8 +47,7 @@ export type Accepted<Params, Query, Body, File> = {
   readonly clientAddress: string;
   /** Always so for unsafe methods; a GET may come from anywhere. */
   readonly isFromOwnPages: boolean;
-  /** A script of our own pages asks, not whoever opens a link. */
-  readonly isAskedByOwnScript: boolean;
+  readonly acceptedType: AcceptedType;
 };
 
 type AcceptedBy<Route extends HttpRoute> = Accepted<

@@ -1,7 +1,7 @@
 import { type EdgeErrorCode, edgeErrors } from '@dreamreel/proto/errors';
 
 type Extras = {
-  /** Keys that are added to the envelope. */
+  /** Keys that are added to the envelope; an `error` of their own stands instead of the message. */
   readonly detail?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAskedByOwnScript, isFromOwnPages } from './own-origin.ts';
+import { isFromOwnPages } from './own-origin.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -32,25 +32,3 @@ describe('an unsafe request comes from our own pages', () => {
 function crossSiteWithOurOrigin(): Headers {
   return { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' };
 }
-
-describe('a script of our own pages asks', () => {
-  const script = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
-
-  it.each(['cors', 'same-origin'])('in the mode %s', (mode) => {
-    expect(isAskedByOwnScript(asked({ ...script, 'sec-fetch-mode': mode }, 'GET'))).toBe(true);
-  });
-
-  it.each<[string, Headers, string]>([
-    ['a HEAD', {}, 'HEAD'],
-    ['a page of another site', { 'sec-fetch-site': 'cross-site' }, 'GET'],
-    ['a link that is followed', { 'sec-fetch-mode': 'navigate' }, 'GET'],
-    ['a picture', { 'sec-fetch-dest': 'image' }, 'GET'],
-    ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }, 'GET'],
-    ['an older prefetch', { purpose: 'Prefetch' }, 'GET'],
-    ['a preview', { 'x-purpose': 'preview' }, 'GET'],
-    ['a prefetch of old', { 'x-moz': 'prefetch' }, 'GET'],
-    ['a program that says nothing of itself', { 'sec-fetch-site': '', 'sec-fetch-mode': '' }, 'GET'],
-  ])('and not %s', (_who, headers, method) => {
-    expect(isAskedByOwnScript(asked({ ...script, ...headers }, method))).toBe(false);
-  });
-});

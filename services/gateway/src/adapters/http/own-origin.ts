@@ -20,21 +20,3 @@ export function isFromOwnPages(ctx: Asked, publicOrigin: string | undefined): bo
 
   return ctx.get('cookie') === '';
 }
-
-/**
- * Whether a script of our own pages asks, as far as a browser vouches for it: no link that somebody follows or a
- * scanner opens, no prefetch, no HEAD, and no program that says nothing of itself.
- */
-export function isAskedByOwnScript(ctx: Asked): boolean {
-  return (
-    ctx.method !== 'HEAD' &&
-    ctx.get('sec-fetch-site') === 'same-origin' &&
-    SCRIPT_MODES.has(ctx.get('sec-fetch-mode')) &&
-    ctx.get('sec-fetch-dest') === 'empty' &&
-    PREFETCH_HEADERS.every((name) => !/prefetch|preview/i.test(ctx.get(name)))
-  );
-}
-
-const SCRIPT_MODES = new Set(['cors', 'same-origin']);
-/** A speculation is a fetch without a destination, too. */
-const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];

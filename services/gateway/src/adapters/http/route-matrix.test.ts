@@ -24,7 +24,6 @@ type GoodRequest = {
 };
 
 /** What a browser says of a script's request to where its page came from. */
-const ownScript = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
 
 /** One good request for each route, about Anna where it is about somebody: a route without one does not compile. */
 const requests: Readonly<Record<RouteName, GoodRequest>> = {
@@ -46,7 +45,7 @@ const requests: Readonly<Record<RouteName, GoodRequest>> = {
   userStats: { address: `/api/user-stats/${anna.id}` },
   archive: { address: '/api/archive' },
   dailyResults: { address: '/api/daily-results?date=2026-11-20' },
-  unsubscribe: { address: '/api/unsubscribe?token=t1', headers: ownScript },
+  unsubscribe: { address: '/api/unsubscribe?token=t1', headers: { accept: 'application/json' } },
   oneClickUnsubscribe: { address: '/api/unsubscribe?token=t1' },
   mailRun: { address: '/api/admin/mail-run' },
   resendMail: { address: '/api/admin/mail-run/resend', body: { date: '2026-11-21', userId: anna.id } },

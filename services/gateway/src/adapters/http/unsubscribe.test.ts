@@ -1,5 +1,5 @@
 import { notificationCalls } from '@dreamreel/proto/notification';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { knowsVisitors, tokenOf, withSession } from '../../testing/visitors.ts';
@@ -13,49 +13,70 @@ afterEach(() => gateway.stop());
 
 const ADDRESS = '/api/unsubscribe?token=t1';
 const tried = () => gateway.services.askedOf(notificationCalls.unsubscribe).map(({ request }) => request);
-/** By hand: `fetch` would say of itself that it is a script. */
+/** By hand: `fetch` adds headers of its own. */
 const get = (headers: readonly string[], method = 'GET') =>
   rawRequest(gateway.port, [`${method} ${ADDRESS} HTTP/1.1`, 'Host: game.example', ...headers]);
 
-const SCRIPT = ['Sec-Fetch-Site: same-origin', 'Sec-Fetch-Mode: cors', 'Sec-Fetch-Dest: empty'];
+const NAVIGATION = 'Accept: text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
+const JSON_ASKED = ['Accept: application/json'];
+const TEXT = 'The unsubscribe link is invalid or has expired.';
 
-it('unsubscribes for a script of our page', async () => {
-  const answer = await get(SCRIPT);
+it.each([
+  ['our page, as every browser of these years sends it', [...JSON_ASKED, 'Sec-Fetch-Site: same-origin']],
+  ['our page in a browser that sends no Fetch Metadata', JSON_ASKED],
+  ['a client of the specification', ['Accept: application/json, text/plain, */*']],
+])('unsubscribes for a GET that accepts JSON: %s', async (_who, headers) => {
+  const answer = await get(headers);
   expect(answer).toMatchObject({ status: 200, body: expect.stringContaining('"success":true') });
   expect(tried()).toEqual([{ token: 't1' }]);
 });
 
 it.each([
-  ['a HEAD of whomever', 'HEAD', SCRIPT],
+  ['a HEAD of whomever', 'HEAD', JSON_ASKED],
   ['a scanner that says nothing of itself', 'GET', []],
-  ['a scanner with its own name', 'GET', ['User-Agent: LinkScanner/1.0']],
-  [
-    'somebody who opens the link',
-    'GET',
-    ['Sec-Fetch-Site: none', 'Sec-Fetch-Mode: navigate', 'Sec-Fetch-Dest: document'],
-  ],
-  [
-    'a link on our page',
-    'GET',
-    ['Sec-Fetch-Site: same-origin', 'Sec-Fetch-Mode: navigate', 'Sec-Fetch-Dest: document'],
-  ],
-  ['a prefetch', 'GET', [...SCRIPT, 'Sec-Purpose: prefetch;prerender']],
-  ['an older prefetch', 'GET', [...SCRIPT, 'Purpose: prefetch']],
-  [
-    'a picture of that address',
-    'GET',
-    ['Sec-Fetch-Site: same-origin', 'Sec-Fetch-Mode: no-cors', 'Sec-Fetch-Dest: image'],
-  ],
-  [
-    'a script of a foreign page',
-    'GET',
-    ['Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: cors', 'Sec-Fetch-Dest: empty'],
-  ],
-])('changes nothing for %s, and shows the way to the page', async (_who, method, headers) => {
+  ['a scanner with its own name', 'GET', ['User-Agent: LinkScanner/1.0', 'Accept: */*']],
+  ['somebody who opens the link', 'GET', [NAVIGATION]],
+  ['somebody who opens the link in an older browser', 'GET', ['Accept: text/html,application/json;q=0.9,*/*;q=0.8']],
+  ['a prefetch', 'GET', ['Accept: */*', 'Sec-Purpose: prefetch;prerender', 'Sec-Fetch-Mode: cors']],
+  ['an image of that address', 'GET', ['Accept: image/avif,image/webp,*/*;q=0.8', 'Sec-Fetch-Mode: no-cors']],
+])('changes nothing for %s, and leads to the page', async (_who, method, headers) => {
+  gateway.services.answers(notificationCalls.checkUnsubscribeToken, { success: true });
   const answer = await get(headers, method);
   expect(answer.status).toBe(303);
   expect(answer.head).toMatch(/\r\nLocation: \/unsubscribe\?token=t1\r\n/i);
+  expect(answer.head).toMatch(/\r\nVary: Accept/i);
   expect(tried()).toEqual([]);
+});
+
+describe('a forged token', () => {
+  const refused = { refuse: 'invalid-token', status: 400, message: TEXT } as const;
+  beforeEach(() => {
+    gateway.services.refuses(notificationCalls.unsubscribe, refused);
+    gateway.services.refuses(notificationCalls.checkUnsubscribeToken, refused);
+  });
+  const envelope = { success: false, error: 'invalid-token', message: TEXT, code: 'invalid-token' };
+
+  it.each([
+    ['that accepts JSON', JSON_ASKED],
+    ['that accepts anything', ['Accept: */*']],
+    ['that says nothing', []],
+  ])('is 400 with the specified text for a GET %s', async (_kind, headers) => {
+    const { status, body } = await get(headers);
+    expect([status, JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1))]).toMatchObject([
+      400,
+      envelope,
+    ]);
+  });
+
+  it('is 400 for one click', async () => {
+    const answer = await form(multipart());
+    expect([answer.status, await answer.json()]).toMatchObject([400, envelope]);
+  });
+
+  it('leads whoever opens the link to the page, which says so', async () => {
+    expect((await get([NAVIGATION])).status).toBe(303);
+    expect((await get(['Sec-Fetch-Mode: navigate', 'Accept: */*'])).status).toBe(303);
+  });
 });
 
 const form = (body: string | FormData | URLSearchParams, headers: Record<string, string> = {}) =>
@@ -89,18 +110,4 @@ it('neither looks at a session nor ends one, dead or alive', async () => {
   expect(new Set(gateway.services.asked.map(({ subject }) => subject))).toEqual(
     new Set([notificationCalls.unsubscribe.subject]),
   );
-});
-
-it('says invalid-token in the key that the page reads', async () => {
-  gateway.services.refuses(notificationCalls.unsubscribe, {
-    refuse: 'invalid-token',
-    status: 400,
-    message: 'invalid-token',
-  });
-  const { status, body } = await get(SCRIPT);
-  expect([status, JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1))]).toMatchObject([
-    400,
-    { success: false, error: 'invalid-token', code: 'invalid-token' },
-  ]);
-  expect((await form(multipart())).status).toBe(400);
 });
