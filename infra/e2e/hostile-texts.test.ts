@@ -79,6 +79,8 @@ withBrowser('a hostile text is a text', () => {
   async function addHostileFilm(): Promise<number> {
     const film = { title: `${mark} ${HOSTILE}`, year: 1951, description: HOSTILE, aliases: [HOSTILE] };
     const { movie } = z.object({ movie: z.object({ id: z.int() }) }).parse(await send('POST', '/api/movies', film));
+    // The search learns of a movie by an event, and the page asks once.
+    await pWaitFor(async () => (await (await fetch(`${site}/api/search-movies?query=${mark}`)).text()).includes(mark));
     return movie.id;
   }
 
