@@ -94,6 +94,16 @@ describe('would not agree with a game that', () => {
       },
     ],
     [
+      'charges what a client’s own list repeats',
+      (game) => {
+        const record: PlayedGame['record'] = (sent, actor) => {
+          const guesses = sent.guesses.map((guess, at, all) => (all.indexOf(guess) === at ? guess : `${guess} ${at}`));
+          return game.record({ ...sent, guesses }, actor);
+        };
+        return { ...game, record };
+      },
+    ],
+    [
       'takes no alias for the film',
       (game, { plays, days, clock }) => {
         const nameless = days.map((day) => ({ ...day, movie: { ...day.movie, aliases: [] } }));

@@ -48,6 +48,38 @@ describe('judging a guess', () => {
 });
 
 describe('what a browser may send', () => {
+  it.each([
+    ['one after another', ['Aliens', 'Aliens', 'Predator']],
+    ['in another spelling', ['Aliens', ' aliens ', 'The ALIENS', 'Predator']],
+    ['many times', ['Aliens', ...Array(30).fill('Aliens'), 'Predator', 'Aliens']],
+  ])('is a list of its own that names a title %s', (_how, guesses) => {
+    expect(advance(played('Aliens'), alien, { guesses, hintsUsed: 1 })).toMatchObject({
+      value: { guesses: ['Aliens', 'Predator'] },
+    });
+  });
+
+  it('is a list of its own to the very end of the game', () => {
+    const list: string[] = [];
+    let play = newPlay;
+    for (const guess of ['One', 'one', 'Two', 'One', 'Two', 'Three', 'Four', ' two', 'Five']) {
+      list.push(guess);
+      const next = advance(play, alien, { guesses: list, hintsUsed: 1 });
+      if (next.ok) play = next.value;
+    }
+    expect(play).toMatchObject({ status: 'lost', guesses: ['One', 'Two', 'Three', 'Four', 'Five'] });
+  });
+
+  it('is taken for the recorded list only as it is recorded: another spelling of its first title is another history', () => {
+    expect(advance(played('Aliens'), alien, { guesses: ['aliens', 'Predator'], hintsUsed: 1 })).toMatchObject({
+      error: 'history-rewritten',
+    });
+  });
+
+  it.each([-1, 0, 6, 99, 2.5])('is any number of hints, %d too, and it is brought within their range', (hintsUsed) => {
+    const next = advance(newPlay, alien, { guesses: [], hintsUsed });
+    expect(next.ok && next.value.hintsUsed).toBe(Math.min(5, Math.max(1, Math.trunc(hintsUsed))));
+  });
+
   it('is the recorded list again, which changes nothing', () => {
     const play = played('Aliens');
     const again = advance(play, alien, { guesses: ['Aliens'], hintsUsed: 0 });
@@ -56,6 +88,7 @@ describe('what a browser may send', () => {
 
   it.each([
     ['another history', ['Predator', 'Alien'], 'history-rewritten'],
+    ['a guess before the recorded ones', ['Predator', 'Aliens'], 'history-rewritten'],
     ['a shorter list', [], 'history-rewritten'],
     ['two new guesses at once', ['Aliens', 'Predator', 'Alien'], 'too-many-new-guesses'],
   ])('is not %s', (_what, guesses, refusal) => {
@@ -64,7 +97,8 @@ describe('what a browser may send', () => {
 
   it('is nothing any more once the game is over', () => {
     const won = played('Alien');
-    expect(advance(won, alien, { guesses: ['Alien'], hintsUsed: 1 })).toMatchObject({ error: 'already-completed' });
+    for (const guesses of [['Alien'], [], ['Jaws', 'Up'], Array(40).fill('Alien'), ['1', '2', '3', '4', '5', '6', '7']])
+      expect(advance(won, alien, { guesses, hintsUsed: 1 })).toMatchObject({ error: 'already-completed' });
   });
 });
 

@@ -14,7 +14,10 @@ export type Play = {
 
 export type Answer = { readonly title: string; readonly aliases: readonly string[] };
 
-/** What the browser sends: its whole list, and the hints that were open when the last guess was made. */
+/**
+ * What the browser sends: its whole list, in which a title may stand more than once, and the hints that were open when
+ * the last guess was made, as any number.
+ */
 export type Sent = { readonly guesses: readonly string[]; readonly hintsUsed: number };
 
 export type GuessRefused = 'already-completed' | 'history-rewritten' | 'too-many-new-guesses';
@@ -28,13 +31,33 @@ export const newPlay: Play = { status: 'playing', guesses: [], hintsUsed: 1 };
  */
 export function advance(play: Play, answer: Answer, sent: Sent): Result<Play, GuessRefused> {
   if (play.status !== 'playing') return err('already-completed');
-  if (play.guesses.some((guess, turn) => guess !== sent.guesses[turn])) return err('history-rewritten');
-
-  const [next, ...rest] = sent.guesses.slice(play.guesses.length);
+  const added = addedTo(play, sent.guesses);
+  if (!added.ok) return added;
+  const [next, ...rest] = added.value;
   if (rest.length > 0) return err('too-many-new-guesses');
 
   const opened = withHints(play, sent.hintsUsed);
-  return ok(next === undefined || isRepeated(play, next) ? opened : afterGuess(opened, answer, next));
+  return ok(next === undefined ? opened : afterGuess(opened, answer, next));
+}
+
+/** What a sent list adds to the recorded one. A title that it repeats, in whatever spelling, is passed over. */
+function addedTo(play: Play, list: readonly string[]): Result<string[], 'history-rewritten'> {
+  const recorded = play.guesses;
+  const names = new Set<string>();
+  const added: string[] = [];
+  let found = 0;
+  for (const guess of list) {
+    const isRecorded = found < recorded.length && guess === recorded[found];
+    const name = foldTitle(guess);
+    if (!isRecorded && names.has(name)) continue;
+    names.add(name);
+    if (isRecorded) found += 1;
+    else if (found < recorded.length) return err('history-rewritten');
+    else added.push(guess);
+    // Whatever follows, this list is refused.
+    if (added.length > 1) break;
+  }
+  return found < recorded.length ? err('history-rewritten') : ok(added);
 }
 
 /** Whether a guess names the film of the day. */
@@ -63,13 +86,8 @@ function afterGuess(play: Play, answer: Answer, guess: string): Play {
   return { ...play, guesses, hintsUsed: Math.min(HINT_COUNT, play.hintsUsed + 1) };
 }
 
-/** Skipped hints are only known from the browser: it can raise the number, never lower it. */
+/** Skipped hints are only known from the browser: it can raise the number, never lower it nor leave its range. */
 function withHints(play: Play, hintsUsed: number): Play {
-  const raised = Math.min(HINT_COUNT, Math.max(play.hintsUsed, hintsUsed));
+  const raised = Math.min(HINT_COUNT, Math.max(play.hintsUsed, Math.trunc(hintsUsed)));
   return raised === play.hintsUsed ? play : { ...play, hintsUsed: raised };
-}
-
-function isRepeated(play: Play, guess: string): boolean {
-  const folded = foldTitle(guess);
-  return play.guesses.some((earlier) => foldTitle(earlier) === folded);
 }

@@ -42,12 +42,20 @@ const kind = fc.oneof(
   { weight: 11, arbitrary: fc.constantFrom(...GAME_STEP_KINDS) },
 );
 
-/** A whole sequence, and how far the account had played the first day on another device before. */
+/**
+ * A whole sequence, how far the account had played the first day on another device before, and whether the browser
+ * keeps a list of its own with every guess in it, repeats too, instead of the list that the answers tell.
+ */
 export const gameSequence = fc.record({
   steps: fc.array(fc.record({ kind, pick: fc.nat(10_000) }), { minLength: 1, maxLength: 16 }),
   elsewhere: fc.constantFrom(0, 0, 1, 2, 5),
+  ownList: fc.boolean(),
 });
-export type GameSequence = { readonly steps: readonly GameStep[]; readonly elsewhere: number };
+export type GameSequence = {
+  readonly steps: readonly GameStep[];
+  readonly elsewhere: number;
+  readonly ownList: boolean;
+};
 
 /** What is typed: the film's title or alias, a wrong title, one of `earlier` once more, or nothing, in some spelling. */
 export function typed({ kind: what, pick }: GameStep, day: number, earlier: readonly string[]): string {

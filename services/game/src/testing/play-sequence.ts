@@ -37,9 +37,10 @@ const HOURS_AT_MIDNIGHT = [0.5, 1.9, 2.5, 12];
 const SECOND = 1 / 3_600;
 
 /** Plays a sequence with the product and by hand, and compares every answer, and all that is recorded at the end. */
-export async function playSequence(world: World, person: Person, { steps, elsewhere }: GameSequence): Promise<void> {
+export async function playSequence(world: World, person: Person, sequence: GameSequence): Promise<void> {
   const { game, firstDay, puzzleIds, setHour } = world;
   const { anonymousId, userId } = person;
+  const { steps, elsewhere, ownList } = sequence;
   const paper = gameByHand();
   let hour = 9;
   let who: 'guest' | 'user' = 'guest';
@@ -74,7 +75,8 @@ export async function playSequence(world: World, person: Person, { steps, elsewh
     expect(rest.guessesRemaining).toBe(5 - completion.guesses.length);
     expect(rest.movie?.title).toBe(kept?.over ? FILMS[tab.day]?.title : undefined);
     if (answer.ok) expect(answer.value.correct).toBe(told.refused === undefined && told.correct);
-    Object.assign(tab, { guesses: completion.guesses, hints: completion.hintsUsed });
+    const isKept = ownList && answer.ok;
+    Object.assign(tab, { guesses: isKept ? read.data.guesses : completion.guesses, hints: completion.hintsUsed });
   }
 
   /** Each kind of step; what is typed is sent by the tab in front. */
