@@ -16,7 +16,25 @@ it('remembers a game between requests, judges by itself and refuses what comes a
   expect(won).toMatchObject({ status: 200, body: { correct: true, movie: { title } } });
   expect(await player.daily()).toMatchObject({ movie: { title }, completion: { completed: true, won: true } });
 
-  const refused = await player.send([WRONG[0], title, 'More']);
-  expect(refused.status).toBe(409);
-  expect(refused.body).toMatchObject({ success: false, error: expect.stringContaining('Game already completed') });
+  const rewritten = Array.from({ length: 12 }, (_, turn) => `Other ${turn}`);
+  for (const more of [[WRONG[0], title, 'More'], rewritten, []]) {
+    const refused = await player.send(more);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ success: false, error: expect.stringContaining('Game already completed') });
+  }
+});
+
+it('lets a client that keeps a list of its own, with repeats in it, come to the end of the game', async () => {
+  const player = await newPlayer(site);
+  const list: string[] = [];
+  const answers = [];
+  for (const guess of ['One', 'One', 'Two', ' one ', 'Three', 'Two', 'Four', 'Five']) {
+    list.push(guess);
+    answers.push(await player.send(list));
+  }
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(answers.at(-1)?.body).toMatchObject({
+    guessesRemaining: 0,
+    completion: { completed: true, won: false, guesses: ['One', 'Two', 'Three', 'Four', 'Five'] },
+  });
 });

@@ -3,7 +3,7 @@ import { ANYONE } from './actor.ts';
 import { gameDateSchema } from './calendar.ts';
 import { defineCall } from './contract.ts';
 import { HINT_COUNT, MAX_GUESS_LENGTH, MAX_GUESSES, SESSION_ID_SHAPE } from './plain/game-rules.ts';
-import { rowIdSchema } from './row-ids.ts';
+import { sentMovieId, sentUserId } from './row-ids.ts';
 
 export { GRACE_HOURS, HINT_COUNT, MAX_GUESS_LENGTH, MAX_GUESSES } from './plain/game-rules.ts';
 
@@ -54,20 +54,21 @@ export type DailyMovieAnswer = z.output<typeof dailyMovieAnswerSchema>;
 /** What the browser sends after every guess. The server judges only what is new in `guesses`. */
 export const completionRecordSchema = z.object({
   sessionId: sessionIdSchema,
-  userId: z.nullish(z.int().check(z.positive())),
+  userId: z.nullish(sentUserId),
   /** The `id` of the daily movie, i.e. the puzzle's number. */
-  movieId: rowIdSchema,
+  movieId: sentMovieId,
   completionDate: gameDateSchema,
-  /** Ignored, as are `won` and `guessesUsed`: the server judges. */
-  completed: z.optional(z.boolean()),
-  won: z.optional(z.boolean()),
-  /** Hints that were open when the guess was made. It can only raise what is recorded. */
-  hintsUsed: z.optional(z.int().check(z.gte(0), z.lte(HINT_COUNT))),
-  guessesUsed: z.optional(z.int().check(z.gte(0), z.lte(MAX_GUESSES))),
-  /** All guesses of this game, the new one last. */
-  guesses: z
-    .array(z.string().check(z.trim(), z.minLength(1, 'A guess is not empty'), z.maxLength(MAX_GUESS_LENGTH)))
-    .check(z.maxLength(2 * MAX_GUESSES)),
+  /** Ignored, as are `won` and `guessesUsed`, whatever they say: the server judges. */
+  completed: z.nullish(z.boolean()),
+  won: z.nullish(z.boolean()),
+  /** Hints that were open when the guess was made. It can only raise what is recorded, up to five. */
+  hintsUsed: z.optional(z.number()),
+  guessesUsed: z.nullish(z.number()),
+  /**
+   * All guesses of this game, the new one last. A title may stand there more than once; how many there may be is the
+   * route's largest body to say.
+   */
+  guesses: z.array(z.string().check(z.trim(), z.minLength(1, 'A guess is not empty'), z.maxLength(MAX_GUESS_LENGTH))),
 });
 export type CompletionRecord = z.output<typeof completionRecordSchema>;
 

@@ -9,7 +9,15 @@ const idParameter = (message: string) => {
   return z.pipe(z.pipe(digits, z.transform(Number)), rowIdSchema);
 };
 
+/** A row's id in a body: a number, or the same in digits, as a browser's storage holds it. A number goes out. */
+const sentId = (message: string) => z.union([rowIdSchema, idParameter(message)], message);
+
 /** A film's id as it stands in an address. */
 export const movieIdParameter = idParameter('Not a movie id');
 /** A user's id as it stands in an address. */
 export const userIdParameter = idParameter('Not a user id');
+
+/** A movie's id in a body. */
+export const sentMovieId = sentId('Not a movie id');
+/** A user's id in a body. */
+export const sentUserId = sentId('Not a user id');

@@ -3,7 +3,7 @@ import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { gameCalls } from '@dreamreel/proto/game';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { lostGame, openGame, record } from '../../testing/daily-game.ts';
+import { firstGuessJudged, lostGame, openGame, record } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 
 let gateway: Gateway;
@@ -47,6 +47,30 @@ it('answers a refusal with its status, text, code and detail, and nothing in det
     requestId: answer.headers.get('x-request-id'),
     completion: lostGame,
   });
+});
+
+it('takes the numbers of a record as the texts that a browser’s storage holds', async () => {
+  gateway.services.answers(gameCalls.recordGuess, firstGuessJudged);
+  expect((await gateway.post('/api/daily-completion', record({ movieId: '7' }))).status).toBe(200);
+  expect(gateway.services.asked.at(-1)?.request).toEqual(record({ movieId: 7 }));
+  const named = await gateway.post('/api/daily-completion', record({ movieId: '7', userId: '3' }));
+  expect(await named.json()).toMatchObject({ code: 'session-expired' });
+});
+
+it.each([
+  { guessesUsed: 6 },
+  { guessesUsed: -1 },
+  { guessesUsed: 2.5 },
+  { guessesUsed: null },
+  { hintsUsed: 6 },
+  { hintsUsed: -1 },
+  { hintsUsed: 1.5 },
+  { completed: false, won: true },
+  { completed: true, won: null },
+  { guesses: Array(60).fill('Aliens') },
+])('takes a record that claims %j: the game service judges by itself', async (claim) => {
+  gateway.services.answers(gameCalls.recordGuess, firstGuessJudged);
+  expect((await gateway.post('/api/daily-completion', record(claim))).status).toBe(200);
 });
 
 it('refuses a record in the name of a user who is not signed in here, before it reaches the game', async () => {

@@ -106,7 +106,7 @@ describe('a session that has ended, or was never one', () => {
   });
 });
 
-it.each([{ userId: anna.id }, { userId: null }, {}])(
+it.each([{ userId: anna.id }, { userId: String(anna.id) }, { userId: null }, {}])(
   'counts a guess for the user whose session is alive, whatever the record says: %j',
   async (named) => {
     const answer = await gateway.post('/api/daily-completion', record(named), withSession(tokenOf('anna')));
