@@ -180,7 +180,8 @@ export const gameCalls = {
   }),
   /**
    * Makes a guest's games those of the user who has just signed in: the one of `sessionId`, and those of all sessions
-   * `<anonymousId>-<date>`. Of two games of one day the one that was finished earlier stays.
+   * `<anonymousId>-<date>`. Of several games of one day the account's stays once it is over; else the one that was
+   * finished earlier.
    */
   claimPlays: defineCall({
     subject: 'rpc.game.v1.claim-plays',

@@ -45,7 +45,9 @@ export function pgClaims(database: Pick<Database, 'transaction'>): Claims {
 /** Keeps one game of each day and makes it the player's; answers how many came from a guest. */
 async function settle(client: Client, player: string, rows: readonly Row[]): Promise<number> {
   const days = Map.groupBy(rows, ({ date }) => date);
-  const kept = new Set([...days.values()].flatMap((games) => stays(games.map(asContender))?.row ?? []));
+  const kept = new Set(
+    [...days.values()].flatMap((games) => stays(games.map((row) => asContender(row, player)))?.row ?? []),
+  );
   const dropped = rows.filter((row) => !kept.has(row)).map(({ id }) => id);
   const moved = [...kept].filter((row) => row.player !== player).map(({ id }) => id);
 
@@ -55,6 +57,7 @@ async function settle(client: Client, player: string, rows: readonly Row[]): Pro
   return moved.length;
 }
 
-function asContender(row: Row) {
-  return { row, status: row.status, guessesUsed: row.guesses_used, finishedAt: row.finished_at };
+function asContender(row: Row, player: string) {
+  const { status, guesses_used: guessesUsed, finished_at: finishedAt } = row;
+  return { row, isAccounts: row.player === player, status, guessesUsed, finishedAt };
 }

@@ -145,16 +145,25 @@ describe('a guest who signs in', () => {
   });
 
   it.each([
-    ['the account’s', 0, 5, 'lost'],
-    ['the guest’s', 5, 0, 'won'],
-  ])('keeps %s game of a day where that one ended earlier', async (_whose, ownMinute, guestMinute, status) => {
+    ['later', 0, 5],
+    ['earlier', 5, 0],
+  ])('keeps the account’s finished game of a day, though a guest’s ended %s', async (_when, ownMinute, guestMinute) => {
     const [player, session] = [`user:${randomUUID()}`, randomUUID()];
     await finish(player, { day: 4, guesses: 5, won: false }, { now: at(ownMinute) });
     await finish(`guest:${session}`, { day: 4, guesses: 2, won: true }, { now: at(guestMinute) });
     await pgClaims(database).claim(player, { sessionId: session });
-    expect(await pgPlays(database).find(player, addDays(FIRST, 4))).toMatchObject({ status });
+    expect(await pgPlays(database).find(player, addDays(FIRST, 4))).toMatchObject({ status: 'lost' });
     expect(await pgPlays(database).find(`guest:${session}`, addDays(FIRST, 4))).toBeUndefined();
-    expect(await pgStatistics(database).of(player, addDays(FIRST, 4))).toMatchObject({ totalPlayed: 1 });
+    const statistics = await pgStatistics(database).of(player, addDays(FIRST, 4));
+    expect(statistics).toMatchObject({ totalPlayed: 1, totalWon: 0, currentStreak: 0 });
+  });
+
+  it('keeps of two guests’ games of a day the one that ended earlier, in whatever order they are claimed at once', async () => {
+    const [player, first, second] = [`user:${randomUUID()}`, randomUUID(), randomUUID()];
+    await finish(`guest:${first}`, { day: 4, guesses: 2, won: true }, { now: at(5) });
+    await finish(`guest:${second}-${addDays(FIRST, 4)}`, { day: 4, guesses: 5, won: false }, { now: at(0) });
+    await pgClaims(database).claim(player, { sessionId: first, anonymousId: second });
+    expect(await pgPlays(database).find(player, addDays(FIRST, 4))).toMatchObject({ status: 'lost' });
   });
 
   it('takes nobody else’s games, whatever id is sent', async () => {

@@ -44,14 +44,12 @@ export function gameByHand() {
       return { correct: last !== undefined && isRight(day, last) };
     },
 
-    /** Of two games of one day the one stays that ended first; while none has, the longer one, else the account's. */
+    /** The account's game of a day stays once it is over; a guest's that is over comes next; then the longer one. */
     signIn() {
       for (const [day, guest] of games.guest) {
         const own = games.user.get(day);
         const guestStays =
-          own === undefined ||
-          guest.end < own.end ||
-          (!guest.over && !own.over && guest.guesses.length > own.guesses.length);
+          own === undefined || (!own.over && (guest.over !== undefined || guest.guesses.length > own.guesses.length));
         if (guestStays) games.user.set(day, guest);
       }
       games.guest.clear();

@@ -102,7 +102,8 @@ export async function playSequence(world: World, person: Person, sequence: GameS
       // Nothing of the answer came through: the same is sent once more.
       Object.assign(front, before);
       await send(front, what);
-    } else await send(front, guess());
+    } else if (step.kind === 'account on another device') await send(device, typed(step, 0, device.guesses), 'user');
+    else await send(front, guess());
   }
 
   setHour(hour);
