@@ -6,14 +6,16 @@ import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { gameCalls } from '@dreamreel/proto/game';
 import { playedCalls, playedProgress } from '@dreamreel/proto/played';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenGames } from '../application/ports.ts';
 import { openGame } from '../testing/daily-game.ts';
 import { scriptedRpc } from '../testing/scripted-rpc.ts';
 import { toldOpenGames } from './told-open-games.ts';
 
 const TODAY = '2026-11-21';
-const clock = { now: () => new Date(`${TODAY}T10:00:00Z`) };
+const TOMORROW = '2026-11-22';
+let now = new Date(`${TODAY}T10:00:00Z`);
+const clock = { now: () => now };
 const log = openLog({ service: 'test', level: 'silent' });
 const services = scriptedRpc();
 /** What the game has recorded, and told. */
@@ -58,6 +60,52 @@ it('asks for a guest whose first guess another gateway has taken', async () => {
   tells('elsewhere');
   await waitFor(() => !isReadyFor('elsewhere'));
   expect(isReadyFor('new')).toBe(true);
+});
+
+describe('of a guess that goes through this gateway it remembers', () => {
+  const guess = (sessionId: string, answer: () => Promise<{ ok: boolean }>, date = TODAY) =>
+    gateway.whileGuessing({ sessionId, date }, answer);
+
+  it('that it is on its way, and that the game has taken it', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ ok: boolean }>();
+    const answering = guess('taken', () => promise);
+    expect(isReadyFor('taken')).toBe(false);
+    resolve({ ok: true });
+    expect(await answering).toEqual({ ok: true });
+    expect(isReadyFor('taken')).toBe(false);
+  });
+
+  it('nothing, once the game has refused it', async () => {
+    await guess('refused', async () => ({ ok: false }));
+    expect(isReadyFor('refused')).toBe(true);
+  });
+
+  it('that it was taken, though another of the same moment was refused', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ ok: boolean }>();
+    const refused = guess('both', () => promise);
+    await guess('both', async () => ({ ok: true }));
+    resolve({ ok: false });
+    await refused;
+    expect(isReadyFor('both')).toBe(false);
+  });
+
+  it('that it may have been taken, where no answer came', async () => {
+    await expect(guess('unanswered', () => Promise.reject(new Error('too late')))).rejects.toThrow('too late');
+    expect(isReadyFor('unanswered')).toBe(false);
+  });
+
+  it('nothing of other days, which strangers could name without end', async () => {
+    await guess('ahead', () => Promise.reject(new Error('away')), TOMORROW).catch(() => {});
+    await guess('ahead', async () => ({ ok: false }), TOMORROW);
+    try {
+      now = new Date(`${TOMORROW}T10:00:00Z`);
+      await waitFor(() => gateway.readyFor({ sessionId: 'new', date: TOMORROW }) !== undefined);
+      expect(gateway.readyFor({ sessionId: 'ahead', date: TOMORROW })).toBeDefined();
+    } finally {
+      now = new Date(`${TODAY}T10:00:00Z`);
+    }
+    await waitFor(() => isReadyFor('new'));
+  });
 });
 
 it('asks for everybody after a lost connection, until it has read what was begun meanwhile', async () => {

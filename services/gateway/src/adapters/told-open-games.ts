@@ -5,6 +5,7 @@ import { catalogueEvents } from '@dreamreel/proto/catalogue';
 import { gameCalls } from '@dreamreel/proto/game';
 import { PLAYED_BEAT_MS, playedCalls, playedProgress } from '@dreamreel/proto/played';
 import type { OpenGames } from '../application/ports.ts';
+import { guessesUnderWay } from '../domain/guesses-under-way.ts';
 import { guestsKnown } from '../domain/guests-known.ts';
 
 /** A change of today's film that no event has told is shown after so long. */
@@ -24,6 +25,7 @@ export async function toldOpenGames({
   every,
 }: Pick<Kit, 'rpc' | 'progress' | 'events' | 'clock' | 'every'>): Promise<OpenGames> {
   const known = guestsKnown(() => performance.now());
+  const underWay = guessesUnderWay();
   let film: Film | undefined;
   let askAgainAt = 0;
 
@@ -64,9 +66,30 @@ export async function toldOpenGames({
     readyFor({ sessionId, date }) {
       const today = utcDate(clock.now());
       if (film?.date !== today || (date !== undefined && date !== today)) return undefined;
-      const mayHaveBegun = sessionId !== undefined && known.mayHaveBegun(today, guestFingerprint(sessionId));
-      return mayHaveBegun ? undefined : film.json;
+      return sessionId !== undefined && mayHaveBegun(today, sessionId) ? undefined : film.json;
     },
-    begins: (sessionId, date) => known.begins(date, guestFingerprint(sessionId)),
+
+    async whileGuessing({ sessionId, date }, record) {
+      // Strangers may name any day; only for today is anything answered from memory.
+      if (date !== utcDate(clock.now())) return record();
+      const guest = guestFingerprint(sessionId);
+      const end = underWay.begin(guest);
+      try {
+        const answer = await record();
+        if (answer.ok) known.begins(date, guest);
+        return answer;
+      } catch (error) {
+        // It may have been recorded all the same.
+        known.begins(date, guest);
+        throw error;
+      } finally {
+        end();
+      }
+    },
   };
+
+  function mayHaveBegun(today: GameDate, sessionId: string): boolean {
+    const guest = guestFingerprint(sessionId);
+    return underWay.has(guest) || known.mayHaveBegun(today, guest);
+  }
 }

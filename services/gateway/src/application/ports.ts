@@ -20,6 +20,12 @@ export type SessionsByKind = Readonly<Record<SessionKind, Sessions>>;
 export type OpenGames = {
   /** The whole answer; undefined where the game has to be asked. */
   readyFor(asked: { sessionId?: string | undefined; date?: GameDate | undefined }): string | undefined;
-  /** To be told before a guess goes to the game. */
-  begins(sessionId: string, date: GameDate): void;
+  /**
+   * Records a guess of a guest by `record`, and has nothing ready for that guest meanwhile; nor afterwards, unless it is
+   * certain that the game has refused it.
+   */
+  whileGuessing<Answer extends { readonly ok: boolean }>(
+    guess: { readonly sessionId: string; readonly date: GameDate },
+    record: () => Promise<Answer>,
+  ): Promise<Answer>;
 };

@@ -42,7 +42,7 @@ export function guestsKnown(elapsedMs: () => number) {
       for (const { date, guest } of began) add(date, guest);
     },
 
-    /** A guess is on its way through this gateway. */
+    /** A guess has come through this gateway and was, or may have been, recorded. */
     begins: add,
 
     /** False only where it is certain that this guest's game of that day has not begun. */

@@ -29,7 +29,7 @@ export async function startGateway({ settings, ...parts }: Changes = {}) {
     rpc: services.rpc,
     sessions: identitySessions(services.rpc),
     // The game is asked for everything, as in the first moments of a gateway.
-    openGames: { readyFor: () => undefined, begins: () => {} },
+    openGames: { readyFor: () => undefined, whileGuessing: (_guess, record) => record() },
     images,
     progress,
     stopping: stopping.signal,

@@ -40,8 +40,10 @@ export function apiHandlers(parts: Parts): HandlersOf<Routes> {
     async dailyCompletion({ body, actor }) {
       // A tab that was signed out must not go on as a guest unnoticed.
       if (!mayRecordFor(actor, body.userId)) throw edgeFailure('session-expired');
-      openGames.begins(body.sessionId, body.completionDate);
-      return rpc.callRaw(gameCalls.recordGuess, JSON.stringify(body));
+      const { sessionId, completionDate: date } = body;
+      return openGames.whileGuessing({ sessionId, date }, () =>
+        rpc.callRaw(gameCalls.recordGuess, JSON.stringify(body)),
+      );
     },
 
     searchMovies: ({ query }) => rpc.call(catalogueCalls.searchTitles, query),

@@ -11,7 +11,9 @@ let gateway: Gateway;
 let isReady = true;
 beforeAll(async () => {
   const ready = JSON.stringify({ movie: film, completion: null });
-  gateway = await startGateway({ openGames: { readyFor: () => (isReady ? ready : undefined), begins: () => {} } });
+  gateway = await startGateway({
+    openGames: { readyFor: () => (isReady ? ready : undefined), whileGuessing: (_guess, record) => record() },
+  });
   await gateway.build('shell/dist/index.html', '<!doctype html>');
   const exposes = [
     expose('./daily-page', 'static/common.1.js', 'static/daily.2.js'),
