@@ -2,6 +2,7 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc-server';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
+import { knownTitlesCall } from '@dreamreel/proto/known-titles';
 import { previewCalls } from '@dreamreel/proto/preview';
 import { addImage } from '../application/add-image.ts';
 import { addMovie } from '../application/add-movie.ts';
@@ -20,6 +21,7 @@ export function catalogueEndpoints(service: Service, { change, clock, titles }: 
   const importing = importTitles({ change });
 
   service.endpoint(catalogueCalls.searchTitles, { handle: async (asked) => ok(titles.search(asked)), refusals: {} });
+  service.endpoint(knownTitlesCall, { handle: async ({ texts }) => ok(texts.map(titles.named)), refusals: {} });
   service.endpoint(catalogueCalls.importTitles, { handle: async (lines) => ok(await importing(lines)), refusals: {} });
   service.endpoint(catalogueCalls.addMovie, { handle: async (film) => ok(await adding(film)), refusals: {} });
 

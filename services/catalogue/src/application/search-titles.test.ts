@@ -46,7 +46,11 @@ function corpus(...names: string[]) {
     const report = (error: unknown) => void reported.push(error);
     const search = titleSearch({ titles: { changedSince }, indexes: { ...indexes, load }, report });
     await search.start();
-    return { refresh: search.refresh, find: (query: string) => search.search({ query }).map(({ title }) => title) };
+    return {
+      refresh: search.refresh,
+      named: search.named,
+      find: (query: string) => search.search({ query }).map(({ title }) => title),
+    };
   };
   return {
     start,
@@ -140,5 +144,34 @@ describe('searching titles that change', () => {
     while (built.length === 0) await new Promise(setImmediate);
     await refresh();
     expect(find('jaws')).toEqual(['Jaws']);
+  });
+});
+
+describe('the title that a text names', () => {
+  it('is told in its own spelling, by whatever name and in whatever spelling it was typed', async () => {
+    const { start, change } = corpus('The Matrix', 'Alien', 'Aliens');
+    change({ title: 'Jaws', otherTitles: ['Les Dents de la mer'] });
+    const { named } = await start();
+    expect(['matrix', 'les dents de la mer', 'ALIENS ', 'alien'].map(named)).toEqual([
+      'The Matrix',
+      'Jaws',
+      'Aliens',
+      'Alien',
+    ]);
+  });
+
+  it('is none where the text only resembles a title, begins one, or holds more', async () => {
+    const { start } = corpus('The Matrix', 'Interstellar', 'Alien');
+    const { named } = await start();
+    const texts = ['matri', 'interstelar', 'alien is the answer', 'https://example.org/alien', '', 'a'.repeat(300)];
+    expect(texts.map(named)).toEqual(texts.map(() => null));
+  });
+
+  it('is one that has come since the index was built', async () => {
+    const { start, change } = corpus('Alien');
+    const { named, refresh } = await start();
+    change({ title: 'Aliens' });
+    await refresh();
+    expect([named('alien'), named('aliens')]).toEqual(['Alien', 'Aliens']);
   });
 });

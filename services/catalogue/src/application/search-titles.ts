@@ -1,4 +1,4 @@
-import { SEARCH_RESULTS, type TitleFound } from '@dreamreel/proto/catalogue';
+import { SEARCH_MAX_LENGTH, SEARCH_RESULTS, type TitleFound } from '@dreamreel/proto/catalogue';
 import { buildArrays } from '../domain/search/build-arrays.ts';
 import { byRank, type IndexedTitle, ranked } from '../domain/search/indexed-title.ts';
 import { QUALITY } from '../domain/search/quality.ts';
@@ -61,6 +61,12 @@ export function titleSearch({ titles, indexes, report }: Deps) {
     refresh,
     search: ({ query }: { query: string }): TitleFound[] =>
       bestOf(recent.index.search(query), built.index.search(query, recent.ids)).map(asFound),
+    /** The title that a text names in full, by itself or by another name of the movie; null where it names none. */
+    named(text: string): string | null {
+      if (text.length > SEARCH_MAX_LENGTH) return null;
+      const [best] = bestOf(recent.index.search(text), built.index.search(text, recent.ids));
+      return best !== undefined && best.quality <= QUALITY.otherName ? best.title : null;
+    },
   };
 }
 

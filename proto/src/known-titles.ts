@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from './contract.ts';
+import { MAX_GUESS_LENGTH } from './plain/game-rules.ts';
+
+/**
+ * Which of these texts are a title of the catalogue or one of its other names, as `foldTitle` compares them. Answers for
+ * each, in the same order, the title as the catalogue writes it, or null. (Apart from `catalogue.ts`, which browsers load.)
+ */
+export const knownTitlesCall = defineCall({
+  subject: 'rpc.catalogue.v1.known-titles',
+  request: z.object({ texts: z.array(z.string().check(z.maxLength(2 * MAX_GUESS_LENGTH))).check(z.maxLength(100)) }),
+  response: z.array(z.nullable(z.string())),
+  refusals: [],
+  actors: ['system'],
+  timeoutMs: 1_000,
+  retry: false,
+});
