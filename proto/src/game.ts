@@ -72,6 +72,13 @@ export const completionRecordSchema = z.object({
 });
 export type CompletionRecord = z.output<typeof completionRecordSchema>;
 
+/** A record, with what the gateway knows of its sender. */
+const guessRecordSchema = z.extend(completionRecordSchema, {
+  /** As limits count it: an IPv4 address, or the /64 of an IPv6 one. */
+  clientAddress: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+});
+export type GuessRecord = z.output<typeof guessRecordSchema>;
+
 export const guessAnswerSchema = z.object({
   success: z.literal(true),
   /** Whether the last guess that was sent is right. */
@@ -125,7 +132,10 @@ export type ArchiveDay = z.output<typeof archiveDaySchema>;
 /** How many earlier days one page of the archive holds. */
 export const ARCHIVE_PAGE = 30;
 
-/** A wrong guess is told only when at least this many players made it: a rare one could betray who did. */
+/**
+ * A wrong guess is told only when at least this many players made it, from as many addresses: a rare one could betray
+ * who did, and one person can be many players.
+ */
 export const SHARED_GUESS_PLAYERS = 5;
 
 /** How everybody did on a day; only for those whose own game of that day is over. */
@@ -135,7 +145,7 @@ export const dayResultsSchema = z.object({
   played: z.int(),
   won: z.int(),
   guessDistribution: z.array(z.int()).check(z.length(MAX_GUESSES)),
-  /** The most frequent first. */
+  /** Titles of the catalogue in its spelling, the most frequent first. */
   wrongGuesses: z.array(z.object({ guess: z.string(), players: z.int() })),
 });
 export type DayResults = z.output<typeof dayResultsSchema>;
@@ -153,7 +163,7 @@ export const gameCalls = {
   }),
   recordGuess: defineCall({
     subject: 'rpc.game.v1.record-guess',
-    request: completionRecordSchema,
+    request: guessRecordSchema,
     response: guessAnswerSchema,
     refusals: [
       'already-completed',

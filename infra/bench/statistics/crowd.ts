@@ -13,13 +13,18 @@ import { pagesRead } from './pages-read.ts';
 const AT_ONCE = 50_000;
 const READINGS = 200;
 
-/** Finished games of one day by as many guests: four wrong guesses of a few thousand, and every third is won. */
+/**
+ * Finished games of one day by as many guests, each at an address of their own: four wrong guesses of a few thousand, and
+ * every third is won.
+ */
 const GAMES = `
-  INSERT INTO plays (player, date, status, guesses, hints_used, puzzle_id, counted, started_at, finished_at)
+  WITH finished AS (INSERT INTO plays (player, date, status, guesses, hints_used, puzzle_id, counted, started_at, finished_at)
   SELECT 'guest:crowd-' || n, date, CASE WHEN n % 3 = 0 THEN 'won' ELSE 'lost' END,
     ARRAY(SELECT 'Film ' || ceil(5000 * power(random(), 3)) FROM generate_series(1, 4 + 0 * n)) || ARRAY['Film 0'],
     5, id, true, now(), now()
-  FROM generate_series($1::int, $2::int) AS n, puzzles WHERE date = $3::date`;
+  FROM generate_series($1::int, $2::int) AS n, puzzles WHERE date = $3::date
+  RETURNING id, player, date)
+  INSERT INTO play_clients (play_id, client, day) SELECT id, player, date FROM finished`;
 
 export type Crowd = {
   readonly players: number;

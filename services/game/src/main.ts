@@ -1,11 +1,14 @@
 import { readConfig } from '@dreamreel/kit/config';
 import { startKit } from '@dreamreel/kit/start-kit';
+import { utcDate } from '@dreamreel/proto/calendar';
 import { catalogueEvents } from '@dreamreel/proto/catalogue';
 import { PLAYED_BEAT_MS } from '@dreamreel/proto/played';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { catalogueFilms } from './adapters/catalogue-films.ts';
+import { catalogueFilms, catalogueTitles } from './adapters/catalogue-films.ts';
+import { clientsOfGames } from './adapters/clients-of-games.ts';
 import { foldResults } from './adapters/fold-results.ts';
 import { followFilms } from './adapters/follow-films.ts';
+import { forgetClients } from './adapters/forget-clients.ts';
 import { gatheredPlays } from './adapters/gathered-plays.ts';
 import { gameEndpoints } from './adapters/nats-endpoints.ts';
 import { observedPlays } from './adapters/observed-plays.ts';
@@ -27,6 +30,7 @@ import { dayResults } from './application/day-results.ts';
 import { filmDifficulty } from './application/film-difficulty.ts';
 import { previewGame } from './application/preview-game.ts';
 import { previousFeatures } from './application/previous-features.ts';
+import { publishedResults } from './application/published-results.ts';
 import { puzzleOfDay } from './application/puzzle-of-day.ts';
 import { recordGuess } from './application/record-guess.ts';
 import { userStats } from './application/user-stats.ts';
@@ -35,6 +39,7 @@ import { PrismaClient } from './generated/client.ts';
 
 const REFRESH_MS = 15_000;
 const FOLD_MS = 5_000;
+const FORGET_MS = 10 * 60_000;
 
 const kit = await startKit('game', readConfig(configSchema, process.env));
 const { clock, database } = kit;
@@ -43,9 +48,11 @@ const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
 const puzzles = rememberedPuzzles(prismaPuzzles(prisma), clock);
 const films = catalogueFilms(kit.rpc);
 const { plays, beat } = toldPlays(
-  observedPlays(rememberedPlays(gatheredPlays(pgPlays(database), database)), kit.metrics),
+  observedPlays(rememberedPlays(clientsOfGames(gatheredPlays(pgPlays(database), database), database)), kit.metrics),
   kit.progress,
 );
+
+const results = rememberedResults(publishedResults(pgResults(database), catalogueTitles(kit.rpc)), clock);
 
 gameEndpoints(kit.service, {
   dailyMovie: dailyMovie({ plays, puzzleOfDay: puzzleOfDay({ puzzles, films }), clock }),
@@ -57,7 +64,7 @@ gameEndpoints(kit.service, {
   claim: pgClaims(database).claim,
   archive: archive({ puzzles, plays, clock }),
   filmDifficulty: filmDifficulty(pgDifficulty(database)),
-  dayResults: dayResults({ plays, results: rememberedResults(pgResults(database), clock) }),
+  dayResults: dayResults({ plays, results }),
 });
 
 whoPlayedEndpoint(kit.service, database);
@@ -70,5 +77,6 @@ kit.every(REFRESH_MS, puzzles.refresh);
 kit.every(PLAYED_BEAT_MS, beat);
 // Results fold what is left by themselves: the timer only keeps that little where nobody asks.
 kit.every(FOLD_MS, () => foldResults(database));
+kit.every(FORGET_MS, () => forgetClients(database, utcDate(clock.now())));
 
 await kit.serveUntilStopped(() => prisma.$disconnect());

@@ -1,8 +1,9 @@
 import { err } from '@dreamreel/kit/result';
 import type { Rpc } from '@dreamreel/kit/rpc-client';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
+import { knownTitlesCall } from '@dreamreel/proto/known-titles';
 import { previewCalls } from '@dreamreel/proto/preview';
-import type { Films } from '../application/ports.ts';
+import type { Films, KnownTitles } from '../application/ports.ts';
 
 /** The game's own question, not the player's: what it answers is secret. */
 const context = { actor: { kind: 'system', name: 'game' } } as const;
@@ -17,5 +18,12 @@ export function catalogueFilms(rpc: Rpc): Films {
       const answer = await rpc.call(previewCalls.filmToPlay, { movieId }, context);
       return answer.ok ? answer : err(answer.error);
     },
+  };
+}
+
+export function catalogueTitles(rpc: Pick<Rpc, 'call'>): KnownTitles {
+  return async (texts) => {
+    const answer = await rpc.call(knownTitlesCall, { texts: [...texts] }, context);
+    return answer.ok ? answer.value : [];
   };
 }

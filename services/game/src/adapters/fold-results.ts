@@ -1,32 +1,68 @@
 import type { Database } from '@dreamreel/kit/database';
+import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game';
 
 /** An arbitrary number: one process at a time adds to the counters, so that no two wait for each other's rows. */
 const LOCK = 4_107_001;
 /** Few enough for a busy database: what takes longer than a statement may would never be done. */
 const AT_ONCE = 500;
 
-/** Moves told games into the counters of their days. A guess counts once a game, whatever the case it was written in. */
+/** One address adds no more games than this to the figures of a day: a household does, a school class nearly. */
+export const GAMES_COUNTED_PER_CLIENT = 20;
+
+/**
+ * Moves told games into the counters of their days. A guess counts once a game, whatever the case it was written in.
+ * Of games from one address the first so many are counted, and a game that is gone is taken off only if it had been; those
+ * from unknown addresses count as if they came from one. Rows of the version before (`play_id` is null) all count.
+ * Each lateral look has a limit, so that it is one by key whatever the planner believes of the tables' sizes.
+ */
 const FOLD = `
   WITH taken AS (
     DELETE FROM result_changes
-    WHERE id <= (SELECT max(id) FROM (SELECT id FROM result_changes ORDER BY id LIMIT ${AT_ONCE}) AS oldest)
+    WHERE id IN (SELECT id FROM result_changes ORDER BY id LIMIT ${AT_ONCE})
     RETURNING *
-  ), wrong AS (
-    SELECT date, lower(guess) AS folded, min(guess) AS spelling, players
-    FROM taken, unnest(CASE WHEN won THEN trim_array(guesses, 1) ELSE guesses END) AS guess
-    GROUP BY id, date, lower(guess), players
+  ), told AS (
+    SELECT min(id) AS id, play_id, date, won, guesses, sum(players)::int AS players FROM taken
+    GROUP BY play_id, date, won, guesses HAVING sum(players) <> 0
+  ), known AS (
+    SELECT told.*, coalesce(sender.client, '') AS client, coalesce(sender.day, told.date) AS day, is_counted,
+      row_number() OVER (PARTITION BY told.date, sender.client, players > 0 ORDER BY id) AS nth
+    FROM told LEFT JOIN LATERAL (SELECT * FROM play_clients WHERE play_id = told.play_id LIMIT 1) AS sender ON true
+  ), counting AS (
+    SELECT known.* FROM known LEFT JOIN LATERAL (
+      SELECT games FROM day_clients WHERE date = known.date AND client = known.client LIMIT 1
+    ) AS kept ON true
+    WHERE play_id IS NULL
+      OR CASE WHEN players > 0 THEN nth + coalesce(kept.games, 0) <= ${GAMES_COUNTED_PER_CLIENT} ELSE is_counted END
+  ), marked AS (
+    INSERT INTO play_clients (play_id, client, day, is_counted)
+    SELECT play_id, client, day, players > 0 FROM counting WHERE play_id IS NOT NULL
+    ON CONFLICT (play_id) DO UPDATE SET is_counted = excluded.is_counted
+  ), clients AS (
+    INSERT INTO day_clients AS kept (date, client, day, games)
+    SELECT date, client, max(day), sum(players) FROM counting WHERE play_id IS NOT NULL GROUP BY 1, 2
+    ON CONFLICT (date, client) DO UPDATE SET games = kept.games + excluded.games, day = excluded.day
   ), endings AS (
     INSERT INTO day_endings AS kept (date, won, guesses, players)
-    SELECT date, won, cardinality(guesses), sum(players) FROM taken GROUP BY 1, 2, 3
+    SELECT date, won, cardinality(guesses), sum(players) FROM counting GROUP BY 1, 2, 3
     ON CONFLICT (date, won, guesses) DO UPDATE SET players = kept.players + excluded.players
+  ), wrong AS (
+    SELECT DISTINCT id, date, client, day, lower(guess) AS folded, players
+    FROM counting, unnest(CASE WHEN won THEN trim_array(guesses, 1) ELSE guesses END) AS guess
+  ), clients_of_guesses AS (
+    INSERT INTO day_guess_clients (date, folded, client)
+    SELECT DISTINCT date, folded, client FROM wrong LEFT JOIN LATERAL (
+      SELECT clients FROM day_wrong_guesses WHERE date = wrong.date AND folded = wrong.folded LIMIT 1
+    ) AS kept ON true
+    WHERE players > 0 AND client <> '' AND day = date AND coalesce(kept.clients, 0) < ${SHARED_GUESS_PLAYERS}
+    ON CONFLICT DO NOTHING
+    RETURNING date, folded
   ), wrong_guesses AS (
-    INSERT INTO day_wrong_guesses AS kept (date, folded, players)
-    SELECT date, folded, sum(players) FROM wrong GROUP BY 1, 2
-    ON CONFLICT (date, folded) DO UPDATE SET players = kept.players + excluded.players
-  ), spellings AS (
-    INSERT INTO day_spellings AS kept (date, folded, spelling, players)
-    SELECT date, folded, spelling, sum(players) FROM wrong GROUP BY 1, 2, 3
-    ON CONFLICT (date, folded, spelling) DO UPDATE SET players = kept.players + excluded.players
+    INSERT INTO day_wrong_guesses AS kept (date, folded, players, clients)
+    SELECT date, folded, counted.players, coalesce(added.clients, 0)
+    FROM (SELECT date, folded, sum(players) AS players FROM wrong GROUP BY 1, 2) AS counted
+    LEFT JOIN (SELECT date, folded, count(*) AS clients FROM clients_of_guesses GROUP BY 1, 2) AS added USING (date, folded)
+    ON CONFLICT (date, folded) DO UPDATE SET
+      players = kept.players + excluded.players, clients = kept.clients + excluded.clients
   )
   SELECT count(*)::int AS folded FROM taken`;
 

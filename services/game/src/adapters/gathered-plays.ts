@@ -94,7 +94,7 @@ function keyOf({ player, puzzle }: Move): string {
 
 /** Where a game that begins is one row and nothing else. */
 function beginsAlone(move: Move): boolean {
-  return move.from === undefined && !isForStatistics(move);
+  return move.from === undefined && move.client === undefined && !isForStatistics(move);
 }
 
 async function together<Asked, Value>(

@@ -24,7 +24,7 @@ const beginPlay = {
       (player, date, status, guesses, hints_used, counted, finished_at, hints_of_guesses, puzzle_id, started_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     ON CONFLICT (player, date) DO NOTHING
-    RETURNING 1`,
+    RETURNING id`,
 };
 
 /** The condition lets exactly one of several tabs through that all judged the same state. */
@@ -34,8 +34,22 @@ const movePlay = {
     UPDATE plays SET status = $3, guesses = $4, hints_used = $5, counted = $6, finished_at = $7,
       hints_of_guesses = hints_of_guesses || $8::smallint[]
     WHERE player = $1 AND date = $2 AND status = $9 AND guesses = $10 AND hints_used = $11
-    RETURNING 1`,
+    RETURNING id`,
 };
+
+/** The same, with from where the game was ended. */
+const beginAndEndPlay = withClient(beginPlay, 'begin-and-end-play', 10);
+const endPlay = withClient(movePlay, 'end-play', 11);
+
+function withClient({ text }: { text: string }, name: string, values: number) {
+  return {
+    name,
+    text: `
+      WITH written AS (${text})
+      INSERT INTO play_clients (play_id, client, day) SELECT id, $${values + 1}, $${values + 2}::date FROM written
+      RETURNING 1`,
+  };
+}
 
 /** The guess is the hot path: `pg` with named statements costs a third of the CPU of a Prisma query. */
 export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Plays {
@@ -73,11 +87,15 @@ export function asPlay({ status, guesses, hints_used }: PlayRow): Play {
 }
 
 function writing(move: Move) {
-  const { from } = move;
+  const { from, client } = move;
   const { puzzle_id, started_at, ...after } = rowAfter(move);
-  return from === undefined
-    ? { statement: beginPlay, values: [...Object.values(after), puzzle_id, started_at] }
-    : { statement: movePlay, values: [...Object.values(after), from.status, from.guesses, from.hintsUsed] };
+  const values = [
+    ...Object.values(after),
+    ...(from === undefined ? [puzzle_id, started_at] : [from.status, from.guesses, from.hintsUsed]),
+  ];
+  if (client === undefined) return { statement: from === undefined ? beginPlay : movePlay, values };
+  const statement = from === undefined ? beginAndEndPlay : endPlay;
+  return { statement, values: [...values, client.pseudonym, client.day] };
 }
 
 /** The columns of a play, in the order in which the statements name them. */

@@ -1,11 +1,12 @@
 import type { Database } from '@dreamreel/kit/database';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
+import { addDays } from '@dreamreel/proto/calendar';
 import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Puzzle } from '../application/ports.ts';
 import { puzzle } from '../testing/in-memory.ts';
-import { foldResults } from './fold-results.ts';
+import { foldResults, GAMES_COUNTED_PER_CLIENT } from './fold-results.ts';
 import { pgPlays } from './pg-plays.ts';
 import { pgResults } from './pg-results.ts';
 import { rememberedResults } from './remembered-results.ts';
@@ -32,20 +33,30 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 let players = 0;
-async function played(status: 'won' | 'lost' | 'playing', guesses: string[], times = 1): Promise<void> {
+type Status = 'won' | 'lost' | 'playing';
+type From = { puzzle?: Puzzle; at?: (time: number) => string | undefined; day?: string };
+
+/** So many players, each at an address of their own unless it is said where they are. */
+async function played(status: Status, guesses: string[], times = 1, from: From = {}): Promise<void> {
+  const { puzzle = today, at = () => `address of ${players}`, day = puzzle.date } = from;
   for (let time = 0; time < times; time += 1) {
     players += 1;
     const to = { status, guesses, hintsUsed: 5 };
-    await pgPlays(database).write({
-      player: `guest:${players}`,
-      puzzle: today,
-      from: undefined,
-      to,
-      guessedAt: undefined,
-      now,
-      counted: true,
-    });
+    const move = { player: `guest:${players}`, puzzle, from: undefined, to, guessedAt: undefined, now, counted: true };
+    const pseudonym = status === 'playing' ? undefined : at(time);
+    await pgPlays(database).write({ ...move, ...(pseudonym !== undefined && { client: { pseudonym, day } }) });
   }
+}
+
+let days = 0;
+/** A day that no other test looks at. */
+async function anotherDay(): Promise<Puzzle> {
+  days += 1;
+  const date = addDays('2026-04-01', days);
+  const { rows } = await database.pool.query(
+    `INSERT INTO puzzles (date, movie, version) VALUES ('${date}', '{}', 1) RETURNING id`,
+  );
+  return puzzle({ id: rows[0].id, date });
 }
 
 it('counts the games that are over, and tells only wrong guesses that five players share', async () => {
@@ -59,7 +70,7 @@ it('counts the games that are over, and tells only wrong guesses that five playe
     played: 8,
     won: 4,
     guessDistribution: [1, 3, 0, 0, 0],
-    wrongGuesses: [{ guess: 'Aliens', players: 5 }],
+    wrongGuesses: [{ guess: 'aliens', players: 5 }],
   });
 });
 
@@ -99,8 +110,9 @@ async function happens({ status, guesses, isSeenBefore, isDropped, isFoldedThen 
   const to = { status, guesses, hintsUsed: 5 };
   const begun = { status: 'playing', guesses: [], hintsUsed: 1 } as const;
   const move = { player, puzzle: otherDay, guessedAt: undefined, now, counted: true };
+  const client = status === 'playing' ? undefined : { pseudonym: `address of ${players}`, day: OTHER_DAY };
   if (isSeenBefore) await pgPlays(database).write({ ...move, from: undefined, to: begun });
-  await pgPlays(database).write({ ...move, from: isSeenBefore ? begun : undefined, to });
+  await pgPlays(database).write({ ...move, from: isSeenBefore ? begun : undefined, to, client });
   if (isFoldedThen) await foldResults(database);
   if (isDropped) await database.pool.query('DELETE FROM plays WHERE player = $1', [player]);
 }
@@ -109,15 +121,9 @@ function slowCount(games: readonly Game[]) {
   const ended = games.filter(({ status, isDropped }) => status !== 'playing' && !isDropped);
   const won = ended.filter(({ status }) => status === 'won');
   const wrong = ended.flatMap(({ status, guesses }) => (status === 'won' ? guesses.slice(0, -1) : guesses));
-  const spellings = (folded: string) =>
-    Map.groupBy(
-      wrong.filter((guess) => guess.toLowerCase() === folded),
-      String,
-    );
-  const shared = [...Map.groupBy(wrong, (guess) => guess.toLowerCase())].map(([folded, all]) => ({
-    guess: [...spellings(folded)].toSorted(([a, as], [b, bs]) => bs.length - as.length || (a < b ? -1 : 1))[0]?.[0],
+  const shared = [...Map.groupBy(wrong, (guess) => guess.toLowerCase())].map(([guess, all]) => ({
+    guess,
     players: all.length,
-    folded,
   }));
   return {
     played: ended.length,
@@ -125,9 +131,7 @@ function slowCount(games: readonly Game[]) {
     guessDistribution: [1, 2, 3, 4, 5].map((used) => won.filter(({ guesses }) => guesses.length === used).length),
     wrongGuesses: shared
       .filter(({ players }) => players >= SHARED_GUESS_PLAYERS)
-      .toSorted((a, b) => b.players - a.players || (a.folded < b.folded ? -1 : 1))
-      .slice(0, 5)
-      .map(({ guess, players }) => ({ guess, players })),
+      .toSorted((a, b) => b.players - a.players || (a.guess < b.guess ? -1 : 1)),
   };
 }
 
@@ -136,6 +140,75 @@ it('counts each game once when several processes count at the same time', async 
   const one: Game = { status: 'won', guesses: ['Alien'], isSeenBefore: false, isDropped: false, isFoldedThen: true };
   await Promise.all(Array.from({ length: 30 }, () => happens(one)));
   expect(await pgResults(database).of(OTHER_DAY)).toMatchObject({ played: 30, won: 30 });
+});
+
+describe('from one address', () => {
+  const here = () => 'one address';
+
+  it('no guess is told, however many players there are', async () => {
+    const day = await anotherDay();
+    await played('lost', ['https://example.org/', 'Jaws', 'Heat', 'Ran', 'Up'], 58, { puzzle: day, at: here });
+    expect((await pgResults(database).of(day.date)).wrongGuesses).toEqual([]);
+  });
+
+  it('no more than twenty games are counted, of any ending', async () => {
+    const day = await anotherDay();
+    await played('won', ['Jaws', 'Alien'], 3, { puzzle: day });
+    await played('won', ['Alien'], 15, { puzzle: day, at: here });
+    await foldResults(database);
+    await played('lost', ['Jaws', '1', '2', '3', '4'], 15, { puzzle: day, at: here });
+    expect(await pgResults(database).of(day.date)).toMatchObject({
+      played: 3 + GAMES_COUNTED_PER_CLIENT,
+      won: 18,
+      guessDistribution: [15, 3, 0, 0, 0],
+    });
+  });
+
+  it('games that were not counted take nothing away when they vanish, and those that were leave room', async () => {
+    const day = await anotherDay();
+    await played('won', ['Aliens', 'Alien'], 5, { puzzle: day });
+    await played('lost', ['1', '2', '3', '4', '5'], 20, { puzzle: day, at: here });
+    await foldResults(database);
+    await played('lost', ['Aliens', '2', '3', '4', '5'], 9, { puzzle: day, at: here });
+    await foldResults(database);
+    await database.pool.query('DELETE FROM plays WHERE date = $1 AND guesses[1] = $2 AND status = $3', [
+      day.date,
+      'Aliens',
+      'lost',
+    ]);
+    expect(await pgResults(database).of(day.date)).toMatchObject({
+      played: 25,
+      wrongGuesses: [{ guess: 'aliens', players: 5 }],
+    });
+    await database.pool.query(`DELETE FROM plays WHERE date = $1 AND status = 'lost'`, [day.date]);
+    await foldResults(database);
+    await played('lost', ['1', '2', '3', '4', '5'], 1, { puzzle: day, at: here });
+    expect(await pgResults(database).of(day.date)).toMatchObject({ played: 6, won: 5 });
+  });
+
+  it('games count all the same while it is not known which one', async () => {
+    const day = await anotherDay();
+    await played('won', ['Alien'], 30, { puzzle: day, at: () => undefined });
+    expect(await pgResults(database).of(day.date)).toMatchObject({ played: GAMES_COUNTED_PER_CLIENT });
+  });
+});
+
+it('tells a guess of many players once it has come from five addresses', async () => {
+  const day = await anotherDay();
+  const from = (addresses: number): From => ({ puzzle: day, at: (time) => `school ${time % addresses}` });
+  await played('lost', ['Jaws', '1', '2', '3', '4'], 12, from(4));
+  expect((await pgResults(database).of(day.date)).wrongGuesses).toEqual([]);
+  await played('lost', ['jaws', 'a', 'b', 'c', 'd'], 1, { puzzle: day });
+  expect((await pgResults(database).of(day.date)).wrongGuesses).toEqual([{ guess: 'jaws', players: 13 }]);
+});
+
+it('takes no address of a later day for another one: games of the archive add none', async () => {
+  const day = await anotherDay();
+  for (let later = 1; later <= 6; later += 1) {
+    const from = { puzzle: day, at: () => `pseudonym of that day ${later}`, day: addDays(day.date, later) };
+    await played('lost', ['Jaws', '1', '2', '3', '4'], 1, from);
+  }
+  expect(await pgResults(database).of(day.date)).toMatchObject({ played: 6, wrongGuesses: [] });
 });
 
 it('has nothing to tell of a day on which nobody played', async () => {

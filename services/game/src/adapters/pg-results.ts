@@ -3,30 +3,28 @@ import { MAX_GUESSES, SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game';
 import type { Results } from '../application/ports.ts';
 import { foldSomeResults } from './fold-results.ts';
 
-const WRONG_GUESSES_TOLD = 5;
+/** More than are published: many name no movie. */
+const WRONG_GUESSES_READ = 100;
 
 const readEndings = {
   name: 'read-endings',
   text: 'SELECT won, guesses, players FROM day_endings WHERE date = $1',
 };
 
-/** Spellings that differ in case alone are one; the most frequent of them is shown. */
 const readWrongGuesses = {
   name: 'read-wrong-guesses',
   text: `
-    SELECT spelling AS guess, wrong.players
-    FROM day_wrong_guesses wrong CROSS JOIN LATERAL (
-      SELECT spelling FROM day_spellings written
-      WHERE written.date = wrong.date AND written.folded = wrong.folded
-      ORDER BY written.players DESC, spelling LIMIT 1
-    ) AS most
-    WHERE wrong.date = $1 AND wrong.players >= ${SHARED_GUESS_PLAYERS}
-    ORDER BY wrong.players DESC, wrong.folded LIMIT ${WRONG_GUESSES_TOLD}`,
+    SELECT folded AS guess, players FROM day_wrong_guesses
+    WHERE date = $1 AND players >= ${SHARED_GUESS_PLAYERS} AND clients >= ${SHARED_GUESS_PLAYERS}
+    ORDER BY players DESC, folded LIMIT ${WRONG_GUESSES_READ}`,
 };
 
 type Ending = { won: boolean; guesses: number; players: number };
 
-/** Reads counters, at the same cost however many have played; what has ended lately is added first. */
+/**
+ * Reads counters, at the same cost however many have played; what has ended lately is added first. Wrong guesses are those
+ * that were typed at enough addresses, in lower case, and more than anybody should read.
+ */
 export function pgResults(database: Pick<Database, 'query' | 'transaction'>): Results {
   return {
     async of(date) {

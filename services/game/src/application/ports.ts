@@ -32,7 +32,14 @@ export type Move = {
   readonly now: Date;
   /** Whether a game that ends with this move ends in its own time. */
   readonly counted: boolean;
+  /** From where it comes, where that is known. Never stored. */
+  readonly clientAddress?: string | undefined;
+  /** The same as it is stored with a game that ends with this move. */
+  readonly client?: ClientOfDay | undefined;
 };
+
+/** Stands for a client address: the same address has the same pseudonym on one day, another on every other. */
+export type ClientOfDay = { readonly pseudonym: string; readonly day: GameDate };
 
 export type Plays = {
   /** How a play stood when this process last saw it: perhaps stale, perhaps forgotten. Good for a first try alone. */
@@ -75,6 +82,9 @@ export type Films = {
   ofDay(date: GameDate): Promise<FeaturePlan | undefined>;
   withId(movieId: number): Promise<Result<FeaturedMovie, 'no-such-movie' | 'not-ready'>>;
 };
+
+/** The catalogue's titles: of each text the title that it names, in the catalogue's spelling; null where it names none. */
+export type KnownTitles = (texts: readonly string[]) => Promise<readonly (string | null)[]>;
 
 const GUEST = 'guest:';
 

@@ -1,7 +1,7 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
-import { type CompletionRecord, type GuessAnswer, MAX_GUESSES } from '@dreamreel/proto/game';
+import { type GuessAnswer, type GuessRecord, MAX_GUESSES } from '@dreamreel/proto/game';
 import { countsNow, hasBegun } from '../domain/day.ts';
 import { advance, type GuessRefused, hintOfNewGuess, isCorrect, newPlay, type Play } from '../domain/play.ts';
 import { completionOf, movieFor } from './daily-view.ts';
@@ -12,7 +12,7 @@ export type GuessNotRecorded = GuessRefused | 'no-such-puzzle' | 'date-in-the-fu
 
 export const recordGuess =
   ({ plays, puzzles, clock }: Deps) =>
-  async (record: CompletionRecord, actor: Actor): Promise<Result<GuessAnswer, GuessNotRecorded>> => {
+  async (record: GuessRecord, actor: Actor): Promise<Result<GuessAnswer, GuessNotRecorded>> => {
     const now = clock.now();
     if (!hasBegun(record.completionDate, now)) return err('date-in-the-future');
 
@@ -22,7 +22,8 @@ export const recordGuess =
     if (puzzle.date !== record.completionDate) return err('wrong-day');
 
     const player = playerKey(actor, record.sessionId);
-    const sent = { guesses: record.guesses, hintsUsed: record.hintsUsed ?? 0 };
+    const { guesses, hintsUsed = 0, clientAddress } = record;
+    const sent = { guesses, hintsUsed };
     const counted = countsNow(puzzle.date, now);
 
     // The first round trusts memory and so needs no look into the database: a write that rests on a stale memory does
@@ -36,10 +37,9 @@ export const recordGuess =
       if (next.ok) {
         const to = next.value;
         const guessedAt = hintOfNewGuess(play, to, sent);
-        const stands =
-          to === play ? isCertain : await plays.write({ player, puzzle, from, to, guessedAt, now, counted });
-        if (stands)
-          return ok({ success: true, correct: lastIsCorrect(puzzle, record.guesses), ...trueState(to, puzzle) });
+        const move = { player, puzzle, from, to, guessedAt, now, counted, clientAddress };
+        const stands = to === play ? isCertain : await plays.write(move);
+        if (stands) return ok({ success: true, correct: lastIsCorrect(puzzle, guesses), ...trueState(to, puzzle) });
       }
       from = await plays.find(player, puzzle.date);
     }

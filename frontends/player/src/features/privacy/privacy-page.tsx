@@ -36,9 +36,10 @@ export function PrivacyPage() {
           because streaks and everybody’s results are counted from them.
         </p>
         <p>
-          Your network address is used to stop floods of requests, and is forgotten after minutes. Technical logs hold
-          the time, route and outcome of requests and, when you sign in or out, the number of your account; passwords
-          and sign-in keys are never logged.
+          Your network address is used to stop floods of requests, and is forgotten after minutes. So that nobody can
+          bend everybody’s results, a code made from it by a secret of the day is kept with a finished game for two
+          days; then the secret and the code are deleted. Technical logs hold the time, route and outcome of requests
+          and, when you sign in or out, the number of your account; passwords and sign-in keys are never logged.
         </p>
       </Section>
 

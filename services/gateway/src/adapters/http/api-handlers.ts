@@ -37,12 +37,12 @@ export function apiHandlers(parts: Parts): HandlersOf<Routes> {
       return rpc.callRaw(gameCalls.dailyMovie, JSON.stringify(query));
     },
 
-    async dailyCompletion({ body, actor }) {
+    async dailyCompletion({ body, actor, clientAddress }) {
       // A tab that was signed out must not go on as a guest unnoticed.
       if (!mayRecordFor(actor, body.userId)) throw edgeFailure('session-expired');
       const { sessionId, completionDate: date } = body;
       return openGames.whileGuessing({ sessionId, date }, () =>
-        rpc.callRaw(gameCalls.recordGuess, JSON.stringify(body)),
+        rpc.callRaw(gameCalls.recordGuess, JSON.stringify({ ...body, clientAddress })),
       );
     },
 

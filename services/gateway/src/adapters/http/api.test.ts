@@ -52,9 +52,15 @@ it('answers a refusal with its status, text, code and detail, and nothing in det
 it('takes the numbers of a record as the texts that a browser’s storage holds', async () => {
   gateway.services.answers(gameCalls.recordGuess, firstGuessJudged);
   expect((await gateway.post('/api/daily-completion', record({ movieId: '7' }))).status).toBe(200);
-  expect(gateway.services.asked.at(-1)?.request).toEqual(record({ movieId: 7 }));
+  expect(gateway.services.asked.at(-1)?.request).toMatchObject(record({ movieId: 7 }));
   const named = await gateway.post('/api/daily-completion', record({ movieId: '7', userId: '3' }));
   expect(await named.json()).toMatchObject({ code: 'session-expired' });
+});
+
+it('tells the game from which address a record comes, whatever address the record names', async () => {
+  gateway.services.answers(gameCalls.recordGuess, firstGuessJudged);
+  await gateway.post('/api/daily-completion', { ...record(), clientAddress: '203.0.113.7' });
+  expect(gateway.services.asked.at(-1)?.request).toMatchObject({ clientAddress: '127.0.0.1' });
 });
 
 it.each([

@@ -1,0 +1,54 @@
+import type { DayResults } from '@dreamreel/proto/game';
+import { expect, it } from '@jest/globals';
+import { publishedResults } from './published-results.ts';
+
+const counted = (...wrongGuesses: DayResults['wrongGuesses']): DayResults => ({
+  date: '2026-03-14',
+  played: 40,
+  won: 30,
+  guessDistribution: [10, 5, 5, 5, 5],
+  wrongGuesses,
+});
+const corpus = new Map([
+  ['aliens', 'Aliens'],
+  ['jaws', 'Jaws'],
+  ['les dents de la mer', 'Jaws'],
+]);
+const known = async (texts: readonly string[]) => texts.map((text) => corpus.get(text) ?? null);
+const publish = (results: DayResults, titles = known) =>
+  publishedResults({ of: async () => results }, titles).of('2026-03-14');
+
+it('publishes of what was typed only what names a title, in the catalogue’s spelling', async () => {
+  const { wrongGuesses } = await publish(
+    counted(
+      { guess: 'https://example.org/free', players: 30 },
+      { guess: 'it was alien all along', players: 20 },
+      { guess: 'aliens', players: 9 },
+    ),
+  );
+  expect(wrongGuesses).toEqual([{ guess: 'Aliens', players: 9 }]);
+});
+
+it('takes two names of one movie for one guess', async () => {
+  const typed = counted(
+    { guess: 'aliens', players: 9 },
+    { guess: 'jaws', players: 6 },
+    { guess: 'les dents de la mer', players: 5 },
+  );
+  expect((await publish(typed)).wrongGuesses).toEqual([
+    { guess: 'Jaws', players: 11 },
+    { guess: 'Aliens', players: 9 },
+  ]);
+});
+
+it('publishes five at most', async () => {
+  const typed = Array.from({ length: 8 }, (_, place) => ({ guess: `t${place}`, players: 20 - place }));
+  const { wrongGuesses } = await publish(counted(...typed), async (texts) => texts.map((text) => text.toUpperCase()));
+  expect(wrongGuesses.map(({ guess }) => guess)).toEqual(['T0', 'T1', 'T2', 'T3', 'T4']);
+});
+
+it('publishes the figures without a guess while the catalogue cannot be asked', async () => {
+  const results = counted({ guess: 'aliens', players: 9 });
+  const away = async () => Promise.reject(new Error('away'));
+  expect(await publish(results, away)).toEqual({ ...results, wrongGuesses: [] });
+});
