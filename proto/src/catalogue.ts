@@ -20,7 +20,10 @@ export const filmTextSchemas = { title, year, description: z.string().check(z.ma
 /** A position among a film's five pictures: 0 is the hardest hint. */
 export const imagePositionSchema = z.int().check(z.gte(0), z.lte(HINT_COUNT - 1));
 
-/** A film that players can find in the guess box. Its id is that of the title, not of a film in the calendar. */
+/**
+ * A movie that players can find in the guess box. Nothing in it differs between a title that was imported and one of a
+ * movie that is planned: the id is a keyed hash of title and year, the same as long as the installation lives.
+ */
 export const titleFoundSchema = z.object({
   id: z.int(),
   title: z.string(),

@@ -13,6 +13,7 @@ import { pictureEndpoints } from './adapters/picture-endpoints.ts';
 import { prismaChange } from './adapters/prisma-change.ts';
 import { prismaTitles } from './adapters/prisma-titles.ts';
 import { storedPictures } from './adapters/stored-pictures.ts';
+import { publicTitleIds } from './adapters/title-ids.ts';
 import { titleIndexes } from './adapters/title-indexes.ts';
 import { tmdbFilms } from './adapters/tmdb-films.ts';
 import { lookupMovie } from './application/lookup-movie.ts';
@@ -44,7 +45,8 @@ const lookup = lookupMovie({
   report: (error) => kit.log.warn({ err: error }, 'the movie database could not be asked'),
 });
 
-catalogueEndpoints(kit.service, { change, clock, titles });
+const withPublicIds = await publicTitleIds(database);
+catalogueEndpoints(kit.service, { change, clock, titles, withPublicIds });
 movieEndpoints(kit.service, { change, clock, films, lookup });
 pictureEndpoints(kit.service, { change, clock, films, stored: storedPictures(imageStoreFrom(config)) });
 calendarEndpoints(kit.service, { change, clock, days: pgCalendarDays(database) });

@@ -13,14 +13,23 @@ import type { Change } from '../application/ports.ts';
 import { scheduleMovie } from '../application/schedule-movie.ts';
 import type { titleSearch } from '../application/search-titles.ts';
 import { imageInUse, noSuchMovie } from './refusal-texts.ts';
+import type { WithPublicIds } from './title-ids.ts';
 
-type Deps = { change: Change; clock: Clock; titles: ReturnType<typeof titleSearch> };
+type Deps = {
+  change: Change;
+  clock: Clock;
+  titles: ReturnType<typeof titleSearch>;
+  withPublicIds: WithPublicIds;
+};
 
-export function catalogueEndpoints(service: Service, { change, clock, titles }: Deps): void {
+export function catalogueEndpoints(service: Service, { change, clock, titles, withPublicIds }: Deps): void {
   const adding = addMovie({ change });
   const importing = importTitles({ change });
 
-  service.endpoint(catalogueCalls.searchTitles, { handle: async (asked) => ok(titles.search(asked)), refusals: {} });
+  service.endpoint(catalogueCalls.searchTitles, {
+    handle: async (asked) => ok(withPublicIds(titles.search(asked))),
+    refusals: {},
+  });
   service.endpoint(knownTitlesCall, { handle: async ({ texts }) => ok(texts.map(titles.named)), refusals: {} });
   service.endpoint(catalogueCalls.importTitles, { handle: async (lines) => ok(await importing(lines)), refusals: {} });
   service.endpoint(catalogueCalls.addMovie, { handle: async (film) => ok(await adding(film)), refusals: {} });

@@ -1,0 +1,90 @@
+import type { TitleFound } from '@dreamreel/proto/catalogue';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { guestSearch } from '../testing/guest-search.ts';
+import { TOMORROW } from '../testing/operated.ts';
+import { publicTitleIds } from './title-ids.ts';
+
+type Catalogue = Awaited<ReturnType<typeof guestSearch>>;
+
+const ADJECTIVES = 'Golden Silent Broken Crimson Distant Hollow Midnight Northern Paper Restless'.split(' ');
+const NOUNS = 'River Garden Empire Mirror Station Orchard Signal Winter Lantern Passage'.split(' ');
+const CORPUS = ADJECTIVES.flatMap((adjective, a) =>
+  NOUNS.map((noun, n) => ({ title: `${adjective} ${noun}`, year: 1950 + ((a * 7 + n * 3) % 60), otherTitles: [] })),
+);
+/** Movies that the admin plans for coming days; none of the corpus is called so. */
+const ADDED = ['Silent Harbour', 'Golden Anchor', 'Velvet Signal'].map((title, index) => {
+  return { title, year: 1990 + index, otherTitles: [] };
+});
+const KEY = '7d0f1c9e-52a4-4a5e-9d55-1f3f0b6a2c11';
+
+let played: Catalogue;
+let imported: Catalogue;
+
+beforeAll(async () => {
+  [played, imported] = await Promise.all([guestSearch({ key: KEY }), guestSearch({ key: KEY })]);
+
+  await played.imports(CORPUS);
+  for (const { title, year } of ADDED) await played.admin.create({ title, year, featureDate: null });
+  await played.admin.alter({ movieId: 1, changes: { featureDate: TOMORROW } });
+  await played.refresh();
+
+  // The same titles, all from one import, in another order.
+  await imported.imports([...ADDED, ...CORPUS].toSorted((a, b) => (a.title < b.title ? 1 : -1)));
+});
+afterAll(() => Promise.all([played.stop(), imported.stop()]));
+
+/** Beginnings of every word, every name whole, misspelt, and a few that nothing is called. */
+function queries(): string[] {
+  const names = [...CORPUS, ...ADDED].map(({ title }) => title);
+  const words = names.flatMap((name) => name.split(' '));
+  const beginnings = words.flatMap((word) => [2, 3, 5].map((length) => word.slice(0, length)));
+  const misspelt = names.map((name) => name.replace(/(.)(.)$/, '$2$1'));
+  return [...new Set([...beginnings, ...names, ...misspelt, 'zz', 'nothing of the kind'])];
+}
+
+describe('what a guest finds', () => {
+  it('is the same whether a title was imported or added for a coming day, byte for byte', async () => {
+    for (const query of queries()) {
+      expect({ query, found: await played.search(query) }).toEqual({ query, found: await imported.search(query) });
+    }
+  });
+
+  it('gives no title an id that tells when it came: added ones lie among the others, in no order', async () => {
+    const idOf = async ({ title, year }: { title: string; year: number }) => idIn(await played.search(title), year);
+    const ids = await Promise.all([...CORPUS, ...ADDED].map(idOf));
+    const sorted = ids.toSorted((a, b) => a - b);
+    expect(new Set(ids).size).toBe(ids.length);
+    const added = ids.slice(-ADDED.length).map((id) => sorted.indexOf(id) / ids.length);
+    expect(Math.min(...added)).toBeLessThan(0.9);
+    expect(added).not.toEqual(added.toSorted((a, b) => a - b));
+    // 1 or −1 where the numbers follow the time, near 0 where they have nothing to do with it.
+    expect(Math.abs(rankCorrelation(ids))).toBeLessThan(0.2);
+    const gaps = sorted.slice(1).map((id, index) => id - (sorted[index] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(1);
+  });
+
+  it('keeps its ids over restarts and in every replica, and has others in another installation', async () => {
+    const found = await played.search('Silent Harbour');
+    const afterRestart = await publicTitleIds(played.database);
+    expect(afterRestart(found.map((title) => ({ ...title, id: 1 })))).toEqual(found);
+    const elsewhere = await guestSearch();
+    await elsewhere.imports([...CORPUS, ...ADDED]);
+    const there = await elsewhere.search('Silent Harbour');
+    await elsewhere.stop();
+    expect(there.map(({ title }) => title)).toEqual(found.map(({ title }) => title));
+    expect(there[0]?.id).not.toBe(found[0]?.id);
+  });
+});
+
+function idIn(found: readonly TitleFound[], year: number): number {
+  const title = found.find((each) => each.year === year);
+  if (!title) throw new Error('A title is not found by its name');
+  return title.id;
+}
+
+/** Spearman's, of the ids with the order in which their titles came. */
+function rankCorrelation(ids: readonly number[]): number {
+  const sorted = ids.toSorted((a, b) => a - b);
+  const squares = ids.reduce((sum, id, place) => sum + (sorted.indexOf(id) - place) ** 2, 0);
+  return 1 - (6 * squares) / (ids.length * (ids.length ** 2 - 1));
+}
