@@ -61,7 +61,8 @@ export const movieRoutes = {
   createMovie: defineRoute({
     method: 'POST',
     path: '/api/movies',
-    summary: 'Adds a film. Its title can be found by players from then on.',
+    summary:
+      'Adds a film. Players can find it by its title from then on, by aliases and with its poster once its game is over.',
     body: newMovieSchema,
     response: movieAnswerSchema,
     failures: { 409: 'The film is there already, or another one is planned for the day (`film` says which)' },

@@ -18,8 +18,12 @@ import { titleIndexes } from './adapters/title-indexes.ts';
 import { tmdbFilms } from './adapters/tmdb-films.ts';
 import { lookupMovie } from './application/lookup-movie.ts';
 import { titleSearch } from './application/search-titles.ts';
+import { shareShownMovies } from './application/share-shown-movies.ts';
 import { configSchema } from './config.ts';
 import { PrismaClient } from './generated/client.ts';
+
+/** How long after the end of its game a movie may wait until it is found by its aliases and with its poster. */
+const SHARE_MS = 5 * 60_000;
 
 const config = readConfig(configSchema, process.env);
 const kit = await startKit('catalogue', config);
@@ -47,9 +51,10 @@ const lookup = lookupMovie({
 
 const withPublicIds = await publicTitleIds(database);
 catalogueEndpoints(kit.service, { change, clock, titles, withPublicIds });
-movieEndpoints(kit.service, { change, clock, films, lookup });
+movieEndpoints(kit.service, { change, clock, films, lookup, isOffered: titles.isOffered });
 pictureEndpoints(kit.service, { change, clock, films, stored: storedPictures(imageStoreFrom(config)) });
 calendarEndpoints(kit.service, { change, clock, days: pgCalendarDays(database) });
 kit.events.listen(catalogueEvents.titlesImported, titles.refresh);
+kit.every(SHARE_MS, () => change((writes) => shareShownMovies(writes, clock.now())));
 
 await kit.serveUntilStopped(() => prisma.$disconnect());

@@ -8,19 +8,26 @@ import { createMovie } from '../application/create-movie.ts';
 import { deleteMovie, restoreMovie } from '../application/delete-movie.ts';
 import { restorableUntil } from '../application/free-title.ts';
 import type { lookupMovie } from '../application/lookup-movie.ts';
+import type { IsOffered } from '../application/offer-title.ts';
 import type { AdminFilms, Change, DeletedFilm } from '../application/ports.ts';
 import { savePrompts } from '../application/save-prompts.ts';
 import { answeringFilm } from './answering-film.ts';
 import { dateTaken, dayBegun, movieDeleted, movieExists, noSuchMovie } from './refusal-texts.ts';
 
-type Deps = { change: Change; clock: Clock; films: AdminFilms; lookup: ReturnType<typeof lookupMovie> };
+type Deps = {
+  change: Change;
+  clock: Clock;
+  films: AdminFilms;
+  lookup: ReturnType<typeof lookupMovie>;
+  isOffered: IsOffered;
+};
 
 const notNew = { 'movie-exists': movieExists, 'movie-deleted': movieDeleted };
 const dayNotFree = { 'date-taken': dateTaken, 'day-begun': dayBegun };
 const DAY_MS = 86_400_000;
 
 /** The operator's films. */
-export function movieEndpoints(service: Service, { change, clock, films, lookup }: Deps): void {
+export function movieEndpoints(service: Service, { change, clock, films, lookup, isOffered }: Deps): void {
   const withFilm = answeringFilm(films);
   const deleting = deleteMovie({ change, clock });
 
@@ -33,12 +40,12 @@ export function movieEndpoints(service: Service, { change, clock, films, lookup 
   });
 
   service.endpoint(movieCalls.createMovie, {
-    handle: withFilm(createMovie({ change, clock })),
+    handle: withFilm(createMovie({ change, clock, isOffered })),
     refusals: { 'no-such-movie': noSuchMovie, ...notNew, ...dayNotFree },
   });
 
   service.endpoint(movieCalls.changeMovie, {
-    handle: withFilm(changeMovie({ change, clock })),
+    handle: withFilm(changeMovie({ change, clock, isOffered })),
     refusals: { 'no-such-movie': noSuchMovie, ...notNew, ...dayNotFree },
   });
 

@@ -23,7 +23,7 @@ type Deps = {
 };
 
 export function catalogueEndpoints(service: Service, { change, clock, titles, withPublicIds }: Deps): void {
-  const adding = addMovie({ change });
+  const adding = addMovie({ change, isOffered: titles.isOffered });
   const importing = importTitles({ change });
 
   service.endpoint(catalogueCalls.searchTitles, {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 async function setup() {
   const { change } = catalogue;
   const operator = operated(change);
-  await addMovie({ change })(newMovie());
+  await addMovie({ change, isOffered: () => false })(newMovie());
   await operator.paint(1);
   await operator.create({ title: 'Heat', year: 1995 });
   let statements = 0;
@@ -228,8 +228,9 @@ describe('two at once', () => {
   });
 });
 
-it('keeps every name by which a film could be found, when it is given more', async () => {
-  const { alter } = await setup();
+it('keeps every name by which a shown movie could be found, when it is given more', async () => {
+  const { alter, schedule } = await setup();
+  await schedule({ movieId: 1, date: LAST_WEEK });
   await alter({ movieId: 1, changes: { aliases: ['A', 'Alien'] } });
   await alter({ movieId: 1, changes: { aliases: ['B', 'A'] } });
   const { rows } = await database.pool.query(`SELECT other_titles FROM titles WHERE title = 'Alien'`);

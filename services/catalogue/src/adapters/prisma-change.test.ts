@@ -28,7 +28,7 @@ async function told(): Promise<{ date: string; version: number; movie: { title: 
 
 describe('the catalogue in Postgres', () => {
   it('announces a film once when its five pictures arrive all at the same moment', async () => {
-    const { movieId } = await addMovie({ change })(newMovie({ title: 'Heat', year: 1995 }));
+    const { movieId } = await addMovie({ change, isOffered: () => false })(newMovie({ title: 'Heat', year: 1995 }));
     await scheduleMovie({ change })({ movieId, date: '2026-05-01' });
 
     const add = addImage({ change, clock });
@@ -62,7 +62,7 @@ describe('the catalogue in Postgres', () => {
   });
 
   it('takes the same film twice at once as one', async () => {
-    const add = addMovie({ change });
+    const add = addMovie({ change, isOffered: () => false });
     const twice = await Promise.all([1, 2].map(() => add(newMovie({ title: 'Ran', year: 1985 }))));
     expect(twice.map(({ added }) => added).toSorted()).toEqual([false, true]);
     expect(await prismaTitles(catalogue.prisma).changedSince(-1, 1_000)).toContainEqual(

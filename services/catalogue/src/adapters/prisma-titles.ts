@@ -15,11 +15,15 @@ const ADD = `
   WHERE excluded.popularity > coalesce(titles.popularity, 0)
   RETURNING xmax = 0 AS added`;
 
-const ADD_NAMES = `
-  UPDATE titles SET revision = $4, other_titles = ARRAY(
-    SELECT name FROM unnest(other_titles || $3::text[]) WITH ORDINALITY AS each(name, place)
-    WHERE name <> $1 GROUP BY name ORDER BY min(place))
-  WHERE title = $1 AND year = $2 AND NOT other_titles @> array_remove($3::text[], $1)`;
+const ADD_SHOWN = `
+  UPDATE titles SET revision = $2, poster_path = coalesce(shown.poster, poster_path), other_titles = ARRAY(
+    SELECT name FROM unnest(other_titles || shown.aliases) WITH ORDINALITY AS each(name, place)
+    WHERE name <> titles.title GROUP BY name ORDER BY min(place))
+  FROM movies AS shown
+  WHERE titles.title = shown.title AND titles.year = shown.year AND shown.deleted_at IS NULL
+    AND EXISTS (SELECT FROM feature_dates WHERE movie_id = shown.id)
+    AND NOT EXISTS (SELECT FROM feature_dates WHERE movie_id = shown.id AND date >= $1::date)
+    AND (shown.poster <> coalesce(poster_path, '') OR NOT other_titles @> array_remove(shown.aliases, titles.title))`;
 
 const SET_POPULARITY = (isNamed: string) => `
   UPDATE titles SET popularity = line.popularity, revision = $2
@@ -52,10 +56,7 @@ export function prismaTitles(client: Client): Titles {
       return { added, changed: told.length - added };
     },
 
-    async addNames({ title, year, otherTitles }) {
-      const changed = await client.$executeRawUnsafe(ADD_NAMES, title, year, otherTitles, await nextRevision());
-      return changed > 0;
-    },
+    addShown: async (openFrom) => client.$executeRawUnsafe(ADD_SHOWN, openFrom, await nextRevision()),
 
     async setPopularity(lines) {
       if (lines.length === 0) return 0;

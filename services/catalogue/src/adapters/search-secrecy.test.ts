@@ -1,16 +1,22 @@
 import type { TitleFound } from '@dreamreel/proto/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { guestSearch } from '../testing/guest-search.ts';
-import { TOMORROW } from '../testing/operated.ts';
+import { LATER, TOMORROW } from '../testing/operated.ts';
 import { publicTitleIds } from './title-ids.ts';
 
 type Catalogue = Awaited<ReturnType<typeof guestSearch>>;
 
 const ADJECTIVES = 'Golden Silent Broken Crimson Distant Hollow Midnight Northern Paper Restless'.split(' ');
 const NOUNS = 'River Garden Empire Mirror Station Orchard Signal Winter Lantern Passage'.split(' ');
-const CORPUS = ADJECTIVES.flatMap((adjective, a) =>
-  NOUNS.map((noun, n) => ({ title: `${adjective} ${noun}`, year: 1950 + ((a * 7 + n * 3) % 60), otherTitles: [] })),
-);
+const ALIEN_3 = { title: 'Alien³', year: 1992, otherTitles: [] };
+const BOAT = { title: 'Das Boot', year: 1981, otherTitles: ['The Boat'] };
+const CORPUS = [
+  ALIEN_3,
+  BOAT,
+  ...ADJECTIVES.flatMap((adjective, a) =>
+    NOUNS.map((noun, n) => ({ title: `${adjective} ${noun}`, year: 1950 + ((a * 7 + n * 3) % 60), otherTitles: [] })),
+  ),
+];
 /** Movies that the admin plans for coming days; none of the corpus is called so. */
 const ADDED = ['Silent Harbour', 'Golden Anchor', 'Velvet Signal'].map((title, index) => {
   return { title, year: 1990 + index, otherTitles: [] };
@@ -24,8 +30,13 @@ beforeAll(async () => {
   [played, imported] = await Promise.all([guestSearch({ key: KEY }), guestSearch({ key: KEY })]);
 
   await played.imports(CORPUS);
-  for (const { title, year } of ADDED) await played.admin.create({ title, year, featureDate: null });
-  await played.admin.alter({ movieId: 1, changes: { featureDate: TOMORROW } });
+  for (const { title, year } of ADDED) await played.admin.create({ title, year });
+  // In the corpus already, once as it is, once spelled otherwise, once of another year and by another of its names.
+  await played.admin.create({ title: 'Golden River', year: 1950, poster_path: '/golden.jpg', aliases: ['El Dorado'] });
+  await played.admin.create({ title: 'Alien 3', year: 1992 });
+  await played.admin.create({ title: 'The Boat', year: 1982, aliases: ['Das Boot'] });
+  const changes = { featureDate: TOMORROW, poster_path: '/poster.jpg', aliases: ['The Quiet Port'] };
+  await played.admin.alter({ movieId: 1, changes });
   await played.refresh();
 
   // The same titles, all from one import, in another order.
@@ -39,7 +50,8 @@ function queries(): string[] {
   const words = names.flatMap((name) => name.split(' '));
   const beginnings = words.flatMap((word) => [2, 3, 5].map((length) => word.slice(0, length)));
   const misspelt = names.map((name) => name.replace(/(.)(.)$/, '$2$1'));
-  return [...new Set([...beginnings, ...names, ...misspelt, 'zz', 'nothing of the kind'])];
+  const others = ['the boat', 'alien 3', 'quiet port', 'the quiet port', 'el dorado', 'zz', 'nothing of the kind'];
+  return [...new Set([...beginnings, ...names, ...misspelt, ...others])];
 }
 
 describe('what a guest finds', () => {
@@ -47,6 +59,34 @@ describe('what a guest finds', () => {
     for (const query of queries()) {
       expect({ query, found: await played.search(query) }).toEqual({ query, found: await imported.search(query) });
     }
+  });
+
+  it('names and shows a movie as the admin does once its game is over, and not before', async () => {
+    const { admin, refresh, search } = played;
+    const poster = async (query: string) => (await search(query)).map((found) => found.poster_path);
+    admin.time.now = new Date(`${TOMORROW}T23:59:59Z`);
+    await admin.share();
+    await refresh();
+    expect([await poster('Silent Harbour'), await search('the quiet port')]).toEqual([[null], []]);
+
+    admin.time.now = new Date(`${LATER}T01:59:59Z`);
+    await admin.share();
+    await refresh();
+    expect([await poster('Silent Harbour'), await search('the quiet port')]).toEqual([[null], []]);
+
+    admin.time.now = new Date(`${LATER}T02:00:00Z`);
+    await admin.share();
+    await refresh();
+    expect([await poster('Silent Harbour'), await poster('the quiet port')]).toEqual([
+      ['/poster.jpg'],
+      ['/poster.jpg'],
+    ]);
+    expect([await poster('Golden River'), await search('el dorado')]).toEqual([[null], []]);
+
+    // From then on what the admin says of it is there at once.
+    await admin.alter({ movieId: 1, changes: { poster_path: '/other.jpg' } });
+    await refresh();
+    expect(await poster('Silent Harbour')).toEqual(['/other.jpg']);
   });
 
   it('gives no title an id that tells when it came: added ones lie among the others, in no order', async () => {

@@ -1,5 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { emptyPositions } from '../domain/movie.ts';
+import { type IsOffered, offerTitle } from './offer-title.ts';
 import type { Change, NewMovie } from './ports.ts';
 
 type Added = {
@@ -12,20 +13,16 @@ type Added = {
 
 /** Adds a film, or answers how the one with this title and year stands. Its title can be found from then on. */
 export const addMovie =
-  ({ change }: { change: Change }) =>
+  ({ change, isOffered }: { change: Change; isOffered: IsOffered }) =>
   (film: Omit<NewMovie, 'poster'>): Promise<Added> =>
-    change(async ({ movies, titles, titlesAdded }) => {
+    change(async (writes) => {
+      const { movies } = writes;
       const deleted = await movies.findDeleted({ title: film.title, year: film.year });
       if (deleted) return { movieId: deleted.id, added: false, deleted: true, emptyPositions: [], featureDates: [] };
 
       const known = await movies.findByTitle(film.title, film.year);
       const movie = known ?? (await movies.add({ ...film, poster: null }));
-
-      if (!known) {
-        const { title, year, aliases } = film;
-        const { added } = await titles.add([{ title, year, otherTitles: [...aliases] }]);
-        if (added > 0) await titlesAdded(added);
-      }
+      if (!known) await offerTitle(writes, isOffered, movie);
       return {
         movieId: movie.id,
         added: known === undefined,

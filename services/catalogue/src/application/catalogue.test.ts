@@ -13,7 +13,7 @@ function setup() {
   const catalogue = catalogueInMemory();
   const { change } = catalogue;
   const clock = { now: () => new Date(`${DAY}T12:00:00Z`) };
-  const add = addMovie({ change });
+  const add = addMovie({ change, isOffered: () => false });
   const image = addImage({ change, clock });
   const paintAll = async (movieId: number) => {
     for (const position of [0, 1, 2, 3, 4]) await image({ movieId, position, imageKey: key(movieId, position) });

@@ -6,14 +6,16 @@ import { tellingAliases } from '../domain/aliases.ts';
 import { comingDays } from '../domain/days.ts';
 import { type DayNotFree, freeDay } from './free-day.ts';
 import { freeTitle, type TitleNotFree } from './free-title.ts';
-import type { Calendar, Change, MovieFields, PlannedMovie, Writes } from './ports.ts';
+import { type IsOffered, offerTitle } from './offer-title.ts';
+import type { Calendar, Change, MovieFields, PlannedMovie } from './ports.ts';
+import { shareShownMovies } from './share-shown-movies.ts';
 import { tellChange, tellDay } from './tell-days.ts';
 
 export type MovieNotChanged = 'no-such-movie' | TitleNotFree | DayNotFree;
 
 /** Changes what is named of a film. Players of today see it at once: a missing alias can be added during the day. */
 export const changeMovie =
-  ({ change, clock }: { change: Change; clock: Clock }) =>
+  ({ change, clock, isOffered }: { change: Change; clock: Clock; isOffered: IsOffered }) =>
   ({
     movieId,
     changes,
@@ -37,7 +39,8 @@ export const changeMovie =
 
       await movies.change(movieId, fields);
       if (date !== undefined) await moveNextDay(calendar, movie, date, now);
-      await letBeFound(writes, fields);
+      await offerTitle(writes, isOffered, fields);
+      await shareShownMovies(writes, now);
 
       const changed = await movies.find(movieId);
       if (changed) await tellChange(writes, changed, utcDate(now));
@@ -67,12 +70,4 @@ function changedFields(
     aliases: aliases ? tellingAliases(title ?? movie.title, aliases) : movie.aliases,
     poster: poster_path === undefined ? movie.poster : poster_path,
   };
-}
-
-/** A film can be found by every name that wins. */
-async function letBeFound({ titles, titlesAdded }: Writes, { title, year, aliases }: MovieFields): Promise<void> {
-  const line = { title, year, otherTitles: [...aliases] };
-  const { added } = await titles.add([line]);
-  const isWider = added === 0 && (await titles.addNames(line));
-  if (added > 0 || isWider) await titlesAdded(added);
 }

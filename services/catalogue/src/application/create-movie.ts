@@ -6,15 +6,17 @@ import type { NewFilm } from '@dreamreel/proto/movies';
 import { tellingAliases } from '../domain/aliases.ts';
 import { type DayNotFree, freeDay } from './free-day.ts';
 import { freeTitle, type TitleNotFree } from './free-title.ts';
+import { type IsOffered, offerTitle } from './offer-title.ts';
 import type { Change } from './ports.ts';
 
 const NOT_PLANNED: ScenePlan = { scene: '', prompt: '', describes: '' };
 
 /** Adds a film by hand, without any scene yet. Its title can be found from then on. */
 export const createMovie =
-  ({ change, clock }: { change: Change; clock: Clock }) =>
+  ({ change, clock, isOffered }: { change: Change; clock: Clock; isOffered: IsOffered }) =>
   (film: NewFilm): Promise<Result<{ movieId: number }, TitleNotFree | DayNotFree>> =>
-    change(async ({ movies, calendar, titles, titlesAdded, movieChanged }) => {
+    change(async (writes) => {
+      const { movies, calendar, movieChanged } = writes;
       const { title, year, description, poster_path: poster = null, featureDate: date } = film;
       const aliases = tellingAliases(title, film.aliases);
       const now = clock.now();
@@ -27,8 +29,7 @@ export const createMovie =
       const movie = await movies.add({ title, year, description, aliases, poster, scenes });
       if (date) await calendar.plan(date, movie.id, 'planned');
 
-      const { added } = await titles.add([{ title, year, otherTitles: aliases }]);
-      if (added > 0) await titlesAdded(added);
+      await offerTitle(writes, isOffered, movie);
       await movieChanged(movie.id);
       return ok({ movieId: movie.id });
     });

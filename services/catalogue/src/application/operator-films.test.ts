@@ -58,13 +58,19 @@ describe('changing a film', () => {
     expect(await movies.find(1)).toMatchObject({ title: 'Alien!', poster: null });
   });
 
-  it('lets players find it by a new title and by new aliases', async () => {
-    const { create, alter, titles, names } = setup();
+  it('lets players find it by a new title at once, and by its aliases once it was shown', async () => {
+    const { create, alter, schedule, titles, names } = setup();
     await create();
     await alter({ movieId: 1, changes: { aliases: ['Alien, the 8th passenger'] } });
     await alter({ movieId: 1, changes: { title: 'Alien: The Beginning' } });
-    expect([...names]).toEqual(['Alien, the 8th passenger']);
     expect([...titles]).toEqual(['Alien 1979', 'Alien: The Beginning 1979']);
+    await schedule({ movieId: 1, date: TODAY });
+    await alter({ movieId: 1, changes: { year: 1980 } });
+    expect([...names]).toEqual([]);
+    await create({ title: 'Heat', year: 1995 });
+    await schedule({ movieId: 2, date: LAST_WEEK });
+    await alter({ movieId: 2, changes: { aliases: ['L.A. Takedown'] } });
+    expect([...names]).toEqual(['L.A. Takedown']);
   });
 
   it('keeps only aliases that a guess could tell from the title', async () => {

@@ -9,7 +9,7 @@ import { addMovie } from './add-movie.ts';
 async function setup(...days: string[]) {
   const catalogue = catalogueInMemory();
   const operator = operated(catalogue.change);
-  await addMovie({ change: catalogue.change })(newMovie());
+  await addMovie({ change: catalogue.change, isOffered: () => false })(newMovie());
   for (const date of days) await operator.schedule({ movieId: 1, date });
   await operator.paint(1);
   catalogue.facts.length = 0;

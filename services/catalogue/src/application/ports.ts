@@ -34,8 +34,11 @@ export type Titles = {
   changedSince(revision: number, most: number): Promise<readonly IndexedTitle[]>;
   /** Leaves known ones (same title and year) as they are, but for a higher popularity; answers how many were new, and changed. */
   add(lines: readonly KnownTitle[]): Promise<{ added: number; changed: number }>;
-  /** Lets players find a title by more names; answers whether that is new. */
-  addNames(line: KnownTitle): Promise<boolean>;
+  /**
+   * Gives the titles of movies whose days are all before `openFrom` the movies' aliases and posters; answers how many
+   * titles changed.
+   */
+  addShown(openFrom: GameDate): Promise<number>;
   /** Gives a popularity to all films of a title, where it is more than they have; answers how many films changed. */
   setPopularity(lines: readonly TitlePopularity[]): Promise<number>;
 };
@@ -113,7 +116,7 @@ export type TitleImports = {
 };
 
 export type Writes = Tell & {
-  readonly titles: Pick<Titles, 'add' | 'setPopularity' | 'addNames'>;
+  readonly titles: Pick<Titles, 'add' | 'setPopularity' | 'addShown'>;
   readonly titleImports: TitleImports;
   readonly movies: Movies;
   readonly pictures: Pictures;

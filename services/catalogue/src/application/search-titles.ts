@@ -1,8 +1,10 @@
 import { SEARCH_MAX_LENGTH, SEARCH_RESULTS, type TitleFound } from '@dreamreel/proto/catalogue';
+import { foldedNames, namesFilm } from '@dreamreel/proto/title';
 import { buildArrays } from '../domain/search/build-arrays.ts';
 import { byRank, type IndexedTitle, ranked } from '../domain/search/indexed-title.ts';
 import { QUALITY } from '../domain/search/quality.ts';
 import { type Hit, titleIndex } from '../domain/search/title-index.ts';
+import type { NamedMovie } from './offer-title.ts';
 import type { BuiltIndex, TitleIndexes, Titles } from './ports.ts';
 
 type Deps = {
@@ -50,6 +52,9 @@ export function titleSearch({ titles, indexes, report }: Deps) {
     return waiting;
   };
 
+  const hitsOf = (query: string): readonly Hit[] =>
+    bestOf(recent.index.search(query), built.index.search(query, recent.ids));
+
   return {
     /** Ready to search all titles once it resolves. */
     async start(): Promise<void> {
@@ -59,13 +64,19 @@ export function titleSearch({ titles, indexes, report }: Deps) {
     },
     /** Reads what has changed. */
     refresh,
-    search: ({ query }: { query: string }): TitleFound[] =>
-      bestOf(recent.index.search(query), built.index.search(query, recent.ids)).map(asFound),
+    search: ({ query }: { query: string }): TitleFound[] => hitsOf(query).map(asFound),
     /** The title that a text names in full, by itself or by another name of the movie; null where it names none. */
     named(text: string): string | null {
       if (text.length > SEARCH_MAX_LENGTH) return null;
-      const [best] = bestOf(recent.index.search(text), built.index.search(text, recent.ids));
+      const [best] = hitsOf(text);
       return best !== undefined && best.quality <= QUALITY.otherName ? best.title : null;
+    },
+    /** Whether a search for a movie's title finds one that wins, of about its year: sources differ by one. */
+    isOffered({ title, year, aliases }: NamedMovie): boolean {
+      const names = foldedNames([title, ...aliases]);
+      return hitsOf(title).some(
+        (hit) => hit.quality <= QUALITY.otherName && Math.abs(hit.year - year) <= 1 && namesFilm(hit.title, names),
+      );
     },
   };
 }

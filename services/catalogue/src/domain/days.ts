@@ -1,8 +1,16 @@
 import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import { GRACE_HOURS } from '@dreamreel/proto/game';
+
+const HOUR_MS = 3_600_000;
 
 /** Players have seen a day's film from its first moment on: from then the day stays as it is. */
 export function hasBegun(date: GameDate, now: Date): boolean {
   return date <= utcDate(now);
+}
+
+/** The earliest day that somebody may still be playing in its own time. */
+export function earliestOpenDay(now: Date): GameDate {
+  return utcDate(new Date(now.getTime() - GRACE_HOURS * HOUR_MS));
 }
 
 /** The days of a film that have not begun, earliest first. */

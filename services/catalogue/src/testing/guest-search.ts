@@ -28,7 +28,7 @@ export async function guestSearch({ key }: { key?: string } = {}) {
   });
   const { connection } = await nats.broker('catalogue');
   const service = rpcService({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
-  const admin = operated(change);
+  const admin = operated(change, titles.isOffered);
   const withPublicIds = await publicTitleIds(database);
   catalogueEndpoints(service, { change, clock: { now: () => admin.time.now }, titles, withPublicIds });
   await connection.flush();

@@ -35,10 +35,13 @@ export function catalogueInMemory() {
         for (const { title, year } of lines) titles.add(`${title} ${year}`);
         return { added: titles.size - before, changed: 0 };
       },
-      async addNames({ otherTitles }) {
+      async addShown(openFrom) {
         const before = names.size;
-        for (const name of otherTitles) names.add(name);
-        return names.size > before;
+        for (const { aliases, featureDates } of await movies.all()) {
+          const isShown = featureDates.length > 0 && featureDates.every((date) => date < openFrom);
+          for (const name of isShown ? aliases : []) names.add(name);
+        }
+        return names.size - before;
       },
       setPopularity: async (lines) =>
         lines.filter(({ title }) => [...titles].some((known) => known.startsWith(title))).length,

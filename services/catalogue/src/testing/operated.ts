@@ -6,11 +6,13 @@ import { attachImage, restoreImage } from '../application/choose-image.ts';
 import { createMovie } from '../application/create-movie.ts';
 import { deleteMovie, restoreMovie } from '../application/delete-movie.ts';
 import { filmOfDay } from '../application/film-of-day.ts';
+import type { IsOffered } from '../application/offer-title.ts';
 import { clearDay, moveDay, planDay } from '../application/plan-days.ts';
 import type { Change } from '../application/ports.ts';
 import { replaceImage } from '../application/replace-image.ts';
 import { savePrompts } from '../application/save-prompts.ts';
 import { scheduleMovie } from '../application/schedule-movie.ts';
+import { shareShownMovies } from '../application/share-shown-movies.ts';
 
 export const TODAY = '2026-03-14';
 export const TOMORROW = '2026-03-15';
@@ -23,12 +25,12 @@ export function pictureKey(movieId: number, position: number, version = 0): stri
 }
 
 /** Everything that an operator does, at noon of {@link TODAY} unless `time.now` says otherwise. */
-export function operated(change: Change) {
+export function operated(change: Change, isOffered: IsOffered = () => false) {
   const time = { now: new Date(`${TODAY}T12:00:00Z`) };
   const clock = { now: () => time.now };
   const kept = new Set<string>();
   const image = addImage({ change, clock });
-  const create = createMovie({ change, clock });
+  const create = createMovie({ change, clock, isOffered });
 
   return {
     time,
@@ -42,9 +44,10 @@ export function operated(change: Change) {
       for (const position of [0, 1, 2, 3, 4])
         await image({ movieId, position, imageKey: pictureKey(movieId, position) });
     },
-    alter: changeMovie({ change, clock }),
+    alter: changeMovie({ change, clock, isOffered }),
     remove: deleteMovie({ change, clock }),
     restore: restoreMovie({ change, clock }),
+    share: () => change((writes) => shareShownMovies(writes, clock.now())),
     schedule: scheduleMovie({ change }),
     ofDay: filmOfDay({ change }),
     plan: planDay({ change, clock }),
