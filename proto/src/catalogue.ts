@@ -28,16 +28,29 @@ export const titleFoundSchema = z.object({
   id: z.int(),
   title: z.string(),
   year: z.int(),
+  /**
+   * A path of the movie database's image host (`/abc.jpg`), or the address of one of our own images (`/images/…`). Null
+   * also for a movie of a coming day that has one: only imports and movies whose game is over give titles a poster.
+   */
   poster_path: z.nullable(z.string()),
 });
 export type TitleFound = z.output<typeof titleFoundSchema>;
 
-/** One line of the title corpus; `popularity` is of any unit, more is more, and the highest that was said counts. */
+/** The path of a poster at the image host of the movie database, e.g. `/abc.jpg`. */
+export const posterPathSchema = z
+  .string()
+  .check(z.regex(/^\/[\w-]{1,100}\.(?:jpe?g|png|webp)$/i, 'Not the path of a poster'));
+
+/**
+ * One line of the title corpus; `popularity` is of any unit, more is more, and the highest that was said counts. A
+ * poster is taken where the title has none.
+ */
 export const knownTitleSchema = z.object({
   title,
   year,
   otherTitles,
   popularity: z.optional(z.number().check(z.positive())),
+  posterPath: z.optional(posterPathSchema),
 });
 export type KnownTitle = z.output<typeof knownTitleSchema>;
 

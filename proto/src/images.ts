@@ -21,11 +21,15 @@ export function imageAddress(imageKey: string): string {
   return `/images/${imageKey}`;
 }
 
-/** The address of one of our own pictures, which becomes its key. No other address is ever taken, so none is fetched. */
-export const ownImageAddressSchema = z.pipe(
-  z.string().check(z.regex(/^\/images\/[0-9a-f]{32}$/, 'Only the address of a picture made here')),
-  z.pipe(
-    z.transform((address: string) => address.slice('/images/'.length)),
-    imageKeySchema,
-  ),
-);
+/** The address of one of our own images. No other address is ever taken, so none is fetched. */
+export const imageAddressSchema = z
+  .string()
+  .check(z.regex(/^\/images\/[0-9a-f]{32}$/, 'Only the address of a picture made here'));
+
+/** The key of the image at one of our own addresses. */
+export function imageKeyOf(address: z.output<typeof imageAddressSchema>): string {
+  return address.slice('/images/'.length);
+}
+
+/** The address of one of our own images, which becomes its key. */
+export const ownImageAddressSchema = z.pipe(imageAddressSchema, z.pipe(z.transform(imageKeyOf), imageKeySchema));

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from './calendar.ts';
-import { featurePlanSchema, filmTextSchemas, scenePlanSchema } from './catalogue.ts';
+import { featurePlanSchema, filmTextSchemas, posterPathSchema, scenePlanSchema } from './catalogue.ts';
 import { HINT_COUNT } from './game.ts';
+import { imageAddressSchema } from './images.ts';
 
 /** For how long a deleted film can be brought back, in days. */
 export const RESTORABLE_DAYS = 30;
 
 const { title, year, description, aliases } = filmTextSchemas;
 
-/** A path of the movie database (`/abc.jpg`), or a picture of our own. */
-const posterPathSchema = z
-  .string()
-  .check(z.regex(/^\/(?:[\w-]+\.(?:jpe?g|png|webp)|images\/[0-9a-f]{32})$/i, 'Not the path of a poster'));
+/** A path of the movie database (`/abc.jpg`), or the address of an image of our own. */
+const posterSchema = z.union([posterPathSchema, imageAddressSchema], 'Not the path of a poster');
 
 /** One of a film's five scenes as the operator sees it. Its prompt and its picture stand beside it, by level. */
 export const adminSceneSchema = z.object({
@@ -70,7 +69,7 @@ export const newMovieSchema = z.object({
   year,
   description: z._default(description, ''),
   aliases: z._default(aliases, []),
-  poster_path: z.optional(z.nullable(posterPathSchema)),
+  poster_path: z.optional(z.nullable(posterSchema)),
   featureDate: z.optional(z.nullable(gameDateSchema)),
 });
 
@@ -83,7 +82,7 @@ export const movieChangesSchema = z
     year: z.optional(year),
     description: z.optional(description),
     aliases: z.optional(aliases),
-    poster_path: z.optional(z.nullable(posterPathSchema)),
+    poster_path: z.optional(z.nullable(posterSchema)),
     /** Moves the film's next day, or gives it one; null takes its next day away. */
     featureDate: z.optional(z.nullable(gameDateSchema)),
   })

@@ -6,13 +6,15 @@ import * as z from 'zod';
 import { prismaChange } from './adapters/prisma-change.ts';
 import { titleFile } from './adapters/title-file.ts';
 import { type ImportReport, importFile } from './application/import-file.ts';
+import { takeTmdbLines } from './application/take-tmdb-lines.ts';
 import { readImdbLine } from './domain/imports/imdb-line.ts';
 import { readTmdbLine } from './domain/imports/tmdb-line.ts';
 import { PrismaClient } from './generated/client.ts';
 
 const USAGE = `Usage: npm run import:titles -- imdb|tmdb <file>
   imdb   title.basics.tsv[.gz]: adds films, with their original title
-  tmdb   movie_ids_MM_DD_YYYY.json[.gz]: tells how popular the known films are
+  tmdb   movie_ids_MM_DD_YYYY.json[.gz]: tells how popular the known films are; a file of whole movies as the API
+         answers them, one a line, adds them with their posters
 DATABASE_URL says where the catalogue's database is. An import that was cut off goes on where it was.`;
 
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -28,11 +30,7 @@ const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
 const deps = { change: prismaChange(prisma), progress: (report: ImportReport) => console.error(inWords(report)) };
 const imports = {
   imdb: importFile({ ...deps, read: readImdbLine, take: ({ titles }, lines) => titles.add(lines) }),
-  tmdb: importFile({
-    ...deps,
-    read: readTmdbLine,
-    take: async ({ titles }, lines) => ({ added: 0, changed: await titles.setPopularity(lines) }),
-  }),
+  tmdb: importFile({ ...deps, read: readTmdbLine, take: takeTmdbLines }),
 };
 
 try {

@@ -7,7 +7,9 @@ import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-dat
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { importFile } from '../application/import-file.ts';
+import { takeTmdbLines } from '../application/take-tmdb-lines.ts';
 import { readImdbLine } from '../domain/imports/imdb-line.ts';
+import { readTmdbLine } from '../domain/imports/tmdb-line.ts';
 import { PrismaClient } from '../generated/client.ts';
 import { prismaChange } from './prisma-change.ts';
 import { titleFile } from './title-file.ts';
@@ -117,6 +119,33 @@ describe('importing a file of titles', () => {
     expect(await imported(await written(''))).toMatchObject({ lines: 0, entries: 0 });
     const bytes = Buffer.from(Array.from({ length: 50_000 }, (_, i) => (i * 7_919) % 256));
     expect(await imported(await written(bytes))).toMatchObject({ entries: 0 });
+  });
+
+  it('gives titles the posters that TMDB has, and keeps the one that is there', async () => {
+    await prisma.title.deleteMany();
+    const line = (title: string, poster_path: string | null, popularity = 2) =>
+      JSON.stringify({ id: 1, original_title: title, title, release_date: '1979-05-25', poster_path, popularity });
+    const importing = importFile({
+      change: prismaChange(prisma),
+      read: readTmdbLine,
+      take: takeTmdbLines,
+      progress: () => {},
+    });
+    await imported(await written(film(1)));
+    const lines = [
+      line('Film 1', '/one.jpg'),
+      line('Film 2', null),
+      '{"id":1,"original_title":"Film 1","popularity":9}',
+    ];
+    const first = await importing(await titleFile(await written(lines.join('\n')), 'tmdb'));
+    expect(first).toMatchObject({ entries: 3, added: 1, changed: 2 });
+    const again = [line('Film 1', '/other.jpg'), line('Film 2', '/two.jpg', 1)];
+    expect(await importing(await titleFile(await written(again.join('\n')), 'tmdb'))).toMatchObject({ changed: 1 });
+    const titles = await prisma.title.findMany({ orderBy: { title: 'asc' } });
+    expect(titles).toMatchObject([
+      { title: 'Film 1', posterPath: '/one.jpg', popularity: 9 },
+      { title: 'Film 2', posterPath: '/two.jpg', popularity: 2 },
+    ]);
   });
 
   it('does not find a file that is not there', async () => {

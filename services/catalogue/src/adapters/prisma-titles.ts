@@ -8,11 +8,14 @@ const addedSchema = z.array(z.object({ added: z.boolean() }));
 
 /** `xmax` is zero for a row that this statement has made. */
 const ADD = `
-  INSERT INTO titles (title, year, other_titles, popularity, revision)
-  SELECT title, year, "otherTitles", popularity, $2
-  FROM jsonb_to_recordset($1::jsonb) AS line(title text, year smallint, "otherTitles" text[], popularity real)
-  ON CONFLICT (title, year) DO UPDATE SET popularity = excluded.popularity, revision = excluded.revision
+  INSERT INTO titles (title, year, other_titles, popularity, poster_path, revision)
+  SELECT title, year, "otherTitles", popularity, "posterPath", $2
+  FROM jsonb_to_recordset($1::jsonb)
+    AS line(title text, year smallint, "otherTitles" text[], popularity real, "posterPath" text)
+  ON CONFLICT (title, year) DO UPDATE SET popularity = greatest(titles.popularity, excluded.popularity),
+    poster_path = coalesce(titles.poster_path, excluded.poster_path), revision = excluded.revision
   WHERE excluded.popularity > coalesce(titles.popularity, 0)
+    OR (titles.poster_path IS NULL AND excluded.poster_path IS NOT NULL)
   RETURNING xmax = 0 AS added`;
 
 const ADD_SHOWN = `

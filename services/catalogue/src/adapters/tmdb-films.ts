@@ -1,4 +1,5 @@
 import { answerAtMost } from '@dreamreel/kit/answer-at-most';
+import { posterPathSchema } from '@dreamreel/proto/catalogue';
 import * as z from 'zod';
 import type { FilmFound, FilmSource } from '../application/ports.ts';
 
@@ -22,11 +23,7 @@ const answerSchema = z.object({
       original_title: z.string().default(''),
       overview: z.string().default(''),
       release_date: z.string().default(''),
-      poster_path: z
-        .string()
-        .regex(/^\/[\w-]+\.(?:jpe?g|png|webp)$/i)
-        .nullish()
-        .catch(null),
+      poster_path: z.nullish(posterPathSchema).catch(null),
     }),
   ),
 });

@@ -1,7 +1,7 @@
 import type { KnownTitle } from '@dreamreel/proto/catalogue';
 import type { Change } from './ports.ts';
 
-/** Adds titles to what players can find; those already known stay as they are, but for a higher popularity. */
+/** Adds titles to what players can find; those already known stay as they are, but for a higher popularity and a first poster. */
 export const importTitles =
   ({ change }: { change: Change }) =>
   ({ titles: lines }: { titles: readonly KnownTitle[] }): Promise<{ added: number; known: number }> =>

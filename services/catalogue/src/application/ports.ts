@@ -32,7 +32,10 @@ export type Plan = {
 export type Titles = {
   /** What was added or changed after a revision, the oldest change first. */
   changedSince(revision: number, most: number): Promise<readonly IndexedTitle[]>;
-  /** Leaves known ones (same title and year) as they are, but for a higher popularity; answers how many were new, and changed. */
+  /**
+   * Leaves known ones (same title and year) as they are, but for a higher popularity and a poster where there was none;
+   * answers how many were new, and changed.
+   */
   add(lines: readonly KnownTitle[]): Promise<{ added: number; changed: number }>;
   /**
    * Gives the titles of movies whose days are all before `openFrom` the movies' aliases and posters; answers how many

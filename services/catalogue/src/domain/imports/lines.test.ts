@@ -57,6 +57,32 @@ describe('a line of TMDB', () => {
     expect(readTmdbLine(tmdb())).toEqual({ kind: 'entry', entry: { title: 'Alien', popularity: 27.4 } });
   });
 
+  const whole = { title: 'Alien', release_date: '1979-05-25', poster_path: '/vfrQk5IPloGg1v9Rzbh2Eg3VGyM.jpg' };
+  const entry = { title: 'Alien', year: 1979, otherTitles: [], popularity: 27.4 };
+
+  it('that holds a whole movie is a title with its poster', () => {
+    expect(readTmdbLine(tmdb(whole))).toEqual({ kind: 'entry', entry: { ...entry, posterPath: whole.poster_path } });
+    const translated = readTmdbLine(tmdb({ ...whole, original_title: 'Obcy' }));
+    expect(translated).toMatchObject({ entry: { title: 'Alien', otherTitles: ['Obcy'] } });
+  });
+
+  it.each([[null], [''], ['https://elsewhere.example/a.jpg'], ['/../a.jpg'], ['/a.svg'], [7]])(
+    'has no poster where it says %p',
+    (poster_path) => {
+      expect(readTmdbLine(tmdb({ ...whole, poster_path }))).toEqual({ kind: 'entry', entry });
+    },
+  );
+
+  it.each([{ release_date: '' }, { release_date: '1066-01-01' }, { title: ' ' }, { title: 'A\u0000' }])(
+    'tells the popularity alone where the movie is not whole: %j',
+    (fields) => {
+      expect(readTmdbLine(tmdb({ ...whole, ...fields }))).toMatchObject({
+        entry: { title: 'Alien', popularity: 27.4 },
+      });
+      expect(readTmdbLine(tmdb({ ...whole, ...fields }))).not.toHaveProperty('entry.year');
+    },
+  );
+
   it.each([{ adult: true }, { video: true }, { popularity: 0 }, { popularity: 1e-60 }])(
     'is passed over: %j',
     (fields) => {
