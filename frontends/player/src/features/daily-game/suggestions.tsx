@@ -1,7 +1,7 @@
 import type { TitleFound } from '@dreamreel/proto/catalogue';
 import { clsx } from 'clsx';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { posterSources } from '../../cinema/poster-address.ts';
+import { posterThumbnail } from '../../cinema/poster-address.ts';
 import { roomAround } from './room-around.ts';
 
 type SuggestionsProps = {
@@ -64,7 +64,7 @@ function Suggestion({ id, movie, isMarked, onChoose }: SuggestionProps) {
     if (isMarked) option.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isMarked]);
   const [isPosterBroken, setPosterBroken] = useState(false);
-  const [poster] = isPosterBroken ? [] : posterSources(movie.poster_path);
+  const poster = isPosterBroken ? undefined : posterThumbnail(movie.poster_path);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the box above holds the focus and the keys, as the combobox pattern asks
@@ -90,7 +90,7 @@ function Suggestion({ id, movie, isMarked, onChoose }: SuggestionProps) {
           width={28}
           height={42}
           loading="lazy"
-          className="rounded-[3px]"
+          className="aspect-2/3 rounded-[3px] object-cover"
         />
       )}
       <span className="min-w-0 flex-1 leading-snug">{movie.title}</span>
