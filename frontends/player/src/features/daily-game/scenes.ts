@@ -1,19 +1,21 @@
 import { type DailyMovie, HINT_COUNT } from '@dreamreel/proto/game';
+import { hintSources } from '../../cinema/hint-sources.ts';
+import { posterSources } from '../../cinema/poster-address.ts';
 
 export type Scene = {
   readonly key: string;
-  /** Its picture and what stands in for it, in order of preference. */
+  /** Its image and what stands in for it, in order of preference. */
   readonly sources: readonly string[];
   /** What is to be seen, in words that name nobody. */
   readonly description: string | undefined;
 };
 
-/** The five scenes of a film, hardest first, each with the film's fallback pictures behind it. */
-export function scenesOf({ generatedImages, images, imageDescriptions }: DailyMovie): readonly Scene[] {
+/** The five scenes of a movie, hardest first, each with fallback images behind it, and the poster once it may be seen. */
+export function scenesOf(movie: DailyMovie): readonly Scene[] {
   return Array.from({ length: HINT_COUNT }, (_, index) => ({
     key: `hint-${index + 1}`,
-    sources: [generatedImages[index], ...images].filter((source) => source !== undefined),
-    description: imageDescriptions[index],
+    sources: [...hintSources(movie, index), ...posterSources(movie.poster)],
+    description: movie.imageDescriptions[index],
   }));
 }
 
