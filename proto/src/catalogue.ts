@@ -76,6 +76,8 @@ export const featuredMovieSchema = z.object({
   /** Five keys, hardest first. */
   imageKeys: z.array(imageKeySchema).check(z.length(HINT_COUNT)),
   imageDescriptions: z.array(z.string()).check(z.length(HINT_COUNT)),
+  /** Keys of fallback images, by the index of the hint for which each stands in. Plans from before there were any have none. */
+  fallbackKeys: z._default(z.array(imageKeySchema), []),
 });
 export type FeaturedMovie = z.output<typeof featuredMovieSchema>;
 

@@ -40,7 +40,7 @@ export const dailyMovieSchema = z.object({
   generatedImages: z.array(z.string()),
   /** What each scene shows, in words that name nobody, for players who cannot see it. Same order. */
   imageDescriptions: z.array(z.string()),
-  /** Fallback pictures. */
+  /** Fallback images: the one at a hint's index stands in where its scene is missing or does not load, else any other. */
   images: z.array(z.string()),
 });
 export type DailyMovie = z.output<typeof dailyMovieSchema>;
@@ -99,6 +99,8 @@ export const previousFeatureSchema = z.object({
     year: z.int(),
     poster: z.nullable(z.string()),
     generatedImages: z.array(z.string()),
+    /** Fallback images, as in the daily movie. */
+    images: z._default(z.array(z.string()), []),
   }),
 });
 export type PreviousFeature = z.output<typeof previousFeatureSchema>;
@@ -126,6 +128,8 @@ export const archiveDaySchema = z.object({
   year: z.nullable(z.int()),
   /** The hardest scene, or the last one once the film may be named. */
   image: z.string(),
+  /** What stands in for it, the best first. */
+  images: z._default(z.array(z.string()), []),
 });
 export type ArchiveDay = z.output<typeof archiveDaySchema>;
 

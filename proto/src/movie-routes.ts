@@ -65,7 +65,10 @@ export const movieRoutes = {
       'Adds a film. Players can find it by its title from then on, by aliases and with its poster once its game is over.',
     body: newMovieSchema,
     response: movieAnswerSchema,
-    failures: { 409: 'The film is there already, or another one is planned for the day (`film` says which)' },
+    failures: {
+      404: 'There is no such fallback image',
+      409: 'The film is there already, another one is planned for the day (`film` says which), or a fallback image shows another film',
+    },
     ...movieChangingRules,
   }),
   changeMovie: defineRoute({
@@ -77,7 +80,8 @@ export const movieRoutes = {
     response: movieAnswerSchema,
     failures: {
       ...movieNotThere,
-      409: 'Another film has this title and year, or is planned for the day (`film` says which), or the day has begun',
+      404: 'Movie or fallback image not found',
+      409: 'Another film has this title and year, or is planned for the day (`film` says which), the day has begun, or a fallback image shows another film',
     },
     ...movieChangingRules,
   }),

@@ -12,6 +12,9 @@ const { title, year, description, aliases } = filmTextSchemas;
 /** A path of the movie database (`/abc.jpg`), or the address of an image of our own. */
 const posterSchema = z.union([posterPathSchema, imageAddressSchema], 'Not the path of a poster');
 
+/** Addresses of fallback images, by the index of the hint for which each stands in. */
+const fallbackImagesSchema = z.array(imageAddressSchema).check(z.maxLength(HINT_COUNT));
+
 /** One of a film's five scenes as the operator sees it. Its prompt and its picture stand beside it, by level. */
 export const adminSceneSchema = z.object({
   /** 1 (very hard) to 5 (very easy). */
@@ -46,7 +49,7 @@ export const adminMovieSchema = z.object({
   imagePrompts: z.array(z.string()),
   aliases: z.array(z.string()),
   poster: z.nullable(z.string()),
-  /** Fallback pictures. */
+  /** Addresses of fallback images, by the index of the hint for which each stands in. */
   images: z.array(z.string()),
   scenes: z.array(adminSceneSchema).check(z.length(HINT_COUNT)),
 });
@@ -70,6 +73,7 @@ export const newMovieSchema = z.object({
   description: z._default(description, ''),
   aliases: z._default(aliases, []),
   poster_path: z.optional(z.nullable(posterSchema)),
+  images: z._default(fallbackImagesSchema, []),
   featureDate: z.optional(z.nullable(gameDateSchema)),
 });
 
@@ -83,6 +87,7 @@ export const movieChangesSchema = z
     description: z.optional(description),
     aliases: z.optional(aliases),
     poster_path: z.optional(z.nullable(posterSchema)),
+    images: z.optional(fallbackImagesSchema),
     /** Moves the film's next day, or gives it one; null takes its next day away. */
     featureDate: z.optional(z.nullable(gameDateSchema)),
   })

@@ -51,8 +51,9 @@ const lookup = lookupMovie({
 
 const withPublicIds = await publicTitleIds(database);
 catalogueEndpoints(kit.service, { change, clock, titles, withPublicIds });
-movieEndpoints(kit.service, { change, clock, films, lookup, isOffered: titles.isOffered });
-pictureEndpoints(kit.service, { change, clock, films, stored: storedPictures(imageStoreFrom(config)) });
+const stored = storedPictures(imageStoreFrom(config));
+movieEndpoints(kit.service, { change, clock, films, lookup, isOffered: titles.isOffered, stored });
+pictureEndpoints(kit.service, { change, clock, films, stored });
 calendarEndpoints(kit.service, { change, clock, days: pgCalendarDays(database) });
 kit.events.listen(catalogueEvents.titlesImported, titles.refresh);
 kit.every(SHARE_MS, () => change((writes) => shareShownMovies(writes, clock.now())));

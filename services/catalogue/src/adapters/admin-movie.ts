@@ -8,6 +8,7 @@ export type FilmRow = Pick<
   AdminMovie,
   'id' | 'title' | 'year' | 'description' | 'poster' | 'aliases' | 'featureDates'
 > & {
+  fallbackKeys: string[];
   scenes: {
     scene: string;
     prompt: string;
@@ -19,7 +20,7 @@ export type FilmRow = Pick<
 };
 
 /** A film as the operator sees it on `today`. */
-export function adminMovie({ scenes, ...film }: FilmRow, today: GameDate): AdminMovie {
+export function adminMovie({ scenes, fallbackKeys, ...film }: FilmRow, today: GameDate): AdminMovie {
   const generatedImages = scenes.map(({ imageKey }) => (imageKey === null ? null : imageAddress(imageKey)));
   const pictures = scenes.filter(({ imageKey }) => imageKey !== null).length;
   const prompts = scenes.map(({ prompt }) => prompt);
@@ -33,7 +34,7 @@ export function adminMovie({ scenes, ...film }: FilmRow, today: GameDate): Admin
     ready: pictures === HINT_COUNT,
     generatedImages,
     imagePrompts: prompts.every((prompt) => prompt === '') ? [] : prompts,
-    images: [],
+    images: fallbackKeys.map(imageAddress),
     scenes: scenes.map(({ scene, describes, model, versions }, position) => ({
       level: position + 1,
       scene,

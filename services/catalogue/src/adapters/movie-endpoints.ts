@@ -9,10 +9,18 @@ import { deleteMovie, restoreMovie } from '../application/delete-movie.ts';
 import { restorableUntil } from '../application/free-title.ts';
 import type { lookupMovie } from '../application/lookup-movie.ts';
 import type { IsOffered } from '../application/offer-title.ts';
-import type { AdminFilms, Change, DeletedFilm } from '../application/ports.ts';
+import type { AdminFilms, Change, DeletedFilm, StoredPictures } from '../application/ports.ts';
 import { savePrompts } from '../application/save-prompts.ts';
 import { answeringFilm } from './answering-film.ts';
-import { dateTaken, dayBegun, movieDeleted, movieExists, noSuchMovie } from './refusal-texts.ts';
+import {
+  dateTaken,
+  dayBegun,
+  imageInUse,
+  movieDeleted,
+  movieExists,
+  noSuchImage,
+  noSuchMovie,
+} from './refusal-texts.ts';
 
 type Deps = {
   change: Change;
@@ -20,14 +28,16 @@ type Deps = {
   films: AdminFilms;
   lookup: ReturnType<typeof lookupMovie>;
   isOffered: IsOffered;
+  stored: StoredPictures;
 };
 
 const notNew = { 'movie-exists': movieExists, 'movie-deleted': movieDeleted };
+const imageNotTaken = { 'no-such-image': noSuchImage, 'image-in-use': imageInUse };
 const dayNotFree = { 'date-taken': dateTaken, 'day-begun': dayBegun };
 const DAY_MS = 86_400_000;
 
 /** The operator's films. */
-export function movieEndpoints(service: Service, { change, clock, films, lookup, isOffered }: Deps): void {
+export function movieEndpoints(service: Service, { change, clock, films, lookup, isOffered, stored }: Deps): void {
   const withFilm = answeringFilm(films);
   const deleting = deleteMovie({ change, clock });
 
@@ -40,13 +50,13 @@ export function movieEndpoints(service: Service, { change, clock, films, lookup,
   });
 
   service.endpoint(movieCalls.createMovie, {
-    handle: withFilm(createMovie({ change, clock, isOffered })),
-    refusals: { 'no-such-movie': noSuchMovie, ...notNew, ...dayNotFree },
+    handle: withFilm(createMovie({ change, clock, isOffered, stored })),
+    refusals: { 'no-such-movie': noSuchMovie, ...notNew, ...dayNotFree, ...imageNotTaken },
   });
 
   service.endpoint(movieCalls.changeMovie, {
-    handle: withFilm(changeMovie({ change, clock, isOffered })),
-    refusals: { 'no-such-movie': noSuchMovie, ...notNew, ...dayNotFree },
+    handle: withFilm(changeMovie({ change, clock, isOffered, stored })),
+    refusals: { 'no-such-movie': noSuchMovie, ...notNew, ...dayNotFree, ...imageNotTaken },
   });
 
   service.endpoint(movieCalls.deleteMovie, {

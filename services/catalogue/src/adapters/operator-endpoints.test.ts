@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { connection } = await nats.broker('catalogue');
   const log = openLog({ service: 'test', level: 'silent' });
   const service = rpcService({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
-  movieEndpoints(service, { change, clock, films, lookup, isOffered: () => false });
+  movieEndpoints(service, { change, clock, films, lookup, isOffered: () => false, stored: { has: async () => true } });
   pictureEndpoints(service, { change, clock, films, stored: { has: async () => true } });
   calendarEndpoints(service, { change, clock, days: pgCalendarDays(database) });
   await connection.flush();

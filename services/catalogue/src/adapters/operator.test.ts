@@ -128,6 +128,22 @@ describe('the list of films', () => {
   });
 });
 
+describe('fallback images', () => {
+  it('are kept in the order of the hints, and said in the list and to the game', async () => {
+    const { films, alter, schedule, kept } = await setup();
+    await schedule({ movieId: 1, date: TOMORROW });
+    const keys = ['e', 'f'].map((sign) => sign.repeat(32));
+    for (const key of keys) kept.add(key);
+    expect((await films.find(1))?.images).toEqual([]);
+    await alter({ movieId: 1, changes: { images: keys.map(imageAddress) } });
+    expect((await films.find(1))?.images).toEqual(keys.map(imageAddress));
+    const { rows } = await database.pool.query(
+      `SELECT payload FROM outbox WHERE subject LIKE '%movie.featured%' ORDER BY position DESC LIMIT 1`,
+    );
+    expect(rows).toMatchObject([{ payload: { date: TOMORROW, movie: { fallbackKeys: keys } } }]);
+  });
+});
+
 describe('versions of a picture', () => {
   it('are all kept, newest first, and travel with a swap', async () => {
     const { films, replace, reorder, time } = await setup();

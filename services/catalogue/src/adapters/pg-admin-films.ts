@@ -15,7 +15,7 @@ const PARTS = {
   text: `
     SELECT min(id) AS "from", max(id) AS "to" FROM (
       SELECT id, div(sum(bytes) OVER (ORDER BY id), ${PART_BYTES}) AS part FROM (
-        SELECT m.id, 1500 + octet_length(m.description) + octet_length(array_to_string(m.aliases, '....')) +
+        SELECT m.id, 1700 + octet_length(m.description) + octet_length(array_to_string(m.aliases, '....')) +
           (SELECT sum(octet_length(concat(s.scene, s.prompt, s.describes, p.prompt, p.describes)))
              FROM scenes s LEFT JOIN pictures p ON p.key = s.image_key WHERE s.movie_id = m.id) +
           (SELECT 50 * count(*) FROM feature_dates f WHERE f.movie_id = m.id) AS bytes
@@ -27,7 +27,7 @@ const PARTS = {
 const LIST = {
   name: 'films with dates',
   text: `
-    SELECT m.id, m.title, m.year, m.description, m.poster, m.aliases,
+    SELECT m.id, m.title, m.year, m.description, m.poster, m.aliases, m.fallback_keys AS "fallbackKeys",
       (SELECT json_agg(json_build_object('scene', s.scene, 'prompt', coalesce(nullif(s.prompt, ''), p.prompt, ''),
            'describes', coalesce(p.describes, s.describes), 'imageKey', s.image_key, 'model', p.model,
            'versions', (SELECT count(*) FROM pictures v WHERE v.movie_id = s.movie_id AND v.position = s.position)

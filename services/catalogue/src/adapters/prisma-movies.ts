@@ -1,5 +1,5 @@
 import { startOfDay, utcDate } from '@dreamreel/proto/calendar';
-import type { Movies, PlannedMovie } from '../application/ports.ts';
+import type { MovieFields, Movies, PlannedMovie } from '../application/ports.ts';
 import type { Movie } from '../domain/movie.ts';
 import type { Prisma } from '../generated/client.ts';
 
@@ -36,14 +36,14 @@ export function prismaMovies(tx: Prisma.TransactionClient): Movies {
         : undefined;
     },
 
-    async add({ title, year, description, aliases, poster, scenes }) {
+    async add({ scenes, ...fields }) {
       const plans = scenes.map((plan, position) => ({ ...plan, position }));
-      const data = { title, year, description, aliases: [...aliases], poster, scenes: { create: plans } };
+      const data = { ...columnsOf(fields), scenes: { create: plans } };
       return asPlannedMovie(await tx.movie.create({ data, include: whole }));
     },
 
-    async change(id, { title, year, description, aliases, poster }) {
-      await tx.movie.update({ where: { id }, data: { title, year, description, aliases: [...aliases], poster } });
+    async change(id, fields) {
+      await tx.movie.update({ where: { id }, data: columnsOf(fields) });
     },
 
     async delete(id, { deletedAt, lostDays }) {
@@ -75,8 +75,12 @@ export function prismaMovies(tx: Prisma.TransactionClient): Movies {
 
 export const movieWithScenes = { movie: { include: withScenes } } as const;
 
-export function asMovie({ id, title, year, description, poster, aliases, scenes }: MovieRow): Movie {
-  return { id, title, year, description, poster, aliases, scenes };
+export function asMovie({ id, title, year, description, poster, aliases, fallbackKeys, scenes }: MovieRow): Movie {
+  return { id, title, year, description, poster, aliases, fallbackKeys, scenes };
+}
+
+function columnsOf({ title, year, description, aliases, poster, fallbackKeys }: MovieFields) {
+  return { title, year, description, aliases: [...aliases], poster, fallbackKeys: [...fallbackKeys] };
 }
 
 function asPlannedMovie(row: PlannedRow): PlannedMovie {

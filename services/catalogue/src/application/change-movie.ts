@@ -1,31 +1,30 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import { imageKeyOf } from '@dreamreel/proto/images';
 import type { MovieChanges } from '@dreamreel/proto/movies';
 import { tellingAliases } from '../domain/aliases.ts';
 import { comingDays } from '../domain/days.ts';
+import { areStored, ofNoOtherMovie } from './fallback-images.ts';
 import { type DayNotFree, freeDay } from './free-day.ts';
 import { freeTitle, type TitleNotFree } from './free-title.ts';
 import { type IsOffered, offerTitle } from './offer-title.ts';
-import type { Calendar, Change, MovieFields, PlannedMovie } from './ports.ts';
+import type { Calendar, Change, MovieFields, PlannedMovie, StoredPictures } from './ports.ts';
 import { shareShownMovies } from './share-shown-movies.ts';
 import { tellChange, tellDay } from './tell-days.ts';
 
-export type MovieNotChanged = 'no-such-movie' | TitleNotFree | DayNotFree;
+export type MovieNotChanged = 'no-such-movie' | TitleNotFree | DayNotFree | 'no-such-image' | 'image-in-use';
+type Deps = { change: Change; clock: Clock; isOffered: IsOffered; stored: StoredPictures };
+type Asked = { movieId: number; changes: MovieChanges };
 
 /** Changes what is named of a film. Players of today see it at once: a missing alias can be added during the day. */
 export const changeMovie =
-  ({ change, clock, isOffered }: { change: Change; clock: Clock; isOffered: IsOffered }) =>
-  ({
-    movieId,
-    changes,
-  }: {
-    movieId: number;
-    changes: MovieChanges;
-  }): Promise<Result<{ movieId: number }, MovieNotChanged>> =>
-    change(async (writes) => {
+  ({ change, clock, isOffered, stored }: Deps) =>
+  async ({ movieId, changes }: Asked): Promise<Result<{ movieId: number }, MovieNotChanged>> => {
+    if (!(await areStored(stored, changes.images?.map(imageKeyOf) ?? []))) return err('no-such-image');
+    return change(async (writes) => {
       const now = clock.now();
-      const { movies, calendar } = writes;
+      const { movies, pictures, calendar } = writes;
       const movie = await movies.find(movieId);
       if (!movie) return err('no-such-movie');
 
@@ -36,6 +35,8 @@ export const changeMovie =
       if (!free.ok) return free;
       const day = date ? await freeDay(calendar, { date, movieId }, now) : ok(undefined);
       if (!day.ok) return day;
+      const images = await ofNoOtherMovie(pictures, fields.fallbackKeys, movieId);
+      if (!images.ok) return images;
 
       await movies.change(movieId, fields);
       if (date !== undefined) await moveNextDay(calendar, movie, date, now);
@@ -46,6 +47,7 @@ export const changeMovie =
       if (changed) await tellChange(writes, changed, utcDate(now));
       return ok({ movieId });
     });
+  };
 
 async function moveNextDay(calendar: Calendar, movie: PlannedMovie, date: GameDate | null, now: Date): Promise<void> {
   const [next] = comingDays(movie.featureDates, now);
@@ -61,7 +63,7 @@ async function moveNextDay(calendar: Calendar, movie: PlannedMovie, date: GameDa
 
 function changedFields(
   movie: PlannedMovie,
-  { title, year, description, aliases, poster_path }: MovieChanges,
+  { title, year, description, aliases, poster_path, images }: MovieChanges,
 ): MovieFields {
   return {
     title: title ?? movie.title,
@@ -69,5 +71,6 @@ function changedFields(
     description: description ?? movie.description,
     aliases: aliases ? tellingAliases(title ?? movie.title, aliases) : movie.aliases,
     poster: poster_path === undefined ? movie.poster : poster_path,
+    fallbackKeys: images ? images.map(imageKeyOf) : movie.fallbackKeys,
   };
 }

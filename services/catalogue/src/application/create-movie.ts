@@ -1,22 +1,29 @@
 import type { Clock } from '@dreamreel/kit/clock';
-import { ok, type Result } from '@dreamreel/kit/result';
+import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { ScenePlan } from '@dreamreel/proto/catalogue';
 import { HINT_COUNT } from '@dreamreel/proto/game';
+import { imageKeyOf } from '@dreamreel/proto/images';
 import type { NewFilm } from '@dreamreel/proto/movies';
 import { tellingAliases } from '../domain/aliases.ts';
+import { areStored, ofNoOtherMovie } from './fallback-images.ts';
 import { type DayNotFree, freeDay } from './free-day.ts';
 import { freeTitle, type TitleNotFree } from './free-title.ts';
 import { type IsOffered, offerTitle } from './offer-title.ts';
-import type { Change } from './ports.ts';
+import type { Change, StoredPictures } from './ports.ts';
 
 const NOT_PLANNED: ScenePlan = { scene: '', prompt: '', describes: '' };
 
+type Deps = { change: Change; clock: Clock; isOffered: IsOffered; stored: StoredPictures };
+type MovieNotCreated = TitleNotFree | DayNotFree | 'no-such-image' | 'image-in-use';
+
 /** Adds a film by hand, without any scene yet. Its title can be found from then on. */
 export const createMovie =
-  ({ change, clock, isOffered }: { change: Change; clock: Clock; isOffered: IsOffered }) =>
-  (film: NewFilm): Promise<Result<{ movieId: number }, TitleNotFree | DayNotFree>> =>
-    change(async (writes) => {
-      const { movies, calendar, movieChanged } = writes;
+  ({ change, clock, isOffered, stored }: Deps) =>
+  async (film: NewFilm): Promise<Result<{ movieId: number }, MovieNotCreated>> => {
+    const fallbackKeys = film.images.map(imageKeyOf);
+    if (!(await areStored(stored, fallbackKeys))) return err('no-such-image');
+    return change(async (writes) => {
+      const { movies, pictures, calendar, movieChanged } = writes;
       const { title, year, description, poster_path: poster = null, featureDate: date } = film;
       const aliases = tellingAliases(title, film.aliases);
       const now = clock.now();
@@ -24,12 +31,15 @@ export const createMovie =
       if (!free.ok) return free;
       const day = date ? await freeDay(calendar, { date }, now) : ok(undefined);
       if (!day.ok) return day;
+      const images = await ofNoOtherMovie(pictures, fallbackKeys);
+      if (!images.ok) return images;
 
       const scenes = Array.from({ length: HINT_COUNT }, () => NOT_PLANNED);
-      const movie = await movies.add({ title, year, description, aliases, poster, scenes });
+      const movie = await movies.add({ title, year, description, aliases, poster, fallbackKeys, scenes });
       if (date) await calendar.plan(date, movie.id, 'planned');
 
       await offerTitle(writes, isOffered, movie);
       await movieChanged(movie.id);
       return ok({ movieId: movie.id });
     });
+  };

@@ -56,7 +56,7 @@ export type TitleIndexes = {
   build(): Promise<BuiltIndex>;
 };
 
-export type MovieFields = Pick<Movie, 'title' | 'year' | 'description' | 'aliases' | 'poster'>;
+export type MovieFields = Pick<Movie, 'title' | 'year' | 'description' | 'aliases' | 'poster' | 'fallbackKeys'>;
 
 /** Films that are there; deleted ones only where it says so. */
 export type Movies = {

@@ -18,6 +18,8 @@ export type Movie = {
   readonly description: string;
   readonly poster: string | null;
   readonly aliases: readonly string[];
+  /** Of images that stand in for a hint whose own image is missing, by the index of the hint. */
+  readonly fallbackKeys: readonly string[];
   /** In the order of their positions. */
   readonly scenes: readonly Scene[];
 };
@@ -33,7 +35,9 @@ export function featured(movie: Movie): FeaturedMovie | undefined {
   const { id: movieId, title, year, description, poster } = movie;
   const imageKeys = pictures.map(({ key }) => key);
   const imageDescriptions = pictures.map(({ describes }) => describes || NOT_DESCRIBED);
-  return { movieId, title, year, description, poster, aliases: [...movie.aliases], imageKeys, imageDescriptions };
+  const aliases = [...movie.aliases];
+  const fallbackKeys = [...movie.fallbackKeys];
+  return { movieId, title, year, description, poster, aliases, imageKeys, imageDescriptions, fallbackKeys };
 }
 
 /** Positions that wait for a picture. */

@@ -6,7 +6,16 @@ import { filmsInMemory } from './films-in-memory.ts';
 /** A film with all five scenes planned and no picture. */
 export function newMovie({ title = 'Alien', year = 1979, ...rest }: Partial<NewMovie> = {}): NewMovie {
   const scenes = [1, 2, 3, 4, 5].map((n) => ({ scene: `Scene ${n}`, prompt: `Prompt ${n}`, describes: `Shown ${n}` }));
-  return { title, year, description: 'A crew wakes too early.', aliases: [], poster: null, scenes, ...rest };
+  return {
+    title,
+    year,
+    description: 'A crew wakes too early.',
+    aliases: [],
+    poster: null,
+    fallbackKeys: [],
+    scenes,
+    ...rest,
+  };
 }
 
 /** The whole catalogue in memory, with everything that it has told. */

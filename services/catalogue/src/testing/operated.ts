@@ -29,22 +29,23 @@ export function operated(change: Change, isOffered: IsOffered = () => false) {
   const time = { now: new Date(`${TODAY}T12:00:00Z`) };
   const clock = { now: () => time.now };
   const kept = new Set<string>();
+  const stored = { has: async (key: string) => kept.has(key) };
   const image = addImage({ change, clock });
-  const create = createMovie({ change, clock, isOffered });
+  const create = createMovie({ change, clock, isOffered, stored });
 
   return {
     time,
     /** The keys that the object store has. */
     kept,
     create: (film: Partial<NewFilm> = {}) =>
-      create({ title: 'Alien', year: 1979, description: '', aliases: [], ...film }),
+      create({ title: 'Alien', year: 1979, description: '', aliases: [], images: [], ...film }),
     image,
     /** Gives a film its five pictures. */
     async paint(movieId: number): Promise<void> {
       for (const position of [0, 1, 2, 3, 4])
         await image({ movieId, position, imageKey: pictureKey(movieId, position) });
     },
-    alter: changeMovie({ change, clock, isOffered }),
+    alter: changeMovie({ change, clock, isOffered, stored }),
     remove: deleteMovie({ change, clock }),
     restore: restoreMovie({ change, clock }),
     share: () => change((writes) => shareShownMovies(writes, clock.now())),
@@ -55,7 +56,7 @@ export function operated(change: Change, isOffered: IsOffered = () => false) {
     clear: clearDay({ change, clock }),
     save: savePrompts({ change }),
     replace: replaceImage({ change, clock }),
-    attach: attachImage({ change, clock, stored: { has: async (key) => kept.has(key) } }),
+    attach: attachImage({ change, clock, stored }),
     restoreImage: restoreImage({ change, clock }),
     reorder: reorderImages({ change, clock }),
     describe: describeImage({ change, clock }),

@@ -24,7 +24,9 @@ export const archive =
   };
 
 function archiveDay(puzzle: Puzzle, play: Play | undefined): ArchiveDay {
-  const { title, year, generatedImages } = movieFor(play, puzzle);
-  const image = generatedImages.at(title === null ? 0 : -1) ?? '';
-  return { date: puzzle.date, state: play?.status ?? 'new', title, year, image };
+  const { title, year, generatedImages, images } = movieFor(play, puzzle);
+  const isNamed = title !== null;
+  const image = generatedImages.at(isNamed ? -1 : 0) ?? '';
+  const standIns = isNamed ? images.toReversed() : images;
+  return { date: puzzle.date, state: play?.status ?? 'new', title, year, image, images: standIns };
 }

@@ -14,7 +14,7 @@ export function movieFor(play: Play | undefined, puzzle: Puzzle): DailyMovie {
     featuredDate: puzzle.date,
     generatedImages: movie.imageKeys.map(imageAddress),
     imageDescriptions: [...movie.imageDescriptions],
-    images: [],
+    images: movie.fallbackKeys.map(imageAddress),
   };
   if (play === undefined || play.status === 'playing') {
     return { ...scenes, title: null, year: null, description: null, poster: null, aliases: [] };

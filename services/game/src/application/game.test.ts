@@ -49,6 +49,16 @@ describe('the film of the day', () => {
     });
   });
 
+  it('brings its fallback images while the game is open, as addresses of our own that name nothing', async () => {
+    const fallbackKeys = ['0', '1'].map((sign) => sign.repeat(32));
+    const images = fallbackKeys.map((key) => `/images/${key}`);
+    const yesterday = puzzle({ id: 6, date: '2026-03-13', fallbackKeys });
+    const { daily, list, previous } = setup({ days: [puzzle({ fallbackKeys }), yesterday] });
+    expect(await daily({ sessionId: 'anna' }, guest)).toMatchObject({ value: { movie: { title: null, images } } });
+    expect(await list({}, guest)).toMatchObject([{ title: null, images }]);
+    expect(await previous()).toMatchObject([{ movie: { images } }]);
+  });
+
   it('is whole for the one whose game is over, and only for that one', async () => {
     const { daily, submit } = setup();
     await submit(['Alien']);

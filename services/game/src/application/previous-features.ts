@@ -13,6 +13,8 @@ export const previousFeatures =
   };
 
 function asPreviousFeature({ id, date, movie }: Puzzle): PreviousFeature {
-  const { title, year, poster, imageKeys } = movie;
-  return { id, featuredDate: date, movie: { title, year, poster, generatedImages: imageKeys.map(imageAddress) } };
+  const { title, year, poster, imageKeys, fallbackKeys } = movie;
+  const generatedImages = imageKeys.map(imageAddress);
+  const images = fallbackKeys.map(imageAddress);
+  return { id, featuredDate: date, movie: { title, year, poster, generatedImages, images } };
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@dreamreel/proto/calendar';
 import { ARCHIVE_PAGE, type ArchiveDay } from '@dreamreel/proto/game';
 import { beforeEach, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 import { ok, refusal, serve } from '../../testing/server.ts';
 import { forgetEverybody } from '../../testing/session.ts';
@@ -14,6 +14,7 @@ const day = (date: string, more: Partial<ArchiveDay> = {}): ArchiveDay => ({
   title: null,
   year: null,
   image: '/images/aa',
+  images: [],
   ...more,
 });
 
@@ -40,6 +41,15 @@ it('leads to each earlier day, says how it went, and names no film that was not 
     ['/daily?date=2026-11-18', 'Nov 18, 2026Jaws 1975Won'],
     ['/daily?date=2026-11-17', 'Nov 17, 2026Up 2009Lost'],
   ]);
+});
+
+it('shows a fallback image of a day whose image does not load', async () => {
+  open(() => ok([day('2026-11-20', { images: ['/images/ff'] })]));
+  const days = await screen.findByRole('list', { name: 'Earlier days' });
+  const source = () => days.querySelector('img')?.getAttribute('src');
+  expect(source()).toBe('/images/aa?w=768');
+  fireEvent.error(days.querySelector('img') ?? days);
+  expect(source()).toBe('/images/ff?w=768');
 });
 
 it('goes on to the days before, page by page', async () => {

@@ -16,12 +16,12 @@ const states = {
 } as const;
 
 /** One day as a link into its game. A film that was not played to its end has no name here. */
-export function DayCard({ day: { date, state, title, year, image } }: { day: ArchiveDay }) {
+export function DayCard({ day: { date, state, title, year, image, images } }: { day: ArchiveDay }) {
   const { word, Icon, colour } = states[state];
   return (
     <Link to={`/daily?date=${date}`} className="group block rounded-control">
       <Picture
-        sources={image === '' ? [] : [image]}
+        sources={[image, ...images].filter((source) => source !== '')}
         alt=""
         sizes="(min-width: 64rem) 13rem, (min-width: 40rem) 33vw, 50vw"
         lazy

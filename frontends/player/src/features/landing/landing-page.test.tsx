@@ -1,7 +1,7 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { PreviousFeature } from '@dreamreel/proto/game';
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 import { ok, refusal, serve } from '../../testing/server.ts';
 import { LandingPage } from './landing-page.tsx';
@@ -10,7 +10,7 @@ const ROUTE = 'GET /api/previous-features';
 
 function feature(daysAgo: number, title: string, more: Partial<PreviousFeature['movie']> = {}): PreviousFeature {
   const generatedImages = ['a', 'b', 'c', 'd', 'e'].map((letter) => `/images/${letter.repeat(32)}`);
-  const movie = { title, year: 1975, poster: null, generatedImages, ...more };
+  const movie = { title, year: 1975, poster: null, generatedImages, images: [], ...more };
   return { id: daysAgo, featuredDate: addDays(utcDate(new Date()), -daysAgo), movie };
 }
 
@@ -45,6 +45,28 @@ describe('Previous Movies', () => {
     openPage(<LandingPage />, '/');
     const picture = await screen.findByRole('img', { name: 'Scene of Jaws' });
     expect(picture.getAttribute('src')).toContain('/images/ff');
+  });
+
+  it('shows the poster and then a fallback image where the last scene does not load', async () => {
+    const [poster, fallback] = ['/poster.jpg', `/images/${'0'.repeat(32)}`];
+    serve({ [ROUTE]: () => ok([feature(1, 'Jaws', { poster, images: [fallback] })]) });
+    openPage(<LandingPage />, '/');
+    const image = () => screen.findByRole('img', { name: 'Scene of Jaws' });
+    fireEvent.error(await image());
+    expect(await image()).toHaveAttribute('src', 'https://image.tmdb.org/t/p/w92/poster.jpg');
+    fireEvent.error(await image());
+    expect(await image()).toHaveAttribute('src', `${fallback}?w=768`);
+  });
+
+  it('shows in the five scenes of the last movie the fallback image of each that is missing', async () => {
+    const images = ['0', '1', '2', '3', '4'].map((letter) => `/images/${letter.repeat(32)}`);
+    const generatedImages = ['a', 'b', 'c'].map((letter) => `/images/${letter.repeat(32)}`);
+    serve({ [ROUTE]: () => ok([feature(1, 'Jaws', { generatedImages, images })]) });
+    openPage(<LandingPage />, '/');
+    const scene = (number: number) => screen.findByRole('img', { name: `Scene ${number} of 5 of Jaws` });
+    expect(await scene(3)).toHaveAttribute('src', `${generatedImages[2]}?w=768`);
+    expect(await scene(4)).toHaveAttribute('src', `${images[3]}?w=768`);
+    expect(await scene(5)).toHaveAttribute('src', `${images[4]}?w=768`);
   });
 
   it('says what will be here while there is none', async () => {

@@ -52,7 +52,7 @@ function FeatureGrid({ features }: { features: readonly PreviousFeature[] }) {
       {features.slice(0, PREVIOUS_FEATURES).map(({ id, featuredDate, movie }) => (
         <li key={id} className="max-sm:first:col-span-2">
           <Picture
-            sources={[...movie.generatedImages.slice(-1), ...posterSources(movie.poster)]}
+            sources={[...movie.generatedImages.slice(-1), ...posterSources(movie.poster), ...movie.images]}
             alt={`Scene of ${movie.title}`}
             sizes="(min-width: 64rem) 13rem, (min-width: 40rem) 33vw, 50vw"
             lazy

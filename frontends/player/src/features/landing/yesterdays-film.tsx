@@ -1,7 +1,9 @@
 import type { PreviousFeature } from '@dreamreel/proto/game';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
 import { Film } from '../../cinema/film.tsx';
+import { hintSources } from '../../cinema/hint-sources.ts';
 import { Picture } from '../../cinema/picture.tsx';
+import { posterSources } from '../../cinema/poster-address.ts';
 
 const FRAMES = [0, 1, 2, 3, 4] as const;
 
@@ -25,7 +27,7 @@ export function YesterdaysFilm({ feature, isPending }: { feature: PreviousFeatur
               <div className="aspect-3/2">
                 {feature && (
                   <Picture
-                    sources={[feature.movie.generatedImages[index]].filter((source) => source !== undefined)}
+                    sources={[...hintSources(feature.movie, index), ...posterSources(feature.movie.poster)]}
                     alt={`Scene ${index + 1} of 5 of ${feature.movie.title}`}
                     sizes="(min-width: 40rem) 20vw, 62vw"
                     className="size-full"

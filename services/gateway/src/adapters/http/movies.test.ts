@@ -58,6 +58,15 @@ describe('changing a film', () => {
     expect(gateway.services.askedOf(movieCalls.createMovie).at(-1)?.request).toMatchObject({
       title: 'Alien',
       aliases: [],
+      images: [],
+    });
+  });
+
+  it('takes fallback images by the addresses of ours', async () => {
+    expect((await asked('PATCH', '/api/movies/7', { images: [ownImage] })).status).toBe(200);
+    expect(gateway.services.askedOf(movieCalls.changeMovie).at(-1)?.request).toMatchObject({
+      movieId: 7,
+      changes: { images: [ownImage] },
     });
   });
 
@@ -90,6 +99,9 @@ describe('changing a film', () => {
     ['a day that does not exist', { title: 'Alien', year: 1979, featureDate: '2026-02-30' }],
     ['a poster elsewhere', { title: 'Alien', year: 1979, poster_path: 'https://evil.example/a.jpg' }],
     ['a poster that is a script', { title: 'Alien', year: 1979, poster_path: 'javascript:alert(1)' }],
+    ['a fallback image elsewhere', { title: 'Alien', year: 1979, images: ['https://image.tmdb.org/t/p/w92/a.jpg'] }],
+    ['a fallback image of the movie database', { title: 'Alien', year: 1979, images: ['/a.jpg'] }],
+    ['six fallback images', { title: 'Alien', year: 1979, images: Array(6).fill(ownImage) }],
     ['51 aliases', { title: 'Alien', year: 1979, aliases: Array(51).fill('a') }],
   ])('refuses a film with %s', async (_what, body) => {
     expect((await asked('POST', '/api/movies', body)).status).toBe(400);
@@ -127,6 +139,7 @@ describe('pictures of a film', () => {
     const { body } = movieRequests.addImage;
     expect((await asked('POST', '/api/movies/7/add-image', { ...body, imageUrl })).status).toBe(400);
     expect((await asked('POST', '/api/movies/7/images/3/restore-image', { imageUrl })).status).toBe(400);
+    expect((await asked('PATCH', '/api/movies/7', { images: [imageUrl] })).status).toBe(400);
     const subjects = gateway.services.asked.slice(before).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('rpc.catalogue.'))).toEqual([]);
   });
