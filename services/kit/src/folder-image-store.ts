@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CallFailed } from './call-failed.ts';
+import { makePrivateFolder, replaceFile } from './durable-file.ts';
 import { checkContentType, checkedKey, contentTypeOf } from './image-key.ts';
 import type { ImageStore } from './image-store.ts';
 
@@ -17,11 +17,9 @@ export function folderImageStore(folder: string): ImageStore {
       const file = fileOf(key);
       checkContentType(key, contentType);
       await stored(async () => {
-        await mkdir(unfinished, { recursive: true });
-        await mkdir(path.dirname(file), { recursive: true });
-        const draft = path.join(unfinished, randomUUID());
-        await writeDurably(draft, bytes);
-        await rename(draft, file);
+        await makePrivateFolder(unfinished);
+        await makePrivateFolder(path.dirname(file));
+        await replaceFile(file, bytes, unfinished);
       });
     },
 
@@ -40,21 +38,10 @@ export function folderImageStore(folder: string): ImageStore {
 
     check: () =>
       stored(async () => {
-        await mkdir(folder, { recursive: true });
+        await makePrivateFolder(folder);
         await access(folder, constants.R_OK | constants.W_OK);
       }),
   };
-}
-
-async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx');
-  try {
-    await handle.writeFile(bytes);
-    // Without it the rename may reach the disk before the bytes do.
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {
