@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startGraph } from './host/graph.ts';
 import { openHost } from './host/open-host.ts';
+import { writeStateFile } from './host/state-file.ts';
+import { requirePort } from './parts/require-port.ts';
 import { product, type Surroundings } from './product.ts';
 import type { Settings } from './settings.ts';
 
@@ -19,9 +19,10 @@ type Options = {
 
 /** Runs the product until the signal; resolves once nothing of it is left. Rejects when it cannot start. */
 export async function runProduct({ settings, signal, out = console.log, surround }: Options): Promise<void> {
-  await requireFreePort(settings.PORT);
   const host = await openHost({ folder: settings.DREAMREEL_DATA, out });
   try {
+    // Not before: what a killed run has left behind, and the host has ended now, may have held it.
+    await requirePort(settings.PORT);
     const { resources, address, words, seedTheRest, healthPorts } = await product(host, settings, surround);
     const graph = await startGraph(
       resources,
@@ -66,22 +67,12 @@ async function untilDone(
 /** Where to look at a running product: the site, and each service's `/readyz` and `/metrics`. */
 async function writeAddresses(folder: string, site: string, healthPorts: ReadonlyMap<string, number>): Promise<void> {
   const health = Object.fromEntries([...healthPorts].map(([name, port]) => [name, `http://127.0.0.1:${port}`]));
-  await writeFile(join(folder, 'addresses.json'), JSON.stringify({ site, health }, null, 2));
+  await writeStateFile(join(folder, 'addresses.json'), { site, health });
 }
 
 function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-}
-
-function requireFreePort(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', () =>
-      reject(new Error(`Port ${port} is taken. Free it, or choose another: PORT=${port + 1} npm start`)),
-    );
-    probe.listen(port, () => probe.close(() => resolve()));
   });
 }

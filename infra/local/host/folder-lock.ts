@@ -1,35 +1,90 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pWaitFor from 'p-wait-for';
 import * as z from 'zod';
-import { errorCode } from './error-code.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { processIdentity } from './process-identity.ts';
+import { readStateFile, StateFileError, writeStateFile } from './state-file.ts';
+
+/** What SQLite says where another process holds the lock, and where the file is none of its own. */
+const BUSY = 5;
+const NOT_A_DATABASE = 26;
+/** The one who has just taken the lock needs a moment to say who it is. */
+const NAMES_ITSELF_WITHIN_MS = 1_000;
 
 const holderSchema = z.object({ pid: z.int(), identity: z.string() });
 
-/** Lets only one host work in a data folder. Returns how to let go; throws when another host lives there. */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
-  const path = join(folder, 'host.lock');
-  const holder = JSON.stringify({ pid: process.pid, identity: await processIdentity(process.pid) });
+/** SQLite lets go of what nobody refers to any more. */
+const held = new Set<DatabaseSync>();
 
-  for (;;) {
-    try {
-      await writeFile(path, holder, { flag: 'wx' });
-      return () => rm(path, { force: true });
-    } catch (error) {
-      if (errorCode(error) !== 'EEXIST') throw error;
-    }
-    const pid = await livingHolder(path);
-    if (pid !== null)
-      throw new Error(`Dreamreel already runs on ${folder} (process ${pid}). Stop it, or set DREAMREEL_DATA.`);
+/**
+ * Lets only one host work in a data folder. Returns how to let go; throws when another host lives there.
+ *
+ * The lock is the system's, on `lock.db`: it goes with its process, however that ends, so that there is none to judge as
+ * stale or to take from anybody. `host.lock` only says who holds it.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  await prepareDataFolder(folder);
+  const path = join(folder, 'host.lock');
+  const lock = takeLock(join(folder, 'lock.db'));
+  if (lock === null) throw alreadyRuns(folder, await holderWithin(path, NAMES_ITSELF_WITHIN_MS));
+  held.add(lock);
+  const release = async () => {
     await rm(path, { force: true });
+    held.delete(lock);
+    lock.close();
+  };
+  try {
+    // Somebody may have removed `lock.db` under a living host.
+    const other = await livingHolder(path);
+    if (other !== null) throw alreadyRuns(folder, other);
+    await writeStateFile(path, { pid: process.pid, identity: await processIdentity(process.pid) });
+  } catch (error) {
+    held.delete(lock);
+    lock.close();
+    throw error;
+  }
+  return release;
+}
+
+function takeLock(path: string): DatabaseSync | null {
+  const lock = new DatabaseSync(path, { timeout: 0 });
+  try {
+    // Nothing is ever written: the file stays empty.
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    const code = resultCode(error);
+    if (code === BUSY) return null;
+    if (code === NOT_A_DATABASE)
+      throw new StateFileError(path, 'is damaged: it should be empty', 'Remove it, and start again', error);
+    throw error;
   }
 }
 
+function resultCode(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'errcode' in error ? error.errcode : undefined;
+}
+
 async function livingHolder(path: string): Promise<number | null> {
-  const text = await readFile(path, 'utf8').catch(() => '');
-  const holder = holderSchema.safeParse(text.startsWith('{') ? JSON.parse(text) : null);
-  if (!holder.success) return null;
-  const { pid, identity } = holder.data;
-  return (await processIdentity(pid)) === identity ? pid : null;
+  // The system has given us the lock: whatever a crash has left here tells nothing.
+  const holder = await readStateFile(path, holderSchema, '').catch(() => undefined);
+  return holder && (await processIdentity(holder.pid)) === holder.identity ? holder.pid : null;
+}
+
+async function holderWithin(path: string, milliseconds: number): Promise<number | null> {
+  let holder: number | null = null;
+  const isNamed = async () => {
+    holder = await livingHolder(path);
+    return holder !== null;
+  };
+  await pWaitFor(isNamed, { interval: 50, timeout: milliseconds }).catch(() => undefined);
+  return holder;
+}
+
+function alreadyRuns(folder: string, pid: number | null): Error {
+  const who = pid === null ? '' : ` (process ${pid})`;
+  return new Error(`Dreamreel already runs on ${folder}${who}. Stop it, or set DREAMREEL_DATA.`);
 }

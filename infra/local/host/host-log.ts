@@ -1,6 +1,7 @@
-import { createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '@dreamreel/kit/durable-file';
 
 const COLOURS = ['cyan', 'magenta', 'blue', 'green', 'yellow'] as const;
 const NAME_WIDTH = 14;
@@ -27,7 +28,9 @@ export type ProcessLog = {
 
 /** One coloured log for all: state changes and warnings go to the console, every line of a process to its file. */
 export function hostLog(folder: string, out: (line: string) => void = console.log): HostLog {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  // An older version made it for everybody.
+  chmodSync(folder, PRIVATE_FOLDER);
   const prefixed = prefixer();
   const warn = (name: string, text: string) => out(`${prefixed(name)} ${styleText('yellow', text)}`);
 
@@ -43,7 +46,7 @@ export function hostLog(folder: string, out: (line: string) => void = console.lo
       } catch {
         // The first run has none to keep.
       }
-      const file = createWriteStream(path);
+      const file = createWriteStream(path, { mode: PRIVATE_FILE });
       // A full disk or a removed folder costs the log, not the product.
       file.on('error', (error) => warn(name, `its log is not written: ${error.message}`));
       return {

@@ -6,7 +6,7 @@
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import * as z from 'zod';
-import { endProcesses, endRecorded, type ProcessRecord, recordSchema } from './process-records.ts';
+import { endProcesses, forgetProcess, type ProcessRecord, recordSchema } from './process-records.ts';
 
 const messageSchema = z.object({ name: z.string(), record: recordSchema.nullable() });
 
@@ -21,5 +21,6 @@ for await (const line of createInterface({ input: process.stdin })) {
   else running.delete(name);
 }
 await endProcesses(running);
-await endRecorded(records);
+// The next host waits for this process to end: these records are still those of ours.
+for (const name of running.keys()) await forgetProcess(records, name);
 if (doomed !== undefined) await rm(doomed, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -23,8 +23,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-async function startHost(): Promise<{ host: ChildProcess; ports: number[] }> {
-  const ports = [await freePort(), await freePort()];
+async function startHost(given?: readonly number[]): Promise<{ host: ChildProcess; ports: readonly number[] }> {
+  const ports = given ?? [await freePort(), await freePort()];
   const host = spawn(process.execPath, [script, folder, ...ports.map(String)], { stdio: ['ignore', 'pipe', 'ignore'] });
   started.push(host);
   if (host.stdout) await once(host.stdout, 'data');
@@ -61,7 +61,7 @@ describe('nothing is left behind', () => {
     const orphan = spawn('sleep', ['60'], { detached: true, stdio: 'ignore' });
     const pid = orphan.pid ?? 0;
     const identity = (await processIdentity(pid)) ?? '';
-    await recordProcess(join(folder, 'run'), 'orphan', { pid, identity, stopSignal: 'SIGTERM', order: 1 });
+    await recordProcess(join(folder, 'run'), 'orphan', { pid, identity, command: '', stopSignal: 'SIGTERM', order: 1 });
 
     const said: string[] = [];
     const host = await openHost({ folder, out: (line) => said.push(line) });
@@ -75,9 +75,67 @@ describe('nothing is left behind', () => {
     started.push(stranger);
     const pid = stranger.pid ?? 0;
     const run = join(folder, 'run');
-    await recordProcess(run, 'old', { pid, identity: 'another boot 17', stopSignal: 'SIGTERM', order: 1 });
-    expect(await endRecorded(run)).toEqual([]);
+    await recordProcess(run, 'old', { pid, identity: 'another boot 17', command: '', stopSignal: 'SIGTERM', order: 1 });
+    expect(await endRecorded(run)).toMatchObject({ ended: [] });
     expect(await processIdentity(pid)).not.toBeNull();
+  });
+
+  it('nor one that began at the same moment and runs another program', async () => {
+    const stranger = spawn('sleep', ['60'], { detached: true, stdio: 'ignore' });
+    started.push(stranger);
+    const pid = stranger.pid ?? 0;
+    const identity = (await processIdentity(pid)) ?? '';
+    const run = join(folder, 'run');
+    const record = {
+      pid,
+      identity,
+      command: '/usr/sbin/nats-server --config nats.conf',
+      stopSignal: 'SIGTERM',
+    } as const;
+    await recordProcess(run, 'nats', { ...record, order: 1 });
+    expect(await endRecorded(run)).toMatchObject({ ended: [] });
+    expect(await processIdentity(pid)).not.toBeNull();
+  });
+
+  it('when host and keeper are killed: the next start ends what they have started', async () => {
+    const { host, ports } = await startHost();
+    const { pid } = JSON.parse(await readFile(join(folder, 'keeper.json'), 'utf8'));
+    process.kill(pid, 'SIGKILL');
+    host.kill('SIGKILL');
+    await once(host, 'exit');
+    expect(await Promise.all(ports.map(pidAt))).not.toContain(null);
+
+    const next = await openHost({ folder, out: () => undefined });
+    expect(await Promise.all(ports.map(pidAt))).toEqual([null, null]);
+    await next.close();
+  });
+
+  it('and what the next start begins at once is not taken for what was left', async () => {
+    const { host, ports } = await startHost();
+    const { pid: keeper } = JSON.parse(await readFile(join(folder, 'keeper.json'), 'utf8'));
+    host.kill('SIGKILL');
+    await once(host, 'exit');
+    const next = await startHost(ports);
+    expect(await processIdentity(keeper)).toBeNull();
+    expect(await Promise.all(ports.map(pidAt))).not.toContain(null);
+    next.host.kill('SIGTERM');
+    await once(next.host, 'exit');
+  });
+
+  it.each([
+    ['empty', '', 'it is empty'],
+    ['cut short', '{"pid":12', 'it is no JSON, or was cut short'],
+    ['of something else', '{}', 'pid is missing'],
+    ['of every process of the machine', '{"pid":1,"identity":"x","stopSignal":"SIGTERM","order":1}', 'pid is missing'],
+  ])('but a record that is %s is told with what to do, and the start goes on', async (_what, text, problem) => {
+    await mkdir(join(folder, 'run'));
+    await writeFile(join(folder, 'run', 'nats.json'), text);
+    const said: string[] = [];
+    const host = await openHost({ folder, out: (line) => said.push(line) });
+    await host.close();
+    expect(said.join('\n')).toContain(`run/nats.json is damaged: ${problem}`);
+    expect(said.join('\n')).toContain('end it by hand: ps -ef | grep nats');
+    expect(await readdir(join(folder, 'run'))).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockFolder } from './folder-lock.ts';
 import { type HostLog, hostLog } from './host-log.ts';
+import { forgetKeeper, recordKeeper, waitForKeeper } from './keeper-record.ts';
 import { endRecorded, forgetProcess, type ProcessRecord, recordProcess } from './process-records.ts';
 
 /** What every resource needs of the host: where state is kept, and where to tell what happens. */
@@ -25,31 +26,57 @@ type HostOptions = {
 export async function openHost({ folder: given, temporary = false, out }: HostOptions): Promise<Host> {
   const folder = resolve(given);
   const unlock = await lockFolder(folder);
-  const log = hostLog(join(folder, 'logs'), out);
-  const records = join(folder, 'run');
-  const left = await endRecorded(records);
-  if (left.length > 0) log.plain(`Ended what an earlier run had left: ${left.join(', ')}`);
+  try {
+    const log = hostLog(join(folder, 'logs'), out);
+    await endEarlier(folder, log);
+    const keeper = await startKeeper(folder, temporary);
+    return {
+      folder,
+      log,
+      note: async (name, record) => {
+        keeper.tell({ name, record });
+        await (record ? recordProcess(recordsOf(folder), name, record) : forgetProcess(recordsOf(folder), name));
+      },
+      close: async () => {
+        await keeper.end();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
 
-  const keeper = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('keeper.ts', import.meta.url)), records, ...(temporary ? [folder] : [])],
-    { detached: true, stdio: ['pipe', 'ignore', 'ignore'], env: {} },
-  );
+const recordsOf = (folder: string) => join(folder, 'run');
+
+async function endEarlier(folder: string, log: HostLog): Promise<void> {
+  // What an earlier keeper is still ending must not be started again before its eyes.
+  await waitForKeeper(folder);
+  const { ended, damaged } = await endRecorded(recordsOf(folder));
+  for (const sentence of damaged) log.warn('host', sentence);
+  if (ended.length > 0) log.plain(`Ended what an earlier run had left: ${ended.join(', ')}`);
+}
+
+type Keeper = { readonly tell: (what: object) => void; readonly end: () => Promise<void> };
+
+async function startKeeper(folder: string, temporary: boolean): Promise<Keeper> {
+  const script = fileURLToPath(new URL('keeper.ts', import.meta.url));
+  const keeper = spawn(process.execPath, [script, recordsOf(folder), ...(temporary ? [folder] : [])], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: {},
+  });
   // A keeper that was killed cannot be told anything; the next start then finds the records.
   keeper.stdin.on('error', () => undefined);
-  const keeperEnded = new Promise<void>((done) => keeper.once('exit', () => done()));
-
+  const ended = new Promise<void>((done) => keeper.once('exit', () => done()));
+  await recordKeeper(folder, keeper.pid);
   return {
-    folder,
-    log,
-    note: async (name, record) => {
-      keeper.stdin.write(`${JSON.stringify({ name, record })}\n`);
-      await (record ? recordProcess(records, name, record) : forgetProcess(records, name));
-    },
-    close: async () => {
+    tell: (what) => keeper.stdin.write(`${JSON.stringify(what)}\n`),
+    end: async () => {
       keeper.stdin.end();
-      await keeperEnded;
-      await unlock();
+      await ended;
+      await forgetKeeper(folder);
     },
   };
 }

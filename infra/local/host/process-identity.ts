@@ -9,7 +9,14 @@ const run = promisify(execFile);
  * Null when there is no such process, or only its remains.
  */
 export async function processIdentity(pid: number): Promise<string | null> {
-  return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
+  return process.platform === 'linux' ? fromProc(pid) : fromPs(pid, 'lstart=');
+}
+
+/** The command line of a process, its words separated by blanks; null when there is no such process. */
+export async function processCommand(pid: number): Promise<string | null> {
+  if (process.platform !== 'linux') return fromPs(pid, 'command=');
+  const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return words.replaceAll('\0', ' ').trim() || null;
 }
 
 async function fromProc(pid: number): Promise<string | null> {
@@ -27,9 +34,9 @@ async function fromProc(pid: number): Promise<string | null> {
   }
 }
 
-async function fromPs(pid: number): Promise<string | null> {
+async function fromPs(pid: number, column: string): Promise<string | null> {
   try {
-    const { stdout } = await run('ps', ['-o', 'lstart=', '-p', String(pid)]);
+    const { stdout } = await run('ps', ['-o', column, '-p', String(pid)]);
     return stdout.trim() || null;
   } catch {
     return null;

@@ -1,13 +1,18 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makePrivateFolder } from '@dreamreel/kit/durable-file';
 import * as z from 'zod';
 import { errorCode } from './error-code.ts';
-import { processIdentity } from './process-identity.ts';
+import { processCommand, processIdentity } from './process-identity.ts';
+import { readStateFile, StateFileError, writeStateFile } from './state-file.ts';
 
 export const recordSchema = z.object({
-  pid: z.int().positive(),
+  // A group of 1 would be every process of the machine.
+  pid: z.int().min(2),
   identity: z.string(),
+  /** Its command line when it was started. */
+  command: z.string().default(''),
   stopSignal: z.enum(['SIGTERM', 'SIGINT']),
   /** Counts up with every process that is started; they are ended from the last to the first. */
   order: z.number(),
@@ -19,45 +24,77 @@ const LOOK_EVERY_MS = 20;
 
 /** Remembers a process on disk, so that it is found and ended even when the host was killed. */
 export async function recordProcess(folder: string, name: string, record: ProcessRecord): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const path = join(folder, `${name}.json`);
-  // Written aside and renamed: a host that dies half-way must not leave half a record.
-  await writeFile(`${path}.new`, JSON.stringify(record));
-  await rename(`${path}.new`, path);
+  await makePrivateFolder(folder);
+  await writeStateFile(join(folder, `${name}.json`), record);
 }
 
 export async function forgetProcess(folder: string, name: string): Promise<void> {
   await rm(join(folder, `${name}.json`), { force: true });
 }
 
-/** Ends every recorded process that is still the one that was recorded. Returns their names. */
-export async function endRecorded(folder: string): Promise<string[]> {
-  const recorded = await recordsIn(folder);
-  const ended = await endProcesses(recorded);
-  for (const name of recorded.keys()) await forgetProcess(folder, name);
-  return ended;
+type EndedRecords = {
+  /** The names of the processes that were still there. */
+  readonly ended: readonly string[];
+  /** What is wrong with records that could not be used, each a sentence. They are removed. */
+  readonly damaged: readonly string[];
+};
+
+/** Ends every recorded process that is still the one that was recorded. */
+export async function endRecorded(folder: string): Promise<EndedRecords> {
+  const { records, damaged } = await recordsIn(folder);
+  const ended = await endProcesses(records);
+  for (const name of [...records.keys(), ...damaged.keys()]) await forgetProcess(folder, name);
+  return { ended, damaged: [...damaged.values()] };
 }
 
 /** Ends those that are still the processes that were noted down, the last started first. Returns their names. */
 export async function endProcesses(noted: ReadonlyMap<string, ProcessRecord>): Promise<string[]> {
   const ended: string[] = [];
   for (const [name, record] of [...noted].toSorted(([, a], [, b]) => b.order - a.order)) {
-    if ((await processIdentity(record.pid)) !== record.identity) continue;
+    if (!(await isStill(record))) continue;
     await endGroup(record);
     ended.push(name);
   }
   return ended;
 }
 
-async function recordsIn(folder: string): Promise<Map<string, ProcessRecord>> {
-  const files = await readdir(folder).catch(() => []);
+/**
+ * Whether the process of this number is the one that was recorded: it began at the same moment, and its command is the
+ * same. A program that another one starts in its own place (`setpriv … postgres`), or that an interpreter runs, shares the
+ * end of the command line.
+ */
+async function isStill({ pid, identity, command }: ProcessRecord): Promise<boolean> {
+  if ((await processIdentity(pid)) !== identity) return false;
+  const current = await processCommand(pid);
+  return current !== null && (command.endsWith(current) || current.endsWith(command));
+}
+
+async function recordsIn(
+  folder: string,
+): Promise<{ records: Map<string, ProcessRecord>; damaged: Map<string, string> }> {
   const records = new Map<string, ProcessRecord>();
-  for (const file of files.filter((name) => name.endsWith('.json'))) {
-    const text = await readFile(join(folder, file), 'utf8').catch(() => 'null');
-    const parsed = recordSchema.safeParse(JSON.parse(text));
-    if (parsed.success) records.set(file.slice(0, -'.json'.length), parsed.data);
+  const damaged = new Map<string, string>();
+  for (const file of await filesIn(folder)) {
+    const name = file.slice(0, -'.json'.length);
+    const remedy = `If ${name} of an earlier run is still there, end it by hand: ps -ef | grep ${name}`;
+    try {
+      const record = await readStateFile(join(folder, file), recordSchema, remedy);
+      if (record) records.set(name, record);
+    } catch (error) {
+      if (!(error instanceof StateFileError)) throw error;
+      damaged.set(name, error.message);
+    }
   }
-  return records;
+  return { records, damaged };
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 /** Asks a process and its children to stop, and insists after a grace. */

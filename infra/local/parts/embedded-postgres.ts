@@ -7,6 +7,7 @@ import { runOnce } from '../host/one-shot.ts';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
+import { setClusterPassword } from './cluster-password.ts';
 import { unprivileged, type Wrapped } from './unprivileged.ts';
 
 type Options = {
@@ -34,14 +35,18 @@ export function embeddedPostgres(host: Host, { port, password, careless = false 
 
   const server = supervised(host, { name: 'postgres', waitsFor: [], command, isReady: () => answers(adminUrl) });
   const start = async (signal: AbortSignal) => {
-    await createCluster(host, cluster, password, signal);
+    const isFresh = await createCluster(host, cluster, password, signal);
+    wrap ??= await unprivileged(cluster);
+    const single = wrap(await binary('postgres'), ['--single', '-D', cluster, 'postgres']);
+    await setClusterPassword({ folder: host.folder, password, isFresh, single });
     await server.start(signal);
   };
   return { resource: { ...server, start }, adminUrl };
 }
 
-async function createCluster(host: Host, cluster: string, password: string, signal: AbortSignal): Promise<void> {
-  if (await exists(join(cluster, 'PG_VERSION'))) return;
+/** Returns whether there was none. */
+async function createCluster(host: Host, cluster: string, password: string, signal: AbortSignal): Promise<boolean> {
+  if (await exists(join(cluster, 'PG_VERSION'))) return false;
   host.log.state('postgres', 'creating the cluster');
   // Made aside and renamed: an initdb that was cut short must not be taken for a cluster.
   const fresh = `${cluster}.new`;
@@ -66,6 +71,7 @@ async function createCluster(host: Host, cluster: string, password: string, sign
   await rm(cluster, { recursive: true, force: true });
   await rename(join(fresh, 'data'), cluster);
   await rm(fresh, { recursive: true, force: true });
+  return true;
 }
 
 async function binary(name: 'postgres' | 'initdb'): Promise<string> {

@@ -1,8 +1,9 @@
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runOnce } from '../host/one-shot.ts';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
+import { readStateText, writeStateText } from '../host/state-file.ts';
 import { repositoryRoot } from '../repository.ts';
 import { hashOf } from './hash-of.ts';
 
@@ -15,13 +16,13 @@ export function frontEnds(host: Host): Resource {
   const start = async (signal: AbortSignal) => {
     const stamp = join(repositoryRoot, '.dreamreel', 'front-ends.hash');
     const hash = await hashOf(SOURCES);
-    const built = await readFile(stamp, 'utf8').catch(() => '');
+    const built = await readStateText(stamp);
     if (built === hash && (await areThere())) return;
 
     host.log.state('front-ends', `building ${FRONT_ENDS.join(', ')}`);
     await Promise.all(FRONT_ENDS.map((name) => build(host, name, signal)));
     await mkdir(join(repositoryRoot, '.dreamreel'), { recursive: true });
-    await writeFile(stamp, hash);
+    await writeStateText(stamp, hash);
   };
   return { name: 'front-ends', waitsFor: [], start };
 }

@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makePrivateFolder } from '@dreamreel/kit/durable-file';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
+import { readStateText, StateFileError, writeStateText } from '../host/state-file.ts';
 import type { Settings } from '../settings.ts';
 import { findProgram } from './find-program.ts';
 import { freePort } from './free-port.ts';
@@ -34,17 +35,19 @@ export async function imagePart(host: Host, settings: Settings, password: string
 }
 
 /** A data folder keeps the store that it began with: a program that appears or goes must not hide its pictures. */
-async function keptIn(host: Host, wish: 'minio' | 'folder'): Promise<string> {
+async function keptIn(host: Host, wish: 'minio' | 'folder'): Promise<'minio' | 'folder'> {
   const path = join(host.folder, 'image-store');
-  const kept = await readFile(path, 'utf8').catch(() => null);
-  if (kept === null) await writeFile(path, wish);
-  return kept ?? wish;
+  const kept = (await readStateText(path))?.trim();
+  if (kept === undefined) await writeStateText(path, wish);
+  if (kept === undefined || kept === 'minio' || kept === 'folder') return kept ?? wish;
+  const remedy = `Write "minio" into it where ${join(host.folder, 'minio')} is there, else "folder"`;
+  throw new StateFileError(path, 'is damaged: it names no image store', remedy);
 }
 
 function folderOf(host: Host): ImagePart {
   const folder = join(host.folder, 'images');
   const start = async () => {
-    await mkdir(folder, { recursive: true });
+    await makePrivateFolder(folder);
   };
   return { resource: { name: 'images', waitsFor: [], start }, env: { IMAGE_STORE: 'folder', IMAGE_FOLDER: folder } };
 }

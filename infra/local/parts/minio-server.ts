@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makePrivateFolder } from '@dreamreel/kit/durable-file';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
@@ -45,7 +45,7 @@ export function minioServer(host: Host, options: Options): { resource: Resource;
     isReady: async () => (await fetch(`${endpoint}/minio/health/ready`)).ok,
   });
   const start = async (signal: AbortSignal) => {
-    await mkdir(store, { recursive: true });
+    await makePrivateFolder(store);
     await server.start(signal);
   };
   return { resource: { ...server, start }, access: { endpoint, accessKey: 'dreamreel', secretKey: password } };

@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makePrivateFolder } from '@dreamreel/kit/durable-file';
 import { execa } from 'execa';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
+import { writeStateText } from '../host/state-file.ts';
 import { supervised } from '../host/supervised.ts';
 import { providePart } from './provide-part.ts';
 
@@ -29,8 +30,8 @@ export function natsServer(host: Host, options: Options): { resource: Resource; 
   const start = async (signal: AbortSignal) => {
     program = await providePart(host, 'nats-server', signal);
     const store = join(host.folder, 'nats');
-    await mkdir(store, { recursive: true });
-    await writeFile(config, configText({ ...options, store, syncs: await syncsAlways(program) }), { mode: 0o600 });
+    await makePrivateFolder(store);
+    await writeStateText(config, configText({ ...options, store, syncs: await syncsAlways(program) }));
     await server.start(signal);
   };
   const user = password === undefined ? '' : `dreamreel:${password}@`;

@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import * as z from 'zod';
+import { readStateFile, writeStateFile } from '../host/state-file.ts';
 import { repositoryRoot } from '../repository.ts';
 import type { Settings } from '../settings.ts';
-import { readPrivateJson, writePrivateJson } from './private-file.ts';
 
 const keptSchema = z.object({
   /** Only one that was made here; a given one is not written down. */
   password: z.string().optional(),
-  hash: z.string(),
+  hash: z.string().min(1),
 });
+const REMEDY = 'Remove it: the next start makes another password and prints it, and the admin signs in again';
 
 type Operator = {
   /** For the identity service, which never sees the password. */
@@ -30,10 +31,10 @@ export async function operator(folder: string, given: Given): Promise<Operator> 
     throw new Error('Both ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are set: which one is right?');
   if (hash !== undefined) return { env: env(hash), words: () => [] };
 
-  const kept = keptSchema.optional().parse(await readPrivateJson(path));
+  const kept = await readStateFile(path, keptSchema, REMEDY);
   if (password !== undefined) {
     const fresh = await hashOf(password, given.NODE_ENV, kept?.hash);
-    if (fresh !== kept?.hash || kept.password !== undefined) await writePrivateJson(path, { hash: fresh });
+    if (fresh !== kept?.hash || kept.password !== undefined) await writeStateFile(path, { hash: fresh });
     return { env: env(fresh), words: () => [] };
   }
 
@@ -44,7 +45,7 @@ export async function operator(folder: string, given: Given): Promise<Operator> 
   ];
   if (kept?.password !== undefined) return { env: env(kept.hash), words: words(`in ${path}`) };
   const made = await makePassword(given.NODE_ENV);
-  await writePrivateJson(path, made);
+  await writeStateFile(path, made);
   return { env: env(made.hash), words: words(`${made.password} (kept in ${path})`) };
 }
 

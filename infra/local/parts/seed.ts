@@ -1,8 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runOnce } from '../host/one-shot.ts';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
+import { readStateText, writeStateText } from '../host/state-file.ts';
 import { repositoryRoot } from '../repository.ts';
 import { hashOf } from './hash-of.ts';
 
@@ -31,10 +31,10 @@ export function seed(host: Host, env: Readonly<Record<string, string | undefined
 
   const start = async (signal: AbortSignal) => {
     const hash = await hashOf(['infra/seed']);
-    if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
+    if ((await readStateText(stamp)) === hash) return;
     host.log.state('seed', 'bringing in the films of today and the past week');
     await run(['--only-shown'], signal);
-    await writeFile(stamp, hash);
+    await writeStateText(stamp, hash);
   };
   return {
     shown: { name: 'seed', waitsFor: ['catalogue', 'generation'], start },

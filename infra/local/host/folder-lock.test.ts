@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+const script = new URL('testing/stand-in-contender.ts', import.meta.url).pathname;
+const STARTS = 4;
+const ROUNDS = 40;
+const PATIENCE_MS = 120_000;
+const left = JSON.stringify({ pid: process.pid, identity: 'of a process that was killed' });
+
+type Contender = { readonly process: ChildProcess; readonly ask: (order: string) => Promise<string> };
+
+let folder: string;
+let contenders: Contender[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dreamreel-lock-'));
+  contenders = await Promise.all(Array.from({ length: STARTS }, contender));
+});
+afterEach(async () => {
+  await Promise.all(contenders.map(({ process }) => end(process)));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function contender(): Promise<Contender> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const next = async () => String((await lines.next()).value);
+  await next();
+  return {
+    process: child,
+    ask: (order) => {
+      child.stdin.write(`${order}\n`);
+      return next();
+    },
+  };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+const allTake = () => Promise.all(contenders.map(({ ask }) => ask('take')));
+const lock = () => join(folder, 'host.lock');
+
+describe('of four starts at once exactly one takes the data folder', () => {
+  it.each([
+    ['after a host that was killed', left],
+    ['after a crash that left nothing in the file', ''],
+    ['after a crash that left half of the file', left.slice(0, 12)],
+  ])(
+    '%s',
+    async (_what, text) => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await writeFile(lock(), text);
+        expect((await allTake()).toSorted()).toEqual(['lost', 'lost', 'lost', 'won']);
+        await Promise.all(contenders.map(({ ask }) => ask('release')));
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'and when that one is killed, exactly one of the others',
+    async () => {
+      while (contenders.length > 0) {
+        const answers = await allTake();
+        expect(answers.filter((answer) => answer === 'won')).toHaveLength(1);
+        const [winner] = contenders.splice(answers.indexOf('won'), 1);
+        expect(JSON.parse(await readFile(lock(), 'utf8'))).toMatchObject({ pid: winner?.process.pid });
+        if (winner) await end(winner.process);
+      }
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { replaceFile } from '@dreamreel/kit/durable-file';
+import type * as z from 'zod';
+import { errorCode } from './error-code.ts';
+import { ownerOf } from './owner-of.ts';
+
+/** A file of the data folder that cannot be used: its message names the file, what is wrong, and what to do. */
+export class StateFileError extends Error {
+  constructor(path: string, problem: string, remedy: string, cause?: unknown) {
+    super(`${path} ${problem}. ${remedy}`, { cause });
+    this.name = 'StateFileError';
+  }
+}
+
+/**
+ * The text of a file, or undefined where there is none. Throws {@link StateFileError} where it is there and cannot be
+ * read: to go on as without it would lose what it holds.
+ */
+export async function readStateText(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw await unusable(path, 'read', error);
+  }
+}
+
+/** The JSON of a file as `schema` has it, or undefined where there is none. Throws where it is damaged, with `remedy`. */
+export async function readStateFile<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  remedy: string,
+): Promise<z.output<Schema> | undefined> {
+  const text = await readStateText(path);
+  if (text === undefined) return undefined;
+  const parsed = schema.safeParse(jsonOf(path, text, remedy));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.join('.');
+  throw new StateFileError(
+    path,
+    `is damaged: ${where ? `${where} is missing or wrong` : 'it is no such file'}`,
+    remedy,
+  );
+}
+
+/** Replaces a file by the JSON of `value`, whole or not at all. Throws {@link StateFileError} where that is not possible. */
+export function writeStateFile(path: string, value: unknown): Promise<void> {
+  return writeStateText(path, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** The same for a text. */
+export async function writeStateText(path: string, text: string): Promise<void> {
+  try {
+    await replaceFile(path, text);
+  } catch (error) {
+    throw await unusable(path, 'written', error);
+  }
+}
+
+function jsonOf(path: string, text: string, remedy: string): unknown {
+  if (text.trim() === '') throw new StateFileError(path, 'is damaged: it is empty', remedy);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new StateFileError(path, 'is damaged: it is no JSON, or was cut short', remedy, error);
+  }
+}
+
+async function unusable(path: string, what: 'read' | 'written', error: unknown): Promise<StateFileError> {
+  const code = String(errorCode(error));
+  if (code === 'EACCES' || code === 'EPERM') {
+    const owner = await ownerOf(path);
+    const folder = dirname(path);
+    const remedy = `Start as that user, or take the folder over: sudo chown -R "$(id -un)" '${folder}'`;
+    return new StateFileError(path, `cannot be ${what} (${code}): it belongs to ${owner}`, remedy, error);
+  }
+  const full = code === 'ENOSPC' || code === 'EDQUOT';
+  const remedy = full
+    ? 'Free some space on that disk'
+    : 'Look at that path; it must be an ordinary file on a sound disk';
+  return new StateFileError(path, `cannot be ${what} (${code})`, remedy, error);
+}

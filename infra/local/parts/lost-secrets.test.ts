@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { minioImageStore } from '@dreamreel/kit/minio-image-store';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { type Host, openHost } from '../host/open-host.ts';
+import { embeddedPostgres } from './embedded-postgres.ts';
+import { findProgram } from './find-program.ts';
+import { freePort } from './free-port.ts';
+import { minioServer } from './minio-server.ts';
+import { secretsIn } from './secrets.ts';
+
+const PATIENCE_MS = 120_000;
+const signal = new AbortController().signal;
+const minio = await findProgram('minio');
+
+let host: Host;
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-secrets-'));
+  host = await openHost({ folder, temporary: true, out: () => undefined });
+});
+afterEach(() => host.close());
+
+/** The password of a part, the second time another one, as after `secrets.json` was lost. */
+async function twoPasswords(): Promise<string[]> {
+  const first = (await secretsIn(host.folder, ['part']))('part');
+  await rm(join(host.folder, 'secrets.json'));
+  return [first, (await secretsIn(host.folder, ['part']))('part')];
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows;
+}
+
+describe('after secrets.json was removed, new passwords open', () => {
+  it(
+    'the database, with all that is in it, and the old one does not',
+    async () => {
+      const [first = '', second = ''] = await twoPasswords();
+      const before = embeddedPostgres(host, { port: await freePort(), password: first });
+      await before.resource.start(signal);
+      await query(before.adminUrl, "CREATE TABLE kept AS SELECT 'a game' AS what");
+      await before.resource.stop?.();
+
+      const after = embeddedPostgres(host, { port: await freePort(), password: second });
+      await after.resource.start(signal);
+      expect(await query(after.adminUrl, 'SELECT what FROM kept')).toEqual([{ what: 'a game' }]);
+      await expect(query(after.adminUrl.replace(second, first), 'SELECT 1')).rejects.toThrow('password authentication');
+      await after.resource.stop?.();
+    },
+    PATIENCE_MS,
+  );
+
+  (minio ? it : it.skip)(
+    'the image store, with all that is in it',
+    async () => {
+      const storeWith = async (password: string) => {
+        const ports = { port: await freePort(), consolePort: await freePort() };
+        const { resource, access } = minioServer(host, { program: minio ?? '', ...ports, password });
+        await resource.start(signal);
+        return { resource, store: minioImageStore({ ...access, bucket: 'dreamreel', region: 'us-east-1' }) };
+      };
+      const [first = '', second = ''] = await twoPasswords();
+      const before = await storeWith(first);
+      await before.store.check();
+      await before.store.put('originals/a.png', Buffer.from([1, 2, 3]), 'image/png');
+      await before.resource.stop?.();
+
+      const after = await storeWith(second);
+      expect(await after.store.get('originals/a.png')).toMatchObject({ bytes: Buffer.from([1, 2, 3]) });
+      await after.resource.stop?.();
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { execa } from 'execa';
+import { freePort } from './free-port.ts';
+import { portRefusal, requirePort } from './require-port.ts';
+
+const NOBODY = 65_534;
+const firstForAll = Number(await readFile('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8').catch(() => '1024'));
+const whereForbidden = firstForAll > 80 ? it : it.skip;
+const isRoot = process.getuid?.() === 0;
+
+const listening: Server[] = [];
+afterEach(() => {
+  for (const server of listening.splice(0)) server.close();
+});
+
+describe('the port of the product', () => {
+  it('is free where nobody listens', async () => {
+    await expect(requirePort(await freePort())).resolves.toBeUndefined();
+  });
+
+  it('is said to be taken where somebody listens', async () => {
+    const port = await freePort();
+    const server = createServer();
+    listening.push(server);
+    await new Promise<void>((ready) => server.listen(port, ready));
+    await expect(requirePort(port)).rejects.toThrow(
+      `Port ${port} is taken. Free it, or choose another: PORT=${port + 1}`,
+    );
+  });
+
+  whereForbidden('is said to be not allowed, not taken, where the system keeps it from an ordinary user', async () => {
+    // The system's own answer, to a process that is no administrator.
+    const listen =
+      "require('net').createServer().on('error', (e) => console.log(e.code)).listen(80, () => process.exit())";
+    const asNobody = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+    const { stdout: code } = await execa('node', ['-e', listen], { ...asNobody, cwd: '/' });
+    expect(portRefusal(80, { code })).toMatch(
+      /^Port 80 is not allowed to this user: those below 1024 .* PORT=3000 npm start$/,
+    );
+  });
+});

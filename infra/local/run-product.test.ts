@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pWaitFor from 'p-wait-for';
+import { processIdentity } from './host/process-identity.ts';
+import { recordProcess } from './host/process-records.ts';
+import { pidAt } from './host/testing/stand-in-resource.ts';
+import { freePort } from './parts/free-port.ts';
+import { runProduct } from './run-product.ts';
+import { readSettings } from './settings.ts';
+
+const script = new URL('host/testing/stand-in.ts', import.meta.url).pathname;
+
+let folder: string;
+let orphan: ChildProcess | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dreamreel-run-'));
+});
+afterEach(async () => {
+  orphan?.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+describe('a start after everything was killed', () => {
+  it('ends what still holds its port before it looks at the port', async () => {
+    const port = await freePort();
+    orphan = spawn(process.execPath, [script, String(port)], { detached: true, stdio: 'ignore' });
+    await pWaitFor(async () => (await pidAt(port)) !== null, { timeout: 20_000 });
+    const pid = orphan.pid ?? 0;
+    const identity = (await processIdentity(pid)) ?? '';
+    const command = [process.execPath, script, port].join(' ');
+    await recordProcess(join(folder, 'run'), 'gateway', { pid, identity, command, stopSignal: 'SIGTERM', order: 1 });
+
+    // It gets as far as the next thing that is wrong.
+    const contradiction = { ADMIN_PASSWORD: 'four lamps', ADMIN_PASSWORD_HASH: '$argon2id$…' };
+    const settings = readSettings({ PORT: String(port), DREAMREEL_DATA: folder, ...contradiction });
+    const said: string[] = [];
+    const running = runProduct({ settings, signal: new AbortController().signal, out: (line) => said.push(line) });
+    await expect(running).rejects.toThrow('which one is right?');
+    expect(said).toContain('Ended what an earlier run had left: gateway');
+    expect(await pidAt(port)).toBeNull();
+  });
+});
