@@ -3,8 +3,13 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** Sends bytes as they are, as no well-behaved client would, and reads the answer until the connection closes. */
-export async function rawRequest(port: number, lines: readonly string[], body: string | Buffer = '') {
-  const socket = connect(port, '127.0.0.1');
+export async function rawRequest(
+  port: number,
+  lines: readonly string[],
+  body: string | Buffer = '',
+  address = '127.0.0.1',
+) {
+  const socket = connect(port, address);
   await once(socket, 'connect');
   socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
   socket.write(body);

@@ -1,6 +1,9 @@
+import { networkInterfaces } from 'node:os';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
+import { rawRequest } from '../../testing/raw-request.ts';
+import { isOnThisMachine } from './mailbox.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -44,5 +47,57 @@ describe('the mailbox of this machine', () => {
     for (const address of ['/mailbox', '/mailbox/1-2-3', '/mailbox/1-2-3/html']) {
       expect((await gateway.get(address)).status).toBe(404);
     }
+  });
+});
+
+const ADDRESSES = ['/mailbox', '/mailbox/styles.css', '/mailbox/1-2-3', '/mailbox/1-2-3/html'];
+/** An address of this machine by which others could reach it. */
+const outer = Object.values(networkInterfaces())
+  .flat()
+  .find((network) => network?.family === 'IPv4' && !network.internal)?.address;
+
+describe('the mailbox is closed', () => {
+  beforeAll(() => {
+    gateway.services.answers(notificationCalls.localMails, [mail]);
+    gateway.services.answers(notificationCalls.openLocalMail, opened);
+  });
+
+  (outer ? it : it.skip)('to whoever comes over the network, whatever they say the host is', async () => {
+    for (const path of ADDRESSES) {
+      for (const host of ['localhost', '127.0.0.1', `localhost:${gateway.port}`, 'mail.example.org']) {
+        const { status, body } = await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, `Host: ${host}`], '', outer);
+        expect({ path, host, status }).toEqual({ path, host, status: 404 });
+        expect(body).not.toContain('ada@example.org');
+      }
+    }
+  });
+
+  it.each([
+    'X-Forwarded-For: 127.0.0.1',
+    'X-Forwarded-For: ',
+    'Forwarded: for=127.0.0.1',
+    'X-Real-IP: ::1',
+    'Via: 1.1 proxy',
+  ])('to what a proxy on this machine passes on (%s)', async (header) => {
+    for (const path of ADDRESSES) {
+      const { status } = await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, 'Host: localhost', header]);
+      expect({ path, status }).toEqual({ path, status: 404 });
+    }
+  });
+
+  it.each([
+    ['127.0.0.1', true],
+    ['127.8.9.10', true],
+    ['::1', true],
+    ['::ffff:127.0.0.1', true],
+    ['::ffff:10.0.0.1', false],
+    ['10.127.0.1', false],
+    ['192.0.2.2', false],
+    ['fe80::1', false],
+    ['::', false],
+    ['', false],
+    [undefined, false],
+  ])('as %s says who is at the other end of the connection: %s', (remoteAddress, isLocal) => {
+    expect(isOnThisMachine({ socket: { remoteAddress }, headers: {} })).toBe(isLocal);
   });
 });
