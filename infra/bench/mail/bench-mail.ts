@@ -82,6 +82,7 @@ function worker({ database: name }: pg.Client, smtpPort: number, healthPort: num
       LOG_LEVEL: 'error',
       NATS_URL: natsUrl,
       DATABASE_URL: urlOf(name ?? ''),
+      HEALTH_HOST: '127.0.0.1',
       HEALTH_PORT: String(healthPort),
       DREAMREEL_CLOCK_OFFSET_MS: String(ten.getTime() - Date.now()),
       PUBLIC_URL: 'https://film.example',

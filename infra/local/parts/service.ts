@@ -5,6 +5,9 @@ import { supervised } from '../host/supervised.ts';
 import { repositoryRoot } from '../repository.ts';
 import { leanPainter, leanProcess } from './lean-process.ts';
 
+/** Numbers and states of a service are for this machine alone. */
+const LOOPBACK = '127.0.0.1';
+
 type Options = {
   readonly name: string;
   readonly waitsFor: readonly string[];
@@ -22,8 +25,13 @@ export function service(host: Host, { name, waitsFor, healthPort, makesPictures,
       file: process.execPath,
       args: ['--disable-warning=ExperimentalWarning', join('services', name, 'src', 'main.ts')],
       cwd: repositoryRoot,
-      env: { ...(makesPictures ? leanPainter : leanProcess), ...env, HEALTH_PORT: String(healthPort) },
+      env: {
+        ...(makesPictures ? leanPainter : leanProcess),
+        ...env,
+        HEALTH_HOST: LOOPBACK,
+        HEALTH_PORT: String(healthPort),
+      },
     }),
-    isReady: async () => (await fetch(`http://127.0.0.1:${healthPort}/readyz`)).ok,
+    isReady: async () => (await fetch(`http://${LOOPBACK}:${healthPort}/readyz`)).ok,
   });
 }

@@ -24,7 +24,7 @@ const message = {
 
 it('shows the spans and the numbers that a product tells, on one page', async () => {
   const metrics = openMetrics('game');
-  const health = await openHealth(0, metrics.registry, openLog({ service: 'test', level: 'silent' }));
+  const health = await openHealth({ port: 0 }, metrics.registry, openLog({ service: 'test', level: 'silent' }));
   metrics.counter('guesses_total', 'Guesses recorded', ['outcome']).inc({ outcome: 'right' }, 3);
   const server = observer(async () => [`http://127.0.0.1:${health.port}`, 'http://127.0.0.1:1']);
   server.listen(0, '127.0.0.1');

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type Health, openHealth } from './health.ts';
 import { openLog } from './log.ts';
@@ -10,7 +11,7 @@ beforeEach(async () => {
   logged = [];
   const destination = { write: (line: string) => void logged.push(JSON.parse(line)) };
   const log = openLog({ service: 'test', level: 'info', destination });
-  health = await openHealth(0, metrics.registry, log);
+  health = await openHealth({ port: 0 }, metrics.registry, log);
 });
 afterEach(() => health.close());
 
@@ -87,4 +88,22 @@ it('shows the numbers of the process, without one that cannot be read now', asyn
   expect(text).toMatch(/nodejs_eventloop_lag_seconds/);
   expect(text).toMatch(/^known{service="test"} 7$/m);
   expect(text).not.toMatch(/^unknown/m);
+});
+
+const outer = Object.values(networkInterfaces())
+  .flat()
+  .find((network) => network?.family === 'IPv4' && !network.internal)?.address;
+
+(outer ? it : it.skip)('answers to this machine alone where it is told to, else to every address', async () => {
+  const statusAt = (port: number) =>
+    fetch(`http://${outer}:${port}/metrics`).then(
+      ({ status }) => status,
+      () => 'nobody there',
+    );
+  const log = openLog({ service: 'test', level: 'silent' });
+  const local = await openHealth({ port: 0, host: '127.0.0.1' }, metrics.registry, log);
+  expect((await fetch(`http://127.0.0.1:${local.port}/livez`)).status).toBe(200);
+  expect(await statusAt(local.port)).toBe('nobody there');
+  expect(await statusAt(health.port)).toBe(200);
+  await local.close();
 });

@@ -16,13 +16,20 @@ export type Health = Readiness & {
   close(): Promise<void>;
 };
 
+/** Without a host, every address of the machine. */
+type Address = { readonly port: number; readonly host?: string | undefined };
+
 type Report = { ready: boolean; checks: Readonly<Record<string, unknown>> };
 
 /**
  * Serves `/livez` (the process answers), `/readyz` (it can do its work), `/servez` (it was ready once and is not
  * stopping) and `/metrics`. Begins as "starting". Which part keeps it from being ready is logged.
  */
-export async function openHealth(port: number, registry: Registry, log: Pick<Log, 'info' | 'warn'>): Promise<Health> {
+export async function openHealth(
+  { port, host }: Address,
+  registry: Registry,
+  log: Pick<Log, 'info' | 'warn'>,
+): Promise<Health> {
   const checks = readinessChecks(log);
   let notReady: string | undefined = 'starting';
   let wasReady = false;
@@ -59,7 +66,7 @@ export async function openHealth(port: number, registry: Registry, log: Pick<Log
         return answer(404, 'text/plain', 'Not found');
     }
   });
-  await listening(server, port);
+  await listening(server, { port, host });
   const address = server.address();
 
   return {
@@ -75,9 +82,9 @@ export async function openHealth(port: number, registry: Registry, log: Pick<Log
   };
 }
 
-function listening(server: Server, port: number): Promise<void> {
+function listening(server: Server, { port, host }: Address): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, resolve);
+    server.listen(port, host, resolve);
   });
 }

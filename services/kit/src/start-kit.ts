@@ -49,7 +49,7 @@ export async function startKit(
   const log = openLog({ service: name, level: config.LOG_LEVEL });
   const stop = stopping(log, config.STOP_DELAY_MS);
   const metrics = openMetrics(name);
-  const health = await openHealth(config.HEALTH_PORT, metrics.registry, log);
+  const health = await openHealth({ port: config.HEALTH_PORT, host: config.HEALTH_HOST }, metrics.registry, log);
   stop.onReadiness(health.setNotReady);
   const endTelemetry = await startTelemetry(name, config.OTEL_EXPORTER_OTLP_ENDPOINT);
 
