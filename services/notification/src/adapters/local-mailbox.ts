@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { makePrivateFolder, replaceFile } from '@dreamreel/kit/durable-file';
 import type { LocalMail, OpenedMail } from '@dreamreel/proto/notification';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -21,7 +22,7 @@ const LISTED = 100;
 
 /** Listens on a free port of this machine alone. */
 export async function localMailbox(folder: string): Promise<LocalMailbox> {
-  await mkdir(folder, { recursive: true });
+  await makePrivateFolder(folder);
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -59,29 +60,52 @@ let arrivals = 0;
 async function keep(folder: string, bytes: Buffer): Promise<void> {
   arrivals += 1;
   const id = `${Date.now()}-${process.pid}-${arrivals}`;
-  // Under its last name only when it is whole.
-  await writeFile(join(folder, `${id}.part`), bytes);
-  await rename(join(folder, `${id}.part`), join(folder, `${id}.eml`));
+  await replaceFile(join(folder, `${id}.eml`), bytes);
   if (arrivals % 50 === 0) for (const old of (await idsIn(folder)).slice(KEPT)) await rm(join(folder, `${old}.eml`));
 }
 
+/** When it came, which process took it, and how many that one had taken. Other files are not ours. */
+const NAME = /^(\d{1,15}-\d+-\d+)\.eml$/;
+
 async function idsIn(folder: string): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  const ids = (await readdir(folder)).flatMap((name) => NAME.exec(name)?.[1] ?? []);
   const byAge = new Intl.Collator('en', { numeric: true });
-  return names.map((name) => name.slice(0, -'.eml'.length)).sort((one, other) => byAge.compare(other, one));
+  return ids.sort((one, other) => byAge.compare(other, one));
 }
 
 async function opened(folder: string, id: string): Promise<OpenedMail | undefined> {
-  const bytes = await readFile(join(folder, `${id}.eml`)).catch(() => undefined);
-  if (!bytes) return undefined;
+  if (!NAME.test(`${id}.eml`)) return undefined;
+  const path = join(folder, `${id}.eml`);
+  const found = { id, receivedAt: new Date(Number(id.split('-')[0])).toISOString() };
+  try {
+    const bytes = await readFile(path);
+    return { ...found, ...(bytes.length === 0 ? unreadable(path, 'is empty') : await letterIn(bytes)) };
+  } catch (error) {
+    const code = errorCode(error);
+    // Thrown away since it was listed, or never there.
+    return code === 'ENOENT' ? undefined : { ...found, ...unreadable(path, `cannot be read (${code})`) };
+  }
+}
+
+type Letter = Omit<OpenedMail, 'id' | 'receivedAt'>;
+
+async function letterIn(bytes: Buffer): Promise<Letter> {
   const mail = await PostalMime.parse(bytes);
   return {
-    id,
     to: mail.to?.map(({ address }) => address).join(', ') ?? '',
-    subject: mail.subject ?? '',
-    receivedAt: new Date(Number(id.split('-')[0])).toISOString(),
+    subject: mail.subject || 'No subject',
     html: mail.html ?? '',
     text: mail.text ?? '',
     headers: mail.headers.map(({ originalKey: name, value }) => ({ name, value })),
   };
+}
+
+/** Stands in the list in its place: one bad file hides neither itself nor the others. */
+function unreadable(path: string, problem: string): Letter {
+  const text = `${path} ${problem}. Look whom it belongs to, or remove it.`;
+  return { to: 'nobody knows', subject: `This mail ${problem}`, html: '', text, headers: [] };
+}
+
+function errorCode(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : error;
 }

@@ -1,0 +1,65 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTransport } from 'nodemailer';
+import { type LocalMailbox, localMailbox } from './local-mailbox.ts';
+
+let folder: string;
+let mailbox: LocalMailbox;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dreamreel-mailbox-'));
+  mailbox = await localMailbox(join(folder, 'mailbox'));
+});
+afterEach(async () => {
+  await mailbox.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function send(subject: string): Promise<void> {
+  const transport = createTransport(mailbox.server.href);
+  await transport.sendMail({ from: 'daily@film.example', to: 'ada@example.org', subject, text: 'Play' });
+  transport.close();
+}
+
+const put = (name: string, text: string) => writeFile(join(folder, 'mailbox', name), text);
+const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+
+describe('the mailbox on disk', () => {
+  it('can be read by its owner alone', async () => {
+    await send('Today');
+    const [name = ''] = await readdir(join(folder, 'mailbox'));
+    expect(await modeOf(join(folder, 'mailbox'))).toBe(0o700);
+    expect(await modeOf(join(folder, 'mailbox', name))).toBe(0o600);
+  });
+
+  it.each([
+    ['empty', '', 'This mail is empty'],
+    ['cut short', 'Subject: To', 'To'],
+    ['no mail at all', '\0\0\0', 'No subject'],
+  ])('shows a mail whose file is %s in its place, and the others too', async (_what, text, subject) => {
+    await put('1700000000000-1-1.eml', text);
+    await send('Today');
+    expect((await mailbox.list()).map((mail) => mail.subject)).toEqual(['Today', subject]);
+    expect(await mailbox.open('1700000000000-1-1')).toMatchObject({ subject });
+  });
+
+  it('says of a file that it cannot read which it is and what to do', async () => {
+    // No user can read a folder as a file; root could read whatever belongs to somebody else.
+    await mkdir(join(folder, 'mailbox', '1700000000000-1-1.eml'));
+    await send('Today');
+    expect(await mailbox.list()).toHaveLength(2);
+    const mail = await mailbox.open('1700000000000-1-1');
+    expect(mail?.text).toContain(
+      '1700000000000-1-1.eml cannot be read (EISDIR). Look whom it belongs to, or remove it.',
+    );
+  });
+
+  it('leaves files alone that are none of its own', async () => {
+    await put('notes.eml', 'mine');
+    await put('99999999999999999999-1-1.eml', 'of no time');
+    await chmod(join(folder, 'mailbox', 'notes.eml'), 0o644);
+    expect(await mailbox.list()).toEqual([]);
+    expect(await mailbox.open('notes')).toBeUndefined();
+  });
+});
