@@ -1,8 +1,11 @@
 /** `npm run backup -- <folder>`: every database and all pictures. See docs/backup.md. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeStateFile } from '../local/host/state-file.ts';
+import { writeDigests } from './backup-digests.ts';
 import { saveDatabase } from './copy-database.ts';
 import { saveImages } from './copy-images.ts';
+import { FINISHED } from './finished-backup.ts';
 import { runOnStores } from './run-on-stores.ts';
 
 await runOnStores('backup', async ({ databases, images }, folder) => {
@@ -15,5 +18,6 @@ await runOnStores('backup', async ({ databases, images }, folder) => {
   }
   // After the databases: a picture is stored before a row names it, and never changes under its name.
   console.log(`images: ${await saveImages(images, join(folder, 'images'))}`);
-  await writeFile(join(folder, 'finished.json'), JSON.stringify({ takenAt: new Date().toISOString() }));
+  await writeDigests(folder);
+  await writeStateFile(join(folder, FINISHED), { takenAt: new Date().toISOString() });
 });

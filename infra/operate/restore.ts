@@ -1,15 +1,13 @@
 /** `npm run restore -- <folder>`: what `npm run backup` has saved, into empty stores. See docs/backup.md. */
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '../local/repository.ts';
 import { loadDatabase } from './copy-database.ts';
 import { loadImages } from './copy-images.ts';
+import { requireFinishedBackup } from './finished-backup.ts';
 import { runOnStores } from './run-on-stores.ts';
 
 await runOnStores('restore', async ({ databases, images }, folder) => {
-  await access(join(folder, 'finished.json')).catch(() => {
-    throw new Error(`${folder} holds no finished backup`);
-  });
+  await requireFinishedBackup(folder);
   // Before the databases: a row must not name a picture that is not there.
   console.log(`images: ${await loadImages(images, join(folder, 'images'))}`);
   for (const [service, url] of databases) {

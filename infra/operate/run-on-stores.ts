@@ -7,6 +7,8 @@ export async function runOnStores(
   work: (stores: Stores, folder: string) => Promise<void>,
 ): Promise<void> {
   const [folder] = process.argv.slice(2);
+  // A backup holds e-mail addresses and password hashes: whatever is written from here on is its owner's alone.
+  process.umask(0o077);
   try {
     if (folder === undefined) throw new Error(`Name the folder: npm run ${command} -- <folder>`);
     const stores = await storesInUse(process.env);
