@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -152,6 +152,20 @@ describe('a data folder', () => {
   it('is free again after its host was killed', async () => {
     await writeFile(join(folder, 'host.lock'), JSON.stringify({ pid: process.pid, identity: 'long ago' }));
     const host = await openHost({ folder });
+    await host.close();
+  });
+
+  it('can be entered by its owner alone, and so can its logs, also where an older version left them open', async () => {
+    await mkdir(join(folder, 'logs'), { mode: 0o755 });
+    await chmod(folder, 0o755);
+    const host = await openHost({ folder });
+    const log = host.log.fileOf('identity');
+    log.write('{"msg":"ada@example.org"}');
+    log.close();
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+    await pWaitFor(() => modeOf(join(folder, 'logs', 'identity.log')).then(Boolean, () => false), { timeout: 5_000 });
+    const paths = [folder, join(folder, 'logs'), join(folder, 'logs', 'identity.log')];
+    expect(await Promise.all(paths.map(modeOf))).toEqual([0o700, 0o700, 0o600]);
     await host.close();
   });
 });
