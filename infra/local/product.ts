@@ -7,15 +7,13 @@ import { frontEnds } from './parts/front-ends.ts';
 import { givenPart } from './parts/given-part.ts';
 import { imagePart } from './parts/image-part.ts';
 import { mailEnv } from './parts/mail-part.ts';
-import { modelEnv } from './parts/model-part.ts';
-import { movieDataEnv } from './parts/movie-data-part.ts';
 import { natsServer } from './parts/nats-server.ts';
 import { operator } from './parts/operator.ts';
 import { secretsIn } from './parts/secrets.ts';
 import { seed } from './parts/seed.ts';
 import { service } from './parts/service.ts';
 import { serviceDatabase } from './parts/service-database.ts';
-import { socialEnv } from './parts/social-part.ts';
+import { passedOnTo } from './passed-on.ts';
 import { repositoryRoot } from './repository.ts';
 import { servicePlans } from './service-plans.ts';
 import type { Settings } from './settings.ts';
@@ -56,18 +54,12 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
     NODE_COMPILE_CACHE: join(repositoryRoot, '.dreamreel', 'compile-cache'),
     NODE_ENV: settings.NODE_ENV,
     LOG_LEVEL: settings.LOG_LEVEL,
-    OTEL_EXPORTER_OTLP_ENDPOINT: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
-    OTEL_EXPORTER_OTLP_PROTOCOL: settings.OTEL_EXPORTER_OTLP_PROTOCOL,
-    OTEL_TRACES_SAMPLER: settings.OTEL_TRACES_SAMPLER,
-    OTEL_TRACES_SAMPLER_ARG: settings.OTEL_TRACES_SAMPLER_ARG,
     NATS_URL: nats.url,
     DREAMREEL_CLOCK_OFFSET_MS: String(settings.clockOffsetMs),
   };
 
   const address = `http://localhost:${settings.PORT}`;
-  const { PUBLIC_URL, TRUSTED_PROXY_HOPS, FRONTENDS_DIR, DAILY_MAIL_ZONE } = settings;
-  const door = { PORT: String(settings.PORT), PUBLIC_URL, TRUSTED_PROXY_HOPS, FRONTENDS_DIR, DAILY_MAIL_ZONE };
-  const mails = mailEnv(settings, { folder: host.folder, publicUrl: PUBLIC_URL ?? address });
+  const { PUBLIC_URL: publicUrl = address, FRONTENDS_DIR } = settings;
   const builds = FRONTENDS_DIR === undefined ? [frontEnds(host)] : [];
   const pages = builds.map(({ name }) => name);
 
@@ -85,15 +77,14 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
 
     const waitsFor = ['nats', ...(database ? [database.resource.name] : []), ...(needs.images ? ['images'] : [])];
     const told = {
+      ...passedOnTo(name, settings.passedOn),
       ...common,
       ...(database && { DATABASE_URL: database.url }),
       ...(needs.images && images.env),
-      ...(needs.door && door),
-      ...(needs.models && modelEnv(settings)),
-      ...(needs.movieData && movieDataEnv(settings)),
+      ...(needs.door && { PORT: String(settings.PORT) }),
       ...(needs.operator && admin.env),
-      ...(needs.mails && mails),
-      ...(needs.posts && socialEnv(settings, PUBLIC_URL ?? address)),
+      ...(needs.mails && mailEnv({ folder: host.folder, publicUrl })),
+      ...(needs.posts && { PUBLIC_URL: publicUrl }),
     };
     const env = (await surround?.(name, told)) ?? told;
     services.push(
@@ -107,7 +98,7 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
     );
   }
 
-  const films = seed(host, common);
+  const films = seed(host, { ...passedOnTo('seed', settings.passedOn), ...common });
   return {
     resources: [postgres.resource, nats.resource, images.resource, ...builds, ...services, films.shown],
     address,

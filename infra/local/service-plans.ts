@@ -7,15 +7,13 @@ export type ServicePlan = {
   readonly images: boolean;
   /** Whether it serves the built front ends on the product's port. */
   readonly door: boolean;
-  /** Whether it is told of image models elsewhere. */
+  /** Whether it makes pictures. */
   readonly models: boolean;
-  /** Whether it is told of a movie database elsewhere. */
-  readonly movieData: boolean;
   /** Whether it is told who the operator is. */
   readonly operator: boolean;
   /** Whether it sends mails. */
   readonly mails: boolean;
-  /** Whether it posts on social networks. */
+  /** Whether it posts on social networks, which fetch pictures from the site. */
   readonly posts: boolean;
 };
 
@@ -25,7 +23,6 @@ const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServiceP
   images: false,
   door: false,
   models: false,
-  movieData: false,
   operator: false,
   mails: false,
   posts: false,
@@ -36,7 +33,7 @@ const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServiceP
 export const servicePlans: readonly ServicePlan[] = [
   plan('identity', { database: true, operator: true }),
   plan('generation', { database: true, images: true, models: true }),
-  plan('catalogue', { database: true, images: true, movieData: true }),
+  plan('catalogue', { database: true, images: true }),
   plan('game', { database: true }),
   plan('notification', { database: true, mails: true }),
   plan('social', { database: true, posts: true }),

@@ -1,24 +1,16 @@
 import { join } from 'node:path';
 import { readConfig } from '@dreamreel/kit/config';
 import * as z from 'zod';
-import { mailSettings } from './parts/mail-part.ts';
-import { modelSettings } from './parts/model-part.ts';
-import { movieDataSettings } from './parts/movie-data-part.ts';
-import { socialSettings } from './parts/social-part.ts';
+import { passedOn } from './passed-on.ts';
 import { repositoryRoot } from './repository.ts';
 
-/** What `npm start` takes from the environment. */
+/** What `npm start` itself takes from the environment; the services' own settings it passes on. */
 export const startSettings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.string().default('info'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
-  /** `http/protobuf` where nothing is said; `http/json` for `npm run observe`. */
-  OTEL_EXPORTER_OTLP_PROTOCOL: z.string().optional(),
-  /** Which requests are traced, e.g. `parentbased_traceidratio`; all of them where nothing is said. */
-  OTEL_TRACES_SAMPLER: z.string().optional(),
-  /** The share, e.g. `0.1`. */
-  OTEL_TRACES_SAMPLER_ARG: z.string().optional(),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3_000),
+  /** A file of settings, which the environment overrides; with the npm scripts `.env` of the checkout. */
+  DREAMREEL_ENV_FILE: z.string().optional(),
   /** The folder of all state. */
   DREAMREEL_DATA: z.string().default(join(repositoryRoot, '.dreamreel', 'data')),
   /** The time at which the product's one clock starts. */
@@ -35,13 +27,8 @@ export const startSettings = z.object({
   MINIO_SECRET_KEY: z.string().optional(),
   MINIO_BUCKET: z.string().optional(),
   MINIO_REGION: z.string().optional(),
-  ...mailSettings,
-  ...modelSettings,
-  ...socialSettings,
-  ...movieDataSettings,
   /** For whoever puts a proxy in front: see the gateway's own settings of these names. */
   PUBLIC_URL: z.string().optional(),
-  TRUSTED_PROXY_HOPS: z.string().optional(),
   /** Pages that were built elsewhere: a folder that holds `<front end>/dist`. Then none are built here. */
   FRONTENDS_DIR: z.string().optional(),
 });
@@ -49,11 +36,13 @@ export const startSettings = z.object({
 export type Settings = z.output<typeof startSettings> & {
   /** Milliseconds by which the product's clock runs ahead. Taken once, so that a restarted service keeps the time. */
   readonly clockOffsetMs: number;
+  /** What the services are given of the environment. */
+  readonly passedOn: Readonly<Record<string, string>>;
 };
 
 /** Throws with every bad variable named. */
 export function readSettings(env: NodeJS.ProcessEnv, now = new Date()): Settings {
-  const settings = readConfig(startSettings, env);
+  const settings = { ...readConfig(startSettings, env), passedOn: passedOn(env) };
   const { DREAMREEL_CLOCK: clock, NODE_ENV } = settings;
   if (clock === undefined) return { ...settings, clockOffsetMs: 0 };
   if (NODE_ENV === 'production') throw new Error('DREAMREEL_CLOCK must not be set in production');

@@ -1,5 +1,7 @@
+import { productEnvironment } from './product-environment.ts';
 import { runProduct } from './run-product.ts';
 import { readSettings } from './settings.ts';
+import { unknownSettings } from './unknown-settings.ts';
 
 const stop = new AbortController();
 // The terminal and npm may both send it: a second one changes nothing.
@@ -8,7 +10,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.once('disconnect', () => stop.abort());
 
 try {
-  await runProduct({ settings: readSettings(process.env), signal: stop.signal });
+  const env = await productEnvironment();
+  const unknown = unknownSettings(env);
+  if (unknown.length > 0) throw new Error(unknown.join('\n'));
+  await runProduct({ settings: readSettings(env), signal: stop.signal });
 } catch (error) {
   if (!stop.signal.aborted) {
     console.error(error instanceof Error ? error.message : error);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { repositoryRoot } from '../local/repository.ts';
 import { servicePlans } from '../local/service-plans.ts';
+import { DECIDED_FOR_SERVICES, serviceSchemas } from '../local/service-schemas.ts';
 import { startSettings } from '../local/settings.ts';
 
 /** The file that `npm run docs:configuration` writes. */
@@ -24,6 +25,11 @@ Each route's limit per minute stands in its row of \`proto/src/*-routes.ts\` and
 \`RATE_LIMIT_FACTOR\` raises or lowers all of them. They count by client address, which behind proxies is only right with
 \`TRUSTED_PROXY_HOPS\`: too low, and all visitors share one limit; too high, and a visitor can forge addresses.`;
 
+const OF_SERVICES = `Besides, \`npm start\` takes every setting of every service above, and all \`OTEL_*\`, and gives each service those
+that it knows. It decides ${DECIDED_FOR_SERVICES.map((name) => `\`${name}\``).join(', ')}
+itself. A variable that looks like a setting and is none (\`ADMIN_PASSWROD\`) ends the start with the name of the nearest.
+Settings may stand in a file \`.env\` in the checkout, one \`NAME=value\` a line; the real environment overrides it.`;
+
 const propertySchema = z.looseObject({
   default: z.unknown().optional(),
   enum: z.array(z.unknown()).optional(),
@@ -34,7 +40,6 @@ const jsonSchema = z.object({
   properties: z.record(z.string(), propertySchema),
   required: z.array(z.string()).default([]),
 });
-const moduleSchema = z.object({ configSchema: z.custom<z.ZodType>((value) => value instanceof z.ZodType) });
 
 type Variable = { readonly name: string; readonly value: string; readonly what: string };
 
@@ -42,10 +47,8 @@ type Variable = { readonly name: string; readonly value: string; readonly what: 
 export async function configurationReference(): Promise<string> {
   const services = await Promise.all(
     servicePlans.map(async ({ name }) => {
-      const file = join(repositoryRoot, 'services', name, 'src', 'config.ts');
-      const { configSchema } = moduleSchema.parse(await import(file));
       const words = await commentsIn('services/kit/src', `services/${name}/src`);
-      return { name, variables: variablesOf(configSchema, words) };
+      return { name, variables: variablesOf(serviceSchemas[name] ?? z.object({}), words) };
     }),
   );
   const [first] = services;
@@ -62,6 +65,7 @@ export async function configurationReference(): Promise<string> {
       ),
     ),
     section('`npm start`', variablesOf(startSettings, await commentsIn('services/*/src', 'infra/local'))),
+    OF_SERVICES,
   ];
   return `${[INTRODUCTION, ...sections].join('\n\n')}\n`;
 }

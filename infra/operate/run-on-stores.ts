@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { productEnvironment } from '../local/product-environment.ts';
 import { type Stores, storesInUse } from './stores-in-use.ts';
 
 /** Runs a command that is given one folder, on the stores that the environment names. Says plainly what went wrong. */
@@ -11,7 +12,7 @@ export async function runOnStores(
   process.umask(0o077);
   try {
     if (folder === undefined) throw new Error(`Name the folder: npm run ${command} -- <folder>`);
-    const stores = await storesInUse(process.env);
+    const stores = await storesInUse(await productEnvironment());
     try {
       await work(stores, resolve(folder));
     } finally {

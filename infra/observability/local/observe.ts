@@ -2,11 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { productEnvironment } from '../../local/product-environment.ts';
 import { readSettings } from '../../local/settings.ts';
 import { observer } from './observer.ts';
 
 const PORT = 4318;
-const { DREAMREEL_DATA } = readSettings(process.env);
+const { DREAMREEL_DATA } = readSettings(await productEnvironment());
 const addressesSchema = z.object({ health: z.record(z.string(), z.string()) });
 
 const server = observer(async () => {

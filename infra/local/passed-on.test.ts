@@ -1,0 +1,96 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Host, openHost } from './host/open-host.ts';
+import { product } from './product.ts';
+import { servicePlans } from './service-plans.ts';
+import { DECIDED_FOR_SERVICES, serviceSchemas } from './service-schemas.ts';
+import { readSettings } from './settings.ts';
+
+const PATIENCE_MS = 60_000;
+const HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'a'.repeat(22)}$${'b'.repeat(43)}`;
+/** Where a number would not do. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  ADMIN_PASSWORD_HASH: HASH,
+  DAILY_MAIL_ZONE: 'Europe/Vienna',
+  DATABASE_URL: 'postgres://127.0.0.1:1/other',
+  FRONTENDS_DIR: '/pages',
+  HEALTH_HOST: '0.0.0.0',
+  IMAGE_STORE: 'minio',
+  LOG_LEVEL: 'debug',
+  MAIL_FROM: 'Dreamreel <hello@example.org>',
+  META_GRAPH_URL: 'http://127.0.0.1:5/v24.0',
+  MINIO_ENDPOINT: 'http://127.0.0.1:2',
+  NATS_URL: 'nats://127.0.0.1:3',
+  NODE_ENV: 'test',
+  OPENAI_BASE_URL: 'http://127.0.0.1:4/v1',
+  OPENAI_IMAGE_QUALITY: 'high',
+  OPENAI_IMAGE_SIZE: '1024x1024',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:6',
+  PORT: '3456',
+  PUBLIC_URL: 'https://film.example',
+  SMTP_URL: 'smtp://127.0.0.1:7',
+  TMDB_API_URL: 'http://127.0.0.1:8/3',
+};
+const numberIn = (name: string) => (/_MS$/.test(name) ? '4000' : '5');
+const telemetry = { OTEL_TRACES_SAMPLER_ARG: '0.1', OTEL_BSP_SCHEDULE_DELAY: '100' };
+
+const services = servicePlans.map(({ name }) => name);
+const settingsOf = (service: string) => Object.keys(serviceSchemas[service]?.shape ?? {});
+const all = new Set(services.flatMap(settingsOf));
+const given = Object.fromEntries([...all].map((name) => [name, SAMPLES[name] ?? numberIn(name)]));
+
+let host: Host;
+const told = new Map<string, Readonly<Record<string, string | undefined>>>();
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-passed-on-'));
+  host = await openHost({ folder, temporary: true, out: () => undefined });
+  // What each service would be told: nothing is started.
+  await product(host, readSettings({ ...given, ...telemetry, DREAMREEL_DATA: folder }), async (service, env) => {
+    told.set(service, env);
+    return env;
+  });
+}, PATIENCE_MS);
+afterAll(() => host.close());
+
+describe.each(services)('npm start tells %s', (service) => {
+  it('every setting that its schema has and that the product does not decide', () => {
+    const wanted = settingsOf(service).filter((name) => !DECIDED_FOR_SERVICES.includes(name));
+    const env = told.get(service) ?? {};
+    expect(Object.fromEntries(wanted.map((name) => [name, env[name]]))).toEqual(
+      Object.fromEntries(wanted.map((name) => [name, given[name]])),
+    );
+  });
+
+  it('nothing that is not its own: no secret of another service, no variable of the shell', () => {
+    const own = new Set([...settingsOf(service), ...Object.keys(telemetry)]);
+    const ofTheProcess = ['PATH', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS'];
+    const env = Object.entries(told.get(service) ?? {}).filter(([, value]) => value !== undefined);
+    const others = env.map(([name]) => name).filter((name) => !own.has(name) && !ofTheProcess.includes(name));
+    expect(others).toEqual([]);
+  });
+
+  it('what OpenTelemetry reads by itself', () => {
+    expect(told.get(service)).toMatchObject(telemetry);
+  });
+});
+
+it('decides of the schemas no more than it says', () => {
+  expect(DECIDED_FOR_SERVICES.filter((name) => !all.has(name))).toEqual([]);
+  const same = services.flatMap((service) =>
+    DECIDED_FOR_SERVICES.filter((name) => name !== 'IMAGE_STORE' && told.get(service)?.[name] === given[name]),
+  );
+  expect(same).toEqual([]);
+});
+
+it('has the schema of every service', () => {
+  expect(Object.keys(serviceSchemas).toSorted()).toEqual(services.toSorted());
+});
+
+it('refuses before anything starts what a service would refuse, by name', () => {
+  const wrong = { RATE_LIMIT_FACTOR: 'twice', SMTP_CONNECTIONS: '0', OPENAI_RETRIES: '2' };
+  expect(() => readSettings(wrong)).toThrow(/RATE_LIMIT_FACTOR[\s\S]*SMTP_CONNECTIONS/);
+  expect(() => readSettings(wrong)).not.toThrow('OPENAI_RETRIES');
+  expect(() => readSettings({ RATE_LIMIT_FACTOR: '' })).not.toThrow();
+});
