@@ -1,85 +1,31 @@
-import type { ImageJob } from '@dreamreel/proto/image-jobs';
-import type { FailedPrompt, Prompt, PromptDraft } from '@dreamreel/proto/prompts';
-import { ok, type Routes, refusal } from '@dreamreel/ui/testing/serve';
+import { ok, refusal } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/as-admin.ts';
 import { eventStream } from '../../testing/event-stream.ts';
 import { film, pendingFilm } from '../../testing/film.ts';
-import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
-
-const DRAFT = 'GET /api/movies/8/prompt-draft';
-const SAVE = 'PATCH /api/movies/8/prompt-draft';
-const WRITE = 'POST /api/movies/8/generate-prompts';
-const MAKE = 'POST /api/movies/8/generate-images';
-const WATCH = 'GET /api/movies/8/generate-images';
-const CANCEL = 'DELETE /api/movies/8/generate-images';
-const RETRY = 'POST /api/movies/8/retry-prompt';
-const JOB = '1f0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4a';
-
-const prompts: Prompt[] = [1, 2, 3, 4, 5].map((level) => ({
-  level,
-  scene: `Scene ${level}`,
-  prompt: `A corridor in space, number ${level}`,
-  describes: '',
-}));
-const written = { success: true, prompts, warnings: [], model: 'local prompt maker', previous: null };
-const draft = (more: Partial<PromptDraft> = {}): PromptDraft => ({
+import {
+  approve,
+  DRAFT,
+  draft,
+  failure,
+  imageOf,
+  imageUrl,
+  JOB,
+  job,
+  MAKE,
+  openDialog,
   prompts,
-  generated: prompts,
-  previous: null,
-  warnings: [],
-  model: 'local prompt maker',
-  savedAt: '2026-11-21T09:00:00.000Z',
-  ...more,
-});
-const job = (more: Partial<ImageJob> = {}): ImageJob => ({
-  jobId: JOB,
-  movieId: 8,
-  state: 'running',
-  kind: 'all',
-  total: 5,
-  images: [],
-  failedPrompts: [],
-  startedAt: '2026-11-21T10:00:00.000Z',
-  endedAt: null,
-  ...more,
-});
-const imageUrl = (level: number) => `/images/${String(level).repeat(32)}`;
-const imageOf = (level: number) => ({
-  type: 'image_complete',
-  level,
-  imageUrl: imageUrl(level),
-  model: 'local scene painter',
-  warnings: [],
-});
-const failure = (level: number): FailedPrompt => ({
-  level,
-  scene: `Scene ${level}`,
-  prompt: `A corridor in space, number ${level}`,
-  describes: '',
-  error: 'The model refused: too dark',
-});
+  RETRY,
+  retried,
+  SAVE,
+  WATCH,
+  WRITE,
+  written,
+} from '../../testing/generation-dialog.tsx';
+import { cardOf } from '../../testing/open-dashboard.tsx';
 
-async function openDialog(routes: Routes) {
-  const page = await openDashboard([pendingFilm()], {
-    [DRAFT]: () => ok({ success: true, draft: null, job: null }),
-    [WRITE]: () => ok(written),
-    [SAVE]: ({ body }) => ok({ success: true, draft: draft(Object(body)) }),
-    ...routes,
-  });
-  await page.user.click((await cardOf('Alien')).getByRole('button', { name: 'Generate Images' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Generate Images for Alien' });
-  return { ...page, dialog: within(dialog) };
-}
-
-async function approve(routes: Routes = {}) {
-  const stream = eventStream();
-  const page = await openDialog({ [MAKE]: () => stream.response, ...routes });
-  await page.user.click(await page.dialog.findByRole('button', { name: 'Approve & Generate Images' }));
-  const send = (event: object) => act(async () => stream.send(event));
-  return { ...page, stream, send };
-}
+const CANCEL = 'DELETE /api/movies/8/generate-images';
 
 describe('the prompts', () => {
   it('are asked for as the dialog opens, and shown for review', async () => {
@@ -199,8 +145,7 @@ describe('the images', () => {
 
   it('that failed are listed with what went wrong, edited and retried one by one', async () => {
     const { server, user, send, dialog } = await approve({
-      [RETRY]: () =>
-        ok({ success: true, message: 'Made', level: 2, imageUrl: imageUrl(2), model: 'local', warnings: [] }),
+      [RETRY]: () => retried(2),
     });
     for (const level of [1, 3, 4]) await send(imageOf(level));
     await send({ type: 'image_error', level: 2, error: 'The model refused: too dark' });
@@ -221,34 +166,12 @@ describe('the images', () => {
 
   it('that failed are retried all together, and the dialog closes when the last one is there', async () => {
     const { user, send, dialog } = await approve({
-      [RETRY]: ({ body }) => {
-        const { prompt } = Object(body);
-        return ok({
-          success: true,
-          message: 'Made',
-          level: prompt.level,
-          imageUrl: imageUrl(prompt.level),
-          model: 'local',
-          warnings: [],
-        });
-      },
+      [RETRY]: ({ body }) => retried(Object(body).prompt.level),
     });
     for (const level of [1, 2, 3]) await send(imageOf(level));
     await send({ type: 'complete', message: '3 of 5', failedPrompts: [failure(4), failure(5)] });
     await user.click(await dialog.findByRole('button', { name: 'Retry All' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
-  });
-
-  it('say why a retry failed', async () => {
-    const answers = [refusal(422, 'refused-by-model', 'The model still refuses'), refusal(502, 'bad-answer', '')];
-    const { user, send, dialog } = await approve({ [RETRY]: () => answers.shift() ?? ok({}) });
-    await send({ type: 'complete', message: '4 of 5', failedPrompts: [failure(5)] });
-    await user.click(await dialog.findByRole('button', { name: 'Retry level 5' }));
-    await waitFor(() =>
-      expect(shownToast()).toMatchObject({ title: 'Retry Failed', description: 'The model still refuses' }),
-    );
-    await user.click(await dialog.findByRole('button', { name: 'Retry level 5' }));
-    await waitFor(() => expect(shownToast()).toMatchObject({ description: 'Failed to retry prompt generation' }));
   });
 
   it('say so where they could not be begun, and keep the prompts', async () => {
@@ -261,6 +184,7 @@ describe('the images', () => {
   it('go on where the view breaks: the running job is joined again', async () => {
     const again = eventStream();
     const { stream, send, dialog } = await approve({ [WATCH]: () => again.response });
+    await send({ type: 'start', total: 5, jobId: JOB });
     await send(imageOf(1));
     await act(async () => stream.end());
     await act(async () => {

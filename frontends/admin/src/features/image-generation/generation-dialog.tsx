@@ -19,7 +19,8 @@ type GenerationDialogProps = { movie: Pick<AdminMovie, 'id' | 'title'>; onClose:
 
 /** From prompts to images of one film. Shown while mounted. */
 export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
-  const { state, regenerate, backToReview, edit, adoptWarnings, approve, retry, cancel } = useGeneration(movie);
+  const generation = useGeneration(movie);
+  const { state, regenerate, backToReview, edit, adoptWarnings, approve, retry, cancel } = generation;
   const { saving, saveNow } = useDraftSaver(movie.id, state.review, adoptWarnings);
   const isDone = state.job !== null && isFullSuccess(state.job);
   useCloseAfterSuccess(isDone, movie.title, onClose);
@@ -29,6 +30,11 @@ export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
       <DialogContent title={`Generate Images for ${movie.title}`} className="sm:max-w-3xl">
         <Problem problem={state.problem} />
         {(state.phase === 'opening' || state.phase === 'writing') && <Writing />}
+        {state.phase === 'not-read' && (
+          <Button variant="primary" onClick={generation.openAgain}>
+            Try again
+          </Button>
+        )}
         {state.phase === 'no-prompts' && (
           <Button variant="primary" onClick={regenerate}>
             Regenerate Prompts
@@ -47,7 +53,12 @@ export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
         )}
         {state.phase === 'making' && state.job && (
           <>
-            <JobProgress job={state.job} onCancel={() => void cancel()} onBack={backToReview} />
+            <JobProgress
+              job={state.job}
+              onCancel={() => void cancel()}
+              onBack={backToReview}
+              onLookAgain={generation.lookAgain}
+            />
             {state.job.state !== 'running' && <FailedPrompts failed={state.job.failed} onRetry={retry} />}
           </>
         )}

@@ -15,8 +15,11 @@ export type Review = {
 };
 
 export type GenerationState = {
-  /** `writing`: prompts are being written; `reviewing`: they wait for approval; `making`: a job runs or has failures. */
-  readonly phase: 'opening' | 'writing' | 'reviewing' | 'making' | 'no-prompts';
+  /**
+   * `writing`: prompts are being written; `reviewing`: they wait for approval; `making`: a job runs or has failures;
+   * `not-read`: whether there are a draft and a job is not known.
+   */
+  readonly phase: 'opening' | 'writing' | 'reviewing' | 'making' | 'no-prompts' | 'not-read';
   readonly review: Review | null;
   readonly job: JobView | null;
   /** What went wrong last, in two parts: the words of the specification, and the server's reason. */
@@ -24,6 +27,8 @@ export type GenerationState = {
 };
 
 export type GenerationAction =
+  | { type: 'opening' }
+  | { type: 'not-read'; reason: string | undefined }
   | { type: 'writing' }
   | { type: 'written'; review: Omit<Review, 'id' | 'edits'> }
   | { type: 'not-written'; reason: string | undefined }
@@ -34,10 +39,16 @@ export type GenerationAction =
   | { type: 'job-change'; change: JobChange }
   | { type: 'not-made'; reason: string | undefined };
 
+const PROMPTS_FAILED = 'Failed to generate prompts. Please try again.';
+
 export const opening: GenerationState = { phase: 'opening', review: null, job: null, problem: null };
 
 export function generationReducer(state: GenerationState, action: GenerationAction): GenerationState {
   switch (action.type) {
+    case 'opening':
+      return opening;
+    case 'not-read':
+      return { ...opening, phase: 'not-read', problem: { title: PROMPTS_FAILED, reason: action.reason } };
     case 'writing':
       return { ...state, phase: 'writing', job: null, problem: null };
     case 'written': {
@@ -45,7 +56,7 @@ export function generationReducer(state: GenerationState, action: GenerationActi
       return { phase: 'reviewing', review, job: null, problem: null };
     }
     case 'not-written': {
-      const problem = { title: 'Failed to generate prompts. Please try again.', reason: action.reason };
+      const problem = { title: PROMPTS_FAILED, reason: action.reason };
       return { ...state, phase: state.review ? 'reviewing' : 'no-prompts', problem };
     }
     case 'back-to-review':
@@ -60,7 +71,7 @@ export function generationReducer(state: GenerationState, action: GenerationActi
       return { ...state, job: state.job && afterEvent(state.job, action.change) };
     case 'not-made': {
       const problem = { title: 'Failed to generate images. Please try again.', reason: action.reason };
-      return { ...state, phase: state.review ? 'reviewing' : 'making', problem };
+      return { ...state, phase: state.review ? 'reviewing' : 'no-prompts', job: null, problem };
     }
   }
 }

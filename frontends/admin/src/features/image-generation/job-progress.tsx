@@ -5,10 +5,10 @@ import { levelTitle } from '../../films/levels.ts';
 import type { JobView } from './job-view.ts';
 import { Warnings } from './warnings.tsx';
 
-type JobProgressProps = { job: JobView; onCancel: () => void; onBack: () => void };
+type JobProgressProps = { job: JobView; onCancel: () => void; onBack: () => void; onLookAgain: () => void };
 
 /** Five slides in their bath, and how far they are. */
-export function JobProgress({ job, onCancel, onBack }: JobProgressProps) {
+export function JobProgress({ job, onCancel, onBack, onLookAgain }: JobProgressProps) {
   const { state, current, total, message, slots, failed } = job;
   return (
     <>
@@ -21,6 +21,8 @@ export function JobProgress({ job, onCancel, onBack }: JobProgressProps) {
         </p>
         {state === 'running' ? (
           <Button onClick={onCancel}>Cancel</Button>
+        ) : state === 'lost' ? (
+          <Button onClick={onLookAgain}>Look again</Button>
         ) : (
           (state === 'cancelled' || failed.length > 0) && <Button onClick={onBack}>Back to the prompts</Button>
         )}
@@ -56,7 +58,7 @@ export function JobProgress({ job, onCancel, onBack }: JobProgressProps) {
                       : 'border border-control border-dashed text-ink-soft'
                 }`}
               >
-                {slot.state === 'failed' ? 'Failed' : state === 'running' ? 'Developing…' : 'Not made'}
+                {slot.state === 'failed' ? 'Failed' : UNMADE[state]}
               </span>
             )}
             <p className="mt-1 text-ink-soft text-xs">{levelTitle(level)}</p>
@@ -68,8 +70,17 @@ export function JobProgress({ job, onCancel, onBack }: JobProgressProps) {
   );
 }
 
+/** What is said of an image that has neither been made nor failed. */
+const UNMADE: Readonly<Record<JobView['state'], string>> = {
+  running: 'Developing…',
+  ended: 'Not made',
+  cancelled: 'Not made',
+  lost: 'Not known',
+};
+
 function statusText({ state, current, total, failed }: JobView): string {
   if (state === 'running') return `${current} of ${total} images`;
+  if (state === 'lost') return 'Nothing was heard of the images any more.';
   if (state === 'cancelled') return 'Cancelled. What was finished is kept.';
   return failed.length === 0 ? 'All images are there' : `${failed.length} of ${total} images failed`;
 }

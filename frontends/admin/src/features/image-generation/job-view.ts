@@ -8,7 +8,10 @@ type Slot =
 
 /** A job as it is shown: a slot for each level that it makes, and how far it is. */
 export type JobView = {
-  readonly state: 'running' | 'ended' | 'cancelled';
+  /** Null until the job is known to have been started. */
+  readonly jobId: string | null;
+  /** `lost`: it was started, and how it stands is not known. */
+  readonly state: 'running' | 'ended' | 'cancelled' | 'lost';
   readonly current: number;
   readonly total: number;
   readonly message: string;
@@ -23,19 +26,22 @@ export type JobChange =
       readonly level: number;
       readonly imageUrl: string;
       readonly warnings: readonly LintWarning[];
-    };
+    }
+  | { readonly type: 'lost' };
 
 /** Before the first event: the slots of what was approved. */
 export function approvedJob(prompts: readonly Pick<Prompt, 'level'>[]): JobView {
   const slots = new Map(prompts.map(({ level }) => [level, { state: 'waiting' } as const]));
-  return { state: 'running', current: 0, total: slots.size, message: 'Starting...', slots, failed: [] };
+  return { jobId: null, state: 'running', current: 0, total: slots.size, message: 'Starting...', slots, failed: [] };
 }
 
 /** The view after one event. `start` begins anew: whoever joins a running job gets all of its events again. */
 export function afterEvent(job: JobView, event: JobChange): JobView {
   switch (event.type) {
-    case 'start':
-      return { ...job, state: 'running', current: 0, total: event.total, slots: emptied(job.slots), failed: [] };
+    case 'start': {
+      const { jobId, total } = event;
+      return { ...job, jobId, state: 'running', current: 0, total, slots: emptied(job.slots), failed: [] };
+    }
     case 'progress':
       return { ...job, current: event.current, total: event.total, message: event.message };
     case 'image_complete':
@@ -55,7 +61,11 @@ export function afterEvent(job: JobView, event: JobChange): JobView {
       return {
         ...withSlot(job, event.level, { state: 'finished', imageUrl: event.imageUrl, warnings: event.warnings }),
         failed: job.failed.filter(({ level }) => level !== event.level),
+        // It counted what had failed before.
+        message: '',
       };
+    case 'lost':
+      return { ...job, state: 'lost', message: 'The images may go on being made.' };
   }
 }
 
@@ -67,6 +77,7 @@ export function rememberedJob(job: ImageJob): JobView {
   const failed = job.failedPrompts.map(({ level, error }) => [level, { state: 'failed', error }] as const);
   const slots = new Map<number, Slot>([...finished, ...failed].sort(([a], [b]) => a - b));
   return {
+    jobId: job.jobId,
     state: job.state === 'running' ? 'running' : job.state === 'cancelled' ? 'cancelled' : 'ended',
     current: slots.size,
     total: job.total,
@@ -78,7 +89,8 @@ export function rememberedJob(job: ImageJob): JobView {
 
 /** Nothing is left to be made. */
 export function isFullSuccess({ state, failed, slots }: JobView): boolean {
-  return state === 'ended' && failed.length === 0 && [...slots.values()].every((slot) => slot.state === 'finished');
+  const isComplete = slots.size > 0 && [...slots.values()].every((slot) => slot.state === 'finished');
+  return state === 'ended' && failed.length === 0 && isComplete;
 }
 
 function withSlot(job: JobView, level: number, slot: Slot): JobView {

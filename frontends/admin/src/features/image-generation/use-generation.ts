@@ -36,13 +36,15 @@ export function useGeneration(movie: Pick<AdminMovie, 'id'>) {
     }
   };
 
-  const follow = async (events: AsyncIterable<JobEvent>) => {
+  const follow = async (events: AsyncIterable<JobEvent>, jobId: string | null) => {
     try {
       await followJob(events, {
         movieId: movie.id,
+        jobId,
         signal: life.current.signal,
         onEvent: (change) => dispatch({ type: 'job-change', change }),
-        onEnded: (job) => job && dispatch({ type: 'job', job: rememberedJob(job) }),
+        onEnded: (job) => dispatch({ type: 'job', job: rememberedJob(job) }),
+        onLost: () => dispatch({ type: 'job-change', change: { type: 'lost' } }),
       });
     } catch (failure) {
       dispatch({ type: 'not-made', reason: reasonOf(failure) });
@@ -51,19 +53,28 @@ export function useGeneration(movie: Pick<AdminMovie, 'id'>) {
     }
   };
 
-  const resume = async () => {
+  /** `started` is the job that was begun here, whose end is news. */
+  const resume = async (started: string | null) => {
     const { signal } = life.current;
-    const kept = await readDraft(movie.id, signal).catch(() => undefined);
+    let kept: DraftAnswer;
+    try {
+      kept = await readDraft(movie.id, signal);
+    } catch (failure) {
+      // Nothing is written then: new prompts would replace a draft that is only unread.
+      if (!signal.aborted && started === null) dispatch({ type: 'not-read', reason: reasonOf(failure) });
+      return;
+    }
     if (signal.aborted) return;
-    const review = kept && openDraft(kept);
+    const { job } = kept;
+    const review = openDraft(kept);
     if (review) dispatch({ type: 'written', review });
-    if (kept?.job && (kept.job.state === 'running' || isUnfinished(kept))) {
-      dispatch({ type: 'job', job: rememberedJob(kept.job) });
-      if (kept.job.state === 'running') await follow(watchImages(movie.id, signal));
-    } else if (!review) await write();
+    if (job && (job.state === 'running' || job.jobId === started || isUnfinished(kept))) {
+      dispatch({ type: 'job', job: rememberedJob(job) });
+      if (job.state === 'running') await follow(watchImages(movie.id, signal), job.jobId);
+    } else if (!review && started === null) await write();
   };
 
-  const open = useEffectEvent(() => void resume());
+  const open = useEffectEvent(() => void resume(null));
   useEffect(() => {
     const { current: own } = life;
     open();
@@ -95,13 +106,18 @@ export function useGeneration(movie: Pick<AdminMovie, 'id'>) {
 
   return {
     state,
+    openAgain: () => {
+      dispatch({ type: 'opening' });
+      void resume(null);
+    },
+    lookAgain: () => void resume(state.job?.jobId ?? null),
     regenerate: () => void write(),
     backToReview: () => (state.review ? dispatch({ type: 'back-to-review' }) : void write()),
     edit: (prompt: Prompt) => dispatch({ type: 'edited', prompt }),
     adoptWarnings: (warnings: NonNullable<typeof state.review>['warnings']) => dispatch({ type: 'saved', warnings }),
     approve: (prompts: readonly Prompt[]) => {
       dispatch({ type: 'job', job: approvedJob(prompts) });
-      void follow(generateImages(movie.id, prompts, life.current.signal));
+      void follow(generateImages(movie.id, prompts, life.current.signal), null);
     },
     retry,
     cancel,

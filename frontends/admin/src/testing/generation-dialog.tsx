@@ -1,0 +1,90 @@
+import type { ImageJob } from '@dreamreel/proto/image-jobs';
+import type { FailedPrompt, Prompt, PromptDraft } from '@dreamreel/proto/prompts';
+import { ok, type Routes } from '@dreamreel/ui/testing/serve';
+import { act, screen, within } from '@testing-library/react';
+import { eventStream } from './event-stream.ts';
+import { pendingFilm } from './film.ts';
+import { cardOf, openDashboard } from './open-dashboard.tsx';
+
+export const DRAFT = 'GET /api/movies/8/prompt-draft';
+export const SAVE = 'PATCH /api/movies/8/prompt-draft';
+export const WRITE = 'POST /api/movies/8/generate-prompts';
+export const MAKE = 'POST /api/movies/8/generate-images';
+export const WATCH = 'GET /api/movies/8/generate-images';
+export const RETRY = 'POST /api/movies/8/retry-prompt';
+export const JOB = '1f0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4a';
+
+export const prompts: Prompt[] = [1, 2, 3, 4, 5].map((level) => ({
+  level,
+  scene: `Scene ${level}`,
+  prompt: `A corridor in space, number ${level}`,
+  describes: '',
+}));
+export const written = { success: true, prompts, warnings: [], model: 'local prompt maker', previous: null };
+
+/** The prompts that wait for approval. */
+export const draft = (more: Partial<PromptDraft> = {}): PromptDraft => ({
+  prompts,
+  generated: prompts,
+  previous: null,
+  warnings: [],
+  model: 'local prompt maker',
+  savedAt: '2026-11-21T09:00:00.000Z',
+  ...more,
+});
+
+/** An image job that runs unless told otherwise. */
+export const job = (more: Partial<ImageJob> = {}): ImageJob => ({
+  jobId: JOB,
+  movieId: 8,
+  state: 'running',
+  kind: 'all',
+  total: 5,
+  images: [],
+  failedPrompts: [],
+  startedAt: '2026-11-21T10:00:00.000Z',
+  endedAt: null,
+  ...more,
+});
+
+export const imageUrl = (level: number) => `/images/${String(level).repeat(32)}`;
+export const imageOf = (level: number) => ({
+  type: 'image_complete',
+  level,
+  imageUrl: imageUrl(level),
+  model: 'local scene painter',
+  warnings: [],
+});
+export const failure = (level: number): FailedPrompt => ({
+  level,
+  scene: `Scene ${level}`,
+  prompt: `A corridor in space, number ${level}`,
+  describes: '',
+  error: 'The model refused: too dark',
+});
+
+/** The answer to a retry that has made its image. */
+export const retried = (level: number) =>
+  ok({ success: true, message: 'Made', level, imageUrl: imageUrl(level), model: 'local', warnings: [] });
+
+/** Opens the dialog of a movie without images; `routes` add to what the server answers. */
+export async function openDialog(routes: Routes) {
+  const page = await openDashboard([pendingFilm()], {
+    [DRAFT]: () => ok({ success: true, draft: null, job: null }),
+    [WRITE]: () => ok(written),
+    [SAVE]: ({ body }) => ok({ success: true, draft: draft(Object(body)) }),
+    ...routes,
+  });
+  await page.user.click((await cardOf('Alien')).getByRole('button', { name: 'Generate Images' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Generate Images for Alien' });
+  return { ...page, dialog: within(dialog) };
+}
+
+/** Opens the dialog and approves its prompts; `send` tells of the job that begins. */
+export async function approve(routes: Routes = {}) {
+  const stream = eventStream();
+  const page = await openDialog({ [MAKE]: () => stream.response, ...routes });
+  await page.user.click(await page.dialog.findByRole('button', { name: 'Approve & Generate Images' }));
+  const send = (event: object) => act(async () => stream.send(event));
+  return { ...page, stream, send };
+}
