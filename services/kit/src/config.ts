@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inPlainWords } from './plain-problems.ts';
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -64,7 +65,7 @@ export function readConfig<Schema extends z.ZodObject>(schema: Schema, env: Node
   if (set.NODE_ENV === 'production' && Number(set.DREAMREEL_CLOCK_OFFSET_MS ?? 0) !== 0) {
     problems.set('DREAMREEL_CLOCK_OFFSET_MS', 'must not be set in production');
   }
-  const parsed = schema.safeParse(set);
+  const parsed = schema.safeParse(set, { error: inPlainWords });
   for (const { path, message } of parsed.error?.issues ?? []) {
     const name = String(path[0]);
     problems.set(name, set[name] === undefined ? 'is missing' : message);

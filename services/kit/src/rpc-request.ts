@@ -5,6 +5,7 @@ import type { Msg } from 'nats';
 import * as z from 'zod/mini';
 import { CallFailed } from './call-failed.ts';
 import type { Log } from './log.ts';
+import { firstProblem, inPlainWords } from './plain-problems.ts';
 import { type Asked, askedSchema, readBatch } from './rpc-batch-wire.ts';
 import type { HandlerContext } from './rpc-server.ts';
 import { HEADER, jsonOrNull, textOf } from './rpc-wire.ts';
@@ -68,10 +69,8 @@ function actorOf(call: Call, sent: unknown): Actor {
 
 /** The parsed request, or a 400 that names the first wrong field. */
 export function requestOf<C extends Call>(call: C, body: string | Uint8Array): RequestOf<C> {
-  const parsed = z.safeParse<C['request']>(call.request, jsonOrNull(body));
+  const parsed = z.safeParse<C['request']>(call.request, jsonOrNull(body), { error: inPlainWords });
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const field = issue?.path.join('.') ?? '';
-  const text = issue?.message ?? 'Invalid input';
-  throw new CallFailed('invalid-request', field ? `${field}: ${text}` : text, { detail: { field } });
+  const { field, text } = firstProblem(parsed.error);
+  throw new CallFailed('invalid-request', text, { detail: { field } });
 }

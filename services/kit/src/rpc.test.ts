@@ -138,7 +138,7 @@ describe.each([
   describe('a request', () => {
     it('that the contract does not allow is refused with the field that is wrong', async () => {
       const failed = rpc.call(greet, { name: '' });
-      await expect(failed).rejects.toMatchObject({ status: 400, message: expect.stringMatching(/^name: /) });
+      await expect(failed).rejects.toMatchObject({ status: 400, message: expect.stringMatching(/^name must /) });
     });
 
     it('that is no JSON is refused', async () => {

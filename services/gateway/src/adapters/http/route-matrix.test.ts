@@ -6,53 +6,16 @@ import type { Access, HttpRoute } from '@dreamreel/proto/http-route';
 import { identityCalls, SESSION_COOKIE } from '@dreamreel/proto/identity';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import { previewCalls } from '@dreamreel/proto/preview';
-import { type RouteName, routes } from '@dreamreel/proto/routes';
+import { routes } from '@dreamreel/proto/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { answersMovieCalls, movieRequests } from '../../testing/admin-movies.ts';
-import { firstGuessJudged, openGame, record } from '../../testing/daily-game.ts';
+import { answersMovieCalls } from '../../testing/admin-movies.ts';
+import { firstGuessJudged, openGame } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
-import { answersGenerationCalls, generationRequests } from '../../testing/generation.ts';
-import { answersSocialCalls, socialRequests } from '../../testing/social.ts';
-import { anna, knowsVisitors, tokenOf, withAdminSession, withSession } from '../../testing/visitors.ts';
+import { answersGenerationCalls } from '../../testing/generation.ts';
+import { type GoodRequest, goodRequests } from '../../testing/good-requests.ts';
+import { answersSocialCalls } from '../../testing/social.ts';
+import { knowsVisitors, tokenOf, withAdminSession, withSession } from '../../testing/visitors.ts';
 import { serve } from './serve.ts';
-
-type GoodRequest = {
-  readonly address: string;
-  readonly body?: unknown;
-  readonly form?: FormData;
-  readonly headers?: Record<string, string>;
-};
-
-/** What a browser says of a script's request to where its page came from. */
-
-/** One good request for each route, about Anna where it is about somebody: a route without one does not compile. */
-const requests: Readonly<Record<RouteName, GoodRequest>> = {
-  login: { address: '/api/auth/login', body: { email: anna.email, password: 'secret1' } },
-  register: { address: '/api/auth/register', body: { name: 'Anna', email: anna.email, password: 'secret1' } },
-  logout: { address: '/api/auth/logout' },
-  me: { address: '/api/auth/me' },
-  adminLogin: { address: '/api/admin/login', body: { username: 'root', password: 'secret of the operator' } },
-  adminLogout: { address: '/api/admin/logout' },
-  adminSession: { address: '/api/admin/session' },
-  emailPreferences: { address: `/api/user/${anna.id}/email-preferences`, body: { emailNotifications: false } },
-  ...movieRequests,
-  ...socialRequests,
-  ...generationRequests,
-  dailyMovie: { address: '/api/daily-movie' },
-  dailyCompletion: { address: '/api/daily-completion', body: record() },
-  searchMovies: { address: '/api/search-movies?query=alien' },
-  previousFeatures: { address: '/api/previous-features' },
-  userStats: { address: `/api/user-stats/${anna.id}` },
-  archive: { address: '/api/archive' },
-  dailyResults: { address: '/api/daily-results?date=2026-11-20' },
-  unsubscribe: { address: '/api/unsubscribe?token=t1', headers: { accept: 'application/json' } },
-  oneClickUnsubscribe: { address: '/api/unsubscribe?token=t1' },
-  mailRun: { address: '/api/admin/mail-run' },
-  resendMail: { address: '/api/admin/mail-run/resend', body: { date: '2026-11-21', userId: anna.id } },
-  preview: { address: '/api/admin/movies/7/preview' },
-  previewGuess: { address: '/api/admin/movies/7/preview', body: { guesses: ['Alien'] } },
-  filmDifficulty: { address: '/api/admin/movies/7/difficulty' },
-};
 
 const visitors = [
   'guest',
@@ -140,7 +103,7 @@ function ask(
 
 const WHO_IT_IS: readonly string[] = [identityCalls.session.subject, identityCalls.adminSession.subject];
 
-const requestOf = new Map(Object.entries(requests));
+const requestOf = new Map(Object.entries(goodRequests));
 const table = Object.entries<HttpRoute>(routes).map(([name, route]) => ({ name, route, request: requestOf.get(name) }));
 
 describe.each(table)('the route $name', ({ route, request = { address: '' } }) => {
