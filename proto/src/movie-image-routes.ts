@@ -31,6 +31,7 @@ export const movieImageRoutes = {
     response: movieAnswerSchema,
     failures: {
       ...movieNotThere,
+      400: 'Not a position, or the same one twice',
       409: 'Players see this film today (confirm with `whilePlayed`), or it was changed meanwhile',
     },
     ...movieChangingRules,

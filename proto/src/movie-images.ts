@@ -78,7 +78,7 @@ export const movieImageCalls = {
       whilePlayed,
     }),
     response: adminMovieSchema,
-    refusals: ['no-such-movie', 'changed-meanwhile', 'being-played'],
+    refusals: ['no-such-movie', 'same-position', 'changed-meanwhile', 'being-played'],
     ...rules,
     retry: false,
   }),

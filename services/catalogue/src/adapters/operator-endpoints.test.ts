@@ -79,6 +79,12 @@ describe('the operator’s calls', () => {
       status: 409,
       message: expect.stringContaining('tomorrow'),
     });
+    const itself = { movieId: 1, fromPosition: 2, toPosition: 2 };
+    expect(await rpc.call(movieImageCalls.reorderImages, itself, { actor: admin })).toMatchObject({
+      error: 'same-position',
+      status: 400,
+      message: 'An image cannot be swapped with itself: choose two positions',
+    });
     const missing = rpc.call(movieImageCalls.imageVersions, { movieId: 9, position: 0 }, { actor: admin });
     expect(await missing).toMatchObject({ error: 'no-such-movie', status: 404 });
   });

@@ -35,6 +35,7 @@ export function pictureEndpoints(service: Service, { change, clock, films, store
     handle: withFilm(reorderImages({ change, clock })),
     refusals: {
       ...ofFilm,
+      'same-position': { status: 400, message: 'An image cannot be swapped with itself: choose two positions' },
       'changed-meanwhile': { status: 409, message: 'The pictures have been changed meanwhile' },
       'being-played': beingPlayed,
     },

@@ -26,12 +26,12 @@ export const reorderImages =
     toPosition,
     seen,
     whilePlayed,
-  }: Swap): Done<'no-such-movie' | 'changed-meanwhile' | 'being-played'> =>
+  }: Swap): Done<'no-such-movie' | 'same-position' | 'changed-meanwhile' | 'being-played'> =>
     change(async (writes) => {
+      if (fromPosition === toPosition) return err('same-position');
       const now = clock.now();
       const movie = await writes.movies.find(movieId);
       if (!movie) return err('no-such-movie');
-      if (fromPosition === toPosition) return ok({ movieId });
       const isAsSeen = seen?.from === addressAt(movie, fromPosition) && seen.to === addressAt(movie, toPosition);
       if (seen && !isAsSeen) return err('changed-meanwhile');
       if (isBeingPlayed(movie, now) && !whilePlayed) return err('being-played');

@@ -110,10 +110,17 @@ describe('swapping two positions', () => {
     expect(await scene(0)).toMatchObject({ prompt: 'Prompt 1' });
   });
 
-  it('changes today’s film only where the operator means it; a position with itself is nothing', async () => {
+  it('is refused for a position and itself, on any day', async () => {
+    const { reorder, facts, scene } = await setup();
+    expect(await reorder({ ...swap, toPosition: 0 })).toEqual({ ok: false, error: 'same-position' });
+    expect(await reorder({ ...swap, toPosition: 0, whilePlayed: true })).toEqual({ ok: false, error: 'same-position' });
+    expect(await scene(0)).toMatchObject({ prompt: 'Prompt 1' });
+    expect(facts).toEqual([]);
+  });
+
+  it('changes today’s film only where the operator means it', async () => {
     const { reorder, facts } = await setup(TODAY);
     expect(await reorder(swap)).toEqual({ ok: false, error: 'being-played' });
-    expect(await reorder({ ...swap, toPosition: 0 })).toMatchObject({ ok: true });
     expect(facts).toEqual([]);
     expect(await reorder({ ...swap, whilePlayed: true })).toMatchObject({ ok: true });
     expect(facts).toEqual([`${TODAY} shows Alien`, 'changed 1']);
