@@ -1,3 +1,4 @@
+import { movieAnswerSchema } from '@dreamreel/proto/movie-routes';
 import { adminMovieSchema } from '@dreamreel/proto/movies';
 import { socialPostSchema, socialPreviewSchema } from '@dreamreel/proto/social';
 import { socialRoutes } from '@dreamreel/proto/social-routes';
@@ -110,7 +111,22 @@ describe('a film whose day is not over', () => {
 });
 
 it('a film without a first image is refused, and so is one that there is not', async () => {
-  const bare = (await everyFilm()).find(({ generatedImages }) => generatedImages[0] === null);
-  if (bare) expect((await press(bare.id, { confirm: true })).status).toBe(422);
+  const added = await operator.request('/api/movies', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ title: 'A film without a picture', year: 1999 }),
+  });
+  const { movie: bare } = movieAnswerSchema.parse(await added.json());
+  for (const body of [{}, { confirm: true }]) {
+    const refused = await press(bare.id, body);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      success: false,
+      code: 'no-first-image',
+      message: 'This movie has no first image to post',
+      error: 'This movie has no first image to post',
+    });
+  }
+  await operator.request(`/api/movies/${bare.id}`, { method: 'DELETE' });
   expect((await press(2_000_000_000)).status).toBe(404);
 });

@@ -64,10 +64,16 @@ describe('a card', () => {
     expect(card.getByText('A shark')).toBeVisible();
   });
 
-  it('does not post a film without a first image', async () => {
+  it('does not post a film without a first image, and says so', async () => {
     await openDashboard([jaws, film({ id: 9, title: 'Heat', generatedImages: [null, ...IMAGES.slice(1)] })]);
     expect((await cardOf('Jaws')).getByRole('button', { name: 'Post to Social Media' })).toBeEnabled();
-    expect((await cardOf('Heat')).getByRole('button', { name: 'Post to Social Media' })).toBeDisabled();
+    const heat = await cardOf('Heat');
+    expect(heat.getByRole('button', { name: 'Post to Social Media' })).toBeDisabled();
+    expect(heat.getByText('This movie has no first image to post')).toBeVisible();
+    expect(heat.getByRole('button', { name: 'Post to Social Media' })).toHaveAccessibleDescription(
+      'This movie has no first image to post',
+    );
+    expect((await cardOf('Jaws')).queryByText(/no first image/)).toBeNull();
   });
 });
 

@@ -9,7 +9,7 @@ import Play from 'lucide-react/icons/play';
 import Send from 'lucide-react/icons/send';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { shownDate } from '../../films/film-date.ts';
 import { Mount } from '../../mount.tsx';
 import { GeneratedImages } from './generated-images.tsx';
@@ -45,6 +45,7 @@ const PREVIEW_LENGTH = 100;
 export const FilmCard = memo(function FilmCard({ movie, selected, isMarked, actions }: FilmCardProps) {
   const { title, year, description, featuredDate, imagesGenerated, imagePrompts, generatedImages } = movie;
   const canPost = generatedImages[0] !== null;
+  const noImageId = useId();
   return (
     <Mount className="flex flex-col">
       <article aria-label={`${title} (${year})`} className="contents">
@@ -84,7 +85,7 @@ export const FilmCard = memo(function FilmCard({ movie, selected, isMarked, acti
             <Button
               variant="quiet"
               disabled={!canPost}
-              title={canPost ? undefined : 'There is no image at position 1 to post'}
+              aria-describedby={canPost ? undefined : noImageId}
               onClick={() => actions.post(movie)}
               className="-ml-2 px-2"
             >
@@ -116,6 +117,11 @@ export const FilmCard = memo(function FilmCard({ movie, selected, isMarked, acti
             <Trash2 aria-hidden="true" />
           </IconButton>
         </div>
+        {imagesGenerated && !canPost && (
+          <p id={noImageId} className="mt-1 text-ink-soft text-sm">
+            This movie has no first image to post
+          </p>
+        )}
       </article>
     </Mount>
   );

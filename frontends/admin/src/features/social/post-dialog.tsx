@@ -81,7 +81,7 @@ function Notes({ preview: { via, day, namesFilm, image } }: { preview: SocialPre
     day === 'to-come' && 'The day of this film has not come yet: posting needs a second confirmation.',
     day === 'in-play' && 'Players are guessing this film now.',
     namesFilm ? 'The caption names the film.' : 'The caption does not name the film.',
-    image === null && 'There is no first image, so nothing can be posted.',
+    image === null && 'This movie has no first image to post',
   ];
   return (
     <ul className="flex flex-col gap-1 text-ink-soft text-sm">

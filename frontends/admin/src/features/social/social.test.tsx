@@ -155,5 +155,6 @@ describe('posting', () => {
   it('is not offered for a film without a first image', async () => {
     const { dialog } = await openPost({ [PREVIEW]: () => ok(preview({ image: null })) });
     expect(await dialog.findByRole('button', { name: 'Post Now' })).toBeDisabled();
+    expect(dialog.getByText('This movie has no first image to post')).toBeVisible();
   });
 });
