@@ -71,6 +71,24 @@ const levelsOf = (all: readonly JobEvent[]) =>
 const endsOf = (all: readonly JobEvent[]) => all.filter(({ type }) => type === 'complete' || type === 'error');
 
 describe('the images of a film', () => {
+  it('that players see today are not ordered unless that is meant', async () => {
+    const answer = await operator.request('/api/admin/movies-with-dates');
+    const today = new Date().toISOString().slice(0, 10);
+    const film = movieRoutes.moviesWithDates.response
+      .parse(await answer.json())
+      .find(({ featureDates }) => featureDates.some(({ date }) => date === today));
+    const prompt = { level: 1, scene: '', prompt: 'A lake' };
+    for (const [call, body] of [
+      ['generate-images', { prompts: [prompt] }],
+      ['retry-prompt', { prompt: { ...prompt, error: '' } }],
+    ] as const) {
+      const refused = await operator.request(`/api/movies/${film?.id}/${call}`, json('POST', body));
+      expect(refused.status).toBe(409);
+      expect(await refused.json()).toMatchObject({ code: 'being-played' });
+    }
+    expect((await watch(film?.id ?? 0)).status).toBe(404);
+  });
+
   it('come from its own prompts, edited and approved, while the page may be closed and opened again', async () => {
     const movieId = await newFilm();
     const prompts = await prompted(movieId);

@@ -19,6 +19,8 @@ export const UPLOAD_MAX_BYTES = 10 * MIB;
 
 const params = z.object({ movieId: movieIdParameter });
 const success = z.literal(true);
+/** Set once the operator has confirmed that today's players will see the new images. */
+const whilePlayed = z.optional(z.boolean());
 const ofFilm = { access: 'admin', params } as const;
 
 const anUpload = {
@@ -121,10 +123,13 @@ export const generationRoutes = {
     method: 'POST',
     path: '/api/movies/:movieId/generate-images',
     summary: 'Begins an image job, or joins the one that runs, and shows what happens in it until it ends.',
-    body: z.object({ prompts: promptListSchema }),
+    body: z.object({ prompts: promptListSchema, whilePlayed }),
     streams: true,
     response: jobEventSchema,
-    failures: { 404: 'No such film', 409: 'An image of this film is being made anew' },
+    failures: {
+      404: 'No such film',
+      409: 'Players see this film today (confirm with `whilePlayed`), or an image of it is being made anew',
+    },
     maxBodyBytes: 64 * KIB,
     timeoutMs: 8_000,
     perMinute: 1_200,
@@ -155,7 +160,7 @@ export const generationRoutes = {
     method: 'POST',
     path: '/api/movies/:movieId/retry-prompt',
     summary: 'Makes one image anew whose prompt has failed, and answers when it is there or has failed again.',
-    body: z.object({ prompt: z.extend(failedPromptSchema, { error: z.optional(z.string()) }) }),
+    body: z.object({ prompt: z.extend(failedPromptSchema, { error: z.optional(z.string()) }), whilePlayed }),
     response: z.object({
       success,
       message: z.string(),
@@ -164,7 +169,11 @@ export const generationRoutes = {
       model: z.string(),
       warnings: z.array(lintWarningSchema),
     }),
-    failures: { ...badModel, 404: 'No such film', 409: 'The job was cancelled' },
+    failures: {
+      ...badModel,
+      404: 'No such film',
+      409: 'Players see this film today (confirm with `whilePlayed`), or the job was cancelled',
+    },
     maxBodyBytes: 16 * KIB,
     timeoutMs: 180_000,
     perMinute: 60,

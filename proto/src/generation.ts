@@ -6,6 +6,8 @@ import { imageKeySchema } from './images.ts';
 import { levelSchema, PROMPT_MAX_LENGTH, promptDraftSchema, promptListSchema, promptSchema } from './prompts.ts';
 
 const movieId = z.int().check(z.positive());
+/** Set once the operator has confirmed that new images take the place of those that players see today. */
+const whilePlayed = z._default(z.boolean(), false);
 
 /** Where the gateway puts a file that somebody has uploaded. Whoever reads it removes it. */
 export const uploadKeySchema = z.string().check(z.regex(/^uploads\/[0-9a-f]{32}\.(jpg|png|webp)$/));
@@ -117,9 +119,9 @@ export const generationCalls = {
   /** Begins a job, or joins the one that runs for this film. */
   startImageJob: defineCall({
     subject: 'rpc.generation.v1.start-image-job',
-    request: z.object({ movieId, jobId: jobIdSchema, prompts: promptListSchema }),
+    request: z.object({ movieId, jobId: jobIdSchema, prompts: promptListSchema, whilePlayed }),
     response: beginningSchema,
-    refusals: ['no-such-movie', 'being-retried'],
+    refusals: ['no-such-movie', 'being-played', 'being-retried'],
     actors: OPERATORS,
     timeoutMs: 5_000,
     retry: true,
@@ -127,9 +129,9 @@ export const generationCalls = {
   /** Makes one image anew whose prompt has failed. One that is being made already is joined. */
   retryPrompt: defineCall({
     subject: 'rpc.generation.v1.retry-prompt',
-    request: z.object({ movieId, jobId: jobIdSchema, prompt: promptSchema }),
+    request: z.object({ movieId, jobId: jobIdSchema, prompt: promptSchema, whilePlayed }),
     response: beginningSchema,
-    refusals: ['no-such-movie'],
+    refusals: ['no-such-movie', 'being-played'],
     actors: OPERATORS,
     timeoutMs: 5_000,
     retry: true,

@@ -29,7 +29,7 @@ const rules = { actors: OPERATORS, timeoutMs: 5_000, retry: true } as const;
 export const movieImageCalls = {
   /**
    * Shows a stored picture at a position; the one that was there stays as a version. The same picture again changes
-   * nothing. For generation, which has asked before it painted: it is not refused on the film's own day.
+   * nothing. For generation, which has asked before it was ordered: it is not refused on the film's own day.
    */
   replaceImage: defineCall({
     subject: 'rpc.catalogue.v1.replace-image',

@@ -14,14 +14,17 @@ export function catalogueFilms(rpc: Pick<Rpc, 'call'>, clock: Clock): Films {
     async find(movieId) {
       const answer = await rpc.call(movieCalls.movie, { movieId }, SYSTEM);
       if (!answer.ok) return undefined;
-      const { title, year, description, aliases, scenes, imagePrompts, featureDates } = answer.value;
+      const { title, year, description, aliases, scenes, imagePrompts, generatedImages, featureDates } = answer.value;
       const prompts = scenes.flatMap(({ level, scene, describes }, position) => {
         const prompt = imagePrompts[position] ?? '';
         return prompt === '' ? [] : [{ level, scene, prompt, ...(describes !== '' && { describes }) }];
       });
       const today = utcDate(clock.now());
       const isPlayed = featureDates.some(({ date }) => date === today);
-      return { movieId, title, year, description, aliases, isPlayed, prompts };
+      const playedLevels = scenes
+        .map(({ level }) => level)
+        .filter((_level, position) => isPlayed && (generatedImages[position] ?? null) !== null);
+      return { movieId, title, year, description, aliases, playedLevels, prompts };
     },
 
     async show({ movieId, level, imageKey, scene, prompt, describes }, model) {

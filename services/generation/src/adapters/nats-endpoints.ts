@@ -14,6 +14,10 @@ const ofStill = {
   'too-many-pixels': { status: 422, message: 'The picture has too many pixels' },
 } as const;
 const noFilm = { 'no-such-movie': { status: 404, message: 'Movie not found' } } as const;
+const notOrdered = {
+  ...noFilm,
+  'being-played': { status: 409, message: 'Players see this film today. Confirm that its pictures change for them' },
+} as const;
 const noJob = { 'no-running-job': { status: 404, message: 'No images are being generated for this movie' } } as const;
 const noWords = {
   'missing-description': { status: 400, message: 'Please provide a description to generate from' },
@@ -41,9 +45,9 @@ export function generationEndpoints(service: Service, useCases: UseCases): void 
   endpoint(generationCalls.savePromptDraft, { handle: useCases.savePromptDraft, refusals: noFilm });
   endpoint(generationCalls.startImageJob, {
     handle: useCases.startImageJob,
-    refusals: { ...noFilm, 'being-retried': { status: 409, message: 'An image of this movie is being made anew' } },
+    refusals: { ...notOrdered, 'being-retried': { status: 409, message: 'An image of this movie is being made anew' } },
   });
-  endpoint(generationCalls.retryPrompt, { handle: useCases.retryPrompt, refusals: noFilm });
+  endpoint(generationCalls.retryPrompt, { handle: useCases.retryPrompt, refusals: notOrdered });
   endpoint(generationCalls.runningImageJob, { handle: useCases.runningImageJob, refusals: noJob });
   endpoint(generationCalls.imageJobEvents, {
     handle: useCases.imageJobEvents,

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { GenerationStatus } from '@dreamreel/proto/image-jobs';
 import type { Prompt } from '@dreamreel/proto/prompts';
-import type { Budget, Films, ImageModel, JobBeginning, Jobs, PromptModel, StillModel, Tell } from './ports.ts';
+import { playedAmong } from './played-among.ts';
+import type { Budget, Film, Films, ImageModel, JobBeginning, Jobs, PromptModel, StillModel, Tell } from './ports.ts';
 
 type Deps = { films: Pick<Films, 'find'>; jobs: Jobs; tell: Tell };
 type Beginning = { jobId: string; events: JobBeginning['events'][number][] };
@@ -14,17 +15,35 @@ export const startImageJob =
     movieId: number;
     jobId: string;
     prompts: readonly Prompt[];
-  }): Promise<Result<Beginning, 'no-such-movie' | 'being-retried'>> => {
-    const { movieId, jobId, prompts } = request;
-    if (!(await films.find(movieId))) return err('no-such-movie');
+    whilePlayed: boolean;
+  }): Promise<Result<Beginning, NotOrdered | 'being-retried'>> => {
+    const { movieId, jobId, prompts, whilePlayed } = request;
+    const refusal = refusalOf(await films.find(movieId), prompts, whilePlayed);
+    if (refusal) return err(refusal);
     const begun = await jobs.start(jobId, movieId, prompts);
     return begun.ok ? ok(view(begun.value)) : begun;
   };
 
 export const retryPrompt =
   ({ films, jobs }: Deps) =>
-  async ({ movieId, jobId, prompt }: { movieId: number; jobId: string; prompt: Prompt }) =>
-    (await films.find(movieId)) ? ok(view(await jobs.retry(jobId, movieId, prompt))) : err('no-such-movie');
+  async (request: {
+    movieId: number;
+    jobId: string;
+    prompt: Prompt;
+    whilePlayed: boolean;
+  }): Promise<Result<Beginning, NotOrdered>> => {
+    const { movieId, jobId, prompt, whilePlayed } = request;
+    const refusal = refusalOf(await films.find(movieId), [prompt], whilePlayed);
+    return refusal ? err(refusal) : ok(view(await jobs.retry(jobId, movieId, prompt)));
+  };
+
+type NotOrdered = 'no-such-movie' | 'being-played';
+
+/** Images are asked about before they are paid for: once made, they are shown on the film's own day too. */
+function refusalOf(film: Film | undefined, made: readonly Prompt[], whilePlayed: boolean): NotOrdered | undefined {
+  if (!film) return 'no-such-movie';
+  return !whilePlayed && playedAmong(film, made).length > 0 ? 'being-played' : undefined;
+}
 
 export const runningImageJob =
   ({ jobs }: Pick<Deps, 'jobs'>) =>

@@ -70,9 +70,9 @@ describe('a draft of prompts', () => {
     expect(await promptDraft({ movieId })).toMatchObject({ value: { draft: { prompts: [{ scene: 'turn 2' }] } } });
   });
 
-  it('says of a film that players see today what a new image would do', async () => {
-    const prompts = [2, 5].map((level) => ({ level, scene: '', prompt: 'a boat' }));
-    const saved = await serviceInMemory({ isPlayed: true }).savePromptDraft({ movieId, prompts });
+  it('says of images that players see today what new ones would do', async () => {
+    const prompts = [1, 2, 5].map((level) => ({ level, scene: '', prompt: 'a boat' }));
+    const saved = await serviceInMemory({ playedLevels: [2, 3, 5] }).savePromptDraft({ movieId, prompts });
     expect(saved).toMatchObject({
       value: { warnings: [2, 5].map((level) => ({ code: 'being-played', level })) },
     });
@@ -90,21 +90,46 @@ describe('an image job', () => {
 
   it('of no film does not begin', async () => {
     const { startImageJob, retryPrompt } = serviceInMemory();
-    expect(await startImageJob({ movieId: 8, jobId: JOB, prompts })).toEqual({ ok: false, error: 'no-such-movie' });
+    expect(await startImageJob({ movieId: 8, jobId: JOB, prompts, whilePlayed: false })).toEqual({
+      ok: false,
+      error: 'no-such-movie',
+    });
     const [prompt] = prompts;
-    expect(prompt && (await retryPrompt({ movieId: 8, jobId: JOB, prompt }))).toMatchObject({ error: 'no-such-movie' });
+    expect(prompt && (await retryPrompt({ movieId: 8, jobId: JOB, prompt, whilePlayed: false }))).toMatchObject({
+      error: 'no-such-movie',
+    });
+  });
+
+  it('does not replace what players see today unless that is meant', async () => {
+    const { startImageJob, retryPrompt, runningImageJob } = serviceInMemory({ playedLevels: [1] });
+    const job = { movieId, jobId: JOB, whilePlayed: false };
+    const [prompt = { level: 1, scene: '', prompt: '' }] = prompts;
+    const refused = { ok: false, error: 'being-played' };
+    expect(await startImageJob({ ...job, prompts })).toEqual(refused);
+    expect(await retryPrompt({ ...job, prompt })).toEqual(refused);
+    expect(await runningImageJob({ movieId })).toEqual({ ok: false, error: 'no-running-job' });
+    expect(await startImageJob({ ...job, prompts, whilePlayed: true })).toMatchObject({ ok: true });
+    expect(await retryPrompt({ ...job, prompt, whilePlayed: true })).toMatchObject({ ok: true });
+  });
+
+  it('makes an image that the film of today lacks without being asked twice', async () => {
+    const { startImageJob, retryPrompt } = serviceInMemory({ playedLevels: [2] });
+    const job = { movieId, jobId: JOB, whilePlayed: false };
+    const [prompt = { level: 1, scene: '', prompt: '' }] = prompts;
+    expect(await startImageJob({ ...job, prompts })).toMatchObject({ ok: true });
+    expect(await retryPrompt({ ...job, prompt })).toMatchObject({ ok: true });
   });
 
   it('can be watched from any event on, and is unknown where it never was', async () => {
     const { startImageJob, imageJobEvents } = serviceInMemory();
-    await startImageJob({ movieId, jobId: JOB, prompts });
+    await startImageJob({ movieId, jobId: JOB, prompts, whilePlayed: false });
     expect(await imageJobEvents({ jobId: JOB, after: 1 })).toMatchObject({ value: { events: [{ seq: 2 }] } });
     expect(await imageJobEvents({ jobId: 'other', after: 0 })).toEqual({ ok: false, error: 'no-such-job' });
   });
 
   it('is cancelled once, and those who watch are told', async () => {
     const { startImageJob, cancelImageJob, runningImageJob, told } = serviceInMemory();
-    await startImageJob({ movieId, jobId: JOB, prompts });
+    await startImageJob({ movieId, jobId: JOB, prompts, whilePlayed: false });
     expect(await runningImageJob({ movieId })).toMatchObject({ value: { jobId: JOB } });
     expect(await cancelImageJob({ movieId })).toEqual({ ok: true, value: { cancelled: 1 } });
     expect(told.has(JOB)).toBe(true);
@@ -114,7 +139,7 @@ describe('an image job', () => {
 
   it('of a deleted film is cancelled and forgotten', async () => {
     const { startImageJob, forgetFilm, imageJobEvents, told } = serviceInMemory();
-    await startImageJob({ movieId, jobId: JOB, prompts });
+    await startImageJob({ movieId, jobId: JOB, prompts, whilePlayed: false });
     await forgetFilm(movieId);
     expect(told.has(JOB)).toBe(true);
     expect(await imageJobEvents({ jobId: JOB, after: 0 })).toEqual({ ok: false, error: 'no-such-job' });

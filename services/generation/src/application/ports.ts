@@ -60,8 +60,8 @@ export type Film = {
   readonly year: number;
   readonly description: string;
   readonly aliases: readonly string[];
-  /** Whether players see it today. */
-  readonly isPlayed: boolean;
+  /** Levels whose image players see today. */
+  readonly playedLevels: readonly number[];
   /** What is planned for it now, by level; a level without a plan is left out. */
   readonly prompts: readonly Prompt[];
 };

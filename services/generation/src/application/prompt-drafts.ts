@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/prompts';
 import { lintPrompts } from '../domain/prompts/lint-prompts.ts';
+import { playedAmong } from './played-among.ts';
 import type { Draft, Drafts, Film, Films, Jobs, ModelRefusal, PromptModel } from './ports.ts';
 
 /** Who wrote what no model has written. */
@@ -15,15 +16,12 @@ const view = (film: Film, { savedAt, prompts, generated, previous, model }: Draf
   savedAt: savedAt.toISOString(),
 });
 
-/** Images from generation are not refused on a film's own day: whoever orders them has to be told before. */
-const playedWarnings = ({ isPlayed }: Film, prompts: readonly Prompt[]): LintWarning[] =>
-  prompts
-    .filter(() => isPlayed)
-    .map(({ level }) => ({
-      code: 'being-played',
-      level,
-      message: 'Players see this image today: a new one takes its place at once',
-    }));
+const playedWarnings = (film: Film, prompts: readonly Prompt[]): LintWarning[] =>
+  playedAmong(film, prompts).map(({ level }) => ({
+    code: 'being-played',
+    level,
+    message: 'Players see this image today: a new one takes its place at once',
+  }));
 
 type WriteDeps = { films: Films; drafts: Drafts; model: PromptModel };
 

@@ -11,7 +11,7 @@ export const film: Film = {
   year: 1962,
   description: 'An old ranger named Winnetou rides through a canyon to find a lost treasure.',
   aliases: ['Silbersee'],
-  isPlayed: false,
+  playedLevels: [],
   prompts: [],
 };
 
@@ -102,8 +102,9 @@ type Paint = ImageModel['paint'];
 const paintsAtOnce: Paint = async () => ok(picture);
 
 /** The whole service without its parts: what is asked of the models is answered as `paint` and `describes` say. */
-export function serviceInMemory({ paint = paintsAtOnce, isPlayed = false } = {}) {
-  const [pictures, films, told] = [picturesInMemory(), filmsInMemory({ ...film, isPlayed }), new Map<string, number>()];
+export function serviceInMemory({ paint = paintsAtOnce, playedLevels = film.playedLevels } = {}) {
+  const films = filmsInMemory({ ...film, playedLevels });
+  const [pictures, told] = [picturesInMemory(), new Map<string, number>()];
   const analysed: string[] = [];
   const local = { name: 'pencil', isLocal: true };
   let keys = 0;

@@ -11,6 +11,9 @@ export type DraftAnswer = z.output<typeof promptDraft.response>;
 export type WrittenPrompts = z.output<typeof generatePrompts.response>;
 export type RetryAnswer = z.output<typeof retryPrompt.response>;
 
+/** Set where it is meant although today's players will see it. */
+type WhilePlayed = { whilePlayed?: true };
+
 const of = (movieId: number, call: string) => `/api/movies/${movieId}/${call}`;
 
 /** What waits for approval, and how the last job stands. */
@@ -31,11 +34,11 @@ export async function saveDraft(movieId: number, prompts: readonly Prompt[]) {
 /** Begins a job, or joins the one that runs. */
 export async function* generateImages(
   movieId: number,
-  prompts: readonly Prompt[],
+  body: { prompts: readonly Prompt[] } & WhilePlayed,
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent> {
   const path = of(movieId, 'generate-images');
-  for await (const event of adminStream(path, { method: 'POST', body: { prompts }, signal })) {
+  for await (const event of adminStream(path, { method: 'POST', body, signal })) {
     yield jobEventSchema.parse(event);
   }
 }
@@ -51,7 +54,7 @@ export async function cancelJob(movieId: number): Promise<void> {
   cancelImages.response.parse(await adminRequest(of(movieId, 'generate-images'), { method: 'DELETE' }));
 }
 
-export async function retryFailed(movieId: number, prompt: FailedPrompt): Promise<RetryAnswer> {
-  const answer = await adminRequest(of(movieId, 'retry-prompt'), { method: 'POST', body: { prompt } });
+export async function retryFailed(movieId: number, body: { prompt: FailedPrompt } & WhilePlayed): Promise<RetryAnswer> {
+  const answer = await adminRequest(of(movieId, 'retry-prompt'), { method: 'POST', body });
   return retryPrompt.response.parse(answer);
 }

@@ -1,5 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import { Button } from '@dreamreel/ui/button';
+import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
 import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 import { Spinner } from '@dreamreel/ui/spinner';
@@ -20,7 +21,7 @@ type GenerationDialogProps = { movie: Pick<AdminMovie, 'id' | 'title'>; onClose:
 /** From prompts to images of one film. Shown while mounted. */
 export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
   const generation = useGeneration(movie);
-  const { state, regenerate, backToReview, edit, adoptWarnings, approve, retry, cancel } = generation;
+  const { state, regenerate, backToReview, edit, adoptWarnings, approve, retry, cancel, beingPlayed } = generation;
   const { saving, saveNow } = useDraftSaver(movie.id, state.review, adoptWarnings);
   const isDone = state.job !== null && isFullSuccess(state.job);
   useCloseAfterSuccess(isDone, movie.title, onClose);
@@ -61,6 +62,16 @@ export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
             />
             {state.job.state !== 'running' && <FailedPrompts failed={state.job.failed} onRetry={retry} />}
           </>
+        )}
+        {beingPlayed && (
+          <ConfirmDialog
+            title="Players see this film today"
+            confirmLabel="Generate now"
+            onConfirm={beingPlayed.confirm}
+            onClose={beingPlayed.close}
+          >
+            Whoever plays {movie.title} from now on sees the new images instead.
+          </ConfirmDialog>
         )}
       </DialogContent>
     </Dialog>

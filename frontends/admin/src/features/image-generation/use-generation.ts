@@ -18,10 +18,12 @@ import {
 import { followJob } from './follow-job.ts';
 import { generationReducer, opening } from './generation-state.ts';
 import { approvedJob, rememberedJob } from './job-view.ts';
+import { useWhilePlayed } from './use-while-played.ts';
 
 /** One film's dialog: prompts asked for at once, reviewed, approved; images made, and picked up again where they run. */
 export function useGeneration(movie: Pick<AdminMovie, 'id'>) {
   const [state, dispatch] = useReducer(generationReducer, opening);
+  const { whenMeant, beingPlayed } = useWhilePlayed();
   const films = useFilmCache();
   const life = useRef(new AbortController());
 
@@ -36,20 +38,25 @@ export function useGeneration(movie: Pick<AdminMovie, 'id'>) {
     }
   };
 
-  const follow = async (events: AsyncIterable<JobEvent>, jobId: string | null) => {
+  const follow = (events: AsyncIterable<JobEvent>, jobId: string | null) =>
+    followJob(events, {
+      movieId: movie.id,
+      jobId,
+      signal: life.current.signal,
+      onEvent: (change) => dispatch({ type: 'job-change', change }),
+      onEnded: (job) => dispatch({ type: 'job', job: rememberedJob(job) }),
+      onLost: () => dispatch({ type: 'job-change', change: { type: 'lost' } }),
+    }).finally(() => void films.refresh());
+
+  const make = async (prompts: readonly Prompt[]) => {
+    const begin = (meant: { whilePlayed?: true }) => {
+      dispatch({ type: 'job', job: approvedJob(prompts) });
+      return follow(generateImages(movie.id, { prompts, ...meant }, life.current.signal), null);
+    };
     try {
-      await followJob(events, {
-        movieId: movie.id,
-        jobId,
-        signal: life.current.signal,
-        onEvent: (change) => dispatch({ type: 'job-change', change }),
-        onEnded: (job) => dispatch({ type: 'job', job: rememberedJob(job) }),
-        onLost: () => dispatch({ type: 'job-change', change: { type: 'lost' } }),
-      });
+      await whenMeant(begin, () => dispatch({ type: 'back-to-review' }));
     } catch (failure) {
       dispatch({ type: 'not-made', reason: reasonOf(failure) });
-    } finally {
-      void films.refresh();
     }
   };
 
@@ -86,7 +93,9 @@ export function useGeneration(movie: Pick<AdminMovie, 'id'>) {
 
   const retry = async (failed: FailedPrompt) => {
     try {
-      const { level, imageUrl, warnings } = await retryFailed(movie.id, failed);
+      const made = await whenMeant((meant) => retryFailed(movie.id, { prompt: failed, ...meant }));
+      if (!made) return;
+      const { level, imageUrl, warnings } = made;
       dispatch({ type: 'job-change', change: { type: 'retried', level, imageUrl, warnings } });
       void films.refresh();
     } catch (failure) {
@@ -115,12 +124,10 @@ export function useGeneration(movie: Pick<AdminMovie, 'id'>) {
     backToReview: () => (state.review ? dispatch({ type: 'back-to-review' }) : void write()),
     edit: (prompt: Prompt) => dispatch({ type: 'edited', prompt }),
     adoptWarnings: (warnings: NonNullable<typeof state.review>['warnings']) => dispatch({ type: 'saved', warnings }),
-    approve: (prompts: readonly Prompt[]) => {
-      dispatch({ type: 'job', job: approvedJob(prompts) });
-      void follow(generateImages(movie.id, prompts, life.current.signal), null);
-    },
+    approve: (prompts: readonly Prompt[]) => void make(prompts),
     retry,
     cancel,
+    beingPlayed,
   };
 }
 

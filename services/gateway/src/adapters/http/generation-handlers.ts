@@ -83,8 +83,9 @@ export function generationHandlers(parts: Parts): HandlersOf<typeof generationRo
 
     async retryPrompt({ params, body, actor }) {
       const { error: _before, ...prompt } = body.prompt;
+      const { whilePlayed } = body;
       const job = await watchJob(parts, actor, (jobId) =>
-        rpc.call(generationCalls.retryPrompt, { ...params, jobId, prompt }),
+        rpc.call(generationCalls.retryPrompt, { ...params, jobId, prompt, whilePlayed }),
       );
       return job.ok ? endOfLevel(job.events, prompt.level) : job;
     },

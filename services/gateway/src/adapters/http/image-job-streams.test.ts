@@ -140,6 +140,21 @@ describe('the view of an image job', () => {
     expect(gateway.progress.listening()).toBe(0);
   });
 
+  it('is asked about where players see the film today, and begun where that is confirmed', async () => {
+    const refuse = { refuse: 'being-played', status: 409, message: 'Players see this film today' } as const;
+    gateway.services.refuses(generationCalls.startImageJob, refuse);
+    const refused = await start();
+    expect(refused.status).toBe(409);
+    expect(errorEnvelopeSchema.parse(await refused.json())).toMatchObject({ code: 'being-played' });
+    await gateway.post(ADDRESS, { prompts, whilePlayed: true }, withAdminSession());
+    expect(gateway.services.askedOf(generationCalls.startImageJob).at(-1)?.request).toMatchObject({
+      whilePlayed: true,
+    });
+    const again = { prompt: prompts[2], whilePlayed: true };
+    await gateway.post('/api/movies/7/retry-prompt', again, withAdminSession());
+    expect(gateway.services.askedOf(generationCalls.retryPrompt).at(-1)?.request).toMatchObject({ whilePlayed: true });
+  });
+
   it('is not begun with a level that comes twice, nor without prompts', async () => {
     const [first] = prompts;
     for (const bad of [[], [first, first], [{ level: 6, scene: '', prompt: 'x' }], [{ ...first, prompt: '  ' }]]) {
