@@ -12,7 +12,6 @@ export type GoodRequest = {
   readonly headers?: Record<string, string>;
 };
 
-
 /** One good request for each route, about Anna where it is about somebody: a route without one does not compile. */
 export const goodRequests: Readonly<Record<RouteName, GoodRequest>> = {
   login: { address: '/api/auth/login', body: { email: anna.email, password: 'secret1' } },
