@@ -9,6 +9,7 @@ import { Router } from '@koa/router';
 import Koa from 'koa';
 import type { OpenGames, SessionsByKind } from '../../application/ports.ts';
 import { claimGames } from '../claim-games.ts';
+import { refuseAmbiguous } from './ambiguous-requests.ts';
 import { apiHandlers } from './api-handlers.ts';
 import { mountRoutes } from './api-routes.ts';
 import { browserHasGone } from './browser-has-gone.ts';
@@ -77,6 +78,7 @@ export function gatewayApp(parts: AppParts): RequestListener {
   app.use(requestScope(parts.observe, settings.trustedProxyHops > 0));
   app.use(securityHeaders(publicOrigin));
   app.use(errorEnvelope(log));
+  app.use(refuseAmbiguous);
   app.use(router.routes());
   app.use(router.allowedMethods());
   app.use(frontEnds(settings.frontendsFolder, pageHints(settings.frontendsFolder, parts.openGames)));

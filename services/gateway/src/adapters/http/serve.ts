@@ -27,12 +27,17 @@ export async function serve(
     headersTimeout: HEADERS_MS,
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    // Without a Host Node would answer by itself, without our envelope.
+    requireHostHeader: false,
   });
   let isStopping = false;
-  server.on('request', (request, response) => {
+  const answer: RequestListener = (request, response) => {
     if (isStopping || leaving.aborted) response.setHeader('Connection', 'close');
     listener(request, response);
-  });
+  };
+  server.on('request', answer);
+  // An expectation that nobody knows may be ignored; Node would answer 417, without our envelope.
+  server.on('checkExpectation', answer);
   server.on('clientError', refuseMalformed);
   server.listen(port);
   await once(server, 'listening');
