@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { routes } from '@dreamreel/proto/routes';
 import { shellConfigSchema } from '@dreamreel/proto/shell-config';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as z from 'zod/mini';
 import { type Gateway, NOW, startGateway } from '../../testing/gateway.ts';
+import { askAgain, binaryAnswer } from '../../testing/raw-request.ts';
 
 const documentSchema = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
@@ -54,4 +56,40 @@ it('tells the shell where the remotes are and what time the server has, and nobo
     serverTime: NOW,
     version: '1.2.3',
   });
+});
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('sends the description of the API compressed to whoever takes %s', async (encoding, inflate) => {
+  const whole = await (await gateway.get('/api/openapi.json', { 'accept-encoding': 'identity' })).text();
+  const socket = await binaryAnswer(gateway.port, [
+    'GET /api/openapi.json HTTP/1.1',
+    'Host: a',
+    `Accept-Encoding: ${encoding}`,
+  ]);
+  expect(socket.head).toContain(`Content-Encoding: ${encoding}`);
+  expect(socket.head).toContain('Vary: Accept-Encoding');
+  expect(socket.body.length).toBeLessThan(whole.length / 8);
+  expect(inflate(socket.body).toString()).toBe(whole);
+});
+
+it('sends the description of the API once to whoever keeps it', async () => {
+  const answer = await gateway.get('/api/openapi.json');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  await answer.text();
+  const again = await askAgain(gateway.port, '/api/openapi.json', answer.headers.get('etag'), [
+    'Accept-Encoding: gzip, deflate',
+  ]);
+  expect(again).toMatchObject({ status: 304, body: '' });
+});
+
+it('names another version of the API otherwise', async () => {
+  const other = await startGateway({ settings: { version: '9.9.9' } });
+  const etags = await Promise.all(
+    [gateway, other].map(async ({ get }) => (await get('/api/openapi.json')).headers.get('etag')),
+  );
+  await other.stop();
+  expect(new Set(etags).size).toBe(2);
 });

@@ -2,6 +2,7 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { openApiDocument } from '@dreamreel/proto/openapi';
 import type { ShellConfig } from '@dreamreel/proto/shell-config';
 import type { Router } from '@koa/router';
+import { compressedDocument } from './compressed-document.ts';
 import { REMOTES } from './front-ends.ts';
 import type { Scope } from './request-scope.ts';
 
@@ -10,7 +11,7 @@ type Parts = { readonly clock: Clock; readonly version: string; readonly dailyMa
 /** `/config.json`, which the shell reads before it starts, and the description of the API. */
 export function mountDocuments(router: Router<Scope>, { clock, version, dailyMailZone }: Parts): void {
   const remotes = Object.fromEntries(REMOTES.map((name) => [name, `/mf/${name}/remote-entry.js`]));
-  const openApi = JSON.stringify(openApiDocument(version));
+  const openApi = compressedDocument(JSON.stringify(openApiDocument(version)), 'application/json; charset=utf-8');
 
   router.get('/config.json', (ctx) => {
     const config: ShellConfig = {
@@ -21,13 +22,12 @@ export function mountDocuments(router: Router<Scope>, { clock, version, dailyMai
     };
     ctx.state.route = 'config';
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = config;
+    ctx.type = 'application/json';
+    ctx.body = JSON.stringify(config);
   });
 
-  router.get('/api/openapi.json', (ctx) => {
+  router.get('/api/openapi.json', async (ctx) => {
     ctx.state.route = 'openApi';
-    ctx.set('Cache-Control', 'no-store');
-    ctx.type = 'application/json';
-    ctx.body = openApi;
+    await openApi(ctx, { cacheControl: 'no-cache' });
   });
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import type { Context, Middleware } from 'koa';
+import { fileMemory } from './file-memory.ts';
 import { edgeFailure } from './http-failure.ts';
 import type { PageHints } from './page-hints.ts';
 import type { Scope } from './request-scope.ts';
@@ -15,14 +16,18 @@ const PAGES: ReadonlySet<string> = new Set(SITE_PAGES);
 const API = /^\/api(\/|$)/;
 const FILES = /^\/(images|mf)(\/|$)/;
 
+/** All front ends in all forms are some 2 MB. */
+const MOST_REMEMBERED_BYTES = 16 * 1_024 * 1_024;
+
 const REVALIDATE = 'no-cache';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The built front ends: the shell's page and files, and the remotes' files. */
 export function frontEnds(folder: string, hints: PageHints): Middleware<Scope> {
-  const shell = staticFolder(path.join(folder, 'shell', 'dist'));
+  const read = fileMemory(MOST_REMEMBERED_BYTES);
+  const shell = staticFolder(path.join(folder, 'shell', 'dist'), read);
   const remotes = new Map<string, StaticFolder>(
-    REMOTES.map((name) => [name, staticFolder(path.join(folder, name, 'dist'))]),
+    REMOTES.map((name) => [name, staticFolder(path.join(folder, name, 'dist'), read)]),
   );
 
   return async (ctx, next) => {

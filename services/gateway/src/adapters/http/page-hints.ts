@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dailyMovieAnswerSchema } from '@dreamreel/proto/game';
 import { IMAGE_WIDTHS, STAGE_SIZES } from '@dreamreel/proto/plain/game-rules';
 import * as z from 'zod/mini';
 import type { OpenGames } from '../../application/ports.ts';
+import { fileMemory } from './file-memory.ts';
 
 /** The `Link` header of a page: what the browser should ask for before the first script can say so. */
 export type PageHints = (address: string, search: string) => Promise<string | undefined>;
@@ -20,34 +20,47 @@ const EXPOSED: Readonly<Record<string, readonly string[]>> = {
 /** With these a page goes from its document to the scene of the first hint in three round trips. */
 export function pageHints(frontendsFolder: string, openGames: OpenGames): PageHints {
   const manifest = path.join(frontendsFolder, 'player', 'dist', 'mf-manifest.json');
+  const read = fileMemory(MANIFEST_BYTES);
+  const exposesOf = lastOne((bytes: Buffer) => manifestSchema.parse(JSON.parse(bytes.toString())).exposes);
+  const sceneOf = lastOne(firstScene);
+  const filesOf = async (exposed: readonly string[]) => {
+    // Looked at each time: a new build may replace it at any moment.
+    const content = await read(manifest);
+    if (content === undefined) return [];
+    const chosen = exposesOf(content.bytes).filter((expose) => exposed.includes(expose.path));
+    return ['remote-entry.js', ...new Set(chosen.flatMap(({ assets }) => assets.js.sync))];
+  };
   return async (address, search) => {
     const exposed = EXPOSED[address];
     if (exposed === undefined) return undefined;
-    // Read each time: a new build may replace it at any moment, and a page is asked for once a visit.
-    const files = await filesOf(manifest, exposed).catch(() => []);
+    const files = await filesOf(exposed).catch(() => []);
     const scripts = files.map((file) => `</mf/player/${file}>; rel=preload; as=script`);
     // With a query it may be another day, or no game at all.
-    const scene = address === '/daily' && search === '' ? firstScene(openGames) : undefined;
+    const scene = address === '/daily' && search === '' ? sceneOf(openGames.readyFor({})) : undefined;
     return [...(scene === undefined ? [] : [sceneHint(scene)]), ...scripts].join(', ') || undefined;
   };
 }
+
+const MANIFEST_BYTES = 1_024 * 1_024;
 
 const manifestSchema = z.object({
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })),
 });
 
-async function filesOf(manifest: string, exposed: readonly string[]): Promise<readonly string[]> {
-  const { exposes } = manifestSchema.parse(JSON.parse(await readFile(manifest, 'utf8')));
-  const chosen = exposes.filter((expose) => exposed.includes(expose.path));
-  return ['remote-entry.js', ...new Set(chosen.flatMap(({ assets }) => assets.js.sync))];
-}
-
-/** Today's first scene. Everybody begins with it, and whoever has gone on has kept it. */
-function firstScene(openGames: OpenGames): string | undefined {
-  const ready = openGames.readyFor({});
+/** Today's first scene, of the game as ready JSON. Everybody begins with it, and whoever has gone on has kept it. */
+function firstScene(ready: string | undefined): string | undefined {
   if (ready === undefined) return undefined;
   const answer = dailyMovieAnswerSchema.safeParse(JSON.parse(ready));
   return answer.data?.movie.generatedImages[0];
+}
+
+/** Reads the same thing once, however often it is asked for in a row. */
+function lastOne<From, To>(read: (from: From) => To): (from: From) => To {
+  let last: { readonly from: From; readonly to: To } | undefined;
+  return (from) => {
+    if (last === undefined || last.from !== from) last = { from, to: read(from) };
+    return last.to;
+  };
 }
 
 /** The very address that the page will choose by the same widths and sizes: another one would be loaded for nothing. */

@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { fileMemory } from './file-memory.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'file-memory-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it('gives everybody the same bytes of a file, however many ask at once', async () => {
+  const file = path.join(folder, 'a.js');
+  await writeFile(file, 'first');
+  const read = fileMemory(1_000);
+  const all = await Promise.all(Array.from({ length: 50 }, () => read(file)));
+  expect(new Set(all.map((content) => content?.bytes)).size).toBe(1);
+  expect((await read(file))?.bytes).toBe(all[0]?.bytes);
+});
+
+it('notices that a file has changed', async () => {
+  const file = path.join(folder, 'a.js');
+  await writeFile(file, 'first');
+  const read = fileMemory(1_000);
+  const before = await read(file);
+  await writeFile(file, 'second');
+  const after = await read(file);
+  expect(after?.bytes.toString()).toBe('second');
+  expect(after?.version).not.toBe(before?.version);
+  await rm(file);
+  expect(await read(file)).toBeUndefined();
+});
+
+it('keeps no more than it was told, and still gives what is larger', async () => {
+  const read = fileMemory(10);
+  const [small, large] = [path.join(folder, 'small'), path.join(folder, 'large')];
+  await writeFile(small, 'small');
+  await writeFile(large, 'larger than all of it');
+  const kept = await read(small);
+  expect((await read(large))?.bytes.toString()).toBe('larger than all of it');
+  expect((await read(small))?.bytes).toBe(kept?.bytes);
+});
+
+it('finds no file where there is a folder, or nothing', async () => {
+  const read = fileMemory(1_000);
+  expect(await read(folder)).toBeUndefined();
+  expect(await read(path.join(folder, 'nothing'))).toBeUndefined();
+  expect(await read(path.join(folder, 'a'.repeat(5_000)))).toBeUndefined();
+});
