@@ -15,7 +15,7 @@ export const configSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies of ours in front, each adding one address to X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  /** Multiplies what each route lets through per client address, minute and replica. */
+  /** Multiplies what is let through per client address and replica: by each route, of everything, and connections. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000).default(1),
   /** Memory for pictures that are asked for often, in each replica. */
   IMAGE_MEMORY_BYTES: z.coerce

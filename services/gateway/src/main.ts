@@ -2,6 +2,7 @@ import { readConfig } from '@dreamreel/kit/config';
 import { imageStoreFrom } from '@dreamreel/kit/image-store';
 import { startKit } from '@dreamreel/kit/start-kit';
 import { gatewayApp } from './adapters/http/app.ts';
+import { gatewayLimits } from './adapters/http/gateway-limits.ts';
 import { serve } from './adapters/http/serve.ts';
 import { identitySessions } from './adapters/identity-sessions.ts';
 import { toldOpenGames } from './adapters/told-open-games.ts';
@@ -14,13 +15,11 @@ const { rpc, clock, log, metrics } = kit;
 const images = imageStoreFrom(config);
 kit.readiness.add('images', images.check);
 
-const durations = metrics.histogram('http_request_duration_seconds', 'Requests answered', [
-  'route',
-  'method',
-  'status',
-]);
+const labels = ['route', 'method', 'status'] as const;
+const durations = metrics.histogram('http_request_duration_seconds', 'Requests answered', labels);
 
 const stopping = new AbortController();
+const limits = gatewayLimits(config, metrics);
 const app = gatewayApp({
   rpc,
   progress: kit.progress,
@@ -31,6 +30,7 @@ const app = gatewayApp({
   openGames: await toldOpenGames(kit),
   sessions: identitySessions(rpc),
   observe: ({ seconds, ...request }) => durations.observe(request, seconds),
+  limits,
   settings: {
     frontendsFolder: config.FRONTENDS_DIR,
     publicUrl: config.PUBLIC_URL,
@@ -41,7 +41,7 @@ const app = gatewayApp({
     dailyMailZone: config.DAILY_MAIL_ZONE,
   },
 });
-const server = await serve(app, config.PORT, kit.toldToStop);
+const server = await serve(app, config.PORT, { leaving: kit.toldToStop, ...limits });
 log.info({ port: server.port }, 'listening');
 
 await kit.serveUntilStopped(() => {

@@ -4,17 +4,24 @@ import path from 'node:path';
 import type { ImageStore } from '@dreamreel/kit/image-store';
 import type { AppParts } from '../adapters/http/app.ts';
 import { gatewayApp } from '../adapters/http/app.ts';
-import { serve } from '../adapters/http/serve.ts';
+import { BUDGET, type Budget, clientBudgets, scaled } from '../adapters/http/client-budgets.ts';
+import { type ServeOptions, serve } from '../adapters/http/serve.ts';
 import { identitySessions } from '../adapters/identity-sessions.ts';
 import { progressInMemory } from './progress-in-memory.ts';
 import { scriptedRpc } from './scripted-rpc.ts';
 
-type Changes = Partial<Omit<AppParts, 'settings'>> & { settings?: Partial<AppParts['settings']> };
+type Changes = Partial<Omit<AppParts, 'settings' | 'limits'>> & {
+  settings?: Partial<AppParts['settings']>;
+  /** What one address may take, and everything together; without it, as in the product. */
+  budget?: Partial<Budget>;
+  refusedAfterMs?: number;
+  serving?: Omit<ServeOptions, 'budgets' | 'onLimit'>;
+};
 
 export const NOW = '2026-11-21T10:00:00.000Z';
 
 /** The whole gateway on a free loopback port, with services that say what a test has written for them. */
-export async function startGateway({ settings, ...parts }: Changes = {}) {
+export async function startGateway({ settings, budget, refusedAfterMs = 1, serving, ...parts }: Changes = {}) {
   const services = scriptedRpc();
   const images = imagesInMemory();
   const progress = progressInMemory();
@@ -23,6 +30,11 @@ export async function startGateway({ settings, ...parts }: Changes = {}) {
   const logged: object[] = [];
   /** What happened as it should, and is worth a line. */
   const told: object[] = [];
+  const limitsMet: string[] = [];
+  const limits = {
+    budgets: clientBudgets({ ...scaled(BUDGET, settings?.rateLimitFactor ?? 1), ...budget }),
+    onLimit: (limit: string) => limitsMet.push(limit),
+  };
   const folder = await mkdtemp(path.join(tmpdir(), 'gateway-'));
 
   const app = gatewayApp({
@@ -40,6 +52,7 @@ export async function startGateway({ settings, ...parts }: Changes = {}) {
       error: (detail) => logged.push(detail),
     },
     observe: (request) => observed.push(request),
+    limits: { ...limits, refusedAfterMs },
     ...parts,
     settings: {
       frontendsFolder: folder,
@@ -49,7 +62,7 @@ export async function startGateway({ settings, ...parts }: Changes = {}) {
       ...settings,
     },
   });
-  const server = await serve(app, 0);
+  const server = await serve(app, 0, { ...serving, ...limits });
   const url = `http://127.0.0.1:${server.port}`;
 
   return {
@@ -61,6 +74,8 @@ export async function startGateway({ settings, ...parts }: Changes = {}) {
     observed,
     logged,
     told,
+    /** Which limit was met, each time. */
+    limitsMet,
     get: (address: string, headers: Record<string, string> = {}) => fetch(url + address, { headers }),
     post: (address: string, body: unknown, headers: Record<string, string> = {}) =>
       fetch(url + address, {

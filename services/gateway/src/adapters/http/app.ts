@@ -13,6 +13,7 @@ import { refuseAmbiguous } from './ambiguous-requests.ts';
 import { apiHandlers } from './api-handlers.ts';
 import { mountRoutes } from './api-routes.ts';
 import { browserHasGone } from './browser-has-gone.ts';
+import { clientLimits, type RequestLimits } from './client-limits.ts';
 import { mountDocuments } from './documents.ts';
 import { errorEnvelope, type Log } from './error-envelope.ts';
 import { frontEnds } from './front-ends.ts';
@@ -35,6 +36,7 @@ export type AppParts = {
   readonly clock: Clock;
   readonly log: Log;
   readonly observe: Observe;
+  readonly limits: RequestLimits;
   readonly settings: {
     readonly frontendsFolder: string;
     readonly publicUrl?: string | undefined;
@@ -78,6 +80,7 @@ export function gatewayApp(parts: AppParts): RequestListener {
   app.use(requestScope(parts.observe, settings.trustedProxyHops > 0));
   app.use(securityHeaders(publicOrigin));
   app.use(errorEnvelope(log));
+  app.use(clientLimits(parts.limits));
   app.use(refuseAmbiguous);
   app.use(router.routes());
   app.use(router.allowedMethods());

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { clientOf } from './rate-limit.ts';
+import { clientOf } from './client-of.ts';
 
 const KEY = randomBytes(32);
 

@@ -13,7 +13,7 @@ type Part = { readonly field: string; readonly filename: string; readonly bytes:
 
 /** What the form weighs besides its file. */
 const AROUND_BYTES = 64 * 1_024;
-const ARRIVAL_MS = 60_000;
+const ARRIVAL_MS = 120_000;
 const LIMITS = { files: 2, fields: 8, fieldSize: 8 * 1_024, fieldNameSize: 100, headerPairs: 20 };
 const MISSING = 'Please select an image file first';
 

@@ -1,5 +1,3 @@
-import { isIPv4 } from 'node:net';
-import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import { edgeFailure } from './http-failure.ts';
 
@@ -29,16 +27,4 @@ export function rateLimits({ mostCounted = MOST_COUNTED, elapsedMs = () => perfo
     const seconds = Math.max(1, Math.ceil(counted.getRemainingTTL(key) / 1_000));
     throw edgeFailure('too-many-requests', undefined, { headers: { 'Retry-After': String(seconds) } });
   };
-}
-
-/** Whom limits count. One home has a whole IPv6 /64: counting single addresses would hand it 2^64 limits. */
-export function clientOf(address: string): string {
-  if (isIPv4(address)) return address;
-  if (!ipaddr.isValid(address)) return 'unknown';
-  const parsed = ipaddr.process(address);
-  return parsed instanceof ipaddr.IPv6 ? `${parsed.parts.slice(0, 4).map(hex).join(':')}::/64` : parsed.toString();
-}
-
-function hex(part: number): string {
-  return part.toString(16);
 }

@@ -44,7 +44,7 @@ it('does not wait for connections that are only kept open', async () => {
 
 it('asks clients to come by another way from the moment that it is told to leave', async () => {
   const told = new AbortController();
-  const server = await serve((_, response) => response.end('here'), 0, told.signal);
+  const server = await serve((_, response) => response.end('here'), 0, { leaving: told.signal });
   const connectionOf = async () => {
     const [response] = await once(get(`http://127.0.0.1:${server.port}`, { agent }), 'response');
     response.resume();

@@ -1,12 +1,35 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { Socket } from 'node:net';
+import type { ClientBudgets, Limit } from './client-budgets.ts';
+import { type ConnectionLimit, limitConnections } from './connection-limits.ts';
 import { refuseMalformed } from './malformed-requests.ts';
 
-const HEADERS_MS = 10_000;
-const REQUEST_MS = 30_000;
-/** Longer than load balancers keep idle connections, so that none is closed under a request on its way. */
-const KEEP_ALIVE_MS = 75_000;
 const STOP_MS = 10_000;
+
+/** How long a client may take for each thing, in milliseconds. */
+const TIMES = {
+  headersMs: 10_000,
+  /** For a whole request: 10 MB of an upload at 0.7 Mbit/s. Bodies that are JSON have less, see `json-body.ts`. */
+  requestMs: 130_000,
+  /** Longer than load balancers keep idle connections, so that none is closed under a request on its way. */
+  keepAliveMs: 75_000,
+  /** For the largest picture at 50 kbit/s. */
+  unreadMs: 60_000,
+  checkEveryMs: 5_000,
+};
+
+const MOST_PIPELINED = 10;
+
+export type ServeOptions = {
+  /** From then on each answer ends its connection: its next request would come at the very moment of the stop. */
+  readonly leaving?: AbortSignal;
+  readonly times?: Partial<typeof TIMES>;
+  readonly connections?: { readonly perClient?: number; readonly total?: number };
+  /** What is no request counts as one, too. */
+  readonly budgets?: ClientBudgets | undefined;
+  readonly onLimit?: ((limit: Limit | ConnectionLimit) => void) | undefined;
+};
 
 export type RunningServer = {
   readonly port: number;
@@ -14,31 +37,38 @@ export type RunningServer = {
   stop(graceMs?: number): Promise<void>;
 };
 
-/**
- * Listens on `port`; 0 picks a free one. From `leaving` on, each answer ends its connection: whoever keeps one would
- * otherwise send a request at the very moment at which the stop closes it.
- */
+/** Listens on `port`; 0 picks a free one. */
 export async function serve(
   listener: RequestListener,
   port: number,
-  leaving = new AbortController().signal,
+  { leaving, times = {}, connections = {}, budgets, onLimit = () => {} }: ServeOptions = {},
 ): Promise<RunningServer> {
+  const { headersMs, requestMs, keepAliveMs, unreadMs, checkEveryMs } = { ...TIMES, ...times };
   const server = createServer({
-    headersTimeout: HEADERS_MS,
-    requestTimeout: REQUEST_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: keepAliveMs,
+    connectionsCheckingInterval: checkEveryMs,
     // Without a Host Node would answer by itself, without our envelope.
     requireHostHeader: false,
   });
+  const { perClient = Number.POSITIVE_INFINITY, total = Number.POSITIVE_INFINITY } = connections;
+  const limits = { perClient, total, pipelined: MOST_PIPELINED, unreadMs, checkEveryMs, onLimit };
+  const connected = limitConnections(server, limits);
   let isStopping = false;
   const answer: RequestListener = (request, response) => {
-    if (isStopping || leaving.aborted) response.setHeader('Connection', 'close');
+    if (!connected.takes(request, response)) return;
+    if (isStopping || leaving?.aborted) response.setHeader('Connection', 'close');
     listener(request, response);
   };
   server.on('request', answer);
   // An expectation that nobody knows may be ignored; Node would answer 417, without our envelope.
   server.on('checkExpectation', answer);
-  server.on('clientError', refuseMalformed);
+  server.on('clientError', (error, socket) => {
+    const address = socket instanceof Socket ? socket.remoteAddress : undefined;
+    if (budgets?.take(budgets.accountOf(address ?? ''))) socket.destroy();
+    else refuseMalformed(error, socket);
+  });
   server.listen(port);
   await once(server, 'listening');
 

@@ -1,0 +1,181 @@
+import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
+import { gameCalls } from '@dreamreel/proto/game';
+import { notificationCalls } from '@dreamreel/proto/notification';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { openGame } from '../../testing/daily-game.ts';
+import { type Gateway, startGateway } from '../../testing/gateway.ts';
+import { rawRequest } from '../../testing/raw-request.ts';
+import { BUDGET } from './client-budgets.ts';
+
+const MB = 1_000_000;
+const KEY = '0123456789abcdef'.repeat(2);
+const PICTURE = Buffer.alloc(MB, 1);
+
+const running: Gateway[] = [];
+afterEach(async () => {
+  for (const gateway of running.splice(0)) await gateway.stop();
+});
+
+async function gatewayWith(changes: Parameters<typeof startGateway>[0]): Promise<Gateway> {
+  const gateway = await startGateway(changes);
+  running.push(gateway);
+  await gateway.build('shell/dist/index.html', '<title>Dreamreel</title>');
+  await gateway.build('player/dist/remote-entry.js', 'export {};');
+  await gateway.images.put(`${KEY}/768.jpg`, PICTURE, 'image/jpeg');
+  gateway.services.answers(gameCalls.dailyMovie, openGame);
+  gateway.services.answers(notificationCalls.localMails, []);
+  return gateway;
+}
+
+const slow = { burst: 5, perSecond: 0.001 };
+const plenty = { burst: 1e12, perSecond: 1e12 };
+const fewRequests = { requests: slow, bytes: plenty };
+
+type Init = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
+const everywhere: readonly [what: string, address: string, init?: Init][] = [
+  ['a page', '/daily', { headers: { accept: 'text/html' } }],
+  ['a page that is not there', '/nothing', { headers: { accept: 'text/html' } }],
+  ['the mailbox', '/mailbox'],
+  ['a mail', '/mailbox/7'],
+  ['a picture', `/images/${KEY}`],
+  ['a picture that is not there', `/images/${'f'.repeat(32)}`],
+  ['the description of the API', '/api/openapi.json'],
+  ['the configuration of the pages', '/config.json'],
+  ['a remote', '/mf/player/remote-entry.js'],
+  ['a file that is not there', '/static/nothing.js'],
+  ['a route of the API', '/api/daily-movie'],
+  ['an address of the API that is not there', '/api/nothing'],
+  ['a path that cannot be decoded', '/%c0%af'],
+  ['HEAD', '/daily', { method: 'HEAD' }],
+  ['OPTIONS', '/daily', { method: 'OPTIONS' }],
+  ['a method that nobody knows', '/daily', { method: 'PROPFIND' }],
+  ['a body that nobody wants', '/daily', { method: 'POST', body: 'a' }],
+];
+
+describe('nobody asks for more than the requests of their address', () => {
+  it.each(everywhere)('%s', async (_what, address, init = {}) => {
+    const gateway = await gatewayWith({ budget: fewRequests });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < slow.burst + 2; turn += 1) {
+      statuses.push((await fetch(gateway.url + address, init)).status);
+    }
+    expect(statuses.map((status) => status === 429)).toEqual([...Array(slow.burst).fill(false), true, true]);
+  });
+
+  it('counts all of them together', async () => {
+    const gateway = await gatewayWith({ budget: fewRequests });
+    const statuses: number[] = [];
+    for (const [, address] of everywhere) statuses.push((await gateway.get(address)).status);
+    expect(statuses.indexOf(429)).toBe(slow.burst);
+  });
+
+  it('counts what is no request at all, and answers it no more', async () => {
+    const gateway = await gatewayWith({ budget: fewRequests });
+    const answers: number[] = [];
+    for (let turn = 0; turn < slow.burst + 2; turn += 1) {
+      answers.push((await rawRequest(gateway.port, ['GET / NONSENSE']).catch(() => ({ status: 0 }))).status);
+    }
+    expect(answers.slice(0, slow.burst)).toEqual(Array(slow.burst).fill(400));
+    expect(answers.slice(slow.burst)).not.toContain(400);
+  });
+});
+
+it('meets the limits of the product by three thousand requests to each kind of path, and lets others in', async () => {
+  for (const [what, address, init] of everywhere.filter(([, , given]) => given?.method === undefined)) {
+    const gateway = await gatewayWith({ settings: { trustedProxyHops: 1 } });
+    const headers = { ...init?.headers, 'x-forwarded-for': '192.0.2.1' };
+    let refused = 0;
+    for (let sent = 0; sent < 3_000 && refused === 0; sent += 50) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => gateway.get(address, headers)));
+      await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+      refused = answers.filter(({ status }) => status === 429).length;
+    }
+    expect([what, refused > 0]).toEqual([what, true]);
+    expect((await gateway.get('/api/daily-movie', { 'x-forwarded-for': '192.0.2.2' })).status).toBe(200);
+  }
+});
+
+it('refuses in the envelope, says when to come back, and keeps the word', async () => {
+  const gateway = await gatewayWith({ budget: { requests: { burst: 1, perSecond: 1 }, bytes: plenty } });
+  await gateway.get('/config.json');
+  const refused = await gateway.get('/config.json');
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('1');
+  expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+  const envelope = errorEnvelopeSchema.parse(await refused.json());
+  expect(envelope).toMatchObject({ code: 'too-many-requests', requestId: refused.headers.get('x-request-id') });
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect((await gateway.get('/config.json')).status).toBe(200);
+});
+
+it('counts whom it refuses, by the limit, and never as a request of a route', async () => {
+  const gateway = await gatewayWith({ budget: fewRequests });
+  for (let turn = 0; turn < slow.burst + 3; turn += 1) await gateway.get('/config.json');
+  expect(gateway.limitsMet).toEqual(['requests', 'requests', 'requests']);
+  expect(gateway.observed.filter(({ route }) => route === 'limited')).toHaveLength(3);
+});
+
+describe('nobody takes more than the bytes of their address', () => {
+  const bytes = { burst: 2.5 * MB, perSecond: MB / 1_000 };
+
+  it('by what they are sent', async () => {
+    const gateway = await gatewayWith({ budget: { requests: plenty, bytes } });
+    const ask = async () => (await gateway.get(`/images/${KEY}`)).status;
+    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429]);
+    const refused = await gateway.get('/config.json');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(100);
+    expect(gateway.limitsMet).toContain('bytes');
+  });
+
+  it('by what they send', async () => {
+    const gateway = await gatewayWith({ budget: { requests: plenty, bytes } });
+    const post = async () => (await gateway.post('/api/daily-completion', 'a'.repeat(MB))).status;
+    const statuses = [await post(), await post(), await post(), await post()];
+    expect(statuses.at(0)).toBe(413);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('not by what they have already, nor by asking how large it is', async () => {
+    const gateway = await gatewayWith({ budget: { requests: plenty, bytes } });
+    const etag = (await gateway.get(`/images/${KEY}`)).headers.get('etag');
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 10; turn += 1) {
+      const lines = [`GET /images/${KEY} HTTP/1.1`, 'Host: a', `If-None-Match: ${etag}`];
+      statuses.push((await rawRequest(gateway.port, lines)).status);
+      statuses.push((await fetch(`${gateway.url}/images/${KEY}`, { method: 'HEAD' })).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200, 304]));
+  });
+});
+
+it('answers only so many requests of one address at once, and more as soon as those are answered', async () => {
+  const gateway = await gatewayWith({ budget: { atOnce: 3 } });
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  gateway.services.does(gameCalls.dailyMovie, async () => {
+    await done;
+    return openGame;
+  });
+  const waiting = [1, 2, 3].map(() => gateway.get('/api/daily-movie'));
+  while (gateway.services.asked.length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect((await gateway.get('/config.json')).status).toBe(429);
+  finish();
+  await Promise.all(waiting.map(async (answer) => (await answer).text()));
+  expect((await gateway.get('/config.json')).status).toBe(200);
+  expect(gateway.limitsMet).toEqual(['at-once']);
+});
+
+it('keeps whoever is refused waiting, so that asking again at once gains nothing', async () => {
+  const gateway = await gatewayWith({ budget: fewRequests, refusedAfterMs: 300 });
+  for (let turn = 0; turn < slow.burst; turn += 1) await gateway.get('/config.json');
+  const started = performance.now();
+  expect((await gateway.get('/config.json')).status).toBe(429);
+  expect(performance.now() - started).toBeGreaterThanOrEqual(290);
+});
+
+it('lets an office of forty people see everything for the first time within one minute', () => {
+  // What a browser loads for the landing page, the game with five guesses and the archive: decision 37.
+  const person = { requests: 110, bytes: 0.6 * MB };
+  const inAMinute = ({ burst, perSecond }: { burst: number; perSecond: number }) => burst + 60 * perSecond;
+  expect(inAMinute(BUDGET.requests) / person.requests).toBeGreaterThanOrEqual(40);
+  expect(inAMinute(BUDGET.bytes) / person.bytes).toBeGreaterThanOrEqual(40);
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { clientOf } from './client-of.ts';
+
+describe('whom limits count', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['unknown', 'unknown'],
+    ['::ffff:999.1.1.1', 'unknown'],
+    ['', 'unknown'],
+  ])('%s is counted as %s', (address, client) => {
+    expect(clientOf(address)).toBe(client);
+  });
+});

@@ -1,0 +1,19 @@
+import { isIPv4 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+const IPV4_IN_IPV6 = '::ffff:';
+
+/** Whom limits count. One home has a whole IPv6 /64: counting single addresses would hand it 2^64 limits. */
+export function clientOf(address: string): string {
+  if (isIPv4(address)) return address;
+  // So a socket that listens on both names IPv4: by far the most common, and parsing takes ten times as long.
+  const mapped = address.startsWith(IPV4_IN_IPV6) ? address.slice(IPV4_IN_IPV6.length) : '';
+  if (isIPv4(mapped)) return mapped;
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? `${parsed.parts.slice(0, 4).map(hex).join(':')}::/64` : parsed.toString();
+}
+
+function hex(part: number): string {
+  return part.toString(16);
+}

@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { fullBucket, refill, secondsUntil } from './token-bucket.ts';
+
+const allowance = { burst: 10, perSecond: 2 };
+
+it('gives the whole burst at once, and then as much as comes', () => {
+  const bucket = fullBucket(allowance, 0);
+  bucket.left -= 10;
+  expect(refill(bucket, allowance, 0)).toBe(0);
+  expect(refill(bucket, allowance, 1_500)).toBe(3);
+  expect(refill(bucket, allowance, 60_000)).toBe(10);
+});
+
+it('says when enough will be there, and it is there then and not a second earlier', () => {
+  const amounts = { left: fc.double({ min: -100, max: 9.99, noNaN: true }), burst: fc.double({ min: 10, max: 1e6 }) };
+  const rates = { perSecond: fc.double({ min: 0.01, max: 1e6, noNaN: true }) };
+  fc.assert(
+    fc.property(fc.record({ ...amounts, ...rates }), ({ left, burst, perSecond }) => {
+      const seconds = secondsUntil({ left, atMs: 0 }, { burst, perSecond }, 10);
+      expect(refill({ left, atMs: 0 }, { burst, perSecond }, seconds * 1_000)).toBeGreaterThanOrEqual(10 - 1e-6);
+      if (seconds > 1) {
+        expect(refill({ left, atMs: 0 }, { burst, perSecond }, (seconds - 1) * 1_000)).toBeLessThan(10 + 1e-6);
+      }
+    }),
+  );
+});
+
+it('never lets through more than the burst and what has come, whatever the rhythm', () => {
+  const steps = fc.array(fc.record({ waitMs: fc.nat(2_000), wants: fc.nat(5) }), { maxLength: 50 });
+  fc.assert(
+    fc.property(steps, (rhythm) => {
+      const bucket = fullBucket(allowance, 0);
+      let [nowMs, spent] = [0, 0];
+      for (const { waitMs, wants } of rhythm) {
+        nowMs += waitMs;
+        if (refill(bucket, allowance, nowMs) < wants) continue;
+        bucket.left -= wants;
+        spent += wants;
+      }
+      expect(spent).toBeLessThanOrEqual(allowance.burst + (nowMs / 1_000) * allowance.perSecond + 1e-6);
+    }),
+  );
+});
