@@ -3,6 +3,7 @@ import { asOutage } from './database-outage.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { inSpan } from './spans.ts';
+import { isStorable, NOT_STORABLE } from './storable-text.ts';
 
 /** A statement that Postgres plans once for each connection; the name belongs to this text alone. */
 export type Statement = { readonly name: string; readonly text: string };
@@ -59,6 +60,7 @@ export function openDatabase({ url, poolSize, applicationName, log, metrics }: D
       statements?.inc({ name });
       const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name };
       return inSpan(name, { kind: 'CLIENT', attributes }, async () => {
+        refuseUnstorable(values);
         const { rows } = await pool.query<Row>({ name, text, values: [...values] }).catch(asOutage);
         return rows;
       });
@@ -68,6 +70,13 @@ export function openDatabase({ url, poolSize, applicationName, log, metrics }: D
 
     close: () => pool.end(),
   };
+}
+
+/** What `pg` would write as something else (a lone surrogate as U+FFFD) must not count as kept. */
+function refuseUnstorable(values: readonly unknown[]): void {
+  for (const value of values.flat()) {
+    if (typeof value === 'string' && !isStorable(value)) throw new TypeError(NOT_STORABLE);
+  }
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (client: Client) => Promise<T>): Promise<T> {

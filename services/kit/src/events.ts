@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { wakeRelays } from './events/relay-wake.ts';
 import type { Log } from './log.ts';
 import { currentTraceparent } from './spans.ts';
+import { NOT_STORABLE, pathOfUnstorable } from './storable-text.ts';
 
 /** Runs one statement inside the caller's transaction. From Prisma: `(text, values) => tx.$queryRawUnsafe(text, ...values)`. */
 export type Sql = (text: string, values: readonly unknown[]) => Promise<readonly unknown[]>;
@@ -55,6 +56,8 @@ export function on<E extends EventType>(
 }
 
 export function parsedPayload<E extends EventType>(event: E, payload: unknown): PayloadOf<E> {
+  const unstorable = pathOfUnstorable(payload);
+  if (unstorable) throw new BadPayload(`${event.subject}: ${unstorable.join('.')}: ${NOT_STORABLE}`);
   const parsed = z.safeParse<E['payload']>(event.payload, payload);
   if (parsed.success) return parsed.data;
   throw new BadPayload(`${event.subject}: ${z.prettifyError(parsed.error)}`);

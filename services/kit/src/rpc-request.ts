@@ -5,10 +5,11 @@ import type { Msg } from 'nats';
 import * as z from 'zod/mini';
 import { CallFailed } from './call-failed.ts';
 import type { Log } from './log.ts';
-import { firstProblem, inPlainWords } from './plain-problems.ts';
+import { firstProblem, inPlainWords, problemOf } from './plain-problems.ts';
 import { type Asked, askedSchema, readBatch } from './rpc-batch-wire.ts';
 import type { HandlerContext } from './rpc-server.ts';
 import { HEADER, jsonOrNull, textOf } from './rpc-wire.ts';
+import { NOT_STORABLE, pathOfUnstorable } from './storable-text.ts';
 
 /** A call as it came, alone or among others; nothing of it has been believed yet. */
 export type CallAsked = {
@@ -69,8 +70,14 @@ function actorOf(call: Call, sent: unknown): Actor {
 
 /** The parsed request, or a 400 that names the first wrong field. */
 export function requestOf<C extends Call>(call: C, body: string | Uint8Array): RequestOf<C> {
-  const parsed = z.safeParse<C['request']>(call.request, jsonOrNull(body), { error: inPlainWords });
+  const sent = jsonOrNull(body);
+  const unstorable = pathOfUnstorable(sent);
+  if (unstorable) throw wrong(problemOf(unstorable, NOT_STORABLE));
+  const parsed = z.safeParse<C['request']>(call.request, sent, { error: inPlainWords });
   if (parsed.success) return parsed.data;
-  const { field, text } = firstProblem(parsed.error);
-  throw new CallFailed('invalid-request', text, { detail: { field } });
+  throw wrong(firstProblem(parsed.error));
+}
+
+function wrong({ field, text }: { field: string; text: string }): CallFailed {
+  return new CallFailed('invalid-request', text, { detail: { field } });
 }

@@ -146,6 +146,25 @@ describe.each([
       await expect(failed).rejects.toMatchObject({ status: 400, code: 'invalid-request' });
     });
 
+    it.each([
+      ['a NUL', 'Rip\0ley'],
+      ['a lone surrogate', 'Ripley \ud83d'],
+    ])('whose text holds %s is refused, and no other of the same moment', async (_what, name) => {
+      const [good, bad, nested, key, last] = await Promise.allSettled([
+        rpc.call(greet, { name: 'Ash 🎬' }),
+        rpc.call(greet, { name }),
+        rpc.callRaw(greet, JSON.stringify({ name: 'Ash', more: [{ deep: name }] })),
+        rpc.callRaw(greet, JSON.stringify({ name: 'Ash', [name]: 1 })),
+        rpc.call(greet, { name: 'Kane' }),
+      ]);
+      expect(good).toMatchObject({ value: { ok: true, value: { text: 'Ash 🎬 false' } } });
+      expect(last).toMatchObject({ value: { ok: true, value: { text: 'Kane false' } } });
+      const refused = (field: string) => ({ status: 'rejected', reason: { status: 400, detail: { field } } });
+      expect(bad).toMatchObject(refused('name'));
+      expect(nested).toMatchObject(refused('more.0.deep'));
+      expect(key).toMatchObject(refused(name.replace('\0', '').replace('\ud83d', '\ufffd')));
+    });
+
     it('above the largest message is refused as too large', async () => {
       await expect(rpc.call(greet, { name: 'x'.repeat(1_100_000) })).rejects.toMatchObject({ status: 413 });
     });

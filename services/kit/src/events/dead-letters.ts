@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../database.ts';
+import { storable } from '../storable-text.ts';
 
 /** An event that could not be handled. */
 export type DeadLetter = {
@@ -29,9 +30,7 @@ const COUNT = { name: 'count-dead-letters', text: 'SELECT count(*)::int AS dead 
 
 export async function bury(database: Database, { consumer, eventId, ...letter }: DeadLetter): Promise<void> {
   const { subject, payload, error, attempts } = letter;
-  // Postgres text holds no NUL.
-  const text = payload.replaceAll('\0', '');
-  await database.query(BURY, [consumer, eventId, subject, text, error.slice(0, 2_000), attempts]);
+  await database.query(BURY, [consumer, eventId, subject, storable(payload), storable(error, 2_000), attempts]);
 }
 
 /** The next dead letter that the operator wants handled again, locked for `tx`. */

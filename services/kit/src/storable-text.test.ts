@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { isStorable, parseForeignJson, pathOfUnstorable, storable } from './storable-text.ts';
+
+describe('a text that can be stored', () => {
+  it.each(['', 'Amélie', '🎬', '𠮷野家', '\u200fשלום\u202e', '\ufffd', '\ud83c\udfac'])('%j', (text) => {
+    expect([isStorable(text), storable(text)]).toEqual([true, text]);
+  });
+
+  it.each([
+    ['\0', ''],
+    ['Ali\0en', 'Alien'],
+    ['\ud800', '\ufffd'],
+    ['a\udfac', 'a\ufffd'],
+    ['\udfac\ud83c', '\ufffd\ufffd'],
+  ])('is not %j, which becomes %j', (text, instead) => {
+    expect([isStorable(text), storable(text)]).toEqual([false, instead]);
+  });
+
+  it('is one that UTF-8 gives back as it was', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.integer({ min: 1, max: 0xffff }).map((unit) => String.fromCharCode(unit)) }),
+        (text) => {
+          expect(isStorable(text)).toBe(Buffer.from(text).toString() === text);
+          expect(isStorable(storable(text))).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+it('somebody else’s JSON is read with texts that can be stored', () => {
+  const odd = { title: 'Ali\0en \ud83d', list: ['\udfac', '🎬'], year: 1979 };
+  expect(parseForeignJson(JSON.stringify(odd))).toEqual({ title: 'Alien \ufffd', list: ['\ufffd', '🎬'], year: 1979 });
+  expect(parseForeignJson('no JSON')).toBeUndefined();
+});
+
+describe('what cannot be stored is found in a JSON value', () => {
+  it.each<[unknown, readonly string[] | undefined]>([
+    ['\ud800', []],
+    [{ guesses: ['a', 'b\ud800'] }, ['guesses', '1']],
+    [{ unknown: { deep: [[{ text: 'a\0' }]] } }, ['unknown', 'deep', '0', '0', 'text']],
+    [{ 'a\ud800': 1 }, ['a\ufffd']],
+    [{ first: '\ud800', second: '\ud800' }, ['first']],
+    [{ title: 'Alien', year: 1979, aliases: ['🎬'], poster: null }, undefined],
+    [7, undefined],
+    [null, undefined],
+  ])('%j: %j', (value, path) => {
+    expect(pathOfUnstorable(value)).toEqual(path);
+  });
+
+  it('under twenty thousand brackets', () => {
+    let nested: unknown = '\ud800';
+    for (let depth = 0; depth < 20_000; depth += 1) nested = [nested];
+    expect(pathOfUnstorable(nested)).toHaveLength(20_000);
+  });
+});
+
+describe('a text that is cut', () => {
+  it.each<[string, number, string]>([
+    ['Alien', 3, 'Ali'],
+    ['Alien', 5, 'Alien'],
+    ['ab🎬', 3, 'ab'],
+    ['ab🎬', 4, 'ab🎬'],
+    ['ab🎬cd', 4, 'ab🎬'],
+  ])('%j to %i: %j', (text, most, cut) => {
+    expect(storable(text, most)).toBe(cut);
+  });
+});
