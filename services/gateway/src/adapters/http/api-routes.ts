@@ -14,7 +14,7 @@ import { hasBody, readJsonBody } from './json-body.ts';
 import { readMultipart } from './multipart-body.ts';
 import { isFromOwnPages } from './own-origin.ts';
 import { type RateLimits, rateLimits } from './rate-limit.ts';
-import { parseInput } from './request-input.ts';
+import { checkFormText, checkQueryText, parseInput } from './request-input.ts';
 import type { Scope } from './request-scope.ts';
 import { drop, send } from './send-answer.ts';
 import { withinBudget } from './time-budget.ts';
@@ -124,12 +124,15 @@ function paramsOf(ctx: Context, route: HttpRoute): unknown {
 
 /** A parameter that comes twice arrives as a list and fails its schema, so no two readers can differ about it. */
 function queryOf(ctx: Context, route: HttpRoute): unknown {
-  return route.query && parseInput(route.query, { ...ctx.query });
+  if (!route.query) return undefined;
+  checkQueryText(ctx.querystring);
+  return parseInput(route.query, { ...ctx.query });
 }
 
 async function bodyOf(ctx: Context, route: HttpRoute): Promise<Pick<Request, 'body' | 'file'>> {
   if (route.upload) {
     const { fields, file } = await readMultipart(ctx, route.upload);
+    checkFormText(fields);
     return { body: route.body && parseInput(route.body, fields), file };
   }
   if (!route.body || (!hasBody(ctx) && isOptional(route.body))) return { body: undefined, file: undefined };

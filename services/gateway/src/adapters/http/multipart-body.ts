@@ -1,3 +1,4 @@
+import { storable } from '@dreamreel/kit/storable-text';
 import { withinTime } from '@dreamreel/kit/within-time';
 import type { Upload } from '@dreamreel/proto/http-route';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
@@ -99,5 +100,5 @@ async function theOne(parts: readonly Part[], field: string): Promise<UploadedFi
 /** As it is shown to the operator again: no path, no control characters, not longer than a file system allows. */
 function shownName(filename: string | undefined): string {
   const name = (filename ?? '').split(/[\\/]/).at(-1) ?? '';
-  return name.replaceAll(/\p{C}/gu, '').slice(0, 255) || 'image';
+  return storable(name.replaceAll(/\p{C}/gu, ''), 255) || 'image';
 }

@@ -1,29 +1,34 @@
+import { isUtf8 } from 'node:buffer';
 import { firstProblem, inPlainWords, problemOf } from '@dreamreel/kit/plain-problems';
+import { NOT_STORABLE, pathOfUnstorable } from '@dreamreel/kit/storable-text';
 import * as z from 'zod/mini';
-import { edgeFailure } from './http-failure.ts';
+import { edgeFailure, type HttpFailure } from './http-failure.ts';
 
-/** Parses what came from outside by a route's schema; throws 400 with the name of the first field that does not fit. */
+/**
+ * Parses what came from outside by a route's schema; throws 400 with the name of the first field that does not fit. What
+ * holds a text or a key that could not be stored is refused whole, also where no schema knows the field.
+ */
 export function parseInput<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): z.output<Schema> {
+  const unstorable = pathOfUnstorable(raw);
+  if (unstorable) throw badField(problemOf(unstorable, NOT_STORABLE));
   const parsed = z.safeParse(schema, raw, { error: inPlainWords });
-  const issue = parsed.success ? nulIn(parsed.data) : undefined;
-  if (parsed.success && issue === undefined) return parsed.data;
-
-  const { field, text } = parsed.success
-    ? problemOf(issue?.path ?? [], issue?.message ?? '')
-    : firstProblem(parsed.error);
-  throw edgeFailure('invalid-request', text, { detail: { field } });
+  if (parsed.success) return parsed.data;
+  throw badField(firstProblem(parsed.error));
 }
 
-type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+/** Node reads bytes that are no UTF-8 as U+FFFD: throws 400 for a query that would become another text. */
+export function checkQueryText(querystring: string): void {
+  const bytes = querystring.replaceAll(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  if (!isUtf8(Buffer.from(bytes, 'latin1'))) throw edgeFailure('invalid-request', 'The query is not UTF-8');
+}
 
-/** JSON can say it and no database can keep it in a text. What a schema has read is never deep. */
-function nulIn(value: unknown, path: readonly PropertyKey[] = []): Issue | undefined {
-  if (typeof value === 'string')
-    return value.includes('\0') ? { path, message: 'must not hold a NUL character' } : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, part] of Object.entries(value)) {
-    const issue = nulIn(part, [...path, key]);
-    if (issue) return issue;
+/** The same for a form, whose reader does so too. A text that really holds U+FFFD is nothing that a person types. */
+export function checkFormText(fields: Readonly<Record<string, string>>): void {
+  for (const [field, text] of Object.entries(fields)) {
+    if (`${field}${text}`.includes('\ufffd')) throw badField(problemOf([field], NOT_STORABLE));
   }
-  return undefined;
+}
+
+function badField({ field, text }: { field: string; text: string }): HttpFailure {
+  return edgeFailure('invalid-request', text, { detail: { field } });
 }

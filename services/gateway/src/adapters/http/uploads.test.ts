@@ -98,6 +98,37 @@ describe('an uploaded file', () => {
     expect((await send(many)).status).toBe(400);
   });
 
+  it('comes with texts that can be stored, or is refused', async () => {
+    const description = (type: string, value: Buffer) =>
+      Buffer.concat([
+        Buffer.from(`--b\r\nContent-Disposition: form-data; name="movieTitle"\r\nContent-Type: ${type}\r\n\r\n`),
+        value,
+        Buffer.from('\r\n--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'),
+        onePixel,
+        Buffer.from('\r\n--b--\r\n'),
+      ]);
+    const statusOf = async (type: string, value: Buffer) => {
+      const headers = { ...withAdminSession(), 'content-type': 'multipart/form-data; boundary=b' };
+      const body = new Uint8Array(description(type, value));
+      return (await fetch(`${gateway.url}/api/analyze-and-generate`, { method: 'POST', body, headers })).status;
+    };
+    expect(await statusOf('text/plain', Buffer.from('Amélie 🎬'))).toBe(200);
+    expect(await statusOf('text/plain', Buffer.from('Ali\0en'))).toBe(400);
+    expect(await statusOf('text/plain', Buffer.from([0xed, 0xa0, 0xbd]))).toBe(400);
+    expect(await statusOf('text/plain', Buffer.from([0x41, 0xe9]))).toBe(400);
+    expect(await statusOf('text/plain; charset=utf-16le', Buffer.from([0x3d, 0xd8]))).toBe(400);
+  });
+
+  it('keeps a name whose last character would be cut in two', async () => {
+    const asked: string[] = [];
+    gateway.services.does(generationCalls.analyzeStill, async (request) => {
+      asked.push(z.parse(stillAsked, request).filename);
+      return { description: 'a lake', model: 'pencil' };
+    });
+    expect((await send(formWith(onePixel, {}, `${'a'.repeat(254)}🎬.png`))).status).toBe(200);
+    expect(asked).toEqual(['a'.repeat(254)]);
+  });
+
   it('comes whole, in a form that can be read', async () => {
     const cut = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc';
     expect((await send(cut, { 'content-type': 'multipart/form-data; boundary=b' })).status).toBe(400);
