@@ -151,11 +151,18 @@ describe('games that are begun in the same moment', () => {
     expect(rows.toSorted((a, b) => a.player.localeCompare(b.player))).toEqual(acknowledged);
   });
 
-  it('stand for themselves: one that Postgres cannot hold fails alone', async () => {
+  it.each([
+    ['a NUL', 'Ali\u0000ens'],
+    ['a lone surrogate', 'Aliens \ud83d'],
+  ])('stand for themselves: one whose guess holds %s fails alone', async (what, guess) => {
     const submit = submitTo(many());
-    const [good, bad] = await Promise.allSettled([submit('good', ['Aliens']), submit('bad', ['Ali\u0000ens'])]);
-    expect(good).toMatchObject({ status: 'fulfilled', value: { ok: true } });
+    const names = ['first', 'bad', 'last'].map((name) => `${name} with ${what}`);
+    const [first, bad, last] = await Promise.allSettled(
+      names.map((name) => submit(name, [name.startsWith('bad') ? guess : 'Aliens'])),
+    );
+    for (const good of [first, last]) expect(good).toMatchObject({ status: 'fulfilled', value: { ok: true } });
     expect(bad).toMatchObject({ status: 'rejected' });
+    expect(await Promise.all(names.map(async (name) => (await recorded(name)).length))).toEqual([1, 0, 1]);
   });
 });
 
