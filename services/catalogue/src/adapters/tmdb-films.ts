@@ -1,4 +1,5 @@
 import { answerAtMost } from '@dreamreel/kit/answer-at-most';
+import { parseForeignJson, storable } from '@dreamreel/kit/storable-text';
 import { posterPathSchema } from '@dreamreel/proto/catalogue';
 import * as z from 'zod';
 import type { FilmFound, FilmSource } from '../application/ports.ts';
@@ -39,7 +40,7 @@ export function tmdbFilms({ baseUrl, token, timeoutMs = TIMEOUT_MS }: Settings):
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!answer.ok) throw new Error(`The movie database answered ${answer.status}`);
-    return answerSchema.parse(JSON.parse(await textOf(answer))).results.flatMap((film) => asFound(film) ?? []);
+    return answerSchema.parse(parseForeignJson(await textOf(answer))).results.flatMap((film) => asFound(film) ?? []);
   };
 }
 
@@ -55,11 +56,11 @@ type Result = z.output<typeof answerSchema>['results'][number];
 function asFound({ title, original_title, overview, release_date, poster_path }: Result): FilmFound | undefined {
   const year = Number(/^\d{4}/.exec(release_date)?.[0]);
   if (!(year >= 1888 && year <= 2100)) return undefined;
-  const aliases = original_title !== '' && original_title !== title ? [original_title.slice(0, LONGEST.title)] : [];
+  const aliases = original_title !== '' && original_title !== title ? [storable(original_title, LONGEST.title)] : [];
   return {
-    title: title.slice(0, LONGEST.title),
+    title: storable(title, LONGEST.title),
     year,
-    description: overview.slice(0, LONGEST.description),
+    description: storable(overview, LONGEST.description),
     aliases,
     poster_path: poster_path ?? null,
   };

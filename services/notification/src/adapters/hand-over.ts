@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { storable } from '@dreamreel/kit/storable-text';
 import type { Outcome } from '../domain/after-attempt.ts';
 import type { Smtp } from './open-smtp.ts';
 
@@ -24,7 +25,7 @@ export function handOver({ connection }: Smtp, { from, to }: Envelope, bytes: Bu
     connection.send({ from, to: [to] }, message, (error) => {
       connection.off('end', ended);
       if (!error) return resolve({ kind: 'accepted' });
-      const detail = error.message.slice(0, 300);
+      const detail = storable(error.message, 300);
       resolve(answered(error.responseCode, detail) ?? withoutAnswer(isBegun, detail));
     });
   });

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Clock } from '@dreamreel/kit/clock';
+import { storable } from '@dreamreel/kit/storable-text';
 import DKIM, { type DKIMOptions } from 'nodemailer/lib/dkim';
 import pLimit from 'p-limit';
 import type { Mail, Mailer } from '../application/ports.ts';
@@ -56,5 +57,5 @@ export function smtpLanes({ server, connections, from, dkim, clock }: Lanes): Ma
 }
 
 function textOf(error: unknown): string {
-  return error instanceof Error ? error.message.slice(0, 300) : 'no connection';
+  return error instanceof Error ? storable(error.message, 300) : 'no connection';
 }

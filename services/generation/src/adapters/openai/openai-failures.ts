@@ -1,4 +1,5 @@
 import { err, type Refused } from '@dreamreel/kit/result';
+import { storable } from '@dreamreel/kit/storable-text';
 import OpenAI from 'openai';
 import type { ModelRefusal } from '../../application/ports.ts';
 
@@ -9,7 +10,7 @@ const failed = (reason: string) => err('model-failed', { reason });
 
 /** The model has said no. */
 export const refused = (reason: string) =>
-  err('refused-by-model', { reason: reason.trim() || 'The model refused and gave no reason' });
+  err('refused-by-model', { reason: storable(reason.trim()) || 'The model refused and gave no reason' });
 
 /** The model has said nothing that can be used. */
 export const senseless = () => failed('The model gave an answer that makes no sense');
@@ -21,7 +22,7 @@ export function refusalOf(error: unknown): Refused<ModelRefusal> {
   if (!(error instanceof OpenAI.APIError)) return senseless();
 
   const status = error.status ?? 0;
-  const said = error.message.replace(/^\d{3} /, '').slice(0, MOST_WORDS);
+  const said = storable(error.message.replace(/^\d{3} /, ''), MOST_WORDS);
   const code = `${error.code ?? ''} ${error.type ?? ''}`;
   if (POLICY.test(code)) return refused(`Refused by the model’s content policy: ${said}`);
   if (code.includes('insufficient_quota')) return failed('The account at the model has no credit left');

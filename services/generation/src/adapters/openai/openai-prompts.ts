@@ -1,4 +1,5 @@
 import { ok } from '@dreamreel/kit/result';
+import { storable } from '@dreamreel/kit/storable-text';
 import { promptListSchema } from '@dreamreel/proto/prompts';
 import * as z from 'zod';
 import type { Film, PromptModel } from '../../application/ports.ts';
@@ -35,7 +36,12 @@ export function openAiPrompts(name: string, ask: AskForShape): PromptModel {
 }
 
 function withinLimits({ level, scene, prompt, describes }: z.output<typeof schema>['prompts'][number]) {
-  return { level, scene: scene.slice(0, 200), prompt: prompt.slice(0, 4_000), describes: describes.slice(0, 500) };
+  return {
+    level,
+    scene: storable(scene, 200),
+    prompt: storable(prompt, 4_000),
+    describes: storable(describes, 500),
+  };
 }
 
 function factsOf({ title, year, description, aliases, prompts }: Film, turn: number): string {

@@ -1,4 +1,5 @@
 import { ok } from '@dreamreel/kit/result';
+import { storable } from '@dreamreel/kit/storable-text';
 import * as z from 'zod';
 import type { StillModel } from '../../application/ports.ts';
 import { senseless } from './openai-failures.ts';
@@ -21,7 +22,7 @@ export function openAiStills(name: string, ask: AskForShape): StillModel {
       const content = [{ type: 'text', text } as const, { type: 'image_url', image_url: { url } } as const];
       const answer = await ask({ name: 'still', schema, messages: [{ role: 'user', content }], signal });
       if (!answer.ok) return answer;
-      const description = answer.value.description.trim().slice(0, MOST_CHARACTERS);
+      const description = storable(answer.value.description.trim(), MOST_CHARACTERS);
       return description === '' ? senseless() : ok(description);
     },
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok, type Result } from '@dreamreel/kit/result';
+import { parseForeignJson } from '@dreamreel/kit/storable-text';
 import type OpenAI from 'openai';
 import * as z from 'zod';
 import type { ModelRefusal } from '../../application/ports.ts';
@@ -32,15 +33,7 @@ export function openAiTexts({ config, call }: { config: OpenAiConfig; call: Paid
     const said = answer.value.choices?.[0];
     if (said?.message.refusal) return refused(said.message.refusal);
     if (said?.finish_reason === 'content_filter') return refused('Refused by the model’s content policy');
-    const parsed = schema.safeParse(jsonOf(said?.message.content ?? ''));
+    const parsed = schema.safeParse(parseForeignJson(said?.message.content ?? ''));
     return parsed.success ? ok(parsed.data) : senseless();
   };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

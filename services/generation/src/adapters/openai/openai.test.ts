@@ -254,6 +254,15 @@ describe('words from a server that speaks the OpenAI API', () => {
     expect(answer.ok && answer.value.map(({ prompt }) => prompt)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5']);
   });
 
+  it('come as texts that can be stored, never cut through a character', async () => {
+    const scene = `${'s'.repeat(199)}🎬`;
+    const odd = written.map((prompt) => ({ ...prompt, scene, prompt: `p${prompt.level}\0`, describes: 'a \ud83d b' }));
+    server.does(answersText(JSON.stringify({ prompts: odd })));
+    const answer = await setup().prompts.write(film, 1, signal);
+    const stored = { scene: 's'.repeat(199), prompt: 'p1', describes: 'a \ufffd b' };
+    expect(answer.ok && answer.value[0]).toEqual({ level: 1, ...stored });
+  });
+
   it.each([
     ['no JSON', answersText('Here you are!')],
     ['four', answersText(JSON.stringify({ prompts: written.slice(1) }))],

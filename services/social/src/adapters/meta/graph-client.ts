@@ -1,4 +1,5 @@
 import { answerAtMost } from '@dreamreel/kit/answer-at-most';
+import { parseForeignJson } from '@dreamreel/kit/storable-text';
 import * as z from 'zod';
 import type { Answered, Trouble } from '../../domain/trouble.ts';
 import { graphTrouble } from './graph-trouble.ts';
@@ -46,7 +47,7 @@ export function graphClient({ url, token, callMs }: GraphSettings): Graph {
       return { ok: false, trouble: silence(error) };
     }
     usage = usageOf(answer.headers) ?? usage;
-    const body = jsonOf(text);
+    const body = parseForeignJson(text);
     if (!answer.ok) return { ok: false, trouble: graphTrouble({ status: answer.status, body, usage, token }) };
     const parsed = schema.safeParse(body);
     return parsed.success ? { ok: true, value: parsed.data } : { ok: false, trouble: NONSENSE };
@@ -91,12 +92,4 @@ const failedFetchSchema = z.object({ cause: z.object({ code: z.string() }) });
 function causeCodeOf(error: unknown): string {
   const parsed = failedFetchSchema.safeParse(error);
   return parsed.success ? parsed.data.cause.code : '';
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { storable } from '@dreamreel/kit/storable-text';
 import * as z from 'zod';
 import type { Trouble } from '../../domain/trouble.ts';
 import type { Usage } from './usage.ts';
@@ -80,6 +81,6 @@ function theirWords(
   token: string,
 ) {
   const text = message ? [title, message].filter(Boolean).join(': ') : technical;
-  const line = text.replaceAll(token, '…').replaceAll(/\s+/g, ' ').trim().slice(0, 300);
+  const line = storable(text.replaceAll(token, '…').replaceAll(/\s+/g, ' ').trim(), 300);
   return line === '' ? 'no reason given' : line;
 }
