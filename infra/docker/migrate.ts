@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { databaseSettings, readConfig } from '@dreamreel/kit/config';
-import { isDatabaseAway } from '@dreamreel/kit/database-outage';
+import { databaseOutage } from '@dreamreel/kit/database-outage';
 import { openLog } from '@dreamreel/kit/log';
 import { migrate } from '@dreamreel/kit/migrate';
 import * as z from 'zod';
@@ -26,8 +26,10 @@ for (;;) {
     break;
   } catch (error) {
     // On a fresh cluster it comes up beside us. Ending would make Kubernetes wait longer and longer.
-    if (!isDatabaseAway(error)) throw error;
-    log.warn({ host: URL.parse(DATABASE_URL)?.host, err: error }, 'waiting for the database');
+    const reason = databaseOutage(error);
+    // A wrong name or password stays wrong.
+    if (!reason || reason === 'login-refused') throw error;
+    log.warn({ host: URL.parse(DATABASE_URL)?.host, reason, err: error }, 'waiting for the database');
     await delay(RETRY_MS);
   }
 }

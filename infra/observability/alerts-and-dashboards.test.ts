@@ -1,5 +1,6 @@
 import { access, glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { DATABASE_OUTAGES } from '@dreamreel/kit/outage-codes';
 import { routes } from '@dreamreel/proto/routes';
 import { beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
@@ -81,6 +82,14 @@ it('keeps no page of an alert that is gone, and links none that is not there', a
 it('wakes somebody when any of the services is away', () => {
   const away = alerts.find(({ alert }) => alert === 'ServiceAway');
   for (const { name } of servicePlans) expect(away?.expr).toContain(`service="${name}"`);
+});
+
+it('names only reasons for which a database can be away', () => {
+  const named = alerts.flatMap(({ expr }) =>
+    [...expr.matchAll(/reason=~?"([^"]+)"/g)].flatMap(([, list = '']) => list.split('|')),
+  );
+  expect(named).toContain('disk-full');
+  expect(DATABASE_OUTAGES).toEqual(expect.arrayContaining(named));
 });
 
 it('names only routes that there are', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { isDatabaseAway } from './database-outage.ts';
+import { databaseOutage, outageOf } from './database-outage.ts';
+import type { DatabaseOutage } from './outage-codes.ts';
 
 // What was seen when connections were cut under `pg` and under Prisma 7.
 const away: [string, unknown][] = [
@@ -21,7 +22,7 @@ const away: [string, unknown][] = [
 ];
 
 it.each(away)('knows %s as an outage', (_, error) => {
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(databaseOutage(error)).toBeDefined();
 });
 
 it.each([
@@ -33,5 +34,71 @@ it.each([
   ],
   ['nothing', undefined],
 ])('does not take %s for one', (_, error) => {
-  expect(isDatabaseAway(error)).toBe(false);
+  expect(databaseOutage(error)).toBeUndefined();
+});
+
+const reasons: [string, DatabaseOutage][] = [
+  ['08006', 'unreachable'],
+  ['08P01', 'unreachable'],
+  ['25006', 'read-only'],
+  ['25P03', 'too-slow'],
+  ['25P04', 'too-slow'],
+  ['28000', 'login-refused'],
+  ['28P01', 'login-refused'],
+  ['3D000', 'login-refused'],
+  ['40001', 'conflict'],
+  ['40003', 'conflict'],
+  ['40P01', 'conflict'],
+  ['53000', 'out-of-resources'],
+  ['53100', 'disk-full'],
+  ['53200', 'out-of-memory'],
+  ['53300', 'too-many-connections'],
+  ['53400', 'out-of-resources'],
+  ['55P03', 'conflict'],
+  ['57000', 'ended'],
+  ['57014', 'too-slow'],
+  ['57P01', 'ended'],
+  ['57P02', 'ended'],
+  ['57P03', 'ended'],
+  ['57P04', 'ended'],
+  ['57P05', 'ended'],
+  ['58000', 'storage-error'],
+  ['58030', 'storage-error'],
+  ['58P01', 'storage-error'],
+];
+
+it.each(reasons)(
+  'SQLSTATE %s is an outage, %s, alone, inside Prisma’s errors and when renamed by its adapter',
+  (code, reason) => {
+    const adapter = (cause: object) => ({
+      code: 'P2039',
+      meta: { driverAdapterError: { name: 'DriverAdapterError', cause } },
+    });
+    const errors = [{ code }, adapter({ kind: 'postgres', code }), adapter({ kind: 'Renamed', originalCode: code })];
+    expect(errors.map((error) => databaseOutage(error))).toEqual([reason, reason, reason]);
+    expect(outageOf({ code })).toMatchObject({
+      status: 503,
+      retryAfterSeconds: 1,
+      message: `The database is away (${reason})`,
+    });
+  },
+);
+
+it.each([
+  '22P02',
+  '22021',
+  '23505',
+  '23514',
+  '25001',
+  '25P02',
+  '40002',
+  '42501',
+  '42P01',
+  '54000',
+  '55000',
+  'P0001',
+  'XX000',
+  'XX001',
+])('SQLSTATE %s is a mistake, not an outage', (code) => {
+  expect(databaseOutage({ code })).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { asOutage } from './database-outage.ts';
+import { asOutage, databaseOutage } from './database-outage.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { DATABASE_OUTAGES, outageOfCode } from './outage-codes.ts';
 import { inSpan } from './spans.ts';
 import { isStorable, NOT_STORABLE } from './storable-text.ts';
 
@@ -34,6 +35,8 @@ type DatabaseSettings = {
 /** Waiting for a connection, a free place in the pool included. */
 const CONNECT_MS = 2_000;
 const STATEMENT_MS = 10_000;
+/** No connection stays for ever with what was set when it began: a session that is read-only, a server that moved. */
+const LIFETIME_SECONDS = 300;
 /** Longer than the relay waits for the broker with its rows locked. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
@@ -46,10 +49,12 @@ export function openDatabase({ url, poolSize, applicationName, log, metrics }: D
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
     keepAlive: true,
   });
   // Without a listener the loss of an idle connection would end the process. The pool replaces it by itself.
   pool.on('error', (error) => log?.warn({ err: error }, 'a database connection was lost'));
+  if (metrics) countOutages(pool, metrics);
   const statements = metrics?.counter('database_statements_total', 'Named statements run', ['name']);
   metrics?.gauge('database_pool_waiting', 'Work that waits for a connection', async () => pool.waitingCount);
 
@@ -72,6 +77,19 @@ export function openDatabase({ url, poolSize, applicationName, log, metrics }: D
   };
 }
 
+/** Seen where every statement passes, those of Prisma too. A connection that is refused or lost is not among them. */
+function countOutages(pool: pg.Pool, metrics: Metrics): void {
+  const outages = metrics.counter('database_outages_total', 'Errors of Postgres that are nobody’s fault', ['reason']);
+  // A series that begins with its first outage would show no increase.
+  for (const reason of DATABASE_OUTAGES) outages.inc({ reason }, 0);
+  pool.on('connect', ({ connection }) => {
+    connection.on('errorMessage', ({ code }: { code?: unknown }) => {
+      const reason = typeof code === 'string' ? outageOfCode(code) : undefined;
+      if (reason) outages.inc({ reason });
+    });
+  });
+}
+
 /** What `pg` would write as something else (a lone surrogate as U+FFFD) must not count as kept. */
 function refuseUnstorable(values: readonly unknown[]): void {
   for (const value of values.flat()) {
@@ -91,6 +109,8 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: Client) => Promise
     await client.query('COMMIT');
     return result;
   } catch (error) {
+    // Another connection may lead to a server that does its work.
+    broken = databaseOutage(error) !== undefined;
     await client.query('ROLLBACK').catch(() => {
       broken = true;
     });

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { databaseOutage } from './database-outage.ts';
 import { openLog } from './log.ts';
 import { migrate } from './migrate.ts';
 import { type TestDatabase, testDatabase } from './testing/test-database.ts';
@@ -84,4 +85,34 @@ it('does not touch a database in which another tool has left a migration unfinis
 
 it('says that the database is away rather than that a migration is wrong', async () => {
   await expect(migrate('postgres://127.0.0.1:1/none', folder, log)).rejects.toMatchObject({ status: 503 });
+});
+
+describe('a database that takes no writes', () => {
+  /** For the sessions that begin from now on. */
+  const takesNoWrites = () =>
+    rows(`ALTER DATABASE ${new URL(test.url).pathname.slice(1)} SET default_transaction_read_only = on`);
+
+  it('is enough where there is nothing to apply', async () => {
+    await write('0001_films', 'CREATE TABLE films (id int);');
+    await migrate(test.url, folder, log);
+    await takesNoWrites();
+    await migrate(test.url, folder, log);
+  });
+
+  it('is named as the reason where there is', async () => {
+    await write('0001_films', 'CREATE TABLE films (id int);');
+    await takesNoWrites();
+    const first: unknown = await migrate(test.url, folder, log).catch((error: unknown) => error);
+    expect(first).toMatchObject({ status: 503, message: 'The database is away (read-only)' });
+  });
+
+  it('is named with the migration where an earlier one was applied', async () => {
+    await write('0001_films', 'CREATE TABLE films (id int);');
+    await migrate(test.url, folder, log);
+    await write('0002_actors', 'CREATE TABLE actors (id int);');
+    await takesNoWrites();
+    const second: unknown = await migrate(test.url, folder, log).catch((error: unknown) => error);
+    expect(String(second)).toMatch(/Migration 0002_actors fails: .*read-only/);
+    expect(databaseOutage(second)).toBe('read-only');
+  });
 });

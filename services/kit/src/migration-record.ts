@@ -40,7 +40,11 @@ const record = (table: Table) => `
 
 /** What was applied before, by us or by Prisma. */
 export async function recordedMigrations(client: pg.Client, table: Table): Promise<Recorded> {
-  await client.query(createTable(table));
+  // Not made in vain: a database that takes no writes is good enough for a service that has nothing to migrate.
+  const { rows: found } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
+    table,
+  ]);
+  if (!found[0]?.there) await client.query(createTable(table));
   const { rows } = await client.query<{ name: string; checksum: string; finished: boolean }>(listApplied(table));
   return new Map(rows.map(({ name, ...row }) => [name, row]));
 }
