@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { CallContext } from '@dreamreel/kit/call-context';
+import type { CallAnswer, Rpc } from '@dreamreel/kit/rpc-client';
+import { utcDate } from '@dreamreel/proto/calendar';
+import { catalogueCalls } from '@dreamreel/proto/catalogue';
+import { calendarCalls } from '@dreamreel/proto/feature-calendar';
+import { gameCalls } from '@dreamreel/proto/game';
+import { generationCalls } from '@dreamreel/proto/generation';
+import { identityCalls } from '@dreamreel/proto/identity';
+import { movieCalls } from '@dreamreel/proto/movie-calls';
+import { notificationCalls } from '@dreamreel/proto/notification';
+import { socialCalls } from '@dreamreel/proto/social';
+
+type Asked = (rpc: Rpc, known: Known) => Promise<CallAnswer<unknown, string>>;
+
+/** What was there before anything went wrong: a policy is asked about rows that are found. */
+export type Known = {
+  readonly movieId: number;
+  readonly userId: number;
+  readonly puzzleId: number;
+  /** Of a player who has a session. */
+  readonly token: string;
+  /** Of a guest who has begun today’s game. */
+  readonly sessionId: string;
+  /** Of a mail. */
+  readonly unsubscribeToken: string;
+  /** Day on which the movie is shown. */
+  readonly shownOn: string;
+};
+
+export const today = utcDate(new Date());
+
+const GUEST: Partial<CallContext> = { actor: { kind: 'guest' } };
+const asUser = ({ userId }: Known): Partial<CallContext> => ({ actor: { kind: 'user', userId } });
+const prompts = [1, 2, 3, 4, 5].map((level) => ({
+  level,
+  scene: 'A lake',
+  prompt: `A lake, ${level}`,
+  describes: 'A lake',
+}));
+const email = () => `${randomUUID()}@example.org`;
+/** Limits count by address. */
+const clientAddress = () => randomUUID();
+
+export const newAccount = () => ({
+  name: 'Ada',
+  email: email(),
+  password: 'a long password',
+  clientAddress: clientAddress(),
+});
+export const newFilm = () => ({ title: `Film ${randomUUID()}`, year: 1979 });
+export const firstGuess = ({ puzzleId }: Known, sessionId: string) => ({
+  sessionId,
+  movieId: puzzleId,
+  completionDate: today,
+  guesses: ['Some Film'],
+});
+
+type OfService = { readonly reads: Readonly<Record<string, Asked>>; readonly writes: Readonly<Record<string, Asked>> };
+
+/** Of every service what reads and what writes its database, by each way that it has: Prisma, `pg`, in a transaction or not. */
+export const askedOf: Readonly<Record<string, OfService>> = {
+  identity: {
+    reads: {
+      session: (rpc, { token }) => rpc.call(identityCalls.session, { token }, GUEST),
+      userStates: (rpc, { userId }) => rpc.call(identityCalls.userStates, { userIds: [userId] }),
+    },
+    writes: {
+      register: (rpc) => rpc.call(identityCalls.register, newAccount(), GUEST),
+      login: (rpc) =>
+        rpc.call(identityCalls.login, { email: email(), password: 'wrong', clientAddress: clientAddress() }, GUEST),
+      setEmailPreference: async (rpc, known) => {
+        const { value } = await valueOf(rpc.call(identityCalls.user, { userId: known.userId }, asUser(known)));
+        const emailNotifications = !value.emailNotifications;
+        return rpc.call(identityCalls.setEmailPreference, { userId: known.userId, emailNotifications }, asUser(known));
+      },
+    },
+  },
+  catalogue: {
+    reads: {
+      movieParts: (rpc) => rpc.call(movieCalls.movieParts, {}),
+      deletedMovies: (rpc) => rpc.call(movieCalls.deletedMovies, {}),
+      calendarMonth: (rpc, { shownOn }) => rpc.call(calendarCalls.calendarMonth, { month: shownOn.slice(0, 7) }),
+    },
+    writes: {
+      createMovie: (rpc) => rpc.call(movieCalls.createMovie, newFilm()),
+      importTitles: (rpc) => rpc.call(catalogueCalls.importTitles, { titles: [{ ...newFilm(), otherTitles: [] }] }),
+    },
+  },
+  game: {
+    reads: {
+      dailyMovie: (rpc, { sessionId }) => rpc.call(gameCalls.dailyMovie, { sessionId }, GUEST),
+      userStats: (rpc, known) => rpc.call(gameCalls.userStats, {}, asUser(known)),
+    },
+    writes: {
+      recordGuess: (rpc, known) => rpc.call(gameCalls.recordGuess, firstGuess(known, randomUUID()), GUEST),
+    },
+  },
+  generation: {
+    reads: {
+      promptDraft: (rpc, { movieId }) => rpc.call(generationCalls.promptDraft, { movieId }),
+      runningImageJob: (rpc, { movieId }) => rpc.call(generationCalls.runningImageJob, { movieId }),
+    },
+    writes: {
+      savePromptDraft: (rpc, { movieId }) => rpc.call(generationCalls.savePromptDraft, { movieId, prompts }),
+      generatePrompts: (rpc, { movieId }) => rpc.call(generationCalls.generatePrompts, { movieId }),
+      startImageJob: (rpc, { movieId }) =>
+        rpc.call(generationCalls.startImageJob, { movieId, jobId: randomUUID(), prompts }),
+    },
+  },
+  notification: {
+    reads: {
+      unsubscribe: (rpc, known) => rpc.call(notificationCalls.unsubscribe, { token: known.unsubscribeToken }, GUEST),
+      mailRun: (rpc) => rpc.call(notificationCalls.mailRun, {}),
+    },
+    writes: {},
+  },
+  social: {
+    reads: { posts: (rpc) => rpc.call(socialCalls.posts, {}) },
+    writes: { postMovie: (rpc, { movieId }) => rpc.call(socialCalls.postMovie, { movieId, confirm: true }) },
+  },
+};
+
+/** What must not be refused. */
+export async function valueOf<Value>(answer: Promise<CallAnswer<Value, string>>): Promise<{ value: Value }> {
+  const answered = await answer;
+  if (!answered.ok) throw new Error(answered.error);
+  return answered;
+}

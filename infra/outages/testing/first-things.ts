@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { utcDate } from '@dreamreel/proto/calendar';
+import { catalogueCalls } from '@dreamreel/proto/catalogue';
+import { gameCalls } from '@dreamreel/proto/game';
+import { identityCalls } from '@dreamreel/proto/identity';
+import { movieCalls } from '@dreamreel/proto/movie-calls';
+import { firstGuess, type Known, newAccount, newFilm, today, valueOf } from './asked-of-services.ts';
+import type { RaisingServices } from './raising-services.ts';
+
+/** Something of everything that is asked for: a film, an account, a game, a mail and what follows from them. */
+export async function firstThings({ rpc, databaseOf }: RaisingServices): Promise<Known> {
+  const write = async (service: string, text: string, values: readonly unknown[]) =>
+    (await databaseOf(service).database.pool.query<{ id: number }>(text, [...values])).rows[0]?.id ?? 0;
+  const guest = { actor: { kind: 'guest' } } as const;
+
+  const { value: signedIn } = await valueOf(rpc.call(identityCalls.register, newAccount(), guest));
+  const { token, user } = signedIn;
+  const shownOn = utcDate(new Date(Date.now() + 40 * 86_400_000));
+  const { value: film } = await valueOf(rpc.call(movieCalls.createMovie, { ...newFilm(), featureDate: shownOn }));
+  const imageKeys = Array.from({ length: 5 }, () => randomUUID().replaceAll('-', ''));
+  await valueOf(rpc.call(catalogueCalls.addImage, { movieId: film.id, position: 0, imageKey: imageKeys[0] ?? '' }));
+  const { value: other } = await valueOf(rpc.call(movieCalls.createMovie, newFilm()));
+  await valueOf(rpc.call(movieCalls.deleteMovie, { movieId: other.id }));
+
+  const nothing = { description: '', poster: null, aliases: [], imageDescriptions: ['', '', '', '', ''] };
+  const puzzleId = await write('game', 'INSERT INTO puzzles (date, movie, version) VALUES ($1, $2, 1) RETURNING id', [
+    today,
+    { movieId: film.id, title: film.title, year: film.year, imageKeys, ...nothing },
+  ]);
+  await write('game', 'INSERT INTO statistics (player, played, wins_by_guesses) VALUES ($1, 1, $2)', [
+    `user:${user.id}`,
+    [1, 0, 0, 0, 0],
+  ]);
+  const unsubscribeToken = 'a'.repeat(43);
+  await write(
+    'notification',
+    `INSERT INTO unsubscribe_tokens (token_hash, user_id, purpose, created_at) VALUES ($1, $2, 'daily-mail', now())`,
+    [createHash('sha256').update(unsubscribeToken).digest(), user.id],
+  );
+  await write(
+    'notification',
+    'INSERT INTO mail_runs (date, started_at, next_send_at, collected_at) VALUES ($1, now(), now(), now())',
+    [today],
+  );
+
+  const sessionId = randomUUID();
+  const known = { movieId: film.id, userId: user.id, puzzleId, token, sessionId, unsubscribeToken, shownOn };
+  await valueOf(rpc.call(gameCalls.recordGuess, firstGuess(known, sessionId), guest));
+  return known;
+}

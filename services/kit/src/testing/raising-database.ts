@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+/** A service's database that answers with any SQLSTATE that a test asks for; everything else about it is Postgres. */
+export type RaisingDatabase = TestDatabase & {
+  /** For the service: not the owner, whom no policy binds. */
+  readonly serviceUrl: string;
+  /** From now on every statement that touches a table of the service raises `code`. */
+  raisesInStatements(code: string): Promise<void>;
+  /** From now on statements go well, and every transaction that has written something raises `code` when it commits. */
+  raisesAtCommit(code: string): Promise<void>;
+  raisesNothing(): Promise<void>;
+};
+
+/**
+ * Policies are asked for every row that is read or written, a function that depends on no row even where there is none;
+ * deferred triggers run when a transaction commits.
+ */
+const RAISE = `
+  CREATE SCHEMA outage;
+  CREATE TABLE outage.now (place text, code text);
+  CREATE FUNCTION outage.raised(wanted text) RETURNS boolean LANGUAGE plpgsql STABLE SECURITY DEFINER AS $$
+  DECLARE found text;
+  BEGIN
+    SELECT code INTO found FROM outage.now WHERE place = wanted;
+    IF found IS NOT NULL THEN RAISE EXCEPTION 'raised by a test' USING ERRCODE = found; END IF;
+    RETURN true;
+  END $$;
+  CREATE FUNCTION outage.at_commit() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+  BEGIN PERFORM outage.raised('commit'); RETURN NULL; END $$;`;
+
+const IN_EVERY_TABLE = `
+  DO $$ DECLARE name text; BEGIN
+    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
+      EXECUTE format('ALTER TABLE public.%I ENABLE ROW LEVEL SECURITY', name);
+      EXECUTE format('CREATE POLICY raising ON public.%I USING (outage.raised(''statement''))', name);
+      EXECUTE format('CREATE CONSTRAINT TRIGGER zz_raising AFTER INSERT OR UPDATE OR DELETE ON public.%I '
+        'DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION outage.at_commit()', name);
+    END LOOP;
+  END $$`;
+
+/** A database with a service's migrations that can be told to raise. */
+export async function raisingDatabase(migrations: URL): Promise<RaisingDatabase> {
+  const test = await testDatabase({ migrations });
+  const { pool } = test.database;
+  const role = `service_${randomBytes(8).toString('hex')}`;
+  await pool.query(RAISE);
+  await pool.query(IN_EVERY_TABLE);
+  await pool.query(`CREATE ROLE ${role} LOGIN PASSWORD '${role}'`);
+  await pool.query(`GRANT USAGE ON SCHEMA public, outage TO ${role}`);
+  await pool.query(`GRANT ALL ON ALL TABLES IN SCHEMA public TO ${role}`);
+  await pool.query(`GRANT ALL ON ALL SEQUENCES IN SCHEMA public TO ${role}`);
+
+  const raises = async (place?: 'statement' | 'commit', code?: string) => {
+    await pool.query(
+      `WITH before AS (DELETE FROM outage.now) INSERT INTO outage.now SELECT $1, $2 WHERE $1::text IS NOT NULL`,
+      [place, code],
+    );
+  };
+  const address = new URL(test.url);
+  address.username = role;
+  address.password = role;
+  return {
+    ...test,
+    serviceUrl: address.href,
+    raisesInStatements: (code) => raises('statement', code),
+    raisesAtCommit: (code) => raises('commit', code),
+    raisesNothing: () => raises(),
+    async drop() {
+      await pool.query(`DROP OWNED BY ${role}`);
+      await pool.query(`DROP ROLE ${role}`);
+      await test.drop();
+    },
+  };
+}
