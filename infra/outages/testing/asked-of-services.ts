@@ -49,7 +49,7 @@ export const newAccount = () => ({
   clientAddress: clientAddress(),
 });
 export const newFilm = () => ({ title: `Film ${randomUUID()}`, year: 1979 });
-export const firstGuess = ({ puzzleId }: Known, sessionId: string) => ({
+export const firstGuess = ({ puzzleId }: Pick<Known, 'puzzleId'>, sessionId: string) => ({
   sessionId,
   movieId: puzzleId,
   completionDate: today,

@@ -105,3 +105,56 @@ it(
   },
   OUTAGE_MS,
 );
+
+/** From now on every commit that has written into `table` raises `code`. */
+const raisesAtCommit = ({ database }: SenderAndReceiver['sender'], table: string, code: string) =>
+  database.pool.query(`
+    CREATE FUNCTION raise_outage() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'raised by a test' USING ERRCODE = '${code}'; END $$;
+    CREATE CONSTRAINT TRIGGER raising AFTER INSERT OR UPDATE ON ${table}
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION raise_outage()`);
+const raisesNothing = ({ database }: SenderAndReceiver['sender']) =>
+  database.pool.query('DROP FUNCTION raise_outage CASCADE');
+
+it(
+  'is tried more often than eight times while the disk of the receiver’s database is full, and eight times after',
+  async () => {
+    let deliveries = 0;
+    const { receiver } = parts;
+    await raisesAtCommit(receiver, 'effects', '53100');
+    const handler = on(featured, async ({ turn }, tx, { attempt }) => {
+      deliveries = Math.max(deliveries, attempt);
+      await tx.query('INSERT INTO effects VALUES ($1)', [turn]);
+      // The first after the outage is no outage, and not the eighth failure either.
+      if (attempt === 10) throw new Error('not yet');
+    });
+    receiver.events.follow({ durable: 'receiver', handlers: [handler] });
+    await publish(1);
+    await waitFor(() => deliveries === 9, OUTAGE_MS);
+    expect([await effects(), await receiver.count('dead_letters')]).toEqual([[], 0]);
+    await raisesNothing(receiver);
+    await waitFor(async () => (await effects()).length === 1, OUTAGE_MS);
+    expect([deliveries >= 11, await receiver.count('dead_letters')]).toEqual([true, 0]);
+  },
+  2 * OUTAGE_MS,
+);
+
+it(
+  'waits in the outbox while the sender’s database takes no writes, and has its effect once',
+  async () => {
+    const { sender } = parts;
+    await parts.nats.kill();
+    await publish(1, 2);
+    await raisesAtCommit(sender, 'outbox', '25006');
+    await expect(publish(3)).rejects.toMatchObject({ status: 503 });
+    await parts.nats.restart();
+    follow();
+    await delay(2_000);
+    expect(await sent()).toBe(0);
+    await raisesNothing(sender);
+    await waitFor(async () => (await sent()) === 2, OUTAGE_MS);
+    await waitFor(async () => (await effects()).length === 2, OUTAGE_MS);
+    expect(await effects()).toEqual([1, 2]);
+  },
+  OUTAGE_MS,
+);

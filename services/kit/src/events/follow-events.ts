@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Consumer, ConsumerMessages, NatsConnection } from 'nats';
 import { repeat } from '../repeat.ts';
 import { durableConsumer } from './durable-consumer.ts';
-import { type ConsumerParts, handleDelivery } from './handle-delivery.ts';
+import { type ConsumerParts, type Failures, handleDelivery } from './handle-delivery.ts';
 import { redriveCalledBack } from './redrive-letters.ts';
 
 type Following = ConsumerParts & { connection: NatsConnection; replicas: number };
@@ -15,6 +15,7 @@ const REDRIVE_MS = 1_000;
 export function followEvents(parts: Following): { stop(): Promise<void> } {
   const { connection, durable, replicas, log } = parts;
   const stopped = new AbortController();
+  const failures: Failures = new Map();
   let messages: ConsumerMessages | undefined;
 
   const readFrom = async (consumer: Consumer) => {
@@ -23,7 +24,7 @@ export function followEvents(parts: Following): { stop(): Promise<void> } {
     while (!stopped.signal.aborted) {
       messages = await consumer.fetch({ max_messages: 1, expires: PULL_MS });
       if (stopped.signal.aborted) messages.stop();
-      for await (const message of messages) await handleDelivery(message, parts);
+      for await (const message of messages) await handleDelivery(message, parts, failures);
     }
   };
 

@@ -18,13 +18,16 @@ export type ConsumerParts = {
   log: Log;
 };
 
+/** How often each event has failed in this process, outages left out: the broker counts every delivery. */
+export type Failures = Map<string, number>;
+
 /** An event that fails this often becomes a dead letter. An outage of a part does not count as the event's failure. */
 export const MOST_ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 
 /** Handles one delivery to its end: acknowledged, to be tried again, or a dead letter. Never rejects. */
-export async function handleDelivery(message: JsMsg, parts: ConsumerParts): Promise<void> {
+export async function handleDelivery(message: JsMsg, parts: ConsumerParts, failures: Failures): Promise<void> {
   const { durable, handlers, database, log } = parts;
   const handler = handlers.get(message.subject);
   if (!handler) return message.ack();
@@ -52,8 +55,11 @@ export async function handleDelivery(message: JsMsg, parts: ConsumerParts): Prom
         );
       });
       message.ack();
+      failures.delete(eventId);
     } catch (error) {
-      await giveBack(message, { error, eventId, attempt }, parts);
+      if (!isOutage(error)) failures.set(eventId, (failures.get(eventId) ?? 0) + 1);
+      const failed = failures.get(eventId) ?? 0;
+      if (await giveBack(message, { error, eventId, attempt, failed }, parts)) failures.delete(eventId);
     }
   });
 }
@@ -67,22 +73,28 @@ function payloadOf(data: Uint8Array, eventId: string): unknown {
   }
 }
 
-type Failure = { error: unknown; eventId: string; attempt: number };
+type Failure = { error: unknown; eventId: string; attempt: number; failed: number };
 
-async function giveBack(message: JsMsg, { error, eventId, attempt }: Failure, parts: ConsumerParts): Promise<void> {
+/** Answers whether it became a dead letter. */
+async function giveBack(message: JsMsg, failure: Failure, parts: ConsumerParts): Promise<boolean> {
+  const { error, eventId, attempt, failed } = failure;
   const { durable, database, log } = parts;
   const { subject } = message;
-  const again = () => message.nak(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)));
+  const again = (): false => {
+    message.nak(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)));
+    return false;
+  };
 
-  const hopeless = error instanceof BadPayload || (attempt >= MOST_ATTEMPTS && !isOutage(error));
+  const hopeless = error instanceof BadPayload || (failed >= MOST_ATTEMPTS && !isOutage(error));
   log.warn({ err: error, subject, attempt, hopeless }, 'event not handled');
   if (!hopeless) return again();
   try {
     const letter = { consumer: durable, eventId: eventId || `sequence ${message.seq}`, subject, attempts: attempt };
     await bury(database, { ...letter, payload: new TextDecoder().decode(message.data), error: String(error) });
     message.term();
+    return true;
   } catch (buryError) {
     log.error({ err: buryError, subject }, 'dead letter not kept');
-    again();
+    return again();
   }
 }

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isOutage } from '@dreamreel/kit/call-failed';
+import { openMetrics } from '@dreamreel/kit/metrics';
+import { type Rpc, rpcClient } from '@dreamreel/kit/rpc-client';
+import { type RunningService, runService } from '@dreamreel/kit/testing/run-service';
+import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
+import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
+import { waitFor } from '@dreamreel/kit/testing/wait-for';
+import { gameCalls } from '@dreamreel/proto/game';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startGraph } from '../local/host/graph.ts';
+import { type Host, openHost } from '../local/host/open-host.ts';
+import { embeddedPostgres } from '../local/parts/embedded-postgres.ts';
+import { freePort } from '../local/parts/free-port.ts';
+import { repositoryRoot } from '../local/repository.ts';
+import { firstGuess, today } from './testing/asked-of-services.ts';
+import { type SmallDisk, smallDisk, whyNoDisk } from './testing/small-disk.ts';
+
+const PATIENCE_MS = 180_000;
+/** The cluster takes 90 of it. */
+const MEGABYTES = 192;
+const AT_ONCE = 20;
+const MOST_ROUNDS = 500;
+
+const reason = await whyNoDisk();
+if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
+
+(reason ? describe.skip : describe)('while the disk of Postgres is full', () => {
+  let disk: SmallDisk;
+  let host: Host;
+  let graph: Awaited<ReturnType<typeof startGraph>>;
+  let nats: TestNats;
+  let database: TestDatabase;
+  let game: RunningService;
+  let rpc: Rpc;
+  let puzzleId = 0;
+  let healthPort = 0;
+  const acknowledged: string[] = [];
+  const refused: string[] = [];
+  const strange: unknown[] = [];
+
+  beforeAll(async () => {
+    disk = await smallDisk(MEGABYTES);
+    host = await openHost({ folder: join(disk.folder, 'data'), out: () => undefined });
+    const postgres = embeddedPostgres(host, { port: await freePort(), password: 'test-password' });
+    graph = await startGraph([postgres.resource]);
+    process.env.TEST_DATABASE_URL = postgres.adminUrl;
+    const source = join(repositoryRoot, 'services', 'game');
+    database = await testDatabase({ migrations: pathToFileURL(join(source, 'prisma', 'migrations', '/')) });
+    const { rows } = await database.database.pool.query<{ id: number }>(
+      'INSERT INTO puzzles (date, movie, version) VALUES ($1, $2, 1) RETURNING id',
+      [today, movie],
+    );
+    puzzleId = rows[0]?.id ?? 0;
+    nats = await testNats();
+    healthPort = await freePort();
+    const env = { NATS_URL: nats.url, DATABASE_URL: database.url, HEALTH_PORT: String(healthPort) };
+    game = runService(pathToFileURL(join(source, 'src', 'main.ts')), env);
+    await waitFor(async () => (await game.status('/readyz')) === 200, PATIENCE_MS);
+    rpc = rpcClient({ name: 'test', broker: await nats.broker(), metrics: openMetrics('test') });
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    game?.signal('SIGKILL');
+    await game?.ended;
+    await nats?.stop();
+    await database?.drop();
+    await graph?.stop();
+    await host?.close();
+    await disk?.remove();
+  }, PATIENCE_MS);
+
+  async function guessesOfOneMoment(): Promise<void> {
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        const sessionId = randomUUID();
+        try {
+          await rpc.call(gameCalls.recordGuess, firstGuess({ puzzleId }, sessionId), { actor: { kind: 'guest' } });
+          acknowledged.push(sessionId);
+        } catch (error) {
+          refused.push(sessionId);
+          if (!isOutage(error)) strange.push(error);
+        }
+      }),
+    );
+  }
+
+  it(
+    'guesses are answered 503, and afterwards everything acknowledged is there and guessing goes on',
+    async () => {
+      await guessesOfOneMoment();
+      expect([acknowledged.length, refused.length]).toEqual([AT_ONCE, 0]);
+
+      await disk.fill();
+      for (let round = 0; round < MOST_ROUNDS && refused.length < 5 * AT_ONCE; round += 1) await guessesOfOneMoment();
+      expect(refused.length).toBeGreaterThanOrEqual(5 * AT_ONCE);
+      expect(strange).toEqual([]);
+
+      await disk.empty();
+      const before = acknowledged.length;
+      await waitFor(async () => {
+        await guessesOfOneMoment();
+        return acknowledged.length > before;
+      });
+      const { rows } = await database.database.pool.query<{ player: string }>('SELECT player FROM plays');
+      const kept = new Set(rows.map(({ player }) => player));
+      expect(acknowledged.filter((session) => !kept.has(`guest:${session}`))).toEqual([]);
+      expect(strange).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it('and it is told of by its reason', async () => {
+    const metrics = await (await fetch(`http://127.0.0.1:${healthPort}/metrics`)).text();
+    expect(metrics).toMatch(/^database_outages_total{reason="disk-full",service="game"} [1-9]/m);
+  });
+});
+
+const keys = Array.from({ length: 5 }, () => randomUUID().replaceAll('-', ''));
+const movie = {
+  ...{ movieId: 1, title: 'Alien', year: 1979, description: '', poster: null, aliases: [], imageKeys: keys },
+  imageDescriptions: ['', '', '', '', ''],
+};

@@ -1,0 +1,46 @@
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+
+/** A disk in memory that can be made full, and have room again. */
+export type SmallDisk = {
+  readonly folder: string;
+  fill(): Promise<void>;
+  empty(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+/** Why no disk can be had here; undefined where one can. */
+export async function whyNoDisk(): Promise<string | undefined> {
+  if (process.platform !== 'linux') return 'a disk in memory needs Linux';
+  if (process.getuid?.() !== 0) return 'only root may mount a disk in memory';
+  try {
+    await (await smallDisk(1)).remove();
+    return undefined;
+  } catch (error) {
+    return `no disk in memory can be mounted: ${error instanceof Error ? error.message : error}`;
+  }
+}
+
+/** Mounts one of `megabytes`. What is in it vanishes with it. */
+export async function smallDisk(megabytes: number): Promise<SmallDisk> {
+  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-disk-'));
+  await execa('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'dreamreel-test', folder]);
+  const ballast = join(folder, 'ballast');
+  return {
+    folder,
+    async fill() {
+      // Several times: who else writes may leave or take some while it is filled.
+      for (let turn = 0; turn < 3; turn += 1) {
+        const { bavail, bsize } = await statfs(folder);
+        await writeFile(ballast, Buffer.alloc(bavail * bsize), { flag: 'a' }).catch(() => undefined);
+      }
+    },
+    empty: () => rm(ballast, { force: true }),
+    async remove() {
+      await execa('umount', ['--lazy', folder]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
