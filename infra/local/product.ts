@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Host } from './host/open-host.ts';
 import type { Resource } from './host/resource.ts';
+import { brokerPart } from './parts/broker-part.ts';
 import { embeddedPostgres } from './parts/embedded-postgres.ts';
 import { freePort } from './parts/free-port.ts';
 import { frontEnds } from './parts/front-ends.ts';
 import { givenPart } from './parts/given-part.ts';
 import { imagePart } from './parts/image-part.ts';
 import { mailEnv } from './parts/mail-part.ts';
-import { natsServer } from './parts/nats-server.ts';
 import { operator } from './parts/operator.ts';
 import { secretsIn } from './parts/secrets.ts';
 import { seed } from './parts/seed.ts';
@@ -42,9 +42,7 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
   const postgres = settings.DATABASE_ADMIN_URL
     ? { resource: givenPart('postgres', settings.DATABASE_ADMIN_URL), adminUrl: settings.DATABASE_ADMIN_URL }
     : embeddedPostgres(host, { port: await freePort(), password: secretOf('postgres') });
-  const nats = settings.NATS_URL
-    ? { resource: givenPart('nats', settings.NATS_URL), url: settings.NATS_URL }
-    : natsServer(host, { port: await freePort(), monitorPort: await freePort(), password: secretOf('nats') });
+  const nats = await brokerPart(host, settings, secretOf('nats'));
   const images = await imagePart(host, settings, secretOf('images'));
   const admin = await operator(host.folder, settings);
 
@@ -54,7 +52,7 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
     NODE_COMPILE_CACHE: join(repositoryRoot, '.dreamreel', 'compile-cache'),
     NODE_ENV: settings.NODE_ENV,
     LOG_LEVEL: settings.LOG_LEVEL,
-    NATS_URL: nats.url,
+    ...nats.env,
     DREAMREEL_CLOCK_OFFSET_MS: String(settings.clockOffsetMs),
   };
 

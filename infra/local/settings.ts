@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readConfig } from '@dreamreel/kit/config';
+import { natsSettings, readConfig } from '@dreamreel/kit/config';
 import * as z from 'zod';
 import { passedOn } from './passed-on.ts';
 import { repositoryRoot } from './repository.ts';
@@ -21,7 +21,9 @@ export const startSettings = z.object({
   ADMIN_PASSWORD_HASH: z.string().optional(),
   /** Postgres with the right to create databases and roles. */
   DATABASE_ADMIN_URL: z.string().optional(),
-  NATS_URL: z.string().optional(),
+  ...natsSettings,
+  /** A broker of yours, as each service is told of it; all sign in there alike. Without one the product brings its own. */
+  NATS_URL: natsSettings.NATS_URL.optional(),
   MINIO_ENDPOINT: z.string().optional(),
   MINIO_ACCESS_KEY: z.string().optional(),
   MINIO_SECRET_KEY: z.string().optional(),

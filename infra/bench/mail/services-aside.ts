@@ -12,7 +12,7 @@ const KEY = 'a'.repeat(32);
 /** What identity and game would answer, over a real broker and from memory. */
 export async function servicesAside(url: string): Promise<{ stop(): Promise<void> }> {
   const log = openLog({ service: 'bench', level: 'silent' });
-  const broker = await connectBroker({ url, name: 'bench', log });
+  const broker = await connectBroker({ config: { NATS_URL: url }, name: 'bench', log });
   const { connection } = broker;
   const [identity, game] = ['identity', 'game'].map((name) =>
     rpcService({ name, connection, log, metrics: openMetrics(name) }),

@@ -1,27 +1,37 @@
 import { connect } from 'node:net';
+import { natsAddresses } from '@dreamreel/kit/nats-addresses';
 import pWaitFor from 'p-wait-for';
 import type { Resource } from '../host/resource.ts';
 
 const REACHED_WITHIN_MS = 30_000;
 
-/** A server that somebody else runs: it is only waited for. */
-export function givenPart(name: string, address: string): Resource {
-  const { hostname, port, protocol } = new URL(address);
-  const where = { host: hostname, port: Number(port || defaultPort(protocol)) };
+/** A server that somebody else runs, or several of which one will do: they are only waited for. */
+export function givenPart(name: string, ...addresses: readonly string[]): Resource {
+  const places = addresses.map((address) => {
+    const { hostname, port, protocol } = new URL(address);
+    // Node's sockets know an address of IPv6 without its brackets.
+    return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || defaultPort(protocol)) };
+  });
+  const shown = places.map(({ host, port }) => `${host}:${port}`).join(', ');
   return {
     name,
     waitsFor: [],
     start: (signal) =>
-      pWaitFor(() => answers(where), {
+      pWaitFor(async () => (await Promise.all(places.map(answers))).includes(true), {
         interval: 250,
-        timeout: { milliseconds: REACHED_WITHIN_MS, message: `${name} does not answer at ${where.host}:${where.port}` },
+        timeout: { milliseconds: REACHED_WITHIN_MS, message: `${name} does not answer at ${shown}` },
         signal,
       }),
   };
 }
 
+/** A broker that somebody else runs. */
+export function givenBroker(urls: string): Resource {
+  return givenPart('nats', ...natsAddresses(urls).servers.map((server) => `nats://${server}`));
+}
+
 function defaultPort(protocol: string): number {
-  const ports: Record<string, number> = { 'postgres:': 5_432, 'postgresql:': 5_432, 'nats:': 4_222, 'https:': 443 };
+  const ports: Record<string, number> = { 'postgres:': 5_432, 'postgresql:': 5_432, 'https:': 443 };
   return ports[protocol] ?? 80;
 }
 

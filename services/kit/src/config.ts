@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { natsAddresses } from './nats-addresses.ts';
 import { inPlainWords } from './plain-problems.ts';
 
 const wholeNumber = (least: number, most: number) =>
@@ -16,13 +17,39 @@ export const clockSettings = {
   DREAMREEL_CLOCK_OFFSET_MS: wholeNumber(-8.64e15, 8.64e15).default(0),
 };
 
+const natsUrl = z.string().superRefine((urls, context) => {
+  try {
+    natsAddresses(urls);
+  } catch (error) {
+    context.addIssue(error instanceof Error ? error.message : 'is no address');
+  }
+});
+
+/** Where the broker is and how to sign in there, under the names that NATS' own tools use. */
+export const natsSettings = {
+  /**
+   * Addresses of the broker, separated by commas: `nats://` or `tls://`, with `user:password@` or `token@` in front of
+   * the host.
+   */
+  NATS_URL: natsUrl,
+  /** Path of a credentials file (`.creds`: a JWT and its nkey seed). */
+  NATS_CREDS: z.string().optional(),
+  /** Path of a file with an nkey seed. */
+  NATS_NKEY: z.string().optional(),
+  /** Path of the authorities (PEM) that may have signed the broker's certificate. TLS is a must then. */
+  NATS_CA: z.string().optional(),
+  /** Path of our own certificate (PEM), for a broker that asks for one. */
+  NATS_CERT: z.string().optional(),
+  /** Path of that certificate's private key (PEM). */
+  NATS_KEY: z.string().optional(),
+};
+
 /** What every service needs; spread it into `z.object({ … })`. */
 export const serviceSettings = {
   ...clockSettings,
   /** The least that is written. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  /** One address or several, separated by commas; user and password may stand in the first. */
-  NATS_URL: z.string(),
+  ...natsSettings,
   /** Copies that a NATS cluster keeps of each event. */
   EVENTS_REPLICAS: wholeNumber(1, 5).default(1),
   /** Port of `/livez`, `/readyz` and `/metrics`; 0 takes a free one. */
@@ -43,6 +70,7 @@ export const databaseSettings = {
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
 };
 
+export type NatsConfig = z.output<z.ZodObject<typeof natsSettings>>;
 export type ClockConfig = z.output<z.ZodObject<typeof clockSettings>>;
 export type ServiceConfig = z.output<z.ZodObject<typeof serviceSettings>>;
 export type DatabaseConfig = z.output<z.ZodObject<typeof databaseSettings>>;

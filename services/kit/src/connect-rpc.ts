@@ -1,22 +1,19 @@
-import { serviceSettings } from './config.ts';
+import { type NatsConfig, natsSettings } from './config.ts';
 import { openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { connectBroker } from './nats-connection.ts';
 import { type Rpc, rpcClient } from './rpc-client.ts';
 
 /** What a command needs to call services; spread it into `z.object({ … })`. */
-export const rpcSettings = { NATS_URL: serviceSettings.NATS_URL };
+export const rpcSettings = natsSettings;
 
 /**
  * The asking side alone, for commands that are no services. They call as `{ kind: 'system', name }`. Waits until the
  * broker is there; `close` resolves once everything is sent.
  */
-export async function connectRpc(
-  name: string,
-  config: { NATS_URL: string },
-): Promise<{ rpc: Rpc; close(): Promise<void> }> {
+export async function connectRpc(name: string, config: NatsConfig): Promise<{ rpc: Rpc; close(): Promise<void> }> {
   const log = openLog({ service: name, level: 'warn' });
-  const broker = await connectBroker({ url: config.NATS_URL, name, log });
+  const broker = await connectBroker({ config, name, log });
   return {
     rpc: rpcClient({ name, broker, metrics: openMetrics(name) }),
     close: () => broker.connection.drain(),

@@ -1,33 +1,39 @@
-import { connect, Events, type NatsConnection } from 'nats';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ConnectionOptions, connect, type NatsConnection } from 'nats';
+import { type BrokerState, brokerState } from './broker-state.ts';
+import type { NatsConfig } from './config.ts';
 import type { Log } from './log.ts';
+import { natsLogin } from './nats-login.ts';
 
 /** A connection to the broker that comes back by itself for as long as the process lives. */
-export type Broker = {
+export type Broker = Pick<BrokerState, 'isConnected' | 'awayMs'> & {
   readonly connection: NatsConnection;
-  isConnected(): boolean;
-  /** For how long it has been without a broker, in milliseconds; 0 while it has one. */
-  awayMs(): number;
+  /** In front of every subject on which we take answers: the broker lets nobody else listen there. */
+  readonly inboxPrefix: string;
   /** Calls `work` after every reconnection. */
   onReconnect(work: () => void): void;
 };
 
-type BrokerSettings = { url: string; name: string; log: Log };
+type BrokerSettings = {
+  config: NatsConfig;
+  /** Of the service or command: its inbox bears it, and whoever lists the broker's clients sees it. */
+  name: string;
+  log: Log;
+  /** Is told how it stands while there is no connection yet. */
+  onState?: (state: BrokerState) => void;
+};
 
 const RECONNECT_MS = 250;
 /** Two unanswered pings, and a broker that vanished without a word is given up within 20 s rather than 4 minutes. */
 const PING_MS = 10_000;
-/** While it waits for a broker that it has never seen, it says so as often as this. */
-const STILL_WAITING_MS = 5_000;
 
-/** Waits until the broker is there. The library would give up after ten tries. */
-export async function connectBroker({ url, name, log }: BrokerSettings): Promise<Broker> {
-  const { servers, ...credentials } = addressesOf(url);
-  const waiting = setInterval(() => log.warn({ servers }, 'waiting for the broker'), STILL_WAITING_MS);
-  const connection = await connect({
-    servers,
-    ...credentials,
+/** Waits until the broker is there and lets us in. Throws a `ConfigError` for settings that can lead nowhere. */
+export async function connectBroker({ config, name, log, onState }: BrokerSettings): Promise<Broker> {
+  const inboxPrefix = inboxOf(name);
+  const options = {
+    ...natsLogin(config),
     name,
-    waitOnFirstConnect: true,
+    inboxPrefix,
     maxReconnectAttempts: -1,
     reconnectTimeWait: RECONNECT_MS,
     reconnectJitter: RECONNECT_MS,
@@ -35,45 +41,32 @@ export async function connectBroker({ url, name, log }: BrokerSettings): Promise
     pingInterval: PING_MS,
     maxPingOut: 2,
     timeout: 2_000,
-  }).finally(() => clearInterval(waiting));
+  };
+  const state = brokerState(log, options.servers);
+  onState?.(state);
+  const connection = await connected(options, state);
 
-  let connected = true;
-  let awaySince = 0;
   const reconnected: (() => void)[] = [];
-  const follow = async () => {
-    for await (const { type, data } of connection.status()) {
-      if (type === Events.Disconnect) {
-        if (connected) {
-          log.warn('the broker is away');
-          awaySince = performance.now();
-        }
-        connected = false;
-      }
-      if (type === Events.Reconnect) {
-        connected = true;
-        log.info('the broker is back');
-        for (const work of reconnected) work();
-      }
-      if (type === Events.Error) log.error({ problem: data }, 'the broker reports an error');
-    }
-    connected = false;
-  };
-  void follow();
-
-  return {
-    connection,
-    isConnected: () => connected,
-    awayMs: () => (connected ? 0 : performance.now() - awaySince),
-    onReconnect: (work) => void reconnected.push(work),
-  };
+  state.follow(connection, () => {
+    for (const work of reconnected) work();
+  });
+  const { isConnected, awayMs } = state;
+  return { connection, inboxPrefix, isConnected, awayMs, onReconnect: (work) => void reconnected.push(work) };
 }
 
-/** The library ignores a user in an address. */
-function addressesOf(url: string): { servers: string[]; user?: string; pass?: string } {
-  const addresses = url.split(',').map((address) => new URL(address.trim()));
-  const [first] = addresses;
-  const credentials = first?.username
-    ? { user: decodeURIComponent(first.username), pass: decodeURIComponent(first.password) }
-    : {};
-  return { servers: addresses.map(({ host }) => host), ...credentials };
+/** Where the answers to `name` come. */
+export function inboxOf(name: string): string {
+  return `_INBOX.${name}`;
+}
+
+/** The library's own waiting would keep the reason to itself. */
+async function connected(options: ConnectionOptions, state: BrokerState): Promise<NatsConnection> {
+  for (;;) {
+    try {
+      return await connect(options);
+    } catch (error) {
+      state.failed(error);
+      await delay(RECONNECT_MS * (1 + Math.random()));
+    }
+  }
 }

@@ -53,11 +53,8 @@ export async function startKit(
   stop.onReadiness(health.setNotReady);
   const endTelemetry = await startTelemetry(name, config.OTEL_EXPORTER_OTLP_ENDPOINT);
 
-  const broker = await connectBroker({ url: config.NATS_URL, name, log });
+  const broker = await connectBroker({ config, name, log, onState: ({ check }) => health.add('broker', check) });
   stop.leave(() => broker.connection.drain());
-  health.add('broker', async () => {
-    if (!broker.isConnected()) throw new Error('not connected');
-  });
   const { connection } = broker;
   const service = rpcService({ name, connection, log, metrics });
   stop.first(service.stop);

@@ -1,18 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect as connectSocket, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { NatsConfig } from '../config.ts';
 import { openLog } from '../log.ts';
 import { type Broker, connectBroker } from '../nats-connection.ts';
 import { waitFor } from './wait-for.ts';
 
 /** A nats-server with JetStream of one test's own. */
 export type TestNats = {
+  /** Without a login. */
   readonly url: string;
-  /** A connection as services have it; closed by `stop`. */
-  broker(name?: string): Promise<Broker>;
+  /** A connection as services have it, at the server's address unless settings say otherwise; closed by `stop`. */
+  broker(name?: string, config?: Partial<NatsConfig>): Promise<Broker>;
+  /** Other settings than before, from the next start on. */
+  configure(settings: string): Promise<void>;
   /** Ends the server without warning. */
   kill(): Promise<void>;
   /** Starts it again on the same port, with what JetStream had stored. */
@@ -22,10 +26,14 @@ export type TestNats = {
   stop(): Promise<void>;
 };
 
-export async function testNats(): Promise<TestNats> {
+/** `settings`: what its configuration file says besides, e.g. who may sign in. */
+export async function testNats(settings = ''): Promise<TestNats> {
   const folder = await mkdtemp(path.join(tmpdir(), 'dreamreel-nats-'));
   const port = await freePort();
   const url = `nats://127.0.0.1:${port}`;
+  const store = path.join(folder, 'store');
+  const file = path.join(folder, 'nats.conf');
+  await writeFile(file, settings);
   const brokers: Broker[] = [];
   let server: ChildProcess | undefined;
 
@@ -37,12 +45,13 @@ export async function testNats(): Promise<TestNats> {
   };
   const restart = async () => {
     await kill();
-    const args = ['--addr', '127.0.0.1', '--port', String(port), '--jetstream', '--store_dir', folder];
+    const here = ['--config', file, '--addr', '127.0.0.1', '--port', String(port)];
+    const args = [...here, '--jetstream', '--store_dir', store];
     server = spawn('nats-server', args, { stdio: 'ignore' });
     await once(server, 'spawn');
     await waitFor(() => accepts(port));
   };
-  const wipe = () => rm(folder, { recursive: true, force: true });
+  const wipe = () => rm(store, { recursive: true, force: true });
 
   await restart();
   return {
@@ -50,15 +59,20 @@ export async function testNats(): Promise<TestNats> {
     kill,
     restart,
     wipe,
-    async broker(name = 'test') {
-      const broker = await connectBroker({ url, name, log: openLog({ service: name, level: 'silent' }) });
+    configure: (other) => writeFile(file, other),
+    async broker(name = 'test', config = {}) {
+      const broker = await connectBroker({
+        config: { NATS_URL: url, ...config },
+        name,
+        log: openLog({ service: name, level: 'silent' }),
+      });
       brokers.push(broker);
       return broker;
     },
     async stop() {
       await Promise.all(brokers.map(({ connection }) => connection.close()));
       await kill();
-      await wipe();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

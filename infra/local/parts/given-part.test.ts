@@ -1,0 +1,14 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, it } from '@jest/globals';
+import { freePort } from './free-port.ts';
+import { givenBroker } from './given-part.ts';
+
+it('a broker of several servers is there as soon as one of them answers, whatever stands in its addresses', async () => {
+  const server = createServer((socket) => socket.end());
+  const port = await freePort();
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const broker = givenBroker(`tls://t0ken@127.0.0.1:${await freePort()},127.0.0.1:${port}`);
+  await expect(broker.start(AbortSignal.timeout(20_000))).resolves.toBeUndefined();
+  server.close();
+});

@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { BrokerState } from './broker-state.ts';
+import { type Log, openLog } from './log.ts';
+import { connectBroker } from './nats-connection.ts';
+import { type TestNats, testNats } from './testing/test-nats.ts';
+import { waitFor } from './testing/wait-for.ts';
+
+const ANN = 'authorization { user: ann, password: hush-hush }';
+const OTHER = 'authorization { user: ann, password: changed }';
+
+let nats: TestNats;
+afterEach(() => nats.stop());
+
+/** A log whose lines can be read. */
+function readLog(): { log: Log; lines: () => string } {
+  let lines = '';
+  const write = (line: string) => {
+    lines += line;
+  };
+  return { log: openLog({ service: 'test', level: 'info', destination: { write } }), lines: () => lines };
+}
+
+function connecting(password: string) {
+  const { log, lines } = readLog();
+  const states: BrokerState[] = [];
+  const config = { NATS_URL: nats.url.replace('nats://', `nats://ann:${password}@`) };
+  const broker = connectBroker({ config, name: 'test', log, onState: (state) => states.push(state) });
+  const reason = () =>
+    states[0]?.check().then(
+      () => 'none',
+      (error: unknown) => String(error),
+    );
+  return { broker, reason, lines };
+}
+
+describe('a refused login', () => {
+  it('is told in the broker’s own words, in the log and to readiness, and ends when the broker lets us in', async () => {
+    nats = await testNats(OTHER);
+    const { broker, reason, lines } = connecting('hush-hush');
+    await waitFor(() => lines().includes('the broker refuses the login'));
+    expect(lines()).toMatch(/"level":"error".*"problem":"Authorization Violation"/);
+    expect(await reason()).toMatch(/authorization: the broker refuses the login: Authorization Violation/);
+    expect(lines()).not.toMatch(/hush-hush/);
+
+    await nats.configure(ANN);
+    await nats.restart();
+    const { connection } = await broker;
+    expect(await reason()).toBe('none');
+    await connection.close();
+  });
+
+  it('is told the same where it comes later', async () => {
+    nats = await testNats(ANN);
+    const { broker, reason, lines } = connecting('hush-hush');
+    const { connection } = await broker;
+    await nats.configure(OTHER);
+    await nats.restart();
+    await waitFor(async () => /authorization.*AUTHORIZATION_VIOLATION/.test((await reason()) ?? ''));
+    expect(lines()).toMatch(/the broker refuses the login/);
+    await nats.configure(ANN);
+    await nats.restart();
+    await waitFor(async () => (await reason()) === 'none');
+    await connection.close();
+  });
+});
+
+it('a subject that we were to answer on and may not keeps the service from being ready', async () => {
+  const permissions = '{ publish: ">", subscribe: ["_INBOX.test.>"] }';
+  nats = await testNats(`authorization { users: [ { user: ann, password: hush, permissions: ${permissions} } ] }`);
+  const { broker, reason, lines } = connecting('hush');
+  const { connection } = await broker;
+  connection.subscribe('rpc.identity.v1.login', { callback: () => undefined });
+  await waitFor(async () => /rpc\.identity\.v1\.login/.test((await reason()) ?? ''));
+  expect(lines()).toMatch(/PERMISSIONS_VIOLATION.*rpc\.identity\.v1\.login/);
+  await connection.close();
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { natsAddresses } from './nats-addresses.ts';
+
+describe('the addresses of the broker', () => {
+  it.each([
+    ['one', 'nats://broker:4223', ['broker:4223']],
+    ['several, with blanks', 'nats://a:1, nats://b:2,c:3', ['a:1', 'b:2', 'c:3']],
+    ['no port', 'nats://broker', ['broker:4222']],
+    ['no scheme', 'broker', ['broker:4222']],
+    ['an address of IPv6', 'nats://[::1]:4222', ['[::1]:4222']],
+  ])('name their servers: %s', (_, urls, servers) => {
+    expect(natsAddresses(urls)).toEqual({ servers, tls: false, login: undefined });
+  });
+
+  it.each([
+    ['a user and a password', 'nats://ann:s3cret@broker', { user: 'ann', pass: 's3cret' }],
+    ['a token', 'nats://t0ken@broker', { token: 't0ken' }],
+    ['what is percent-encoded', 'nats://ann%40x:a%3Ab%2F@broker', { user: 'ann@x', pass: 'a:b/' }],
+    ['a login in a later address', 'nats://a:1,nats://t0ken@b:2', { token: 't0ken' }],
+    ['the same login in all', 'nats://u:p@a:1,nats://u:p@b:2', { user: 'u', pass: 'p' }],
+  ])('carry a login: %s', (_, urls, login) => {
+    expect(natsAddresses(urls).login).toEqual(login);
+  });
+
+  it('ask for TLS where one begins with tls://', () => {
+    expect(natsAddresses('nats://a:1,tls://b:2')).toMatchObject({ servers: ['a:1', 'b:2'], tls: true });
+  });
+
+  it.each([
+    ['another scheme', 'http://hush-hush@broker:4222', /must be addresses/],
+    ['none at all', 'nats://hush-hush@', /must be addresses/],
+    ['a comma too many', 'nats://hush-hush@a:1,', /must be addresses/],
+    ['two logins', 'nats://hush-hush@a:1,nats://hush-hush-2@b:1', /one login for all servers/],
+    ['a bare %', 'nats://hush-hush%@a:1', /percent-encoding/],
+  ])('are refused and not repeated: %s', (_, urls, words) => {
+    expect(() => natsAddresses(urls)).toThrow(words);
+    expect(() => natsAddresses(urls)).not.toThrow(/hush/);
+  });
+});
