@@ -1,5 +1,6 @@
 import type { Call } from '@dreamreel/proto/contract';
-import { createInbox, type Msg } from 'nats';
+import type { Msg } from 'nats';
+import { answerInbox, saysNobody } from './answer-inbox.ts';
 import { CallFailed } from './call-failed.ts';
 import { gathered } from './gathered.ts';
 import type { Broker } from './nats-connection.ts';
@@ -17,23 +18,21 @@ type Waiting = {
   readonly failed: (error: unknown) => void;
 };
 
-const NO_RESPONDERS = 503;
 /** From so many unanswered calls on, a message waits so long for calls that join it: its own cost is most of theirs. */
 const [BUSY_FROM, JOINING_MS] = [4, 2];
 
 /**
  * Calls of one subject that are made in the same moment share a message; the moment lasts a little longer while many
  * wait. Each is answered as soon as it can be. Where nobody takes them together (a service of the version before, or none
- * at all) each is sent alone.
+ * at all) each is sent alone. All of them are calls of `service`.
  */
-export function batchExchange(broker: Broker, alone: Exchange): Exchange {
+export function batchExchange(broker: Broker, service: string, alone: Exchange): Exchange {
   const { connection, isConnected } = broker;
-  const inbox = createInbox();
+  const inbox = answerInbox(broker, service, hear);
   const waiting = new Map<number, Waiting>();
   const soon = (flush: () => void) => (waiting.size < BUSY_FROM ? setImmediate(flush) : setTimeout(flush, JOINING_MS));
   const toSend = gathered<Waiting>(sendAll, soon);
   let lastId = 0;
-  let isListening = false;
 
   function sendAll(calls: readonly Waiting[]): void {
     for (const [subject, ofSubject] of Map.groupBy(calls, ({ call }) => call.subject)) {
@@ -50,10 +49,10 @@ export function batchExchange(broker: Broker, alone: Exchange): Exchange {
       return { about: aboutOf(call), json: call.json };
     });
     try {
-      const reply = `${inbox}.${first}.${calls.length}`;
+      const reply = `${inbox()}.${first}.${calls.length}`;
       connection.publish(batchSubject(subject), writtenBatch(entries), { reply });
     } catch (error) {
-      for (const call of taken(first, calls.length)) call.failed(failureOf(error, subject, isConnected()));
+      for (const call of taken(first, calls.length)) call.failed(failureOf(error, subject));
     }
   }
 
@@ -66,14 +65,14 @@ export function batchExchange(broker: Broker, alone: Exchange): Exchange {
   }
 
   /** Never throws: the library would read nothing more from the broker. */
-  function hear({ headers, subject, data }: Msg): void {
-    const [first = 0, count = 0] = subject.split('.').slice(-2).map(Number);
-    if (headers?.code === NO_RESPONDERS) {
+  function hear(message: Msg): void {
+    const [first = 0, count = 0] = message.subject.split('.').slice(-2).map(Number);
+    if (saysNobody(message)) {
       for (const { call, json, sender, answered } of taken(first, count)) answered(alone(call, json, sender));
       return;
     }
     try {
-      handOut(textOf(data));
+      handOut(textOf(message.data));
     } catch (cause) {
       const unreadable = new CallFailed('bad-answer', 'Answers that nobody can read', { cause });
       for (const { failed } of taken(first, count)) failed(unreadable);
@@ -88,13 +87,7 @@ export function batchExchange(broker: Broker, alone: Exchange): Exchange {
     }
   }
 
-  function listen(): void {
-    isListening = true;
-    connection.subscribe(`${inbox}.>`, { callback: (error, message) => error ?? hear(message) });
-  }
-
   return (call, json, sender) => {
-    if (!isListening) listen();
     const timeout = timeLeft(call.subject, sender);
     const { promise, resolve, reject } = Promise.withResolvers<Replied>();
     const timer = setTimeout(() => {

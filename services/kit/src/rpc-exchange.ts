@@ -1,6 +1,7 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import type { Call } from '@dreamreel/proto/contract';
 import { ErrorCode, headers, type Msg, NatsError } from 'nats';
+import { answerInbox, saysNobody } from './answer-inbox.ts';
 import { CallFailed, isOutage } from './call-failed.ts';
 import type { Broker } from './nats-connection.ts';
 import { HEADER, textOf } from './rpc-wire.ts';
@@ -27,17 +28,36 @@ export function isLost(error: unknown): error is CallLost {
   return error instanceof CallLost && isOutage(error);
 }
 
-/** One message there and one back. */
-export function singleExchange({ connection, isConnected }: Broker): Exchange {
+/**
+ * One message to `service` and one back. Not by the library's `request`, which has one inbox for the answers of all:
+ * whoever answers one of our calls would see where to answer the others (see {@link answerInbox}).
+ */
+export function singleExchange(broker: Broker, service: string): Exchange {
+  const { connection, isConnected } = broker;
+  const waiting = new Map<string, (answer: Msg) => void>();
+  const inbox = answerInbox(broker, service, (message) => {
+    waiting.get(message.subject.slice(message.subject.lastIndexOf('.') + 1))?.(message);
+  });
+  let lastId = 0;
+
   return async ({ subject }, json, sender) => {
     const timeout = timeLeft(subject, sender);
+    const { promise, resolve } = Promise.withResolvers<Msg | undefined>();
+    const timer = setTimeout(() => resolve(undefined), timeout);
+    lastId += 1;
+    const id = String(lastId);
+    waiting.set(id, resolve);
     try {
-      return repliedIn(
-        subject,
-        await connection.request(subject, json, { timeout, headers: headersOf(sender, timeout) }),
-      );
+      connection.publish(subject, json, { reply: `${inbox()}.${id}`, headers: headersOf(sender, timeout) });
+      const answer = await promise;
+      if (!answer) throw lostInTime(subject, isConnected());
+      if (saysNobody(answer)) throw new CallLost('unavailable', `${subject}: nobody answers`);
+      return repliedIn(subject, answer);
     } catch (error) {
-      throw failureOf(error, subject, isConnected());
+      throw failureOf(error, subject);
+    } finally {
+      clearTimeout(timer);
+      waiting.delete(id);
     }
   };
 }
@@ -50,25 +70,18 @@ export function timeLeft(subject: string, { deadline }: Pick<Sender, 'deadline'>
 }
 
 /** Why nothing came back in time. */
-export function lostInTime(subject: string, isConnected: boolean, cause?: unknown): CallLost {
+export function lostInTime(subject: string, isConnected: boolean): CallLost {
   return isConnected
-    ? new CallLost('timed-out', `${subject}: no answer in time`, { cause })
-    : new CallLost('unavailable', `${subject}: the broker is away`, { cause });
+    ? new CallLost('timed-out', `${subject}: no answer in time`)
+    : new CallLost('unavailable', `${subject}: the broker is away`);
 }
 
 /** What an error of the library means for the caller. */
-export function failureOf(error: unknown, subject: string, isConnected: boolean): unknown {
+export function failureOf(error: unknown, subject: string): unknown {
   if (!(error instanceof NatsError)) return error;
-  switch (error.code) {
-    case ErrorCode.NoResponders:
-      return new CallLost('unavailable', `${subject}: nobody answers`, { cause: error });
-    case ErrorCode.Timeout:
-      return lostInTime(subject, isConnected, error);
-    case ErrorCode.MaxPayloadExceeded:
-      return new CallFailed('too-large', 'The request is too large', { cause: error });
-    default:
-      return new CallFailed('unavailable', `${subject}: ${error.code}`, { cause: error });
-  }
+  return error.code === ErrorCode.MaxPayloadExceeded
+    ? new CallFailed('too-large', 'The request is too large', { cause: error })
+    : new CallFailed('unavailable', `${subject}: ${error.code}`, { cause: error });
 }
 
 function headersOf({ actor, requestId, traceparent }: Sender, timeout: number) {

@@ -6,8 +6,8 @@ import { CallFailed } from './call-failed.ts';
 import type { Broker } from './nats-connection.ts';
 import { batchExchange } from './rpc-batch-exchange.ts';
 import type { RawAnswer } from './rpc-client.ts';
-import { CallLost, isLost, type Replied, singleExchange } from './rpc-exchange.ts';
-import { isEdgeCode, jsonOrNull, refusalBodySchema } from './rpc-wire.ts';
+import { CallLost, type Exchange, isLost, type Replied, singleExchange } from './rpc-exchange.ts';
+import { isEdgeCode, jsonOrNull, refusalBodySchema, serviceOf } from './rpc-wire.ts';
 import { currentTraceparent, inSpan } from './spans.ts';
 
 type Caller = { actor: Actor; requestId: string | undefined; deadline: number | undefined };
@@ -20,13 +20,23 @@ const RETRY_MS = 50;
 const SHORT_ABSENCE_MS = 1_000;
 
 export function callSender(broker: Broker): SendCall {
-  const alone = singleExchange(broker);
-  const together = batchExchange(broker, alone);
+  const exchangesWith = new Map<string, { alone: Exchange; together: Exchange }>();
+
+  function exchangeFor(call: Call): Exchange {
+    const service = serviceOf(call);
+    let exchanges = exchangesWith.get(service);
+    if (!exchanges) {
+      const alone = singleExchange(broker, service);
+      exchanges = { alone, together: batchExchange(broker, service, alone) };
+      exchangesWith.set(service, exchanges);
+    }
+    return call.batched ? exchanges.together : exchanges.alone;
+  }
 
   return async (call, json, caller) => {
     const deadline = Math.min(caller.deadline ?? Number.POSITIVE_INFINITY, Date.now() + call.timeoutMs);
     const identity = { actor: caller.actor, requestId: caller.requestId ?? randomUUID() };
-    const exchange = call.batched ? together : alone;
+    const exchange = exchangeFor(call);
     const attempt = (endsAt: number) =>
       inSpan(call.subject, { kind: 'CLIENT' }, async (span) => {
         // Not sent at all: the library would keep it and send it whenever the broker is back, long after it was asked.

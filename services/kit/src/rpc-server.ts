@@ -9,6 +9,7 @@ import { batchedReplies } from './rpc-batch-replies.ts';
 import { batchSubject } from './rpc-batch-wire.ts';
 import { broken, type Reply, refusal, rejected, sendReply, success } from './rpc-reply.ts';
 import { askedInBatch, askedInMessage, type CallAsked, contextOf, requestOf } from './rpc-request.ts';
+import { serviceOf } from './rpc-wire.ts';
 import { contextFrom, inSpan } from './spans.ts';
 
 /** What a handler knows of the call it answers. */
@@ -63,7 +64,7 @@ export function rpcService({ name, connection, log, metrics }: ServiceParts): Se
 
   return {
     endpoint(call, endpoint) {
-      if (call.subject.split('.')[1] !== name) throw new Error(`${call.subject} is not a call of ${name}`);
+      if (serviceOf(call) !== name) throw new Error(`${call.subject} is not a call of ${name}`);
       const take = (subject: string, taken: (message: Msg) => void) => {
         const callback = (error: Error | null, message: Msg) => {
           if (error) log.error({ err: error, subject }, 'subscription failed');

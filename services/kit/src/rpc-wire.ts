@@ -25,6 +25,11 @@ export function isEdgeCode(code: string): code is EdgeErrorCode {
   return Object.hasOwn(edgeErrors, code);
 }
 
+/** The service that a call, an event or a progress belongs to: the second part of its subject. */
+export function serviceOf({ subject }: { readonly subject: string }): string {
+  return subject.split('.')[1] ?? '';
+}
+
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** A contract without an answer sends `null`: JSON has no undefined. */
