@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { defineEvent } from '@dreamreel/proto/contract';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { AckPolicy } from 'nats';
 import * as z from 'zod/mini';
 import { CallFailed } from './call-failed.ts';
 import { on, publishEvent, sqlOf } from './events.ts';
@@ -77,6 +78,25 @@ describe('an event', () => {
     await publish(2, 2);
     await waitFor(async () => (await effects()).length === 1);
     expect(await receiver.count('dead_letters')).toBe(0);
+  });
+
+  it('of another service is not sent here, even where a version before has read all of them', async () => {
+    const elsewhere = defineEvent({
+      subject: 'evt.elsewhere.user.registered.v1',
+      payload: z.object({ turn: z.int() }),
+    });
+    const manager = await receiver.broker.connection.jetstreamManager();
+    await publish(1, 1);
+    await waitFor(() => manager.streams.info('EVENTS').catch(() => undefined));
+    const before = { durable_name: 'receiver', filter_subject: 'evt.>', ack_policy: AckPolicy.Explicit };
+    await manager.consumers.add('EVENTS', before);
+
+    receiver.events.follow({ durable: 'receiver', handlers: [recording] });
+    await sender.publish(elsewhere, { turn: 2 });
+    await publish(3, 3);
+    await waitFor(async () => (await effects()).length === 2);
+    const { config, delivered, num_pending } = await manager.consumers.info('EVENTS', 'receiver');
+    expect([config.filter_subject, delivered.consumer_seq, num_pending]).toEqual(['evt.test.>', 2, 0]);
   });
 
   it('is heard by every replica that listens', async () => {

@@ -39,7 +39,8 @@ export type Listener = {
 export type Events = Listener & {
   /**
    * Handles events at least once, one at a time, one replica at a time for each. The effect in `tx` and the note that
-   * the event was handled are one transaction, so a repeat does nothing. Subjects without a handler are skipped.
+   * the event was handled are one transaction, so a repeat does nothing. Subjects without a handler are skipped. All
+   * events of one consumer are of one service, and it reads no others.
    */
   follow(consumer: { durable: string; handlers: readonly EventHandler[] }): void;
 };

@@ -1,5 +1,5 @@
 import { AckPolicy, type Consumer, DeliverPolicy, type NatsConnection, nanos } from 'nats';
-import { ANSWER_MS, EVERY_EVENT, ensureStream, hasApiCode, STREAM, streamManager } from './event-stream.ts';
+import { ANSWER_MS, ensureStream, hasApiCode, STREAM, streamManager } from './event-stream.ts';
 
 /** A delivery that is neither acknowledged nor refused comes again after this time: its process has died. */
 export const ACK_WAIT_MS = 15_000;
@@ -7,22 +7,26 @@ export const ACK_WAIT_MS = 15_000;
 const IN_FLIGHT = 64;
 const CONSUMER_NOT_FOUND = 10_014;
 
+/** Whose place in the stream, under which name, and the events that it may read. */
+type Place = { readonly durable: string; readonly filter: string };
+
 /** The place up to which `durable` has read; made, from the first event on, where it is missing. */
 export async function durableConsumer(
   connection: NatsConnection,
-  durable: string,
+  { durable, filter }: Place,
   replicas: number,
 ): Promise<Consumer> {
   await ensureStream(connection, replicas);
   const { consumers } = await streamManager(connection);
   try {
-    await consumers.info(STREAM, durable);
+    const { config } = await consumers.info(STREAM, durable);
+    // Made by a version before, which read more.
+    if (config.filter_subject !== filter) await consumers.update(STREAM, durable, { filter_subject: filter });
   } catch (error) {
     if (!hasApiCode(error, CONSUMER_NOT_FOUND)) throw error;
-    // One wildcard: a server of 2.9 takes no list of subjects.
     await consumers.add(STREAM, {
       durable_name: durable,
-      filter_subject: EVERY_EVENT,
+      filter_subject: filter,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
       ack_wait: nanos(ACK_WAIT_MS),

@@ -9,7 +9,7 @@ import {
 } from 'nats';
 
 export const STREAM = 'EVENTS';
-export const EVERY_EVENT = 'evt.>';
+const EVERY_EVENT = 'evt.>';
 
 const DAY_MS = 86_400_000;
 /** Published rows stay in the outbox as long as the stream keeps them: what the stream loses can be sent again. */
@@ -51,6 +51,11 @@ async function makeStream(manager: JetStreamManager, replicas: number): Promise<
     if (hasApiCode(error, STREAM_NAME_IN_USE)) return manager.streams.info(STREAM);
     throw error;
   }
+}
+
+/** All events of a service. One wildcard: a server of 2.9 lets a consumer read by no list of subjects. */
+export function eventsOf(service: string): string {
+  return `evt.${service}.>`;
 }
 
 export function hasApiCode(error: unknown, code: number): boolean {

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Consumer, ConsumerMessages, NatsConnection } from 'nats';
 import { repeat } from '../repeat.ts';
+import { serviceOf } from '../rpc-wire.ts';
 import { durableConsumer } from './durable-consumer.ts';
+import { eventsOf } from './event-stream.ts';
 import { type ConsumerParts, type Failures, handleDelivery } from './handle-delivery.ts';
 import { redriveCalledBack } from './redrive-letters.ts';
 
@@ -14,6 +16,7 @@ const REDRIVE_MS = 1_000;
 /** Reads a durable's events one after another, for ever; makes stream and durable anew where they are gone. */
 export function followEvents(parts: Following): { stop(): Promise<void> } {
   const { connection, durable, replicas, log } = parts;
+  const place = { durable, filter: filterFor(parts) };
   const stopped = new AbortController();
   const failures: Failures = new Map();
   let messages: ConsumerMessages | undefined;
@@ -31,7 +34,7 @@ export function followEvents(parts: Following): { stop(): Promise<void> } {
   const follow = async () => {
     while (!stopped.signal.aborted) {
       try {
-        await readFrom(await durableConsumer(connection, durable, replicas));
+        await readFrom(await durableConsumer(connection, place, replicas));
       } catch (error) {
         log.warn({ err: error, durable }, 'events cannot be read');
         await delay(PAUSE_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
@@ -48,4 +51,13 @@ export function followEvents(parts: Following): { stop(): Promise<void> } {
       await Promise.all([following, redriving.stop()]);
     },
   };
+}
+
+/** What concerns nobody here is not sent here: events carry e-mail addresses. */
+function filterFor({ durable, handlers }: ConsumerParts): string {
+  const services = new Set([...handlers.keys()].map((subject) => serviceOf({ subject })));
+  const [service] = services;
+  if (service === undefined || services.size > 1)
+    throw new Error(`${durable} must follow the events of one service, not of ${services.size}`);
+  return eventsOf(service);
 }
