@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Host } from './host/open-host.ts';
 import type { Resource } from './host/resource.ts';
-import { brokerPart } from './parts/broker-part.ts';
+import { brokerPart, brokerSecrets } from './parts/broker-part.ts';
 import { embeddedPostgres } from './parts/embedded-postgres.ts';
 import { freePort } from './parts/free-port.ts';
 import { frontEnds } from './parts/front-ends.ts';
@@ -37,12 +37,12 @@ export type Surroundings = (service: string, env: Environment) => Promise<Enviro
 /** The whole product as resources: which parts there are, what each waits for, and what each is told. */
 export async function product(host: Host, settings: Settings, surround?: Surroundings): Promise<Product> {
   const owners = servicePlans.filter(({ database }) => database).map(({ name }) => `database ${name}`);
-  const secretOf = await secretsIn(host.folder, ['postgres', 'nats', 'images', ...owners]);
+  const secretOf = await secretsIn(host.folder, ['postgres', 'images', ...brokerSecrets, ...owners]);
 
   const postgres = settings.DATABASE_ADMIN_URL
     ? { resource: givenPart('postgres', settings.DATABASE_ADMIN_URL), adminUrl: settings.DATABASE_ADMIN_URL }
     : embeddedPostgres(host, { port: await freePort(), password: secretOf('postgres') });
-  const nats = await brokerPart(host, settings, secretOf('nats'));
+  const nats = await brokerPart(host, settings, secretOf);
   const images = await imagePart(host, settings, secretOf('images'));
   const admin = await operator(host.folder, settings);
 
@@ -52,7 +52,6 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
     NODE_COMPILE_CACHE: join(repositoryRoot, '.dreamreel', 'compile-cache'),
     NODE_ENV: settings.NODE_ENV,
     LOG_LEVEL: settings.LOG_LEVEL,
-    ...nats.env,
     DREAMREEL_CLOCK_OFFSET_MS: String(settings.clockOffsetMs),
   };
 
@@ -77,6 +76,7 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
     const told = {
       ...passedOnTo(name, settings.passedOn),
       ...common,
+      ...nats.envOf(name),
       ...(database && { DATABASE_URL: database.url }),
       ...(needs.images && images.env),
       ...(needs.door && { PORT: String(settings.PORT) }),
@@ -96,7 +96,7 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
     );
   }
 
-  const films = seed(host, { ...passedOnTo('seed', settings.passedOn), ...common });
+  const films = seed(host, { ...passedOnTo('seed', settings.passedOn), ...common, ...nats.envOf('seed') });
   return {
     resources: [postgres.resource, nats.resource, images.resource, ...builds, ...services, films.shown],
     address,

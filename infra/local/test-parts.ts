@@ -36,7 +36,7 @@ export async function startTestParts(): Promise<TestParts> {
     env: {
       PATH: `${process.env.PATH ?? ''}${delimiter}${programs}`,
       TEST_DATABASE_URL: postgres.adminUrl,
-      TEST_NATS_URL: nats.url,
+      TEST_NATS_URL: `nats://${nats.address}`,
       ...(minio && {
         TEST_MINIO_ENDPOINT: minio.access.endpoint,
         TEST_MINIO_ACCESS_KEY: minio.access.accessKey,

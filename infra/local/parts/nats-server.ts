@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { makePrivateFolder } from '@dreamreel/kit/durable-file';
 import { execa } from 'execa';
+import { authorizationOf, type BrokerUser } from '../../broker/broker-users.ts';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { writeStateText } from '../host/state-file.ts';
@@ -10,13 +11,13 @@ import { providePart } from './provide-part.ts';
 type Options = {
   readonly port: number;
   readonly monitorPort: number;
-  /** Without one, everybody on this machine may connect: for tests. */
-  readonly password?: string;
+  /** Without any, everybody on this machine may connect: for tests. */
+  readonly users?: readonly BrokerUser[];
 };
 
 /** A nats-server of the product's own with JetStream, its store in the data folder. */
-export function natsServer(host: Host, options: Options): { resource: Resource; url: string } {
-  const { port, monitorPort, password } = options;
+export function natsServer(host: Host, options: Options): { resource: Resource; address: string } {
+  const { port, monitorPort } = options;
   let program: string | undefined;
   const config = join(host.folder, 'nats.conf');
 
@@ -34,21 +35,14 @@ export function natsServer(host: Host, options: Options): { resource: Resource; 
     await writeStateText(config, configText({ ...options, store, syncs: await syncsAlways(program) }));
     await server.start(signal);
   };
-  const user = password === undefined ? '' : `dreamreel:${password}@`;
-  return { resource: { ...server, start }, url: `nats://${user}127.0.0.1:${port}` };
+  return { resource: { ...server, start }, address: `127.0.0.1:${port}` };
 }
 
-function configText({
-  port,
-  monitorPort,
-  password,
-  store,
-  syncs,
-}: Options & { store: string; syncs: boolean }): string {
+function configText({ port, monitorPort, users, store, syncs }: Options & { store: string; syncs: boolean }): string {
   return [
     `listen: "127.0.0.1:${port}"`,
     `http: "127.0.0.1:${monitorPort}"`,
-    ...(password === undefined ? [] : [`authorization { user: dreamreel, password: "${password}" }`]),
+    ...(users ? [authorizationOf(users)] : []),
     'jetstream {',
     `  store_dir: ${JSON.stringify(store)}`,
     ...(syncs ? ['  sync_interval: always'] : []),

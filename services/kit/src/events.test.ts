@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { defineEvent } from '@dreamreel/proto/contract';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { AckPolicy } from 'nats';
 import * as z from 'zod/mini';
 import { CallFailed } from './call-failed.ts';
 import { on, publishEvent, sqlOf } from './events.ts';
@@ -10,6 +9,7 @@ import {
   type EventService,
   eventService,
   featured,
+  readsEverything,
   type SenderAndReceiver,
   senderAndReceiver,
 } from './testing/test-events.ts';
@@ -85,16 +85,13 @@ describe('an event', () => {
       subject: 'evt.elsewhere.user.registered.v1',
       payload: z.object({ turn: z.int() }),
     });
-    const manager = await receiver.broker.connection.jetstreamManager();
     await publish(1, 1);
-    await waitFor(() => manager.streams.info('EVENTS').catch(() => undefined));
-    const before = { durable_name: 'receiver', filter_subject: 'evt.>', ack_policy: AckPolicy.Explicit };
-    await manager.consumers.add('EVENTS', before);
-
+    await readsEverything(receiver.broker, 'receiver');
     receiver.events.follow({ durable: 'receiver', handlers: [recording] });
     await sender.publish(elsewhere, { turn: 2 });
     await publish(3, 3);
     await waitFor(async () => (await effects()).length === 2);
+    const manager = await receiver.broker.connection.jetstreamManager();
     const { config, delivered, num_pending } = await manager.consumers.info('EVENTS', 'receiver');
     expect([config.filter_subject, delivered.consumer_seq, num_pending]).toEqual(['evt.test.>', 2, 0]);
   });

@@ -1,5 +1,8 @@
 import { defineEvent, type EventType, type PayloadOf } from '@dreamreel/proto/contract';
+import { AckPolicy } from 'nats';
 import * as z from 'zod/mini';
+import type { NatsConfig } from '../config.ts';
+import { STREAM } from '../events/event-stream.ts';
 import { openEvents } from '../events/open-events.ts';
 import { type Events, publishEvent, sqlOf } from '../events.ts';
 import { openLog } from '../log.ts';
@@ -7,6 +10,7 @@ import { type Metrics, openMetrics } from '../metrics.ts';
 import type { Broker } from '../nats-connection.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 import { type TestNats, testNats } from './test-nats.ts';
+import { waitFor } from './wait-for.ts';
 
 /** A service that sends and follows events, with a database of its own. */
 export type EventService = TestDatabase & {
@@ -19,8 +23,12 @@ export type EventService = TestDatabase & {
   end(): Promise<void>;
 };
 
-export async function eventService(nats: TestNats, name: string): Promise<EventService> {
-  const [test, broker] = [await testDatabase(), await nats.broker(name)];
+export async function eventService(
+  nats: TestNats,
+  name: string,
+  config: Partial<NatsConfig> = {},
+): Promise<EventService> {
+  const [test, broker] = [await testDatabase(), await nats.broker(name, config)];
   const { database } = test;
   const metrics = openMetrics(name);
   const log = openLog({ service: name, level: process.env.TEST_LOG ?? 'silent' });
@@ -40,6 +48,13 @@ export async function eventService(nats: TestNats, name: string): Promise<EventS
       await test.drop();
     },
   };
+}
+
+/** Makes a consumer as versions before have left it, which reads the events of all services; waits for the stream. */
+export async function readsEverything({ connection }: Broker, durable: string): Promise<void> {
+  const { consumers, streams } = await connection.jetstreamManager();
+  await waitFor(() => streams.info(STREAM).catch(() => undefined));
+  await consumers.add(STREAM, { durable_name: durable, filter_subject: 'evt.>', ack_policy: AckPolicy.Explicit });
 }
 
 /** An event that carries nothing but its number. */

@@ -1,0 +1,77 @@
+import type { BrokerUse } from '@dreamreel/kit/broker-permissions';
+import { catalogueCalls, catalogueEvents } from '@dreamreel/proto/catalogue';
+import type { Call } from '@dreamreel/proto/contract';
+import { difficultyCalls } from '@dreamreel/proto/difficulty';
+import { calendarCalls } from '@dreamreel/proto/feature-calendar';
+import { gameCalls } from '@dreamreel/proto/game';
+import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation';
+import { identityCalls } from '@dreamreel/proto/identity';
+import { movieCalls } from '@dreamreel/proto/movie-calls';
+import { movieImageCalls } from '@dreamreel/proto/movie-images';
+import { notificationCalls } from '@dreamreel/proto/notification';
+import { playedCalls, playedProgress } from '@dreamreel/proto/played';
+import { previewCalls } from '@dreamreel/proto/preview';
+import { socialCalls } from '@dreamreel/proto/social';
+import { whoPlayed } from '@dreamreel/proto/who-played';
+
+const service = { serves: true, outbox: true } as const;
+
+/**
+ * Who calls, follows and hears what: one entry for each service, and for each command that talks to services. What each
+ * may do at the broker is made of it (`@dreamreel/kit/broker-permissions`), locally and in the chart.
+ */
+export const brokerUses: Readonly<Record<string, BrokerUse>> = {
+  identity: { ...service, follows: 'notification' },
+  catalogue: { ...service, listens: [catalogueEvents.titlesImported] },
+  game: {
+    ...service,
+    calls: [catalogueCalls.filmOfDay, previewCalls.filmToPlay],
+    follows: 'catalogue',
+    listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],
+  },
+  generation: {
+    ...service,
+    calls: [movieCalls.movie, movieCalls.savePrompts, movieImageCalls.replaceImage],
+    follows: 'catalogue',
+    listens: [generationEvents.jobRequested, generationEvents.jobFinished],
+  },
+  notification: {
+    ...service,
+    calls: [gameCalls.dailyMovie, whoPlayed, identityCalls.userStates, identityCalls.usersAfter],
+    follows: 'identity',
+  },
+  social: { ...service, calls: [movieCalls.movie] },
+  gateway: {
+    calls: [
+      catalogueCalls.searchTitles,
+      previewCalls.previewGame,
+      ...[calendarCalls, difficultyCalls, gameCalls, notificationCalls, playedCalls, socialCalls].flatMap(allOf),
+      ...allBut(generationCalls, generationCalls.paintScene),
+      ...allBut(identityCalls, identityCalls.userStates, identityCalls.usersAfter),
+      ...allBut(movieCalls, movieCalls.savePrompts),
+      ...allBut(movieImageCalls, movieImageCalls.replaceImage),
+    ],
+    listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],
+    watches: [jobProgress, playedProgress],
+  },
+  seed: {
+    calls: [
+      catalogueCalls.importTitles,
+      catalogueCalls.addMovie,
+      catalogueCalls.scheduleMovie,
+      catalogueCalls.addImage,
+      generationCalls.paintScene,
+    ],
+  },
+};
+
+/** For a service that stands nowhere above: it may speak under its own name and call nobody. */
+export const unknownService: BrokerUse = service;
+
+function allOf(calls: Readonly<Record<string, Call>>): Call[] {
+  return Object.values(calls);
+}
+
+function allBut(calls: Readonly<Record<string, Call>>, ...others: readonly Call[]): Call[] {
+  return allOf(calls).filter((call) => !others.includes(call));
+}

@@ -1,0 +1,117 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CallFailed } from '@dreamreel/kit/call-failed';
+import { on } from '@dreamreel/kit/events';
+import { openLog } from '@dreamreel/kit/log';
+import { openMetrics } from '@dreamreel/kit/metrics';
+import { rpcClient } from '@dreamreel/kit/rpc-client';
+import { rpcService } from '@dreamreel/kit/rpc-server';
+import { serviceOf } from '@dreamreel/kit/rpc-wire';
+import { eventService, readsEverything } from '@dreamreel/kit/testing/test-events';
+import { waitFor } from '@dreamreel/kit/testing/wait-for';
+import { type Call, defineEvent } from '@dreamreel/proto/contract';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { repositoryRoot } from '../local/repository.ts';
+import { servicePlans } from '../local/service-plans.ts';
+import { BROKER_ADMIN } from './broker-users.ts';
+import { brokerUses } from './broker-uses.ts';
+import { contractsOf, type Named } from './testing/contracts.ts';
+import { type GuardedBroker, guardedBroker } from './testing/guarded-broker.ts';
+
+const uses = Object.entries(brokerUses);
+const names = servicePlans.map(({ name }) => name);
+
+let contracts: readonly Named[];
+beforeAll(async () => {
+  contracts = await contractsOf('proto/src');
+});
+
+describe('the table of who calls and hears what', () => {
+  it('has every service of the product, and the seed', () => {
+    expect(Object.keys(brokerUses).toSorted()).toEqual([...names, 'seed'].toSorted());
+  });
+
+  it.each(uses)('names what the sources of %s name, and nothing else', async (name, use) => {
+    const { calls = [], follows, listens = [], watches = [] } = use;
+    const named = await namedIn(name === 'seed' ? 'infra/seed' : `services/${name}/src`);
+    const foreign = named.filter(({ subject }) => serviceOf({ subject }) !== name);
+    const of = (kind: string) => foreign.map(({ subject }) => subject).filter((subject) => subject.startsWith(kind));
+
+    expect(subjectsOf(calls)).toEqual(of('rpc.').toSorted());
+    expect(subjectsOf(watches).filter((subject) => serviceOf({ subject }) !== name)).toEqual(of('prog.').toSorted());
+    const heard = [...of('evt.').filter((subject) => serviceOf({ subject }) !== follows)];
+    expect(subjectsOf(listens)).toEqual(expect.arrayContaining(heard));
+    expect(named.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjectsOf(listens)));
+  });
+});
+
+describe('under these permissions', () => {
+  let guarded: GuardedBroker;
+  beforeAll(async () => {
+    guarded = await guardedBroker();
+  });
+  afterAll(() => guarded.nats.stop());
+
+  it('every call that somebody makes is answered by the service that it is for', async () => {
+    const calls = contracts.flatMap(({ contract }) => contract ?? []);
+    for (const name of names) await answerAll(name, calls);
+    for (const [name, { calls: made = [] }] of uses) {
+      const rpc = rpcClient({ name, broker: await guarded.as(name), metrics: openMetrics(name) });
+      for (const call of made) {
+        const answer = await rpc.callRaw(call, '{}').catch((error: unknown) => error);
+        // What nothing asks for may be refused, but by the service itself.
+        const status = answer instanceof CallFailed ? answer.status : 200;
+        expect([name, call.subject, [200, 400, 401, 403].includes(status)]).toEqual([name, call.subject, true]);
+      }
+    }
+  });
+
+  const followers = uses.flatMap(([name, { follows }]) => (follows === undefined ? [] : [{ name, follows }]));
+  it.each(followers)(
+    '$name is sent the events of $follows, also with a consumer of the version before',
+    async ({ name, follows }) => {
+      const fact = defineEvent({ subject: `evt.${follows}.${name}.tested.v1`, payload: z.object({ turn: z.int() }) });
+      const heard: number[] = [];
+      const [sender, receiver] = [
+        await eventService(guarded.nats, follows, guarded.configOf(follows)),
+        await eventService(guarded.nats, name, guarded.configOf(name)),
+      ];
+      await readsEverything(await guarded.as(BROKER_ADMIN), name);
+      try {
+        receiver.events.follow({ durable: name, handlers: [on(fact, async ({ turn }) => void heard.push(turn))] });
+        for (const turn of [1, 2]) await sender.publish(fact, { turn });
+        await waitFor(() => heard.length >= 2);
+        expect(heard).toEqual([1, 2]);
+        expect(await receiver.count('dead_letters')).toBe(0);
+      } finally {
+        await Promise.all([sender.end(), receiver.end()]);
+      }
+    },
+  );
+
+  async function answerAll(name: string, calls: readonly Call[]): Promise<void> {
+    const { connection } = await guarded.as(name);
+    const log = openLog({ service: name, level: 'silent' });
+    const service = rpcService({ name, connection, log, metrics: openMetrics(name) });
+    for (const call of calls.filter((one) => serviceOf(one) === name)) {
+      service.endpoint(call, { handle: async () => ({ ok: true, value: null }), refusals: {} });
+    }
+    await connection.flush();
+  }
+});
+
+/** The contracts that the sources of a folder name, tests left out. */
+async function namedIn(folder: string): Promise<readonly Named[]> {
+  let text = '';
+  const files = glob(`${folder}/**/*.ts`, {
+    cwd: repositoryRoot,
+    exclude: (path) => /(\.test\.ts|\/testing|\/generated)$/.test(path),
+  });
+  for await (const file of files) text += await readFile(join(repositoryRoot, file), 'utf8');
+  return contracts.filter(({ name }) => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(text));
+}
+
+function subjectsOf(contracts: readonly { readonly subject: string }[]): string[] {
+  return contracts.map(({ subject }) => subject).toSorted();
+}
