@@ -30,10 +30,13 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- toYaml (mustMergeOverwrite (deepCopy $flags) (deepCopy .root.Values.defaults) (deepCopy (index .root.Values.services .name | default dict))) }}
 {{- end }}
 
-{{/* A secret that was made before is kept, whatever is upgraded. Takes {root, secret, key}. */}}
+{{/*
+A secret that was made before is kept, whatever is upgraded. Takes {root, secret, key}. It begins with a letter: what
+nats-server reads from a variable is a number to it where it begins with `6k9`, and the server does not start.
+*/}}
 {{- define "dreamreel.kept" -}}
 {{- $before := (lookup "v1" "Secret" .root.Release.Namespace .secret).data | default dict -}}
-{{- if hasKey $before .key }}{{ index $before .key | b64dec }}{{ else }}{{ randAlphaNum 32 }}{{ end }}
+{{- if hasKey $before .key }}{{ index $before .key | b64dec }}{{ else }}{{ randAlpha 1 }}{{ randAlphaNum 31 }}{{ end }}
 {{- end }}
 
 {{- define "dreamreel.nats.secret" -}}
