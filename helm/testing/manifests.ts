@@ -13,6 +13,7 @@ const containerSchema = z.looseObject({
   livenessProbe: probe.optional(),
   readinessProbe: probe.optional(),
   securityContext: z.unknown().optional(),
+  volumeMounts: z.array(z.unknown()).default([]),
   resources: z.looseObject({ requests: z.unknown().optional(), limits: z.unknown().optional() }).optional(),
 });
 type Container = z.output<typeof containerSchema>;
@@ -23,6 +24,7 @@ const podSchema = z.looseObject({
   terminationGracePeriodSeconds: z.number().optional(),
   topologySpreadConstraints: z.array(z.unknown()).default([]),
   initContainers: z.array(containerSchema).default([]),
+  volumes: z.array(z.unknown()).default([]),
   containers: z.array(containerSchema),
 });
 

@@ -27,6 +27,7 @@ const COMMANDS = {
   restore: ['infra/operate/restore.ts'],
   'docs:configuration': ['infra/operate/write-configuration.ts'],
   'chart:readme': ['helm/values-table.ts'],
+  'chart:permissions': ['helm/broker-permissions.ts'],
   'test:mail': ['infra/local/test-mail.ts'],
   'test:chaos': ['infra/chaos/test-chaos.ts'],
   'test:streams': ['infra/local/test-streams.ts'],

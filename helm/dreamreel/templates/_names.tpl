@@ -39,8 +39,28 @@ nats-server reads from a variable is a number to it where it begins with `6k9`, 
 {{- if hasKey $before .key }}{{ index $before .key | b64dec }}{{ else }}{{ randAlpha 1 }}{{ randAlphaNum 31 }}{{ end }}
 {{- end }}
 
+{{/* How a service or the seed signs in at the broker: at yours all alike. Takes {root, name}. */}}
 {{- define "dreamreel.nats.secret" -}}
-{{- if eq .Values.nats.mode "external" }}{{ required "nats.external.existingSecret: name a Secret with the key NATS_URL" .Values.nats.external.existingSecret }}{{ else }}{{ include "dreamreel.name" . }}-nats{{ end }}
+{{- if eq .root.Values.nats.mode "external" }}{{ required "nats.external.existingSecret: name a Secret with the key NATS_URL" .root.Values.nats.external.existingSecret }}{{ else }}{{ include "dreamreel.name" .root }}-{{ .name }}-broker{{ end }}
+{{- end }}
+
+{{/* Everybody who signs in at the bundled broker as themselves, as JSON in a map. */}}
+{{- define "dreamreel.nats.users" -}}
+{{- $users := keys .Values.services | sortAlpha }}
+{{- if .Values.seed.enabled }}{{ $users = append $users "seed" }}{{ end }}
+{{- dict "users" $users | toJson }}
+{{- end }}
+
+{{/* The variable of the broker's pod that holds the password of a user. Takes the name. */}}
+{{- define "dreamreel.nats.passwordOf" -}}
+NATS_PASSWORD_{{ . | upper | replace "-" "_" }}
+{{- end }}
+
+{{/* What a user may publish and subscribe. Takes {root, name}. */}}
+{{- define "dreamreel.nats.permissions" -}}
+{{- $permissions := .root.Files.Get "files/broker-permissions.yaml" | fromYaml }}
+{{- $new := index $permissions "<service>" | toRawJson | replace "<service>" .name | fromJson }}
+{{- index $permissions .name | default $new | toRawJson }}
 {{- end }}
 
 {{- define "dreamreel.objects.secret" -}}

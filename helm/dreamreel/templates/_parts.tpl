@@ -9,6 +9,12 @@
     resources: { requests: { storage: {{ .storage }} } }
 {{- end }}
 
+{{/* The bundled broker's servers, with a login in the first. Takes {root, user, password}. */}}
+{{- define "dreamreel.nats.url" -}}
+{{- $name := printf "%s-nats" (include "dreamreel.name" .root) }}
+{{- range $i := until (int .root.Values.nats.replicas) }}{{ if $i }},{{ end }}nats://{{ if not $i }}{{ $.user }}:{{ $.password }}@{{ end }}{{ $name }}-{{ $i }}.{{ $name }}:4222{{ end }}
+{{- end }}
+
 {{/* What was acknowledged is on the disk: the default waits two minutes with that. */}}
 {{- define "dreamreel.nats.config" -}}
 {{- $name := printf "%s-nats" (include "dreamreel.name" .) -}}
@@ -18,8 +24,13 @@ pid_file: "/var/run/nats/nats.pid"
 lame_duck_grace_period: 10s
 lame_duck_duration: 30s
 authorization {
-  user: dreamreel
-  password: $NATS_PASSWORD
+  users: [
+    # For whoever looks after the broker. No pod is told this password but the broker's own.
+    { user: dreamreel, password: $NATS_PASSWORD }
+  {{- range $name := (include "dreamreel.nats.users" . | fromJson).users }}
+    { user: {{ $name | quote }}, password: ${{ include "dreamreel.nats.passwordOf" $name }}, permissions: {{ include "dreamreel.nats.permissions" (dict "root" $ "name" $name) }} }
+  {{- end }}
+  ]
 }
 jetstream {
   store_dir: /data

@@ -34,7 +34,7 @@ topologySpreadConstraints:
 {{- end }}
 {{- end }}
 
-{{/* Where to find the parts, for a service or a task. Takes {root, settings}. */}}
+{{/* Where to find the parts, for a service or a task. Takes {root, name}. */}}
 {{- define "dreamreel.partsEnv" -}}
 {{- $root := .root }}
 - name: NODE_ENV
@@ -42,7 +42,11 @@ topologySpreadConstraints:
 - name: LOG_LEVEL
   value: {{ $root.Values.logLevel }}
 - name: NATS_URL
-  valueFrom: { secretKeyRef: { name: {{ include "dreamreel.nats.secret" $root }}, key: NATS_URL } }
+  valueFrom: { secretKeyRef: { name: {{ include "dreamreel.nats.secret" . }}, key: NATS_URL } }
+{{- range (include "dreamreel.nats.files" $root | fromJson).files }}
+- name: {{ . }}
+  value: /etc/broker/{{ . }}
+{{- end }}
 {{- with $root.Values.tracesEndpoint }}
 - name: OTEL_EXPORTER_OTLP_ENDPOINT
   value: {{ . | quote }}
@@ -50,6 +54,30 @@ topologySpreadConstraints:
   value: parentbased_traceidratio
 - name: OTEL_TRACES_SAMPLER_ARG
   value: {{ $root.Values.tracesShare | toString | quote }}
+{{- end }}
+{{- end }}
+
+{{/* Keys of your broker's Secret that are files, as JSON in a map. */}}
+{{- define "dreamreel.nats.files" -}}
+{{- dict "files" (eq .Values.nats.mode "external" | ternary .Values.nats.external.files list) | toJson }}
+{{- end }}
+
+{{- define "dreamreel.nats.fileMounts" -}}
+{{- if (include "dreamreel.nats.files" . | fromJson).files }}
+- { name: broker, mountPath: /etc/broker, readOnly: true }
+{{- end }}
+{{- end }}
+
+{{- define "dreamreel.nats.fileVolumes" -}}
+{{- with (include "dreamreel.nats.files" . | fromJson).files }}
+- name: broker
+  secret:
+    secretName: {{ $.Values.nats.external.existingSecret }}
+    # 0440: for the user of the pod and nobody else.
+    defaultMode: 288
+    items: {{- range . }}
+      - { key: {{ . }}, path: {{ . }} }
+    {{- end }}
 {{- end }}
 {{- end }}
 

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from '@jest/globals';
+import { refusedOf } from '../../infra/broker/testing/guarded-broker.ts';
+import { servicePlans } from '../../infra/local/service-plans.ts';
+import { natsAddresses } from '../../services/kit/src/nats-addresses.ts';
+import { testNats } from '../../services/kit/src/testing/test-nats.ts';
+import { PERMISSIONS_FILE, permissionsFile } from '../broker-permissions.ts';
+import { type Manifest, manifest, podsOf } from '../testing/manifests.ts';
+import { describeChart, render } from '../testing/render.ts';
+
+const BROKER = 'site-dreamreel-nats';
+const names = [...servicePlans.map(({ name }) => name), 'seed'];
+
+it('has the permissions that are made of the contracts', async () => {
+  // `npm run chart:permissions` writes them.
+  expect(await readFile(PERMISSIONS_FILE, 'utf8')).toBe(permissionsFile());
+});
+
+describeChart('the bundled broker', () => {
+  it.each(names)('is told of %s’s own Secret, and nobody else is', async (name) => {
+    const manifests = await render();
+    const secret = `site-dreamreel-${name}-broker`;
+    const { NATS_URL = '', NATS_PASSWORD } = manifest(manifests, 'Secret', secret).stringData ?? {};
+    expect(natsAddresses(NATS_URL).login).toEqual({ user: name, pass: NATS_PASSWORD });
+    const told = podsOf(manifests).filter(({ containers }) => JSON.stringify(containers).includes(`"${secret}"`));
+    expect(told.map((pod) => pod.name.replace(/-[0-9a-f]{8}$/, '')).toSorted()).toEqual(
+      [BROKER, `site-dreamreel-${name}`].toSorted(),
+    );
+  });
+
+  it('keeps the password of the one who may do everything to itself', async () => {
+    const pods = podsOf(await render());
+    const told = pods.filter(({ containers }) => JSON.stringify(containers).includes(`"name":"${BROKER}","key"`));
+    expect(told.map(({ name }) => name)).toEqual([BROKER]);
+  });
+
+  it('lets each service speak for itself alone, a new one too', async () => {
+    const manifests = await render({ values: { services: { critics: {} } } });
+    const nats = await testNats(authorizationIn(manifests));
+    const as = async (name: string) => {
+      const { NATS_PASSWORD: password } =
+        manifest(manifests, 'Secret', `site-dreamreel-${name}-broker`).stringData ?? {};
+      return nats.broker(name, { NATS_URL: nats.url.replace('nats://', `nats://${name}:${password}@`) });
+    };
+    try {
+      for (const name of ['game', 'critics']) {
+        const broker = await as(name);
+        const publish = (subject: string) => refusedOf(broker, () => broker.connection.publish(subject, '{}'));
+        expect(await publish(`evt.${name}.thing.happened.v1`)).toEqual([]);
+        expect(await publish('evt.identity.user.registered.v1')).toEqual(['publish evt.identity.user.registered.v1']);
+        expect(await publish('rpc.identity.v1.session')).toEqual(['publish rpc.identity.v1.session']);
+      }
+      const broker = await as('gateway');
+      expect(await refusedOf(broker, () => broker.connection.publish('rpc.identity.v1.session', '{}'))).toEqual([]);
+    } finally {
+      await nats.stop();
+    }
+  });
+});
+
+describeChart('a broker of yours', () => {
+  const nats = { mode: 'external', external: { existingSecret: 'mine', cidrs: ['10.0.0.0/8'] } };
+
+  it('is one login for all, with its files where there are some', async () => {
+    const external = { ...nats.external, files: ['NATS_CREDS', 'NATS_CA'] };
+    const manifests = await render({ values: { nats: { ...nats, external } } });
+    for (const { containers, spec } of podsOf(manifests)) {
+      const [container] = containers.filter(({ env }) => env.some(({ name }) => name === 'NATS_URL'));
+      if (!container) continue;
+      expect(container.env).toContainEqual({
+        name: 'NATS_URL',
+        valueFrom: { secretKeyRef: { name: 'mine', key: 'NATS_URL' } },
+      });
+      expect(container.env).toContainEqual({ name: 'NATS_CREDS', value: '/etc/broker/NATS_CREDS' });
+      expect(container.volumeMounts).toContainEqual({ name: 'broker', mountPath: '/etc/broker', readOnly: true });
+      const items = ['NATS_CREDS', 'NATS_CA'].map((key) => ({ key, path: key }));
+      const secret = { secretName: 'mine', defaultMode: 0o440, items };
+      expect(spec.volumes).toContainEqual({ name: 'broker', secret });
+    }
+  });
+});
+
+/** Who may sign in, with the passwords that the pod would read from its Secrets. */
+function authorizationIn(manifests: readonly Manifest[]): string {
+  const config = manifest(manifests, 'ConfigMap', BROKER).data?.['nats.conf'] ?? '';
+  const [authorization = ''] = /^authorization \{[\s\S]*?^\}/m.exec(config) ?? [];
+  const variables =
+    podsOf(manifests)
+      .find(({ name }) => name === BROKER)
+      ?.containers.flatMap(({ env }) => env) ?? [];
+  return variables.reduce((text, { name, valueFrom }) => {
+    const [, secret = ''] = /"name":"([^"]+)"/.exec(JSON.stringify(valueFrom)) ?? [];
+    const found = manifests.find(({ kind, metadata }) => kind === 'Secret' && metadata.name === secret);
+    return text.replaceAll(new RegExp(`\\$${name}\\b`, 'g'), found?.stringData?.NATS_PASSWORD ?? '');
+  }, authorization);
+}
