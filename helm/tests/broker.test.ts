@@ -80,6 +80,16 @@ describeChart('a broker of yours', () => {
   });
 });
 
+describeChart('a broker of yours with a user for each service', () => {
+  it('is told to each by the key of its name', async () => {
+    const external = { existingSecret: 'mine', cidrs: ['10.0.0.0/8'], keyPerService: true };
+    const manifests = await render({ values: { nats: { mode: 'external', external } } });
+    const game = manifest(manifests, 'Deployment', 'site-dreamreel-game').spec?.template?.spec.containers[0];
+    const valueFrom = { secretKeyRef: { name: 'mine', key: 'game' } };
+    expect(game?.env).toContainEqual({ name: 'NATS_URL', valueFrom });
+  });
+});
+
 /** Who may sign in, with the passwords that the pod would read from its Secrets. */
 function authorizationIn(manifests: readonly Manifest[]): string {
   const config = manifest(manifests, 'ConfigMap', BROKER).data?.['nats.conf'] ?? '';

@@ -39,9 +39,14 @@ nats-server reads from a variable is a number to it where it begins with `6k9`, 
 {{- if hasKey $before .key }}{{ index $before .key | b64dec }}{{ else }}{{ randAlpha 1 }}{{ randAlphaNum 31 }}{{ end }}
 {{- end }}
 
-{{/* How a service or the seed signs in at the broker: at yours all alike. Takes {root, name}. */}}
+{{/* Where it stands how a service or the seed signs in at the broker. Takes {root, name}. */}}
 {{- define "dreamreel.nats.secret" -}}
 {{- if eq .root.Values.nats.mode "external" }}{{ required "nats.external.existingSecret: name a Secret with the key NATS_URL" .root.Values.nats.external.existingSecret }}{{ else }}{{ include "dreamreel.name" .root }}-{{ .name }}-broker{{ end }}
+{{- end }}
+
+{{/* At yours all sign in alike unless each has a key of its own. Takes {root, name}. */}}
+{{- define "dreamreel.nats.key" -}}
+{{- with .root.Values.nats }}{{ and (eq .mode "external") .external.keyPerService | ternary $.name "NATS_URL" }}{{ end }}
 {{- end }}
 
 {{/* Everybody who signs in at the bundled broker as themselves, as JSON in a map. */}}

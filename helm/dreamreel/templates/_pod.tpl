@@ -42,7 +42,7 @@ topologySpreadConstraints:
 - name: LOG_LEVEL
   value: {{ $root.Values.logLevel }}
 - name: NATS_URL
-  valueFrom: { secretKeyRef: { name: {{ include "dreamreel.nats.secret" . }}, key: NATS_URL } }
+  valueFrom: { secretKeyRef: { name: {{ include "dreamreel.nats.secret" . }}, key: {{ include "dreamreel.nats.key" . }} } }
 {{- range (include "dreamreel.nats.files" $root | fromJson).files }}
 - name: {{ . }}
   value: /etc/broker/{{ . }}
