@@ -64,6 +64,13 @@ export default {
       to: { pathNot: [within('proto'), BROWSER_SAFE] },
     },
     {
+      name: 'acceptance-knows-the-specification-alone',
+      comment: 'An outside client: nothing of ours can tell it what the product does.',
+      severity: 'error',
+      from: { path: within('infra/acceptance') },
+      to: { path: '^(proto|services|frontends|infra|helm)/', pathNot: within('infra/acceptance') },
+    },
+    {
       name: 'tests-are-not-imported',
       severity: 'error',
       from: { pathNot: '(\\.test\\.tsx?$|/testing/)' },

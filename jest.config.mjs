@@ -16,7 +16,7 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.dreamreel/'],
 };
 
-/** Three kinds of test: plain Node, real parts (Postgres, NATS, MinIO), and pages in jsdom. The browser's are in infra/e2e. */
+/** Three kinds of test: plain Node, real parts (Postgres, NATS, MinIO), and pages in jsdom. Those of the whole product are in infra/e2e and infra/acceptance. */
 export default {
   // How fast a machine is must not decide: only what hangs fails.
   testTimeout: 60_000,
@@ -26,7 +26,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{proto,services,infra,helm}/**/*.test.ts', '<rootDir>/frontends/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/infra/e2e/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/infra/(e2e|acceptance)/'],
       globalSetup: '<rootDir>/infra/jest/global-setup.ts',
       globalTeardown: '<rootDir>/infra/jest/global-teardown.ts',
     },
@@ -42,7 +42,7 @@ export default {
       ...shared,
       displayName: 'whole product',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/infra/e2e/**/*.test.ts'],
+      testMatch: ['<rootDir>/infra/{e2e,acceptance}/**/*.test.ts'],
       globalSetup: '<rootDir>/infra/e2e/fixture/global-setup.ts',
       globalTeardown: '<rootDir>/infra/e2e/fixture/global-teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/infra/e2e/fixture/patience.ts'],

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+const environmentSchema = z.object({
+  ACCEPTANCE_SITE: z.url(),
+  ACCEPTANCE_ADMIN_USERNAME: z.string().min(1),
+  ACCEPTANCE_ADMIN_PASSWORD: z.string().min(1),
+  ACCEPTANCE_PENDING_MOVIES: z.string().transform((ids) => ids.split(',').map(Number)),
+  /** Without it the tests in the browser are skipped. */
+  CHROMIUM_PATH: z.string().optional(),
+});
+
+const given = environmentSchema.parse(process.env);
+
+/** The address of the product, without a path. */
+export const site = given.ACCEPTANCE_SITE;
+export const adminCredentials = {
+  username: given.ACCEPTANCE_ADMIN_USERNAME,
+  password: given.ACCEPTANCE_ADMIN_PASSWORD,
+};
+export const chromiumPath = given.CHROMIUM_PATH;
+
+/** The id of a movie without images or a day, which the tests may fill and delete. Each file has one of its own. */
+export function pendingMovie(of: 'pictures' | 'generation' | 'pages'): number {
+  const id = given.ACCEPTANCE_PENDING_MOVIES[['pictures', 'generation', 'pages'].indexOf(of)];
+  if (id === undefined) throw new Error(`ACCEPTANCE_PENDING_MOVIES names no movie for ${of}`);
+  return id;
+}
+
+/** The daily date: UTC, YYYY-MM-DD. */
+export const today = (): string => new Date().toISOString().slice(0, 10);

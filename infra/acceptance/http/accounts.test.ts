@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import * as z from 'zod';
+import { type Client, newAccount, newClient, refusalSchema } from './client.ts';
+import { userSchema } from './shapes.ts';
+
+const meSchema = z.object({ user: userSchema });
+type User = z.output<typeof userSchema>;
+
+const account = newAccount();
+let client: Client;
+let user: User;
+beforeAll(async () => {
+  client = newClient();
+  const answer = await client.send('POST', '/api/auth/register', account);
+  expect(answer.status).toBe(200);
+  ({ user } = meSchema.parse(answer.body));
+});
+
+const me = async (asker: Client, query = '') => meSchema.parse((await asker.get(`/api/auth/me${query}`)).body).user;
+const messageOf = (body: unknown) => refusalSchema.parse(body).message;
+
+describe('registering', () => {
+  it('answers the user and signs in', async () => {
+    expect(user).toMatchObject({ email: account.email, name: account.name });
+    expect(await me(client)).toEqual(user);
+  });
+
+  it.each([
+    ['without a name', { name: '' }, 'Please fill in all required fields'],
+    ['without an email', { email: '' }, 'Please fill in all required fields'],
+    ['without a password', { password: '' }, 'Please fill in all required fields'],
+    ['with five characters', { password: 'abcde' }, 'Password must be at least 6 characters long'],
+  ])('%s is refused in the specified words', async (_what, change, text) => {
+    const { status, body } = await newClient().send('POST', '/api/auth/register', { ...newAccount(), ...change });
+    expect([status, messageOf(body)]).toEqual([400, text]);
+  });
+
+  it('takes a password of six characters', async () => {
+    const answer = await newClient().send('POST', '/api/auth/register', { ...newAccount(), password: 'abcdef' });
+    expect(answer.status).toBe(200);
+  });
+
+  it('with an email that is taken gives a message', async () => {
+    const { status, body } = await newClient().send('POST', '/api/auth/register', {
+      ...newAccount(),
+      email: account.email,
+    });
+    expect(status).toBe(409);
+    expect(messageOf(body)).not.toBe('');
+  });
+});
+
+describe('signing in', () => {
+  it('answers the user, whom the session check then confirms', async () => {
+    const other = newClient();
+    const { status, body } = await other.send('POST', '/api/auth/login', {
+      email: account.email,
+      password: account.password,
+    });
+    expect([status, meSchema.parse(body).user]).toEqual([200, user]);
+    expect(await me(other, `?userId=${user.id}`)).toEqual(user);
+  });
+
+  it.each([
+    ['a wrong password', { password: 'wrong password' }],
+    ['an unknown email', { email: 'nobody@example.org' }],
+  ])('with %s gives the specified message', async (_what, change) => {
+    const { status, body } = await newClient().send('POST', '/api/auth/login', {
+      ...{ email: account.email, password: account.password },
+      ...change,
+    });
+    expect([status, messageOf(body)]).toEqual([401, 'Invalid email or password']);
+  });
+
+  it.each(['email', 'password'])('needs the %s', async (field) => {
+    const given = { email: account.email, password: account.password, [field]: '' };
+    const { status, body } = await newClient().send('POST', '/api/auth/login', given);
+    expect([status, messageOf(body)]).toEqual([400, 'Please enter both email and password']);
+  });
+});
+
+describe('the session check', () => {
+  it.each(['', '?userId=1', `?userId=${Number.MAX_SAFE_INTEGER}`])(
+    'is not ok for a guest: /api/auth/me%s',
+    async (query) => {
+      expect((await newClient().get(`/api/auth/me${query}`)).status).toBe(401);
+    },
+  );
+
+  it('is not ok for another user’s id', async () => {
+    expect((await client.get(`/api/auth/me?userId=${user.id + 1}`)).status).toBe(401);
+  });
+});
+
+describe('the email preference', () => {
+  it.each([false, true])('is set to %p and stays so', async (emailNotifications) => {
+    const answer = await client.send('PATCH', `/api/user/${user.id}/email-preferences`, { emailNotifications });
+    expect(answer).toMatchObject({ status: 200, body: { emailNotifications } });
+    expect((await me(client)).emailNotifications).toBe(emailNotifications);
+  });
+
+  it('is not for others to set', async () => {
+    const path = `/api/user/${user.id}/email-preferences`;
+    const { status, body } = await newClient().send('PATCH', path, { emailNotifications: false });
+    expect(status).toBe(401);
+    expect(messageOf(body)).not.toBe('');
+  });
+});
+
+describe('unsubscribing by GET', () => {
+  const unsubscribe = (accept: string) => newClient().get('/api/unsubscribe?token=forged', { Accept: accept });
+
+  it.each(['application/json', 'application/json, text/plain, */*'])(
+    'is refused with a forged token, for a client that accepts %s',
+    async (accept) => {
+      const { status, body } = await unsubscribe(accept);
+      expect([status, body]).toMatchObject([400, { success: false, error: 'invalid-token' }]);
+      expect(messageOf(body)).toBe('The unsubscribe link is invalid or has expired.');
+    },
+  );
+
+  it('opens the page for whoever follows the link of a mail', async () => {
+    const { status, headers } = await unsubscribe('text/html,application/xhtml+xml,*/*;q=0.8');
+    expect([status, headers.get('location')]).toEqual([303, '/unsubscribe?token=forged']);
+  });
+});

@@ -1,0 +1,34 @@
+import { chromium } from 'playwright-core';
+import * as z from 'zod';
+import { adminCredentials, chromiumPath, site } from '../environment.ts';
+import { chromiumFlags } from '../pages/chromium-flags.ts';
+import { type Client, newClient } from './client.ts';
+import { type Movie, movieSchema } from './shapes.ts';
+
+/**
+ * An admin over HTTP. The specification names no call for the admin's login, only a form: so the form is filled in, and
+ * the client goes on with the cookies that the browser has got.
+ */
+export async function newAdmin(): Promise<Client> {
+  const browser = await chromium.launch({ executablePath: chromiumPath ?? '', args: [...chromiumFlags] });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${site}/admin`);
+    await page.getByLabel('Username').fill(adminCredentials.username);
+    await page.getByLabel('Password').fill(adminCredentials.password);
+    await page.getByRole('button', { name: 'Access Dashboard' }).click();
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+    const cookies = await page.context().cookies();
+    return newClient(cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+  } finally {
+    await browser.close();
+  }
+}
+
+export async function everyMovie(admin: Client): Promise<Movie[]> {
+  return z.array(movieSchema).parse((await admin.get('/api/admin/movies-with-dates')).body);
+}
+
+export async function movieOf(admin: Client, id: number): Promise<Movie | undefined> {
+  return (await everyMovie(admin)).find((movie) => movie.id === id);
+}

@@ -1,0 +1,10 @@
+/** For a Chromium that runs as root, without a screen, and asks nobody but the product. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Browser, chromium, type Request } from 'playwright-core';
+import { chromiumPath } from '../environment.ts';
+import { movieOfToday } from '../http/play.ts';
+import { chromiumFlags } from './chromium-flags.ts';
+import { missingTexts, type Scenario } from './scenario.ts';
+import { accountInUse, refusedAccounts } from './scenarios/accounts.ts';
+import { adminLogsIn, movieCard } from './scenarios/dashboard.ts';
+import { firstVisit, unsubscribing } from './scenarios/first-visit.ts';
+import { guessNotTaken, guestLoses, guestWins } from './scenarios/games.ts';
+import { generationDialog } from './scenarios/generation-dialog.ts';
+import { stillAnalyzer } from './scenarios/still-analyzer.ts';
+import { isMade, specifiedCalls } from './specified-calls.ts';
+import { namedTexts, quotedTexts, type SpecifiedText } from './specified-texts.ts';
+import { newVisitor } from './visitor.ts';
+
+const SCENARIO_MS = 240_000;
+/** Those of the admin build on each other: a movie gets its images, then they are changed, then it is deleted. */
+const scenarios: readonly Scenario[] = [
+  firstVisit,
+  unsubscribing,
+  guestWins,
+  guestLoses,
+  guessNotTaken,
+  refusedAccounts,
+  accountInUse,
+  adminLogsIn,
+  generationDialog,
+  stillAnalyzer,
+  movieCard,
+];
+const specified: readonly SpecifiedText[] = [...quotedTexts, ...namedTexts];
+
+it('has a row for every text of the specification', () => {
+  const rows = new Set(scenarios.flatMap(({ steps }) => steps.flatMap(({ rows }) => rows.map(({ text }) => text))));
+  expect(specified.filter((text) => !rows.has(text))).toEqual([]);
+});
+
+(chromiumPath ? describe : describe.skip)('every text of the specification is seen where', () => {
+  const seen = new Set<SpecifiedText>();
+  const requests: Request[] = [];
+  let browser: Browser;
+  let movieTitle: string;
+  beforeAll(async () => {
+    [browser, { title: movieTitle }] = await Promise.all([
+      chromium.launch({ executablePath: chromiumPath ?? '', args: [...chromiumFlags] }),
+      movieOfToday(),
+    ]);
+  });
+  afterAll(() => browser?.close());
+
+  it.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(
+    '%s',
+    async (_name, scenario) => {
+      const visitor = await newVisitor(browser, movieTitle);
+      visitor.page.on('request', (request) => requests.push(request));
+      try {
+        expect(await missingTexts(visitor, scenario, (text) => seen.add(text))).toEqual([]);
+      } finally {
+        await visitor.close();
+      }
+    },
+    SCENARIO_MS,
+  );
+
+  it('they are all: none was left out', () => {
+    expect(specified.filter((text) => !seen.has(text))).toEqual([]);
+  });
+
+  it('the pages have made every call of the specification on the way, with its payload', () => {
+    expect(specifiedCalls.filter((call) => !requests.some((request) => isMade(call, request)))).toEqual([]);
+  });
+
+  it('the pages have sent what the specification says, and nothing that it forbids', () => {
+    const sent = (path: string) => requests.filter((request) => new URL(request.url()).pathname.endsWith(path));
+    const bodies = (path: string) => sent(path).map((request) => Object(request.postDataJSON()));
+    const searches = sent('/api/search-movies').map(
+      (request) => new URL(request.url()).searchParams.get('query') ?? '',
+    );
+    expect(searches.filter((query) => query.length < 2)).toEqual([]);
+    expect(
+      bodies('/api/auth/register')
+        .flatMap(Object.keys)
+        .filter((key) => /confirm/i.test(key)),
+    ).toEqual([]);
+    for (const { position } of bodies('/add-image')) expect(position).toMatch(/^[0-4]$/);
+    for (const { completionDate } of bodies('/api/daily-completion'))
+      expect(completionDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Locator, Page } from 'playwright-core';
+import type { SpecifiedText } from './specified-texts.ts';
+import type { Visitor } from './visitor.ts';
+
+type Place = 'heading' | 'button' | 'tab' | 'switch' | 'dialog' | 'text';
+
+/** A text of the specification, where it stands, and what is read there where the specification has a placeholder. */
+type Row = {
+  readonly text: SpecifiedText;
+  readonly where: Place;
+  readonly shown: string | RegExp;
+};
+
+export type Step = {
+  /** What somebody does to get there from the step before. */
+  readonly how: string;
+  readonly reach: (visitor: Visitor) => Promise<unknown>;
+  readonly rows: readonly Row[];
+};
+
+/** One visitor from the first page on. */
+export type Scenario = { readonly name: string; readonly steps: readonly Step[] };
+
+export const step = (how: string, reach: Step['reach'], ...rows: readonly Row[]): Step => ({ how, reach, rows });
+
+const at =
+  (where: Place) =>
+  (text: SpecifiedText, shown: string | RegExp = text): Row => ({ text, where, shown });
+export const heading = at('heading');
+/** A button, or a link that looks like one. */
+export const button = at('button');
+export const tab = at('tab');
+export const toggle = at('switch');
+export const dialog = at('dialog');
+/** Any text: of a label, a banner, a toast. */
+export const text = at('text');
+
+const PATIENCE_MS = 20_000;
+
+/** Goes through a scenario and returns which of its texts were not to be seen, each with its place and the way there. */
+export async function missingTexts(
+  visitor: Visitor,
+  { steps }: Scenario,
+  onSeen: (text: SpecifiedText) => void,
+): Promise<string[]> {
+  const missing: string[] = [];
+  for (const { how, reach, rows } of steps) {
+    await reach(visitor).catch((error: Error) => missing.push(`${how}: ${error.message}`));
+    // All at once: a toast stays for a few seconds.
+    const answers = await Promise.all(rows.map((row) => isSeen(visitor.page, row)));
+    for (const [index, row] of rows.entries()) {
+      if (answers[index]) onSeen(row.text);
+      else missing.push(`${how}: no ${row.where} ${row.shown}`);
+    }
+  }
+  return missing;
+}
+
+async function isSeen(page: Page, row: Row): Promise<boolean> {
+  const places = placesOf(page, row).filter({ visible: true });
+  return places
+    .first()
+    .waitFor({ timeout: PATIENCE_MS })
+    .then(() => true)
+    .catch(() => false);
+}
+
+function placesOf(page: Page, { where, shown }: Row): Locator {
+  const named = { name: shown, exact: true };
+  if (where === 'text') return page.getByText(shown, { exact: true });
+  if (where === 'button') return page.getByRole('button', named).or(page.getByRole('link', named));
+  return page.getByRole(where, named);
+}

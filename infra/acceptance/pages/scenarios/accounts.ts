@@ -1,0 +1,125 @@
+import { newAccount } from '../../http/client.ts';
+import { button, type Scenario, step, text, toggle } from '../scenario.ts';
+import type { Visitor } from '../visitor.ts';
+
+const account = newAccount();
+
+const openAuthDialog = async ({ openGame, press, dialog }: Visitor) => {
+  await openGame();
+  await press('Sign In');
+  await dialog.waitFor();
+};
+const openMenu = ({ page }: Visitor) => page.getByRole('button', { name: 'Account menu' }).click();
+
+export const refusedAccounts: Scenario = {
+  name: 'an account is refused',
+  steps: [
+    step(
+      'signs in without a password',
+      async (visitor) => {
+        await openAuthDialog(visitor);
+        await visitor.signIn(account.email, '');
+      },
+      text('Missing Information'),
+      text('Please enter both email and password'),
+    ),
+    step(
+      'signs in with a wrong password',
+      ({ signIn }) => signIn(account.email, 'wrong password'),
+      text('Login Failed'),
+      text('Invalid email or password'),
+    ),
+    step(
+      'signs in while the server fails without a word',
+      async ({ answerNext, signIn }) => {
+        await answerNext('/api/auth/login', { status: 500 });
+        await signIn(account.email, account.password);
+      },
+      text('Login Failed'),
+      text('Invalid email or password'),
+    ),
+    step(
+      'creates an account with everything wrong at once',
+      ({ signUp }) => signUp({ ...account, name: '', password: 'abc' }, 'abd'),
+      text('Missing Information'),
+      text('Please fill in all required fields'),
+    ),
+    step(
+      'gives the name',
+      ({ signUp }) => signUp({ ...account, password: 'abc' }, 'abd'),
+      text('Password Mismatch'),
+      text('Passwords do not match'),
+    ),
+    step(
+      'repeats the password',
+      ({ signUp }) => signUp({ ...account, password: 'abcde' }),
+      text('Weak Password'),
+      text('Password must be at least 6 characters long'),
+    ),
+    step(
+      'creates an account while the server fails without a word',
+      async ({ answerNext, signUp }) => {
+        await answerNext('/api/auth/register', { status: 500 });
+        await signUp(account);
+      },
+      text('Registration Failed'),
+      text('Failed to create account'),
+    ),
+  ],
+};
+
+export const accountInUse: Scenario = {
+  name: 'somebody has an account',
+  steps: [
+    step(
+      'creates it and wins',
+      async (visitor) => {
+        await openAuthDialog(visitor);
+        await visitor.signUp(account);
+        await visitor.dialog.waitFor({ state: 'hidden' });
+        await visitor.guess(visitor.movieTitle);
+      },
+      text('Progress saved for', new RegExp(`Progress saved for.*${account.name}`)),
+      text('Played'),
+      text('Win Rate %'),
+      text('Current Streak'),
+      text('Max Streak'),
+    ),
+    step('opens the menu', openMenu, text('Settings'), text('Log out')),
+    step(
+      'opens the settings',
+      ({ page }) => page.getByRole('menuitem', { name: 'Settings' }).click(),
+      text('Daily Game Notifications'),
+      toggle('Daily Game Notifications'),
+    ),
+    step(
+      'turns the mails off while the server fails without a word',
+      async ({ answerNext, page }) => {
+        await answerNext('/api/user/*/email-preferences', { status: 500 });
+        await page.getByRole('switch', { name: 'Daily Game Notifications' }).click();
+      },
+      text('Update Failed'),
+      text('Failed to update email preferences'),
+    ),
+    step(
+      'comes back when the session has ended',
+      async ({ page }) => {
+        await page.context().clearCookies();
+        await page.reload();
+      },
+      text('Session expired'),
+      button('Sign In'),
+    ),
+    step(
+      'signs in as a user who has neither a name nor an email',
+      async ({ page, press, signIn }) => {
+        const user = { id: 1, email: '', name: '', createdAt: new Date().toISOString(), emailNotifications: true };
+        const answer = { status: 200, contentType: 'application/json', body: JSON.stringify({ user }) };
+        await page.route('**/api/auth/**', (route) => route.fulfill(answer));
+        await press('Sign In');
+        await signIn(account.email, account.password);
+      },
+      text('U'),
+    ),
+  ],
+};

@@ -1,0 +1,176 @@
+import * as z from 'zod';
+import { pendingMovie } from '../../environment.ts';
+import { button, heading, type Scenario, step, text } from '../scenario.ts';
+import type { Visitor } from '../visitor.ts';
+
+const listSchema = z.array(z.object({ id: z.number(), title: z.string() }));
+
+/** Logs in, and searches for the movie that these tests may change. */
+export async function openOwnMovie({ page, go, loginAsAdmin }: Visitor): Promise<void> {
+  await go('/admin');
+  await loginAsAdmin();
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+  const answer = await page.request.get(new URL('/api/admin/movies-with-dates', page.url()).href);
+  const movie = listSchema.parse(await answer.json()).find(({ id }) => id === pendingMovie('pages'));
+  await page.getByRole('searchbox').fill(movie?.title ?? 'no such movie');
+}
+
+const select =
+  (position: number) =>
+  ({ press }: Visitor) =>
+    press(`Select position ${position}`);
+
+async function swap(visitor: Visitor, from: number, to: number): Promise<void> {
+  await select(from)(visitor);
+  await select(to)(visitor);
+}
+
+async function post({ page, press }: Visitor): Promise<void> {
+  await press('Post to Social Media');
+  await press('Post Now');
+  // The day of the movie has not come: that wants another confirmation.
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+}
+
+async function remove({ page, press }: Visitor): Promise<void> {
+  await press(/^Delete /);
+  await page.getByRole('alertdialog').waitFor();
+}
+
+const confirmRemoval = ({ page }: Visitor) =>
+  page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+
+export const adminLogsIn: Scenario = {
+  name: 'the admin logs in',
+  steps: [
+    step('opens /admin', ({ go }) => go('/admin'), heading('Admin Access'), button('Access Dashboard')),
+    step(
+      'gives a wrong password to a slow server',
+      async ({ holdPosts, loginAsAdmin }) => {
+        await holdPosts();
+        await loginAsAdmin('not the password');
+      },
+      button('Authenticating...'),
+    ),
+    step(
+      'is refused',
+      ({ releasePosts }) => releasePosts(),
+      text('Access Denied / Invalid credentials', 'Access Denied'),
+      text('Access Denied / Invalid credentials', 'Invalid credentials'),
+    ),
+    step(
+      'gives the right one',
+      ({ loginAsAdmin }) => loginAsAdmin(),
+      text('Access Granted / Welcome to the admin dashboard', 'Access Granted'),
+      text('Access Granted / Welcome to the admin dashboard', 'Welcome to the admin dashboard'),
+      heading('Admin Dashboard'),
+      text('Manage AI-generated movie images'),
+      button('Logout'),
+      heading('Social Media Management'),
+      button('Test Connection'),
+      button('Movie Still Analyzer'),
+      text('Showing X of Y movies', /^Showing \d+ of \d+ movies$/),
+      text('Page x of y', /^Page 1 of \d+$/),
+      text('Generated'),
+      text('Featured: date', /Featured: .+/),
+    ),
+    step(
+      'searches',
+      ({ page }) => page.getByRole('searchbox').fill('a'),
+      text('(filtered by ...)', /\(filtered by .+\)$/),
+    ),
+    step(
+      'tests the social media connection',
+      ({ press }) => press('Test Connection'),
+      text('Social Media Connection Test'),
+    ),
+    step(
+      'tests it while the server fails without a word',
+      async ({ answerNext, press }) => {
+        await answerNext('/api/admin/test-social-media', { status: 500 });
+        await press('Test Connection');
+      },
+      text('Social Media Test Failed'),
+      text('Connection test failed'),
+    ),
+    step('logs out', ({ press }) => press('Logout'), heading('Admin Access')),
+  ],
+};
+
+export const movieCard: Scenario = {
+  name: 'the admin works on a movie that has images',
+  steps: [
+    step(
+      'finds it',
+      openOwnMovie,
+      text('Generated'),
+      button('N images generated', /^5 images generated/),
+      button('Regenerate with New Scene System'),
+      button('View prompts'),
+    ),
+    step(
+      'views the prompts',
+      ({ press }) => press('View prompts'),
+      ...[1, 2, 3, 4, 5].map((n) => text('Level n', `Level ${n}`)),
+    ),
+    step(
+      'selects an image',
+      async (visitor) => {
+        await visitor.press(/^5 images generated/);
+        await select(2)(visitor);
+      },
+      text('Position n selected', 'Position 2 selected'),
+    ),
+    step('selects another one', select(5), text('Images Reordered')),
+    step(
+      'swaps two while the server fails without a word',
+      async (visitor) => {
+        await visitor.answerNext('/api/movies/*/reorder-images', { status: 500 });
+        await swap(visitor, 1, 3);
+      },
+      text('Reorder Failed'),
+      text('Failed to reorder images'),
+    ),
+    step(
+      'posts it while the server fails without a word',
+      async (visitor) => {
+        await visitor.answerNext('/api/admin/post-to-social-media/*', { status: 500 });
+        await post(visitor);
+      },
+      text('Social Media Post Failed'),
+      text('Failed to post to social media'),
+    ),
+    step(
+      'posts it',
+      async (visitor) => {
+        await visitor.page.keyboard.press('Escape');
+        await post(visitor);
+      },
+      text('Posted to Social Media'),
+    ),
+    step(
+      'is about to delete it',
+      async (visitor) => {
+        await visitor.page.keyboard.press('Escape');
+        await remove(visitor);
+      },
+      text(
+        'Are you sure you want to delete "title"? This action cannot be undone.',
+        /^Are you sure you want to delete ".+"\? This action cannot be undone\.$/,
+      ),
+    ),
+    step(
+      'deletes it while the server fails without a word',
+      async (visitor) => {
+        await visitor.answerNext('/api/movies/*', { status: 500 });
+        await confirmRemoval(visitor);
+      },
+      text('Failed to delete movie'),
+    ),
+    step('deletes it', async (visitor) => {
+      await remove(visitor);
+      await confirmRemoval(visitor);
+      await visitor.page.getByText(/^Showing 0 of 0 movies/).waitFor();
+    }),
+  ],
+};

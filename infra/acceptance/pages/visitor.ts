@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page, Route } from 'playwright-core';
+import { adminCredentials, site } from '../environment.ts';
+import { newGame } from '../http/play.ts';
+
+export type Visitor = Awaited<ReturnType<typeof newVisitor>>;
+
+const ACTION_TIMEOUT_MS = 30_000;
+
+/** A browser that has never been here, and what its user does with the names that the specification gives to things. */
+export async function newVisitor(browser: Browser, movieTitle: string) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 1000 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  const dialog = page.getByRole('dialog');
+  const sessionId = randomUUID();
+  const released = Promise.withResolvers<void>();
+
+  const go = (path: string) => page.goto(`${site}${path}`);
+  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
+  const fill = async (fields: Readonly<Record<string, string>>, within: Page | typeof dialog = dialog) => {
+    for (const [label, value] of Object.entries(fields)) await within.getByLabel(label, { exact: true }).fill(value);
+  };
+
+  async function guess(title: string): Promise<void> {
+    const box = page.getByRole('combobox').first();
+    await box.fill(title);
+    // The list of titles must not lie over the button.
+    await box.press('Escape');
+    await press('Guess');
+  }
+
+  async function signUp(account: { name: string; email: string; password: string }, confirmation = account.password) {
+    await dialog.getByRole('tab', { name: 'Create Account' }).click();
+    const { name, email, password } = account;
+    await fill({ Name: name, Email: email, Password: password, 'Confirm Password': confirmation });
+    await dialog.getByRole('button', { name: 'Create Account' }).click();
+  }
+
+  async function signIn(email: string, password: string): Promise<void> {
+    await dialog.getByRole('tab', { name: 'Sign In' }).click();
+    await fill({ Email: email, Password: password });
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+  }
+
+  async function loginAsAdmin(password = adminCredentials.password): Promise<void> {
+    await fill({ Username: adminCredentials.username, Password: password }, page);
+    await press('Access Dashboard');
+  }
+
+  return {
+    page,
+    dialog,
+    movieTitle,
+    go,
+    press,
+    fill,
+    guess,
+    signUp,
+    signIn,
+    loginAsAdmin,
+    /** Opens the daily game of a session of its own, which may have begun elsewhere. */
+    openGame: () => go(`/daily?sessionId=${sessionId}`),
+    /** The same game from another device. */
+    elsewhere: () => newGame(undefined, sessionId),
+    /** Answers the next matching call of the page itself: with a status and a body, or with a broken connection. */
+    answerNext: (path: string, answer: { status: number; body?: string; contentType?: string } | 'broken') =>
+      page.route(
+        `**${path}`,
+        (route: Route) => (answer === 'broken' ? route.abort() : route.fulfill({ body: '', ...answer })),
+        { times: 1 },
+      ),
+    /** The server is slow from now on, until `releasePosts`. */
+    holdPosts: () =>
+      page.route('**/api/**', async (route) => {
+        if (route.request().method() === 'POST') await released.promise;
+        await route.continue();
+      }),
+    releasePosts: async () => released.resolve(),
+    close: () => context.close(),
+  };
+}
