@@ -90,7 +90,7 @@ withBrowser('an account', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('user')))).toEqual([]);
   });
 
-  it('says what is wrong with a new one, in the specified words and order', async () => {
+  it('says why the server refuses a new one', async () => {
     const taken = newAccount();
     const before = await register(taken);
     await before.page.context().close();
@@ -98,12 +98,6 @@ withBrowser('an account', () => {
 
     const { press, createAccount, seen } = await visit();
     await press('Sign In');
-    await createAccount({ ...newAccount(), name: '' }, 'something else');
-    await seen('Please fill in all required fields');
-    await createAccount({ ...newAccount(), password: 'abc' }, 'abd');
-    await seen('Passwords do not match');
-    await createAccount({ ...newAccount(), password: 'abcde' });
-    await seen('Password must be at least 6 characters long');
     await createAccount(newAccount('x'.repeat(500)));
     await seen('Name must be at most');
     await createAccount({ ...newAccount(), email: taken.email.toUpperCase() });

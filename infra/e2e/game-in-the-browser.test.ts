@@ -111,14 +111,6 @@ withBrowser('a game in the browser', () => {
     expect(await guessBox().isEnabled()).toBe(true);
     expect(problems).toEqual([]);
   });
-
-  it('suggests titles from the second letter on, and says when there are none', async () => {
-    await open('/daily');
-    await guessBox().pressSequentially('th');
-    await page.getByRole('option').first().waitFor();
-    await guessBox().fill('qqqqzzzz');
-    await seen('No movies found. Press Enter to submit your guess anyway.');
-  });
 });
 
 /** Runs in the page: what has shifted without anybody touching it just before. */
