@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { today } from '../environment.ts';
-import { type Answer, type Client, newAccount, newClient, refusalSchema } from './client.ts';
+import { type Client, newAccount, newClient, refusalSchema } from './client.ts';
 import { movieOfToday, newGame, WRONG } from './play.ts';
 import { previousFeaturesSchema, searchResultSchema, userSchema, userStatsSchema } from './shapes.ts';
 
@@ -10,11 +10,6 @@ let answer: Awaited<ReturnType<typeof movieOfToday>>;
 beforeAll(async () => {
   answer = await movieOfToday();
 });
-
-const completed = (answered: Answer) => {
-  expect(answered.status).toBe(409);
-  expect(refusalSchema.parse(answered.body).error).toContain('Game already completed');
-};
 
 describe('the daily movie', () => {
   it.each(['an id of its own', 'an id with the date'])('is played by a session with %s', async (kind) => {
@@ -84,15 +79,19 @@ describe('a guess', () => {
     }
     expect((await daily()).completion).toMatchObject({ completed: false, guessesUsed: 4 });
     expect((await guess(five)).status).toBe(200);
-    expect((await daily()).completion).toMatchObject({ completed: true, won: false, guessesUsed: 5 });
+    expect((await daily()).completion).toMatchObject({ completed: true, won: false, guesses: [...WRONG] });
   });
 
-  it.each([1, 3])('after the end of the game is told so, also with %i more in the list', async (more) => {
-    const { daily, guess } = await newGame();
+  it.each([
+    ['one more in the list', () => [answer.title, WRONG[0]]],
+    ['twelve others in the list', () => Array.from({ length: 12 }, (_, turn) => `Other ${turn}`)],
+    ['nothing in the list', () => []],
+  ])('after the end of the game is told so, with %s', async (_what, list) => {
+    const { daily, send, guess } = await newGame();
     await guess(answer.title);
-    const answers: Answer[] = [];
-    for (const late of WRONG.slice(0, more)) answers.push(await guess(late, { guessesUsed: 6 }));
-    for (const late of answers) completed(late);
+    const late = await send(list(), { hintsUsed: 5, guessesUsed: 6 });
+    expect(late.status).toBe(409);
+    expect(refusalSchema.parse(late.body).error).toContain('Game already completed');
     expect((await daily()).completion).toMatchObject({ won: true, guesses: [answer.title] });
   });
 });

@@ -23,23 +23,26 @@ export async function newGame(client: Client = newClient(), sessionId = `${rando
   const { movie } = await daily();
   const guesses: string[] = [];
 
-  /** Adds the guess to the list, whatever has been judged, and sends the whole. */
-  function guess(title: string, claims: Partial<Claims> = {}): Promise<Answer> {
-    guesses.push(title);
-    return client.send('POST', '/api/daily-completion', {
+  const send = (list: readonly string[], claims: Partial<Claims> = {}): Promise<Answer> =>
+    client.send('POST', '/api/daily-completion', {
       sessionId,
       userId: null,
       movieId: movie.id,
       completionDate: today(),
       completed: false,
       won: false,
-      hintsUsed: guesses.length,
-      guessesUsed: guesses.length,
-      guesses,
+      hintsUsed: list.length,
+      guessesUsed: list.length,
+      guesses: list,
       ...claims,
     });
+
+  /** Adds the guess to the list, whatever has been judged, and sends the whole. */
+  function guess(title: string, claims: Partial<Claims> = {}): Promise<Answer> {
+    guesses.push(title);
+    return send(guesses, claims);
   }
-  return { sessionId, movie, daily, guess };
+  return { movie, daily, send, guess };
 }
 
 const revealedSchema = z.object({ movie: z.object({ title: z.string(), aliases: z.array(z.string()).optional() }) });
