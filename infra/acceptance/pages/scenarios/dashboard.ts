@@ -71,13 +71,21 @@ export const adminLogsIn: Scenario = {
       button('Movie Still Analyzer'),
       text('Showing X of Y movies', /^Showing \d+ of \d+ movies$/),
       text('Page x of y', /^Page 1 of \d+$/),
-      text('Generated'),
       text('Featured: date', /Featured: .+/),
     ),
+    ...['20', '50', '10', '5'].map((size) =>
+      step(
+        `chooses pages of ${size}`,
+        ({ page }) => page.locator('select').filter({ hasText: '50' }).selectOption(size),
+        text('Showing X of Y movies', new RegExp(`^Showing (${size}|(\\d+) of \\2 movies$)`)),
+      ),
+    ),
+    step('turns the page', ({ press }) => press('Next'), text('Page x of y', /^Page 2 of \d+$/)),
     step(
       'searches',
       ({ page }) => page.getByRole('searchbox').fill('a'),
       text('(filtered by ...)', /\(filtered by .+\)$/),
+      text('Page x of y', /^Page 1 of \d+$/),
     ),
     step(
       'tests the social media connection',

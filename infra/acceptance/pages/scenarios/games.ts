@@ -48,6 +48,11 @@ export const guestWins: Scenario = {
       text('I guessed "title" using N hint(s)!', /I guessed ".+" using 5 hints!/),
       text('n / total', /^\d \/ 5$/),
     ),
+    step('finds the result shared with all its hashtags', async ({ page }) => {
+      const hashtags = ['MovieGuessing', 'FilmTrivia', 'MovieChallenge', 'DailyChallenge', 'MovieMaster'];
+      const links = hashtags.map((hashtag) => `[href*="${hashtag}"]`).join('');
+      await page.locator(`a${links}`).first().waitFor();
+    }),
     step(
       'waits two seconds',
       (visitor) => visitor.dialog.waitFor(),
