@@ -108,6 +108,37 @@ describe('of a guess that goes through this gateway it remembers', () => {
   });
 });
 
+it('has nothing ready from the first millisecond of a new day on, until that day’s movie has come', async () => {
+  const asked = Promise.withResolvers<void>();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const readyOf = (sessionId?: string) => gateway.readyFor({ sessionId }) !== undefined;
+  try {
+    now = new Date(`${TODAY}T23:59:59.999Z`);
+    expect([readyOf(), readyOf('new')]).toEqual([true, true]);
+    services.does(gameCalls.dailyMovie, async () => {
+      asked.resolve();
+      await held;
+      return openGame;
+    });
+    now = new Date(`${TOMORROW}T00:00:00.000Z`);
+    expect([readyOf(), readyOf('new'), gateway.readyFor({ date: TOMORROW })]).toEqual([false, false, undefined]);
+    await asked.promise;
+    expect(readyOf()).toBe(false);
+    letGo();
+    await waitFor(() => gateway.readyFor({ date: TOMORROW }) !== undefined);
+    expect(gateway.readyFor({ date: TODAY })).toBeUndefined();
+
+    // An answer of the day before that comes late is nobody's.
+    now = new Date(`${TODAY}T23:59:59.999Z`);
+    expect(readyOf()).toBe(false);
+  } finally {
+    letGo();
+    services.answers(gameCalls.dailyMovie, openGame);
+    now = new Date(`${TODAY}T10:00:00Z`);
+  }
+  await waitFor(() => isReadyFor('new'));
+});
+
 it('asks for everybody after a lost connection, until it has read what was begun meanwhile', async () => {
   await nats.kill();
   await waitFor(() => !isReadyFor('new'));

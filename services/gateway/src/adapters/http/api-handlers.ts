@@ -1,3 +1,4 @@
+import type { Clock } from '@dreamreel/kit/clock';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { gameCalls } from '@dreamreel/proto/game';
@@ -5,6 +6,7 @@ import { previewCalls } from '@dreamreel/proto/preview';
 import type { Routes } from '@dreamreel/proto/routes';
 import type { OpenGames } from '../../application/ports.ts';
 import { mayRecordFor } from '../../domain/admission.ts';
+import { answeredToday } from '../answered-today.ts';
 import { adminHandlers } from './admin-handlers.ts';
 import { authHandlers } from './auth-handlers.ts';
 import { calendarHandlers } from './calendar-handlers.ts';
@@ -16,11 +18,11 @@ import { notificationHandlers } from './notification-handlers.ts';
 import { socialHandlers } from './social-handlers.ts';
 
 type Parts = Parameters<typeof authHandlers>[0] &
-  Parameters<typeof generationHandlers>[0] & { readonly openGames: OpenGames };
+  Parameters<typeof generationHandlers>[0] & { readonly openGames: OpenGames; readonly clock: Clock };
 
 /** Which service answers which route. */
 export function apiHandlers(parts: Parts): HandlersOf<Routes> {
-  const { rpc, openGames } = parts;
+  const { rpc, openGames, clock } = parts;
   return {
     ...authHandlers(parts),
     ...notificationHandlers(parts),
@@ -34,7 +36,8 @@ export function apiHandlers(parts: Parts): HandlersOf<Routes> {
     async dailyMovie({ query, actor }) {
       const ready = actor.kind === 'guest' ? openGames.readyFor(query) : undefined;
       if (ready) return { ok: true, json: ready };
-      return rpc.callRaw(gameCalls.dailyMovie, JSON.stringify(query));
+      const ask = () => rpc.callRaw(gameCalls.dailyMovie, JSON.stringify(query));
+      return query.date === undefined ? answeredToday(clock, ask) : ask();
     },
 
     async dailyCompletion({ body, actor, clientAddress }) {

@@ -66,8 +66,8 @@ export function gatewayApp(parts: AppParts): RequestListener {
     cookie: sessionCookie(kind, { publicOrigin, clock: parts.clock }),
   });
   const claim = claimGames(parts.rpc, log);
-  const { rpc, progress, images } = parts;
-  const handlers = apiHandlers({ rpc, sessions, claim, progress, images, openGames: parts.openGames });
+  const { rpc, progress, images, openGames, clock } = parts;
+  const handlers = apiHandlers({ rpc, sessions, claim, progress, images, openGames, clock });
   const onBroken = (error: unknown) => log.error({ err: error }, 'a stream broke');
   const streams = { stopping: parts.stopping, onBroken };
   const { rateLimitFactor } = settings;
