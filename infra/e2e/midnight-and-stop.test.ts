@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import { processIdentity } from '../local/host/process-identity.ts';
+import { lastOld, overMidnight } from './fixture/over-midnight.ts';
 import { newPlayer, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 import { type RunningProduct, startProduct } from './fixture/start-product.ts';
 
 const pages = { FRONTENDS_DIR: process.env.PRODUCT_PAGES ?? '' };
+/** So long after midnight nobody is shown the movie of the day before any more. */
+const LATEST_MS = 100;
 let data: string;
 let running: RunningProduct;
 
@@ -47,7 +50,7 @@ describe('a product with a clock of its own', () => {
     expect(productAt(data).processes().size).toBe(0);
   });
 
-  it('starts again with all it had, and changes the film at midnight; the game begun before may be finished', async () => {
+  it('starts again with all it had, and changes the movie at midnight, for nobody later than 100 ms after it; the game begun before may be finished', async () => {
     running = await startProduct(data, { ...pages, DREAMREEL_CLOCK: '2027-03-14T23:59:45Z' });
     expect(running.printed()).not.toContain('bringing in the films');
     const { site } = productAt(data);
@@ -56,7 +59,9 @@ describe('a product with a clock of its own', () => {
     expect(before.featuredDate).toBe('2027-03-14');
     expect((await player.send([WRONG[0]])).status).toBe(200);
 
-    await pWaitFor(async () => (await dateOf(site)) === '2027-03-15', { timeout: 30_000, interval: 250 });
+    const switches = lastOld(await overMidnight(site, '2027-03-14', '2027-03-15'));
+    expect(switches).toHaveLength(5);
+    expect(switches.filter(({ lastOldMs, lastMs }) => lastOldMs >= LATEST_MS || lastMs < LATEST_MS)).toEqual([]);
     const after = (await (await newPlayer(site)).daily()).movie;
     expect(after.id).not.toBe(before.id);
     expect(after.generatedImages).not.toEqual(before.generatedImages);

@@ -1,6 +1,6 @@
-import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { dayResultsSchema } from '@dreamreel/proto/game';
 import { expect, it } from '@jest/globals';
+import pWaitFor from 'p-wait-for';
 import { someAddress } from './fixture/client-address.ts';
 import { newPlayer, type Player, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
@@ -38,11 +38,12 @@ it(
     for (let player = 0; player < 5; player += 1)
       await lose(await newPlayer(site), ['shawshank redemption', ...PLANTED.slice(1)]);
 
+    let after = before;
     const isPublished = async () => {
-      const results = await resultsFor(reader);
-      return results.wrongGuesses.some(({ guess }) => guess === 'The Shawshank Redemption') ? results : undefined;
+      after = await resultsFor(reader);
+      return after.wrongGuesses.some(({ guess }) => guess === 'The Shawshank Redemption');
     };
-    const after = (await waitFor(isPublished, NEWLY_COUNTED_MS)) ?? before;
+    await pWaitFor(isPublished, { timeout: NEWLY_COUNTED_MS, interval: 1_000 });
     for (const planted of PLANTED) expect(JSON.stringify(after)).not.toContain(planted);
     // Other tests play meanwhile, each from addresses of their own.
     expect(after.played - before.played).toBeGreaterThanOrEqual(COUNTED + 5);
