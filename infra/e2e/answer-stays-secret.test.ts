@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { IMAGE_WIDTHS } from '@dreamreel/proto/images';
-import { adminMovieSchema } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/movies';
 import { routes } from '@dreamreel/proto/routes';
 import { expect, it } from '@jest/globals';
-import * as z from 'zod';
-import { keptCredential, newOperator } from './fixture/operator.ts';
+import pRetry from 'p-retry';
+import { adminOfMovies } from './fixture/admin-of-movies.ts';
 import { newPlayer, type Player, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
-import { secretName, secretText, secretTitle, tracesOf } from './fixture/traces-of-secrets.ts';
+import { type Secret, secretName, secretText, secretTitle, tracesOf } from './fixture/traces-of-secrets.ts';
 
 const { site } = productAt();
 const PAGES = [
@@ -21,13 +21,20 @@ const PAGES = [
   '/config.json',
   '/api/openapi.json',
 ];
+const PATIENT = { retries: 60, factor: 1, minTimeout: 1_000 };
 /** What readers of a picture's metadata look for: Exif, XMP, comments and texts of PNG. */
 const METADATA = ['Exif\0\0', 'EXIF', 'XMP ', 'http://ns.adobe.com', 'iTXt', 'tEXt', 'photoshop'];
 
 it('is found nowhere by a crawl of every page, script, route, header and picture while the game is open, nor is a coming day', async () => {
   const player = await newPlayer(site);
   const wrong = await player.send([WRONG[0]]);
-  const secrets = await secretsOf((await player.daily()).movie.featuredDate);
+  const { featuredDate } = (await player.daily()).movie;
+  // Images of coming days are made while the product is open already.
+  const secrets = await pRetry(async () => {
+    const found = await secretsOf(featuredDate);
+    expect(found.map(({ what }) => what)).toContain('a picture of a coming day');
+    return found;
+  }, PATIENT);
   const traces = tracesOf(secrets, 'the answer to a wrong guess', Buffer.from(JSON.stringify(wrong)));
 
   const seen = new Set<string>();
@@ -43,6 +50,8 @@ it('is found nowhere by a crawl of every page, script, route, header and picture
     }
     if (/html|json|javascript|css/.test(type)) todo.push(...addressesIn(bytes.toString('utf8')));
   }
+
+  traces.push(...(await searchedTraces(player, featuredDate, secrets)));
 
   expect(traces).toEqual([]);
   // A crawl that sees nothing, or looks for nothing, proves nothing.
@@ -69,19 +78,22 @@ it('would be found by that crawl if it were there', () => {
   expect(tracesOf([secretText('it', '/images/aB1')], 'there', Buffer.from('see /images/ab1?w=384'))).not.toEqual([]);
 });
 
+/** The movie of this day, and those of coming days that were never shown. */
+async function comingMovies(today: string): Promise<AdminMovie[]> {
+  const movies = await (await adminOfMovies(site)).movies();
+  return movies.filter(({ featureDates }) => {
+    const dates = featureDates.map(({ date }) => date);
+    return dates.includes(today) || (dates.length > 0 && dates.every((date) => date > today));
+  });
+}
+
 /** What nobody may learn of the film of this day before the game is over, and of a coming day at all. */
 async function secretsOf(today: string) {
-  const operator = newOperator(site, keptCredential());
-  await operator.login();
-  const answer = await operator.request('/api/admin/movies-with-dates');
-  const films = z.array(adminMovieSchema).parse(await answer.json());
-  return films.flatMap((film) => {
-    const dates = film.featureDates.map(({ date }) => date);
-    const isToday = dates.includes(today);
-    if (!isToday && (dates.length === 0 || dates.some((date) => date < today))) return [];
-
+  return (await comingMovies(today)).flatMap((film) => {
+    const isToday = film.featureDates.some(({ date }) => date === today);
     const [of, nameOf] = isToday ? ['', secretTitle] : [' of a coming day', secretName];
-    const pictures = isToday ? [] : film.generatedImages.filter((address) => address !== null);
+    const own = [...film.generatedImages, ...film.images].filter((address) => address !== null);
+    const pictures = isToday ? [] : own;
     return [
       nameOf(`the title${of}`, film.title),
       ...film.aliases.map((alias) => secretName(`another title${of}`, alias)),
@@ -92,6 +104,21 @@ async function secretsOf(today: string) {
       ...pictures.map((address) => secretText(`a picture${of}`, address)),
     ];
   });
+}
+
+/** The search tells titles on purpose, those of coming movies too; nothing else of them may be in its answers. */
+async function searchedTraces(player: Player, today: string, secrets: readonly Secret[]): Promise<string[]> {
+  const coming = (await comingMovies(today)).map(({ title }) => title);
+  expect(coming.length).toBeGreaterThan(10);
+  const others = secrets.filter(({ what }) => !what.includes('title'));
+  const answers = await Promise.all(
+    coming.map(async (title) => {
+      const path = `/api/search-movies?${new URLSearchParams({ query: title })}`;
+      const { bytes, headers } = await load(player, path);
+      return tracesOf(others, path, Buffer.concat([bytes, Buffer.from(headers)]));
+    }),
+  );
+  return answers.flat();
 }
 
 const said = (texts: readonly string[]) => texts.filter((text) => text.trim().length > 5);

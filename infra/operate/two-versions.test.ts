@@ -99,4 +99,5 @@ const film = {
   aliases: [],
   imageKeys: [],
   imageDescriptions: [],
+  fallbackKeys: [],
 };
