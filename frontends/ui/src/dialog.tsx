@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, createContext, Fragment, type ReactNode, useContext } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -10,6 +10,9 @@ export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
 /** Wraps the button that closes the dialog (`asChild`). */
 export const DialogClose = Radix.Close;
+
+/** What surrounds the close button of every dialog below: nothing, unless a page brings its tooltips. */
+export const DialogCloseHint = createContext<ComponentType<{ children: ReactNode }>>(Fragment);
 
 type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
   title: ReactNode;
@@ -27,6 +30,7 @@ export function DialogContent({
   onCloseAutoFocus,
   ...rest
 }: DialogContentProps) {
+  const CloseHint = useContext(DialogCloseHint);
   const { noteOpener, returnFocus } = useFocusReturn();
   // Radix warns about a dialog without a description unless told that there is none.
   const described = description ? {} : { 'aria-describedby': undefined };
@@ -59,11 +63,13 @@ export function DialogContent({
         <Radix.Title className="pr-10 text-2xl">{title}</Radix.Title>
         {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
         <div className="mt-5">{children}</div>
-        <Radix.Close asChild>
-          <IconButton label="Close" className="absolute top-3 right-3">
-            <X aria-hidden="true" />
-          </IconButton>
-        </Radix.Close>
+        <CloseHint>
+          <Radix.Close asChild>
+            <IconButton label="Close" className="absolute top-3 right-3">
+              <X aria-hidden="true" />
+            </IconButton>
+          </Radix.Close>
+        </CloseHint>
       </Radix.Content>
     </Radix.Portal>
   );

@@ -1,10 +1,12 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import { Button } from '@dreamreel/ui/button';
+import { DialogCloseHint } from '@dreamreel/ui/dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@dreamreel/ui/tabs';
+import { Tooltip } from '@dreamreel/ui/tooltip';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AttentionStrip } from '../features/attention/attention-strip.tsx';
 import { Calendar } from '../features/calendar/calendar.tsx';
 import { DashboardHeader } from '../features/dashboard/dashboard-header.tsx';
@@ -43,62 +45,72 @@ export function Dashboard() {
   };
 
   return (
-    <div className="page-column pt-6 pb-8 sm:pt-8">
-      <DashboardHeader>
-        <AdminKeys actions={{ search, add, films: showFilms, calendar: showCalendar }} />
-        <Button variant="primary" onClick={() => add()}>
-          <Plus aria-hidden="true" className="size-4" />
-          Add movie
-        </Button>
-      </DashboardHeader>
-      <div className="mt-6 grid gap-3">
-        <AttentionStrip
-          titleOf={(movieId) => movies.find(({ id }) => id === movieId)?.title ?? `Movie ${movieId}`}
-          onGenerate={generate}
-          onCalendar={showCalendar}
-        />
-        <SocialCard />
-        <StillAnalyzer movies={movies} />
-      </div>
-      <Tabs
-        value={view}
-        onValueChange={(next) => (next === 'calendar' ? showCalendar() : showFilms())}
-        className="mt-6"
-      >
-        <TabsList aria-label="View" className="w-full sm:w-72">
-          <TabsTrigger value="films">Films</TabsTrigger>
-          <TabsTrigger value="calendar">Calendar</TabsTrigger>
-        </TabsList>
-        <TabsContent value="films" tabIndex={-1} className="mt-4">
-          <FilmTable
+    <DialogCloseHint value={CloseTooltip}>
+      <div className="page-column pt-6 pb-8 sm:pt-8">
+        <DashboardHeader>
+          <AdminKeys actions={{ search, add, films: showFilms, calendar: showCalendar }} />
+          <Button variant="primary" onClick={() => add()}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add movie
+          </Button>
+        </DashboardHeader>
+        <div className="mt-6 grid gap-3">
+          <AttentionStrip
+            titleOf={(movieId) => movies.find(({ id }) => id === movieId)?.title ?? `Movie ${movieId}`}
             onGenerate={generate}
-            onPost={(movie) => setOpen({ dialog: 'post', movie })}
-            onEdit={(movie) => setOpen({ dialog: 'edit', movie })}
-            whenEmpty={<NoFilmsYet onAdd={add} />}
+            onCalendar={showCalendar}
           />
-        </TabsContent>
-        <TabsContent value="calendar" tabIndex={-1} className="mt-4">
-          <Calendar onGenerate={generate} onAdd={add} />
-        </TabsContent>
-      </Tabs>
-      {open?.dialog === 'generate' && (
-        <GenerationDialog
-          movie={open.movie}
-          onClose={() => {
-            close();
-            void queries.invalidateQueries({ queryKey: ['admin', 'generation'] });
-          }}
-        />
-      )}
-      {open?.dialog === 'post' && <PostDialog movie={open.movie} onClose={close} />}
-      {(open?.dialog === 'add' || open?.dialog === 'edit') && (
-        <FilmFormDialog
-          movie={open.dialog === 'edit' ? open.movie : null}
-          date={open.dialog === 'add' ? open.date : undefined}
-          onClose={close}
-          onGenerate={generate}
-        />
-      )}
-    </div>
+          <SocialCard />
+          <StillAnalyzer movies={movies} />
+        </div>
+        <Tabs
+          value={view}
+          onValueChange={(next) => (next === 'calendar' ? showCalendar() : showFilms())}
+          className="mt-6"
+        >
+          <TabsList aria-label="View" className="w-full sm:w-72">
+            <TabsTrigger value="films">Films</TabsTrigger>
+            <TabsTrigger value="calendar">Calendar</TabsTrigger>
+          </TabsList>
+          <TabsContent value="films" tabIndex={-1} className="mt-4">
+            <FilmTable
+              onGenerate={generate}
+              onPost={(movie) => setOpen({ dialog: 'post', movie })}
+              onEdit={(movie) => setOpen({ dialog: 'edit', movie })}
+              whenEmpty={<NoFilmsYet onAdd={add} />}
+            />
+          </TabsContent>
+          <TabsContent value="calendar" tabIndex={-1} className="mt-4">
+            <Calendar onGenerate={generate} onAdd={add} />
+          </TabsContent>
+        </Tabs>
+        {open?.dialog === 'generate' && (
+          <GenerationDialog
+            movie={open.movie}
+            onClose={() => {
+              close();
+              void queries.invalidateQueries({ queryKey: ['admin', 'generation'] });
+            }}
+          />
+        )}
+        {open?.dialog === 'post' && <PostDialog movie={open.movie} onClose={close} />}
+        {(open?.dialog === 'add' || open?.dialog === 'edit') && (
+          <FilmFormDialog
+            movie={open.dialog === 'edit' ? open.movie : null}
+            date={open.dialog === 'add' ? open.date : undefined}
+            onClose={close}
+            onGenerate={generate}
+          />
+        )}
+      </div>
+    </DialogCloseHint>
+  );
+}
+
+function CloseTooltip({ children }: { children: ReactNode }) {
+  return (
+    <Tooltip content="Close" shortcut="Escape">
+      {children}
+    </Tooltip>
   );
 }

@@ -30,7 +30,7 @@ export function JobsTile({ titleOf, onOpen }: JobsTileProps) {
       {jobs.length > LISTED && <p className="text-ink-soft text-xs">and {jobs.length - LISTED} more</p>}
       {jobs.length === 0 && <p className="text-sm">{data ? 'Nothing runs, nothing failed' : '–'}</p>}
       {data && (
-        <p className="mt-0.5 truncate text-ink-soft text-xs" title={data.models.images.name}>
+        <p className="wrap-anywhere mt-0.5 text-ink-soft text-xs">
           {data.models.images.name}
           {data.budget && ` · ${data.budget.used}${data.budget.limit === null ? '' : ` of ${data.budget.limit}`} today`}
         </p>

@@ -4,8 +4,8 @@ import type { AdminMovie } from '@dreamreel/proto/movies';
 import { Button } from '@dreamreel/ui/button';
 import { now } from '@dreamreel/ui/clock';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
-import { IconButton } from '@dreamreel/ui/icon-button';
 import { Skeleton } from '@dreamreel/ui/skeleton';
+import { TooltipIconButton } from '@dreamreel/ui/tooltip-icon-button';
 import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -61,12 +61,12 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
           <Button variant="quiet" onClick={() => show(monthOf(utcDate(now())))}>
             This month
           </Button>
-          <IconButton label="Previous month" onClick={() => show(monthAfter(month, -1))}>
+          <TooltipIconButton label="Previous month" onClick={() => show(monthAfter(month, -1))}>
             <ChevronLeft aria-hidden="true" />
-          </IconButton>
-          <IconButton label="Next month" onClick={() => show(monthAfter(month, 1))}>
+          </TooltipIconButton>
+          <TooltipIconButton label="Next month" onClick={() => show(monthAfter(month, 1))}>
             <ChevronRight aria-hidden="true" />
-          </IconButton>
+          </TooltipIconButton>
         </div>
       </div>
       {days ? (

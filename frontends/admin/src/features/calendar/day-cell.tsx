@@ -1,9 +1,11 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
 import { Badge } from '@dreamreel/ui/badge';
+import { Tooltip } from '@dreamreel/ui/tooltip';
 import { VisuallyHidden } from '@dreamreel/ui/visually-hidden';
 import { clsx } from 'clsx';
 import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
 import { FilmImage } from '../../films/film-image.tsx';
 import { marksOf, otherDays } from './day-words.ts';
 import { dayName } from './month.ts';
@@ -30,71 +32,86 @@ export function DayCell({ day, isHeld, isOffered, isTabStop, onPress, onFocus }:
 
   return (
     <div ref={dropHere} className="min-w-0">
-      <button
-        ref={drag.setNodeRef}
-        {...drag.listeners}
-        type="button"
-        data-date={date}
-        tabIndex={isTabStop ? 0 : -1}
-        aria-disabled={!isComing}
-        aria-pressed={isComing && film ? isHeld : undefined}
-        aria-current={time === 'today' ? 'date' : undefined}
-        title={otherDays(day) || undefined}
-        onClick={onPress}
-        onFocus={onFocus}
-        style={{ transform: shift ?? undefined }}
-        className={clsx(
-          'relative flex w-full touch-manipulation gap-3 rounded-control border p-2 text-left text-sm sm:flex-col sm:gap-1.5 sm:p-1.5',
-          film || isComing ? 'sm:h-36' : 'sm:min-h-10',
-          drag.isDragging && 'z-20 cursor-grabbing opacity-90 shadow-overlay',
-          isHeld ? 'border-accent bg-accent/20' : isOver || isOffered ? 'border-control border-dashed' : 'border-line',
-          time === 'past' && 'opacity-60',
-          isComing && !isHeld && 'hover:border-ink-soft',
-        )}
-      >
-        <VisuallyHidden>
-          {nameOf(
-            day,
-            marks.map(({ text }) => text),
+      <WithOtherDays text={otherDays(day)}>
+        <button
+          ref={drag.setNodeRef}
+          {...drag.listeners}
+          type="button"
+          data-date={date}
+          tabIndex={isTabStop ? 0 : -1}
+          aria-disabled={!isComing}
+          aria-pressed={isComing && film ? isHeld : undefined}
+          aria-current={time === 'today' ? 'date' : undefined}
+          aria-description={otherDays(day) || undefined}
+          onClick={onPress}
+          onFocus={onFocus}
+          style={{ transform: shift ?? undefined }}
+          className={clsx(
+            'relative flex w-full touch-manipulation gap-3 rounded-control border p-2 text-left text-sm sm:flex-col sm:gap-1.5 sm:p-1.5',
+            film || isComing ? 'sm:h-36' : 'sm:min-h-10',
+            drag.isDragging && 'z-20 cursor-grabbing opacity-90 shadow-overlay',
+            isHeld
+              ? 'border-accent bg-accent/20'
+              : isOver || isOffered
+                ? 'border-control border-dashed'
+                : 'border-line',
+            time === 'past' && 'opacity-60',
+            isComing && !isHeld && 'hover:border-ink-soft',
           )}
-        </VisuallyHidden>
-        <span aria-hidden="true" className="flex w-8 shrink-0 flex-wrap items-center justify-between gap-1 sm:w-full">
-          <span
-            className={clsx(
-              'grid size-6 place-items-center rounded-full font-semibold text-xs tabular-nums',
-              time === 'today' && 'bg-accent text-on-accent',
+        >
+          <VisuallyHidden>
+            {nameOf(
+              day,
+              marks.map(({ text }) => text),
             )}
-          >
-            {Number(date.slice(-2))}
-          </span>
-        </span>
-        {film ? (
-          <>
-            {film.image ? (
-              <FilmImage image={film.image} alt="" sizes="9rem" className="h-12 w-18 rounded-[4px] sm:h-14 sm:w-full" />
-            ) : (
-              <span className="h-12 w-18 shrink-0 rounded-[4px] border border-control border-dashed sm:h-14 sm:w-full" />
-            )}
+          </VisuallyHidden>
+          <span aria-hidden="true" className="flex w-8 shrink-0 flex-wrap items-center justify-between gap-1 sm:w-full">
             <span
-              aria-hidden="true"
-              className="min-w-0 flex-1 self-center truncate font-medium text-xs sm:w-full sm:flex-none sm:self-auto"
+              className={clsx(
+                'grid size-6 place-items-center rounded-full font-semibold text-xs tabular-nums',
+                time === 'today' && 'bg-accent text-on-accent',
+              )}
             >
-              {film.title}
+              {Number(date.slice(-2))}
             </span>
-          </>
-        ) : (
-          isComing && <Plus aria-hidden="true" className="size-5 self-center text-ink-soft sm:my-auto" />
-        )}
-        <span aria-hidden="true" className="flex flex-wrap gap-1 self-center sm:mt-auto sm:self-start">
-          {marks.map(({ text, tone }) => (
-            <Badge key={text} tone={tone} className="px-1 py-0 text-[0.6875rem]">
-              {text}
-            </Badge>
-          ))}
-        </span>
-      </button>
+          </span>
+          {film ? (
+            <>
+              {film.image ? (
+                <FilmImage
+                  image={film.image}
+                  alt=""
+                  sizes="9rem"
+                  className="h-12 w-18 rounded-[4px] sm:h-14 sm:w-full"
+                />
+              ) : (
+                <span className="h-12 w-18 shrink-0 rounded-[4px] border border-control border-dashed sm:h-14 sm:w-full" />
+              )}
+              <span
+                aria-hidden="true"
+                className="min-w-0 flex-1 self-center truncate font-medium text-xs sm:w-full sm:flex-none sm:self-auto"
+              >
+                {film.title}
+              </span>
+            </>
+          ) : (
+            isComing && <Plus aria-hidden="true" className="size-5 self-center text-ink-soft sm:my-auto" />
+          )}
+          <span aria-hidden="true" className="flex flex-wrap gap-1 self-center sm:mt-auto sm:self-start">
+            {marks.map(({ text, tone }) => (
+              <Badge key={text} tone={tone} className="px-1 py-0 text-[0.6875rem]">
+                {text}
+              </Badge>
+            ))}
+          </span>
+        </button>
+      </WithOtherDays>
     </div>
   );
+}
+
+function WithOtherDays({ text, children }: { text: string; children: ReactNode }) {
+  return text === '' ? children : <Tooltip content={text}>{children}</Tooltip>;
 }
 
 function nameOf({ date, film, time }: CalendarDay, marks: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { Button } from '@dreamreel/ui/button';
-import { IconButton } from '@dreamreel/ui/icon-button';
+import { TooltipIconButton } from '@dreamreel/ui/tooltip-icon-button';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import type { useDeleteFilm } from './use-delete-film.ts';
@@ -17,9 +17,9 @@ export function DeletedBar({ movie, isRestoring, undo, dismiss }: DeletedBarProp
         {!isRestoring && <Undo2 aria-hidden="true" className="size-4" />}
         Undo
       </Button>
-      <IconButton label="Dismiss" onClick={dismiss}>
+      <TooltipIconButton label="Dismiss" onClick={dismiss}>
         <X aria-hidden="true" />
-      </IconButton>
+      </TooltipIconButton>
     </div>
   );
 }

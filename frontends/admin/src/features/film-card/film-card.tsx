@@ -3,7 +3,8 @@ import type { AdminMovie } from '@dreamreel/proto/movies';
 import { Badge } from '@dreamreel/ui/badge';
 import { Button } from '@dreamreel/ui/button';
 import { now } from '@dreamreel/ui/clock';
-import { IconButton } from '@dreamreel/ui/icon-button';
+import { Tooltip } from '@dreamreel/ui/tooltip';
+import { TooltipIconButton } from '@dreamreel/ui/tooltip-icon-button';
 import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Send from 'lucide-react/icons/send';
@@ -94,28 +95,29 @@ export const FilmCard = memo(function FilmCard({ movie, selected, isMarked, acti
             </Button>
           )}
           {movie.ready && (
-            <a
-              href={`/daily?preview=${movie.id}`}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`Play ${title} as a player, uncounted`}
-              title="Play as a player, uncounted"
-              className="ml-auto grid size-11 place-items-center rounded-control text-ink-soft hover:bg-ink/8 hover:text-ink"
-            >
-              <Play aria-hidden="true" className="size-5" />
-            </a>
+            <Tooltip content="Play as a player, uncounted">
+              <a
+                href={`/daily?preview=${movie.id}`}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Play ${title} as a player, uncounted`}
+                className="ml-auto grid size-11 place-items-center rounded-control text-ink-soft hover:bg-ink/8 hover:text-ink"
+              >
+                <Play aria-hidden="true" className="size-5" />
+              </a>
+            </Tooltip>
           )}
-          <IconButton
+          <TooltipIconButton
             label={`Edit ${title}`}
-            title="Edit"
+            hint="Edit"
             className={movie.ready ? '' : 'ml-auto'}
             onClick={() => actions.edit(movie)}
           >
             <Pencil aria-hidden="true" />
-          </IconButton>
-          <IconButton label={`Delete ${title}`} title="Delete" onClick={() => actions.remove(movie)}>
+          </TooltipIconButton>
+          <TooltipIconButton label={`Delete ${title}`} hint="Delete" onClick={() => actions.remove(movie)}>
             <Trash2 aria-hidden="true" />
-          </IconButton>
+          </TooltipIconButton>
         </div>
         {imagesGenerated && !canPost && (
           <p id={noImageId} className="mt-1 text-ink-soft text-sm">

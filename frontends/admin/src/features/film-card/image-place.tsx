@@ -1,4 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { Tooltip } from '@dreamreel/ui/tooltip';
 import { VisuallyHidden } from '@dreamreel/ui/visually-hidden';
 import { clsx } from 'clsx';
 import History from 'lucide-react/icons/history';
@@ -99,14 +100,15 @@ export function ImagePlace(props: ImagePlaceProps) {
 
 function SmallButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      className="grid size-7 place-items-center rounded-[6px] bg-screen/90 hover:bg-screen [&_svg]:size-4"
-    >
-      {children}
-    </button>
+    <Tooltip content={label}>
+      <button
+        type="button"
+        aria-label={label}
+        onClick={onClick}
+        className="grid size-7 place-items-center rounded-[6px] bg-screen/90 hover:bg-screen [&_svg]:size-4"
+      >
+        {children}
+      </button>
+    </Tooltip>
   );
 }

@@ -1,6 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
-import { IconButton } from '@dreamreel/ui/icon-button';
+import { TooltipIconButton } from '@dreamreel/ui/tooltip-icon-button';
 import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -72,24 +72,29 @@ export function Lightbox({ movie, start, onClose }: LightboxProps) {
         </section>
         <div className="mt-3 flex items-center justify-between gap-2">
           <div className="flex">
-            <IconButton label="Previous image" onClick={() => go(-1)}>
+            <TooltipIconButton label="Previous image" shortcut="ArrowLeft" onClick={() => go(-1)}>
               <ChevronLeft aria-hidden="true" />
-            </IconButton>
-            <IconButton label="Next image" onClick={() => go(1)}>
+            </TooltipIconButton>
+            <TooltipIconButton label="Next image" shortcut="ArrowRight" onClick={() => go(1)}>
               <ChevronRight aria-hidden="true" />
-            </IconButton>
+            </TooltipIconButton>
           </div>
           <p aria-live="polite" className="text-sm tabular-nums">
             Position {shown.position + 1}
           </p>
           <div className="flex items-center">
-            <IconButton label="Zoom out" disabled={zoom === 0} onClick={() => magnify(-1)}>
+            <TooltipIconButton label="Zoom out" shortcut="-" disabled={zoom === 0} onClick={() => magnify(-1)}>
               <ZoomOut aria-hidden="true" />
-            </IconButton>
+            </TooltipIconButton>
             <span className="w-12 text-center text-sm tabular-nums">{factor * 100}%</span>
-            <IconButton label="Zoom in" disabled={zoom === ZOOMS.length - 1} onClick={() => magnify(1)}>
+            <TooltipIconButton
+              label="Zoom in"
+              shortcut="Plus"
+              disabled={zoom === ZOOMS.length - 1}
+              onClick={() => magnify(1)}
+            >
               <ZoomIn aria-hidden="true" />
-            </IconButton>
+            </TooltipIconButton>
           </div>
         </div>
       </DialogContent>

@@ -48,6 +48,7 @@ describe('a result is told', () => {
     ] as const) {
       const link = screen.getByRole('link', { name });
       expect(new URL(link.getAttribute('href') ?? '').hostname).toBe(host);
+      expect(link).not.toHaveAttribute('title');
       expect(link).toHaveAttribute('target', '_blank');
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     }

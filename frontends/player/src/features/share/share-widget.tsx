@@ -75,7 +75,6 @@ function Elsewhere({ href, label, Mark }: ElsewhereProps) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      title={label}
       aria-label={`${label} (opens a new tab)`}
       className={`${buttonClass()} ${square}`}
     >

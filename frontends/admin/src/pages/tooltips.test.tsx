@@ -1,0 +1,112 @@
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import { ok } from '@dreamreel/ui/testing/serve';
+import { TOOLTIP_DELAY_MS } from '@dreamreel/ui/tooltip';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { day, gap } from '../testing/attention.ts';
+import { film } from '../testing/film.ts';
+import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
+
+afterEach(() => void jest.useRealTimers());
+
+const scenes = film().scenes.map((scene) => ({ ...scene, versions: 2 }));
+const jaws: AdminMovie = film({ scenes });
+const routes = {
+  'GET /api/admin/calendar': () => ok([day('2027-03-10', { alsoOn: ['2027-03-01'] }), gap('2027-03-11')]),
+};
+
+/** What shows an icon and no word. */
+function iconButtons(): HTMLElement[] {
+  return [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].filter(
+    (button) => button.textContent === '' && button.querySelector('svg'),
+  );
+}
+
+/** The tooltip of a button on which a pointer rests; its words stand twice, once for screen readers. */
+function tooltipOf(button: HTMLElement): string | undefined {
+  jest.useFakeTimers();
+  fireEvent.pointerMove(button, { pointerType: 'mouse' });
+  act(() => void jest.advanceTimersByTime(TOOLTIP_DELAY_MS));
+  const text = screen.queryByRole('tooltip')?.textContent ?? undefined;
+  fireEvent.pointerDown(button);
+  fireEvent.pointerUp(button);
+  jest.useRealTimers();
+  return text;
+}
+
+/** Asks it of every icon button there is, and returns the tooltips by the buttons' names. */
+function everyIconButtonHasOne(atLeast: number): ReadonlyMap<string | null, string | undefined> {
+  const buttons = iconButtons();
+  expect(buttons.length).toBeGreaterThanOrEqual(atLeast);
+  for (const button of buttons) expect(button).toHaveAccessibleName();
+  expect([...document.querySelectorAll('[title]')].map(({ outerHTML }) => outerHTML)).toEqual([]);
+  const tooltips = new Map(
+    buttons
+      .filter((button) => !button.hasAttribute('disabled'))
+      .map((button) => [button.getAttribute('aria-label'), tooltipOf(button)]),
+  );
+  expect([...tooltips].filter(([, text]) => !text)).toEqual([]);
+  return tooltips;
+}
+
+describe('every icon button has a tooltip, and nothing a title', () => {
+  it('on the films and in an enlarged image', async () => {
+    const { user } = await openDashboard([jaws], routes);
+    const card = await cardOf('Jaws');
+    await user.click(card.getByRole('button', { name: /images generated/ }));
+    await card.findByRole('button', { name: 'Enlarge image 1 of Jaws' });
+    // Play, edit, delete; enlarge and versions of five images.
+    everyIconButtonHasOne(13);
+
+    await user.click(card.getByRole('button', { name: 'Enlarge image 1 of Jaws' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Jaws' }));
+    const tooltips = everyIconButtonHasOne(5);
+    expect(tooltips.get('Next image')).toContain('Next image→');
+    expect(tooltips.get('Zoom in')).toContain('Zoom in+');
+    expect(tooltips.get('Close')).toContain('CloseEsc');
+    expect(dialog.getByRole('button', { name: 'Next image' })).toHaveAttribute('aria-keyshortcuts', 'ArrowRight');
+  });
+
+  it('in the calendar, whose days say when else their film is shown', async () => {
+    await openDashboard([jaws], routes, '/admin?view=calendar&month=2027-03');
+    const repeated = await screen.findByRole('button', { name: / 10 March: / });
+    everyIconButtonHasOne(2);
+    expect(repeated).toHaveAccessibleDescription('Also on 1 Mar 2027');
+    expect(tooltipOf(repeated)).toContain('Also on 1 Mar 2027');
+    expect(tooltipOf(screen.getByRole('button', { name: / 11 March: / }))).toBeUndefined();
+  });
+
+  it('where a film was deleted', async () => {
+    const { user } = await openDashboard([jaws], {
+      ...routes,
+      'DELETE /api/movies/7': () => ok({ success: true, message: 'Jaws deleted', restorableUntil: '2027-01-01' }),
+    });
+    await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Delete Jaws' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await screen.findByRole('button', { name: 'Dismiss' });
+    everyIconButtonHasOne(1);
+  });
+});
+
+it('a pointer waits 700 ms for a tooltip, which says what the button does', async () => {
+  await openDashboard([jaws], routes);
+  const edit = (await cardOf('Jaws')).getByRole('button', { name: 'Edit Jaws' });
+  jest.useFakeTimers();
+  fireEvent.pointerMove(edit, { pointerType: 'mouse' });
+  await act(async () => jest.advanceTimersByTimeAsync(TOOLTIP_DELAY_MS - 50));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await act(async () => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Edit');
+});
+
+it('the keyboard finds a tooltip at once, and Escape closes the dialog whose Close it has reached', async () => {
+  const { user } = await openDashboard([jaws], routes);
+  const edit = (await cardOf('Jaws')).getByRole('button', { name: 'Edit Jaws' });
+  act(() => edit.focus());
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Edit');
+  await user.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Jaws' }));
+  act(() => dialog.getByRole('button', { name: 'Close' }).focus());
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
