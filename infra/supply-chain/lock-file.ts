@@ -29,6 +29,7 @@ export function lockedPackages(lock: unknown): LockedPackage[] {
   });
 }
 
-export async function ownLockFile(): Promise<LockedPackage[]> {
-  return lockedPackages(JSON.parse(await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8')));
+/** Of all that the checkout uses, or of another lock file in it. */
+export async function ownLockFile(path = 'package-lock.json'): Promise<LockedPackage[]> {
+  return lockedPackages(JSON.parse(await readFile(join(repositoryRoot, path), 'utf8')));
 }

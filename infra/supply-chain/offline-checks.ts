@@ -1,16 +1,26 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
+import { goPackages } from '../local/parts/go-program.ts';
 import { repositoryRoot } from '../local/repository.ts';
+import { goFindings } from './go-findings.ts';
 import { licenceFindings } from './licence-findings.ts';
 import { ownLockFile } from './lock-file.ts';
 import { lockFindings } from './lock-findings.ts';
 import { missingTests } from './named-tests.ts';
 import { imagesOfDockerfile, imagesOfValues, looseImages, newestPrograms, rangesIn } from './pinned-findings.ts';
+import { uncheckedFetches, unhashedRequirements } from './unchecked-fetches.ts';
 
 export type SupplyCheck = { readonly title: string; readonly findings: () => Promise<readonly string[]> };
 
-const INSTALLS_PROGRAMS = ['infra/local/parts/provide-part.ts', 'infra/docker/base-images.sh'];
+const INSTALLS_PROGRAMS = [
+  'infra/docker/base-images.sh',
+  'infra/local/parts/go-program.ts',
+  'infra/local/parts/provide-part.ts',
+  'infra/supply-chain/committed-secrets.ts',
+];
+const NODE_LOCK = 'infra/local/bootstrap/node/package-lock.json';
+const PYTHON_LOCK = 'infra/fuzz/requirements.txt';
 const NAMES_TESTS = ['docs/security.md', 'docs/spec-coverage.md'];
 
 /** What can be checked without asking anybody. */
@@ -22,6 +32,7 @@ export const offlineChecks: readonly SupplyCheck[] = [
       return [...lockFindings(await ownLockFile()), ...(runsScripts ? ['.npmrc: install scripts are run'] : [])];
     },
   },
+  { title: 'programs: the hash of all that is fetched to be run', findings: programFindings },
   {
     title: 'licences of what is shipped',
     findings: async () => licenceFindings(await ownLockFile()),
@@ -49,6 +60,20 @@ async function pinnedFindings(): Promise<string[]> {
     ...at(dockerfile, looseImages(imagesOfDockerfile(await textOf(dockerfile)))),
     ...at(values, looseImages(imagesOfValues(parse(await textOf(values))))),
   ];
+}
+
+async function programFindings(): Promise<string[]> {
+  const ofNode = lockFindings(await ownLockFile(NODE_LOCK)).map((finding) => `${NODE_LOCK}: ${finding}`);
+  const ofGo = Object.entries(goPackages).map(async ([name, tool]) => {
+    const folder = `infra/programs/${name}`;
+    const [mod, sum] = await Promise.all([textOf(`${folder}/go.mod`), textOf(`${folder}/go.sum`)]);
+    return goFindings({ mod, sum }, tool).map((finding) => `${folder}: ${finding}`);
+  });
+  const ofPython = unhashedRequirements(await textOf(PYTHON_LOCK)).map((finding) => `${PYTHON_LOCK}: ${finding}`);
+  const ofFetches = INSTALLS_PROGRAMS.map(async (path) =>
+    uncheckedFetches(await textOf(path)).map((finding) => `${path}: ${finding}`),
+  );
+  return [...ofNode, ...(await Promise.all([...ofGo, ...ofFetches])).flat(), ...ofPython];
 }
 
 const textOf = (path: string) => readFile(join(repositoryRoot, path), 'utf8');

@@ -6,12 +6,14 @@ import { execa } from 'execa';
 import { findProgram } from '../local/parts/find-program.ts';
 import { billFindings } from './bill-of-materials.ts';
 import { committedSecrets } from './committed-secrets.ts';
+import { goFindings } from './go-findings.ts';
 import { knownHolesIn } from './known-holes.ts';
 import { licenceFindings } from './licence-findings.ts';
 import { lockedPackages } from './lock-file.ts';
 import { lockFindings } from './lock-findings.ts';
 import { missingTests } from './named-tests.ts';
 import { imagesOfDockerfile, imagesOfValues, looseImages, newestPrograms, rangesIn } from './pinned-findings.ts';
+import { uncheckedFetches, unhashedRequirements } from './unchecked-fetches.ts';
 
 const sound = { version: '1.2.3', integrity: `sha512-${'a'.repeat(86)}==`, license: 'MIT' };
 const locked = (entry: object, path = 'node_modules/thing') =>
@@ -86,6 +88,45 @@ describe('an exact version', () => {
   it('of a program is not what is newest today', () => {
     expect(newestPrograms('go install go.k6.io/k6@latest')).toHaveLength(1);
     expect(newestPrograms('go install go.k6.io/k6@v1.8.1')).toEqual([]);
+  });
+});
+
+describe('a program that Go builds', () => {
+  const tool = 'example.org/tool/v2/cmd';
+  const hash = `h1:${'a'.repeat(43)}=`;
+  const mod = `module x\n\ngo 1.24.0\n\ntool ${tool}\n\nrequire (\n\texample.org/tool/v2 v2.1.0 // indirect\n\tdario.cat/part v1.0.0 // indirect\n)\n`;
+  const sum = `example.org/tool/v2 v2.1.0 ${hash}\nexample.org/tool/v2 v2.1.0/go.mod ${hash}\ndario.cat/part v1.0.0 ${hash}\n`;
+
+  it('is sound with a hash for each module', () => expect(goFindings({ mod, sum }, tool)).toEqual([]));
+
+  it.each([
+    ['another program', mod.replace('/cmd', '/other'), sum],
+    ['a replaced module', `${mod}replace dario.cat/part => ../part\n`, sum],
+    ['a version that moves', mod.replace('v1.0.0', 'v1'), sum.replace('v1.0.0', 'v1')],
+    ['a module without a hash', mod, sum.replace(/^dario.*$/m, '')],
+    ['a hash of its list of modules alone', mod, sum.replace(/^example.org\/tool\/v2 v2.1.0 .*$/m, '')],
+  ])('is not with %s', (_what, changedMod, changedSum) => {
+    expect(goFindings({ mod: changedMod, sum: changedSum }, tool)).toHaveLength(1);
+  });
+});
+
+describe('what is fetched to be run', () => {
+  it.each([
+    'curl -fsSL https://example.org/tool.tar.gz | tar xz',
+    "run({ file: 'curl', args })",
+    'const address = `https://example.org/releases/download/v1/tool.tar.gz`;',
+    'go install example.org/tool@v1.2.3',
+    'pip install thing',
+  ])('has a hash of ours: %s', (line) => expect(uncheckedFetches(`# curl is named here\n${line}\n`)).toHaveLength(1));
+
+  it('of Python has a version and a SHA-256 for each package', () => {
+    const hash = `--hash=sha256:${'0'.repeat(64)}`;
+    expect(
+      unhashedRequirements(
+        `a==1.2 \\\n    ${hash} \\\n    ${hash}\nb_c==2 ; sys_platform == 'win32' \\\n    ${hash}\n`,
+      ),
+    ).toEqual([]);
+    expect(unhashedRequirements(`a==1.2\nb ${hash}\nc>=3 ${hash}\n`)).toHaveLength(3);
   });
 });
 

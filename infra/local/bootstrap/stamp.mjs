@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Does the work unless it was done before for the same content, as a small file remembers. */
+/**
+ * Does the work unless it was done before for the same content, as a small file remembers. Whatever is wrong with that
+ * file, the work is done again.
+ */
 export async function onceFor(files, stampPath, isThere, work) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(file));
   const wanted = hash.digest('hex');
   if (isThere() && readStamp(stampPath) === wanted) return;
   await work();
-  mkdirSync(dirname(stampPath), { recursive: true });
-  writeFileSync(stampPath, wanted);
+  writeStamp(stampPath, wanted);
 }
 
 function readStamp(path) {
@@ -18,5 +20,17 @@ function readStamp(path) {
     return readFileSync(path, 'utf8');
   } catch {
     return null;
+  }
+}
+
+function writeStamp(path, text) {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(`${path}.new`, text);
+    renameSync(`${path}.new`, path);
+  } catch (error) {
+    throw new Error(
+      `${path} cannot be written (${error.code}). Give the checkout to yourself: sudo chown -R "$(id -un)" '${dirname(path)}'`,
+    );
   }
 }

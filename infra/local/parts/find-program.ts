@@ -1,22 +1,13 @@
 import { access, constants } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { repositoryRoot } from '../repository.ts';
 
-/** Where programs that were fetched for this checkout alone are kept. */
-export const ownPrograms = join(repositoryRoot, '.dreamreel', 'bin');
-/** Where `go install` puts what it builds. */
+/** Where Go puts what it builds. */
 export const goPrograms = process.env.GOBIN ?? join(process.env.GOPATH ?? join(homedir(), 'go'), 'bin');
 
-/** The path of a program on the PATH, in the checkout's own folder or among Go's, or null. */
+/** The path of a program on the PATH or among Go's, or null. */
 export async function findProgram(...names: readonly string[]): Promise<string | null> {
-  const folders = [
-    ownPrograms,
-    ...(process.env.PATH ?? '').split(delimiter),
-    goPrograms,
-    '/usr/sbin',
-    '/usr/local/go/bin',
-  ];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), goPrograms, '/usr/sbin', '/usr/local/go/bin'];
   for (const name of names) {
     for (const folder of folders.filter((entry) => entry !== '')) {
       const path = join(folder, name);

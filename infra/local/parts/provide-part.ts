@@ -1,26 +1,16 @@
-import { chmod, mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import { runOnce } from '../host/one-shot.ts';
 import type { Host } from '../host/open-host.ts';
-import { findProgram, goPrograms, ownPrograms } from './find-program.ts';
-
-/** Newest releases that the product has been tried with; fetched where the PATH has none. */
-const NATS_RELEASE = 'v2.11.8';
-const HELM_RELEASE = 'v3.22.0';
-const K6_MODULE = 'go.k6.io/k6@v1.8.1';
-// Archived upstream: its last commit.
-const MINIO_MODULE = 'github.com/minio/minio@v0.0.0-20260212201848-7aac2a2c5b7c';
-const NATS_MODULE = 'github.com/nats-io/nats-server/v2@v2.12.15';
-const TOXIPROXY = 'github.com/Shopify/toxiproxy/v2/cmd/server@v2.12.0';
-const FETCH_MS = 60_000;
-const REACH_MS = 5_000;
+import { findProgram, goPrograms } from './find-program.ts';
+import { type GoProgram, goBuild, goBuildTells } from './go-program.ts';
 
 type Way = { readonly tells: string; readonly works: boolean; readonly take: () => Promise<unknown> };
 type PartName = 'nats-server' | 'minio' | 'chromium' | 'helm' | 'k6' | 'toxiproxy-server';
 
 /**
- * The path of a program that npm does not carry: what is there already, else fetched by the first way that works.
- * Rejects with the commands that would supply it.
+ * The path of a program that npm does not carry: what is there already, else brought by the first way that works. Each way
+ * checks what it brings: apt by Debian's signatures, Go by the hashes in `infra/programs`. Rejects with the commands
+ * that would supply it.
  */
 export async function providePart(host: Host, part: PartName, signal?: AbortSignal): Promise<string> {
   const names =
@@ -61,69 +51,21 @@ async function waysTo(host: Host, part: PartName, signal?: AbortSignal): Promise
         await runOnce(host, 'nats-idle', { file: 'sh', args: ['-c', stopDebianNats], env }, signal);
     },
   };
-  const byGo = (module: string, folder = goPrograms): Way => ({
-    tells: `go install ${module}`,
+  const byGo = (name: GoProgram): Way => ({
+    tells: goBuildTells(name),
     works: go !== null,
-    take: () =>
-      runOnce(
-        host,
-        `${part}-build`,
-        { file: go ?? '', args: ['install', module], env: { ...env, GOBIN: folder } },
-        signal,
-      ),
+    take: async () => {
+      await mkdir(goPrograms, { recursive: true });
+      await runOnce(host, `${part}-build`, { ...goBuild(go ?? '', name), env }, signal);
+    },
   });
+  // Checks the SHA-256 of what it fetches too; only told, because nobody has tried it here.
+  const fromHomebrew: Way = { tells: `brew install ${part}`, works: false, take: async () => undefined };
 
-  if (part === 'k6') return [byGo(K6_MODULE)];
-  if (part === 'toxiproxy-server') return [underItsName(byGo(TOXIPROXY, ownPrograms))];
-  if (part === 'minio') return [byGo(MINIO_MODULE)];
   if (part === 'chromium') return [fromDebian];
-  if (part === 'helm') {
-    const folder = `${process.platform}-${cpu()}`;
-    const address = `https://get.helm.sh/helm-${HELM_RELEASE}-${folder}.tar.gz`;
-    return [release({ host, part, address, folder, signal }), byGo(`helm.sh/helm/v3/cmd/helm@${HELM_RELEASE}`)];
-  }
-  const folder = `nats-server-${NATS_RELEASE}-${process.platform}-${cpu()}`;
-  const address = `https://github.com/nats-io/nats-server/releases/download/${NATS_RELEASE}/${folder}.tar.gz`;
-  return [release({ host, part, address, folder, signal }), fromDebian, byGo(NATS_MODULE)];
-}
-
-/** Go names what it builds after its folder, `server`. */
-function underItsName(way: Way): Way {
-  const take = async () => {
-    await way.take();
-    await rename(join(ownPrograms, 'server'), join(ownPrograms, 'toxiproxy-server'));
-  };
-  return { ...way, take };
+  if (part === 'nats-server') return [fromDebian, byGo(part), fromHomebrew];
+  return part === 'helm' ? [byGo(part), fromHomebrew] : [byGo(part)];
 }
 
 /** Only through systemd, which knows its own unit: an init script might end every nats-server of the machine. */
 const stopDebianNats = 'systemctl disable --now nats-server 2>/dev/null || true';
-
-const cpu = () => (process.arch === 'x64' ? 'amd64' : process.arch);
-
-type Release = {
-  readonly host: Host;
-  readonly part: PartName;
-  readonly address: string;
-  /** Where the program lies in the archive. */
-  readonly folder: string;
-  readonly signal: AbortSignal | undefined;
-};
-
-function release({ host, part, address, folder, signal }: Release): Way {
-  return {
-    tells: `the release ${address}`,
-    works: true,
-    take: async () => {
-      await mkdir(ownPrograms, { recursive: true });
-      const packed = join(ownPrograms, `${part}.tar.gz`);
-      const limits = ['--connect-timeout', String(REACH_MS / 1_000), '--max-time', String(FETCH_MS / 1_000)];
-      const fetchIt = ['-fsSL', ...limits, '-o', packed, address];
-      await runOnce(host, `${part}-fetch`, { file: 'curl', args: fetchIt, env: process.env }, signal);
-      const unpack = ['-xzf', packed, '-C', ownPrograms, '--strip-components=1', `${folder}/${part}`];
-      await runOnce(host, `${part}-unpack`, { file: 'tar', args: unpack, env: process.env }, signal);
-      await chmod(join(ownPrograms, part), 0o755);
-      await rm(packed);
-    },
-  };
-}
