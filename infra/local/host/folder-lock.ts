@@ -49,18 +49,20 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 function takeLock(path: string): DatabaseSync | null {
-  const lock = new DatabaseSync(path, { timeout: 0 });
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(path, { timeout: 0 });
     // Nothing is ever written: the file stays empty.
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
-    lock.close();
+    lock?.close();
     const code = resultCode(error);
     if (code === BUSY) return null;
     if (code === NOT_A_DATABASE)
       throw new StateFileError(path, 'is damaged: it should be empty', 'Remove it, and start again', error);
-    throw error;
+    const message = error instanceof Error ? error.message : String(error);
+    throw new StateFileError(path, `cannot be locked (${message})`, 'Look whom it belongs to, or remove it', error);
   }
 }
 

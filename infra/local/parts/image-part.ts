@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts';
 import { findProgram } from './find-program.ts';
 import { freePort } from './free-port.ts';
 import { givenPart } from './given-part.ts';
+import { goBuildTells } from './go-program.ts';
 import { minioServer } from './minio-server.ts';
 
 type ImagePart = { readonly resource: Resource; readonly env: Readonly<Record<string, string | undefined>> };
@@ -24,7 +25,12 @@ export async function imagePart(host: Host, settings: Settings, password: string
 
   const program = await findProgram('minio');
   if ((await keptIn(host, program ? 'minio' : 'folder')) === 'folder') return folderOf(host);
-  if (!program) throw new Error('The pictures of this data folder are in MinIO, and `minio` is no longer to be found');
+  if (!program) {
+    const how = goBuildTells('minio');
+    throw new Error(
+      `The images of ${host.folder} are in MinIO, and \`minio\` is not found: put it on the PATH, e.g. by ${how}`,
+    );
+  }
   const [port, consolePort] = [await freePort(), await freePort()];
   const { resource, access } = minioServer(host, { program, port, consolePort, password });
   const { endpoint, accessKey, secretKey } = access;

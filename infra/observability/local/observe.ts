@@ -1,7 +1,7 @@
 /** `npm run observe`: a page on this machine that shows the traces and numbers of a product of `npm start`. */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { readStateFile } from '../../local/host/state-file.ts';
 import { productEnvironment } from '../../local/product-environment.ts';
 import { readSettings } from '../../local/settings.ts';
 import { observer } from './observer.ts';
@@ -11,8 +11,12 @@ const { DREAMREEL_DATA } = readSettings(await productEnvironment());
 const addressesSchema = z.object({ health: z.record(z.string(), z.string()) });
 
 const server = observer(async () => {
-  const file = await readFile(join(DREAMREEL_DATA, 'addresses.json'), 'utf8').catch(() => '{"health":{}}');
-  return Object.values(addressesSchema.parse(JSON.parse(file)).health);
+  const addresses = await readStateFile(
+    join(DREAMREEL_DATA, 'addresses.json'),
+    addressesSchema,
+    'Start the product again',
+  );
+  return Object.values(addresses?.health ?? {});
 });
 server.listen(PORT, '127.0.0.1', () => {
   console.log(`Open http://localhost:${PORT}, and start the product with`);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { StateFileError } from '../../local/host/state-file.ts';
 import { currentNumbers } from './current-numbers.ts';
 import { type ExportedSpan, exportedSpans } from './exported-spans.ts';
 
@@ -29,6 +30,7 @@ export function observer(healthAddresses: () => Promise<readonly string[]>): Ser
           return answer(404, 'text/plain', 'Not found');
       }
     } catch (error) {
+      if (error instanceof StateFileError) return answer(500, 'text/plain', error.message);
       return answer(400, 'text/plain', error instanceof Error ? error.name : 'Bad request');
     }
   });

@@ -1,0 +1,60 @@
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Host, openHost } from '../host/open-host.ts';
+import { type EmbeddedPostgres, embeddedPostgres } from './embedded-postgres.ts';
+import { freePort } from './free-port.ts';
+
+const PATIENCE_MS = 120_000;
+const signal = new AbortController().signal;
+
+let host: Host;
+let cluster: string;
+const postgres = async (): Promise<EmbeddedPostgres> =>
+  embeddedPostgres(host, { port: await freePort(), password: 'one', careless: true });
+
+beforeAll(async () => {
+  host = await openHost({
+    folder: await mkdtemp(join(tmpdir(), 'dreamreel-cluster-')),
+    temporary: true,
+    out: () => undefined,
+  });
+  cluster = join(host.folder, 'postgres');
+  const { resource } = await postgres();
+  await resource.start(signal);
+  await resource.stop?.();
+}, PATIENCE_MS);
+afterAll(() => host.close());
+
+describe('a damaged cluster', () => {
+  it.each([
+    ['PG_VERSION is empty', 'PG_VERSION', (path: string) => truncate(path, 0)],
+    ['PG_VERSION is missing', 'PG_VERSION', (path: string) => rm(path)],
+    ['pg_control is cut short', 'global/pg_control', (path: string) => truncate(path, 100)],
+  ])(
+    'is kept as it is and told with what to do: %s',
+    async (_what, name, damage) => {
+      const path = join(cluster, name);
+      const whole = await readFile(path);
+      const files = (await readdir(cluster)).filter((file) => file !== name);
+      await damage(path);
+      const { resource } = await postgres();
+      const starting = resource.start(signal).finally(() => resource.stop?.());
+      await expect(starting).rejects.toThrow(/Where it is damaged, move .*postgres away and restore the last backup/);
+      expect(await readdir(cluster)).toEqual(expect.arrayContaining(files));
+      await writeFile(path, whole);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'starts again once it is whole',
+    async () => {
+      const { resource } = await postgres();
+      await resource.start(signal);
+      await resource.stop?.();
+    },
+    PATIENCE_MS,
+  );
+});
