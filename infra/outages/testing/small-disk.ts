@@ -23,9 +23,9 @@ export async function whyNoDisk(): Promise<string | undefined> {
   }
 }
 
-/** Mounts one of `megabytes`. What is in it vanishes with it. */
-export async function smallDisk(megabytes: number): Promise<SmallDisk> {
-  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-disk-'));
+/** Mounts one of `megabytes`, at an empty folder or at one of its own. What is in it vanishes with it. */
+export async function smallDisk(megabytes: number, at?: string): Promise<SmallDisk> {
+  const folder = at ?? (await mkdtemp(join(tmpdir(), 'dreamreel-disk-')));
   await execa('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'dreamreel-test', folder]);
   const ballast = join(folder, 'ballast');
   return {
