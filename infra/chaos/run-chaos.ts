@@ -58,7 +58,7 @@ export async function runChaos(product: ChaosProduct, outside: Outside, wanted: 
   let goesOn = true;
   const running = traffic.run(() => goesOn);
   const until = performance.now() + wanted.minutes * 60_000;
-  const faults = everyFault(await product.proxies.names(), product.proxies, product.processes).filter(
+  const faults = everyFault(await product.proxies.names(), product).filter(
     ({ name }) => only.length === 0 || only.some((part) => name.includes(part)),
   );
   const played = await playSchedule({

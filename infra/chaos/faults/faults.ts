@@ -1,3 +1,4 @@
+import type { SmallDisk } from '../../outages/testing/small-disk.ts';
 import type { Processes } from '../product/processes.ts';
 import type { Proxies, Toxic } from '../product/toxiproxy.ts';
 
@@ -19,8 +20,17 @@ const TOXICS: Readonly<Record<string, Toxic>> = {
   unheard: { type: 'timeout', stream: 'upstream', attributes: { timeout: 0 } },
 };
 
-/** Every fault that there is: each way cut, delayed, narrow, reset, silent and unheard, each process killed and paused. */
-export function everyFault(ways: readonly string[], proxies: Proxies, processes: Processes): Fault[] {
+type Breakable = {
+  readonly proxies: Proxies;
+  readonly processes: Processes;
+  readonly disk: SmallDisk | undefined;
+};
+
+/**
+ * Every fault that there is: each way cut, delayed, narrow, reset, silent and unheard, each process killed and paused, the
+ * disk of Postgres full.
+ */
+export function everyFault(ways: readonly string[], { proxies, processes, disk }: Breakable): Fault[] {
   const nothing = async () => undefined;
   const parts = [...new Set(ways.map((way) => way.slice(way.indexOf('-') + 1)))];
   return [
@@ -46,6 +56,7 @@ export function everyFault(ways: readonly string[], proxies: Proxies, processes:
       { name: `${name} killed`, stops: [name], begin: () => processes.kill(name), end: nothing },
       { name: `${name} paused`, stops: [name], begin: () => processes.pause(name), end: () => processes.resume(name) },
     ]),
+    ...(disk ? [{ name: 'postgres disk full', stops: ['postgres'], begin: disk.fill, end: disk.empty }] : []),
     { name: 'streams wiped', stops: ['nats'], begin: processes.wipeStreams, end: nothing },
   ];
 }

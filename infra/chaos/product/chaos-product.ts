@@ -9,7 +9,9 @@ import { type ProductAt, productAt } from '../../e2e/fixture/product-at.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
 import { type Host, openHost } from '../../local/host/open-host.ts';
 import { repositoryRoot } from '../../local/repository.ts';
+import type { SmallDisk } from '../../outages/testing/small-disk.ts';
 import type { Outside } from '../testing/outside.ts';
+import { postgresDisk } from './postgres-disk.ts';
 import { type Processes, processesOf } from './processes.ts';
 import { type Proxies, proxiesAt, startToxiproxy } from './toxiproxy.ts';
 
@@ -24,6 +26,8 @@ export type ChaosProduct = {
   readonly at: ProductAt;
   readonly proxies: Proxies;
   readonly processes: Processes;
+  /** That of Postgres, where it can have one of its own. */
+  readonly disk: SmallDisk | undefined;
   readonly adminPassword: string;
   readonly title: string;
   readonly printed: () => string;
@@ -53,11 +57,13 @@ export async function startChaosProduct(films: string, outside: Outside, preload
   const data = join(folder, 'data');
   // With its owners: Postgres takes a folder of its own user alone.
   await execa('cp', ['-a', films, data]);
+  const disk = await postgresDisk(data);
   const host: Host = await openHost({ folder: join(folder, 'toxiproxy'), out: () => undefined });
   const toxiproxy = await startToxiproxy(host);
   const remove = async (keep = false) => {
     await toxiproxy.stop();
     await host.close();
+    if (!keep) await disk?.remove();
     if (!keep) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
@@ -78,6 +84,7 @@ export async function startChaosProduct(films: string, outside: Outside, preload
       title,
       proxies: proxiesAt(toxiproxy.address),
       processes: processesOf(data),
+      disk,
       adminPassword: keptCredential(data).password,
       printed: running.printed,
       stop: async (how) => {
