@@ -13,6 +13,8 @@ export async function openOwnMovie({ page, go, loginAsAdmin }: Visitor): Promise
   const answer = await page.request.get(new URL('/api/admin/movies-with-dates', page.url()).href);
   const movie = listSchema.parse(await answer.json()).find(({ id }) => id === pendingMovie('pages'));
   await page.getByRole('searchbox').fill(movie?.title ?? 'no such movie');
+  // Until then the buttons are those of other movies.
+  await page.getByText(/^Showing 1 of 1 movies/).waitFor();
 }
 
 const select =
