@@ -70,7 +70,7 @@ export const askedOf: Readonly<Record<string, OfService>> = {
       login: (rpc) =>
         rpc.call(identityCalls.login, { email: email(), password: 'wrong', clientAddress: clientAddress() }, GUEST),
       setEmailPreference: async (rpc, known) => {
-        const { value } = await valueIn(rpc.call(identityCalls.user, { userId: known.userId }, asUser(known)));
+        const { value } = await mustAnswer(rpc.call(identityCalls.user, { userId: known.userId }, asUser(known)));
         const emailNotifications = !value.emailNotifications;
         return rpc.call(identityCalls.setEmailPreference, { userId: known.userId, emailNotifications }, asUser(known));
       },
@@ -122,7 +122,7 @@ export const askedOf: Readonly<Record<string, OfService>> = {
 };
 
 /** What must not be refused. */
-export async function valueIn<Value>(answer: Promise<CallAnswer<Value, string>>): Promise<{ value: Value }> {
+export async function mustAnswer<Value>(answer: Promise<CallAnswer<Value, string>>): Promise<{ value: Value }> {
   const answered = await answer;
   if (!answered.ok) throw new Error(answered.error);
   return answered;

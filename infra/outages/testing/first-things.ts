@@ -4,7 +4,7 @@ import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import { gameCalls } from '@dreamreel/proto/game';
 import { identityCalls } from '@dreamreel/proto/identity';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { firstGuess, type Known, newAccount, newFilm, today, valueIn } from './asked-of-services.ts';
+import { firstGuess, type Known, mustAnswer, newAccount, newFilm, today } from './asked-of-services.ts';
 import type { RaisingServices } from './raising-services.ts';
 
 /** Something of everything that is asked for: a film, an account, a game, a mail and what follows from them. */
@@ -13,14 +13,14 @@ export async function firstThings({ rpc, databaseOf }: RaisingServices): Promise
     (await databaseOf(service).database.pool.query<{ id: number }>(text, [...values])).rows[0]?.id ?? 0;
   const guest = { actor: { kind: 'guest' } } as const;
 
-  const { value: signedIn } = await valueIn(rpc.call(identityCalls.register, newAccount(), guest));
+  const { value: signedIn } = await mustAnswer(rpc.call(identityCalls.register, newAccount(), guest));
   const { token, user } = signedIn;
   const shownOn = utcDate(new Date(Date.now() + 40 * 86_400_000));
-  const { value: film } = await valueIn(rpc.call(movieCalls.createMovie, { ...newFilm(), featureDate: shownOn }));
+  const { value: film } = await mustAnswer(rpc.call(movieCalls.createMovie, { ...newFilm(), featureDate: shownOn }));
   const imageKeys = Array.from({ length: 5 }, () => randomUUID().replaceAll('-', ''));
-  await valueIn(rpc.call(catalogueCalls.addImage, { movieId: film.id, position: 0, imageKey: imageKeys[0] ?? '' }));
-  const { value: other } = await valueIn(rpc.call(movieCalls.createMovie, newFilm()));
-  await valueIn(rpc.call(movieCalls.deleteMovie, { movieId: other.id }));
+  await mustAnswer(rpc.call(catalogueCalls.addImage, { movieId: film.id, position: 0, imageKey: imageKeys[0] ?? '' }));
+  const { value: other } = await mustAnswer(rpc.call(movieCalls.createMovie, newFilm()));
+  await mustAnswer(rpc.call(movieCalls.deleteMovie, { movieId: other.id }));
 
   const nothing = { description: '', poster: null, aliases: [], imageDescriptions: ['', '', '', '', ''] };
   const puzzleId = await write('game', 'INSERT INTO puzzles (date, movie, version) VALUES ($1, $2, 1) RETURNING id', [
@@ -45,6 +45,6 @@ export async function firstThings({ rpc, databaseOf }: RaisingServices): Promise
 
   const sessionId = randomUUID();
   const known = { movieId: film.id, userId: user.id, puzzleId, token, sessionId, unsubscribeToken, shownOn };
-  await valueIn(rpc.call(gameCalls.recordGuess, firstGuess(known, sessionId), guest));
+  await mustAnswer(rpc.call(gameCalls.recordGuess, firstGuess(known, sessionId), guest));
   return known;
 }
