@@ -183,8 +183,11 @@ describe('through crashes, with Postgres, the real adapter and the sandbox over 
           await passTime();
         }
         const last = desk({ ...alive, listed, film: shown, addresses });
-        await last.resume();
-        await passTime();
+        // On a busy machine a network may answer too late to be heard: whoever looks again learns it.
+        for (let look = 0; look < 3; look += 1) {
+          await last.resume();
+          await passTime();
+        }
         await last.press();
 
         const states = new Map((await listed(films)).map(({ network, state }) => [network, state]));
