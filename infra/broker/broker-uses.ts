@@ -6,6 +6,7 @@ import { calendarCalls } from '@dreamreel/proto/feature-calendar';
 import { gameCalls } from '@dreamreel/proto/game';
 import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation';
 import { identityCalls } from '@dreamreel/proto/identity';
+import { knownTitlesCall } from '@dreamreel/proto/known-titles';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { notificationCalls } from '@dreamreel/proto/notification';
@@ -25,7 +26,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   catalogue: { ...service, listens: [catalogueEvents.titlesImported] },
   game: {
     ...service,
-    calls: [catalogueCalls.filmOfDay, previewCalls.filmToPlay],
+    calls: [catalogueCalls.filmOfDay, knownTitlesCall, previewCalls.filmToPlay],
     follows: 'catalogue',
     listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],
   },
