@@ -80,7 +80,7 @@ const UNMADE: Readonly<Record<JobView['state'], string>> = {
 
 function statusText({ state, current, total, failed }: JobView): string {
   if (state === 'running') return `${current} of ${total} images`;
-  if (state === 'lost') return 'Nothing was heard of the images any more.';
+  if (state === 'lost') return 'The connection to the image job was lost.';
   if (state === 'cancelled') return 'Cancelled. What was finished is kept.';
   return failed.length === 0 ? 'All images are there' : `${failed.length} of ${total} images failed`;
 }

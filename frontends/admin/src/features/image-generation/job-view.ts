@@ -65,7 +65,7 @@ export function afterEvent(job: JobView, event: JobChange): JobView {
         message: '',
       };
     case 'lost':
-      return { ...job, state: 'lost', message: 'The images may go on being made.' };
+      return { ...job, state: 'lost', message: 'The images may still be generated.' };
   }
 }
 

@@ -104,7 +104,7 @@ describe('a started job whose stream breaks', () => {
     let last = succeeded;
     const { user, dialog } = await breakAfterStart(() => last);
     const again = await dialog.findByRole('button', { name: 'Look again' }, { timeout: 5_000 });
-    expect(dialog.getByText('Nothing was heard of the images any more.')).toBeVisible();
+    expect(dialog.getByText('The connection to the image job was lost.')).toBeVisible();
     expect(shownToast()).toMatchObject({ title: 'Prompts Generated' });
     expect(dialog.queryByText('You may close this: the images go on being made.')).toBeNull();
     last = job({ state: 'finished', images: made });
