@@ -68,6 +68,7 @@ export async function startGateway({ settings, budget, refusedAfterMs = 1, servi
   return {
     url,
     port: server.port,
+    connections: server.connections,
     services,
     images,
     progress,

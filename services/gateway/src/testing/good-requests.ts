@@ -1,9 +1,16 @@
+import { catalogueCalls } from '@dreamreel/proto/catalogue';
+import { difficultyCalls } from '@dreamreel/proto/difficulty';
+import { gameCalls } from '@dreamreel/proto/game';
+import { identityCalls } from '@dreamreel/proto/identity';
+import { notificationCalls } from '@dreamreel/proto/notification';
+import { previewCalls } from '@dreamreel/proto/preview';
 import type { RouteName } from '@dreamreel/proto/routes';
-import { movieRequests } from './admin-movies.ts';
-import { record } from './daily-game.ts';
-import { generationRequests } from './generation.ts';
-import { socialRequests } from './social.ts';
-import { anna } from './visitors.ts';
+import { answersMovieCalls, movieRequests } from './admin-movies.ts';
+import { firstGuessJudged, openGame, record } from './daily-game.ts';
+import type { Gateway } from './gateway.ts';
+import { answersGenerationCalls, generationRequests } from './generation.ts';
+import { answersSocialCalls, socialRequests } from './social.ts';
+import { anna, knowsVisitors } from './visitors.ts';
 
 export type GoodRequest = {
   readonly address: string;
@@ -40,3 +47,28 @@ export const goodRequests: Readonly<Record<RouteName, GoodRequest>> = {
   previewGuess: { address: '/api/admin/movies/7/preview', body: { guesses: ['Alien'] } },
   filmDifficulty: { address: '/api/admin/movies/7/difficulty' },
 };
+
+/** Every service answers every call that a good request leads to. */
+export function answersEveryCall(gateway: Gateway): void {
+  knowsVisitors(gateway);
+  answersMovieCalls(gateway);
+  answersSocialCalls(gateway);
+  answersGenerationCalls(gateway);
+  const { answers } = gateway.services;
+  answers(identityCalls.setEmailPreference, { emailNotifications: false });
+  answers(gameCalls.dailyMovie, openGame);
+  answers(gameCalls.recordGuess, firstGuessJudged);
+  answers(gameCalls.previousFeatures, []);
+  answers(gameCalls.archive, []);
+  const guessDistribution = [0, 0, 0, 0, 0];
+  answers(gameCalls.userStats, { totalPlayed: 0, totalWon: 0, currentStreak: 0, maxStreak: 0, guessDistribution });
+  answers(gameCalls.dayResults, { date: '2026-11-20', played: 0, won: 0, guessDistribution, wrongGuesses: [] });
+  answers(catalogueCalls.searchTitles, []);
+  answers(notificationCalls.unsubscribe, { success: true });
+  answers(notificationCalls.checkUnsubscribeToken, { success: true });
+  answers(notificationCalls.mailRun, { zone: 'UTC', local: true, run: null });
+  answers(notificationCalls.resend, { success: true });
+  const hints = [1, 2, 3, 4, 5].map((hint) => ({ hint, reached: 0, solved: 0, skipped: 0 }));
+  answers(previewCalls.previewGame, { ...firstGuessJudged, movie: openGame.movie });
+  answers(difficultyCalls.filmDifficulty, { plays: 0, hints, nearGuesses: [] });
+}

@@ -12,7 +12,7 @@ export type StuckClient = {
 type How = {
   /** The address on the loopback from which it comes. */
   readonly from?: string;
-  readonly sends?: string;
+  readonly sends?: string | Buffer;
   /** Whether it reads what it is sent; else it never takes a byte. */
   readonly reads?: boolean;
 };
@@ -33,7 +33,7 @@ export async function stuckClient(port: number, { from, sends = '', reads = true
   });
   socket.on('error', () => {});
   await Promise.race([once(socket, 'connect'), closed]);
-  if (sends !== '') socket.write(sends);
+  if (sends.length > 0) socket.write(sends);
   return { socket, received: () => text, closed };
 }
 

@@ -29,7 +29,14 @@ export function scaled({ requests, bytes, atOnce }: Budget, factor: number): Bud
   return { requests: of(requests), bytes: of(bytes), atOnce: Math.max(1, Math.ceil(atOnce * factor)) };
 }
 
-export type Account = { readonly requests: Bucket; readonly bytes: Bucket; unanswered: number };
+export type Account = {
+  readonly requests: Bucket;
+  readonly bytes: Bucket;
+  unanswered: number;
+  /** Requests that are worked on, and those that wait until they are. */
+  working: number;
+  readonly waiting: (() => void)[];
+};
 export type Limit = 'requests' | 'bytes' | 'at-once';
 export type Refused = { readonly limit: Limit; readonly retryAfterSeconds: number };
 
@@ -51,7 +58,8 @@ export function clientBudgets(
   const accounts = new LRUCache<string, Account>({ max: mostClients });
   const opened = (): Account => {
     const nowMs = elapsedMs();
-    return { requests: fullBucket(requests, nowMs), bytes: fullBucket(bytes, nowMs), unanswered: 0 };
+    const budgets = { requests: fullBucket(requests, nowMs), bytes: fullBucket(bytes, nowMs) };
+    return { ...budgets, unanswered: 0, working: 0, waiting: [] };
   };
   return {
     accountOf(address) {

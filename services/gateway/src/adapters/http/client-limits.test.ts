@@ -184,3 +184,16 @@ it('lets an office of forty people see everything for the first time within one 
   expect(inAMinute(BUDGET.requests) / person.requests).toBeGreaterThanOrEqual(40);
   expect(inAMinute(BUDGET.bytes) / person.bytes).toBeGreaterThanOrEqual(40);
 });
+
+it('works on a few requests of one address side by side, lets the others wait, and everybody else not', async () => {
+  const gateway = await gatewayWith({ settings: { trustedProxyHops: 1 } });
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  gateway.services.does(gameCalls.dailyMovie, () => done.then(() => openGame));
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const flood = Array.from({ length: 30 }, () => gateway.get('/api/daily-movie', from('192.0.2.1')));
+  while (gateway.services.asked.length < 8) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect((await gateway.get('/config.json', from('192.0.2.2'))).status).toBe(200);
+  expect(gateway.services.asked).toHaveLength(8);
+  finish();
+  expect((await Promise.all(flood)).map(({ status }) => status)).toEqual(Array(30).fill(200));
+});

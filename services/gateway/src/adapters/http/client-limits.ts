@@ -18,7 +18,8 @@ export type RequestLimits = {
 
 /**
  * Stands in front of every route, page, picture and file: whoever has used up the budget of their address gets 429 with
- * Retry-After. Requests, bytes in both directions, and what is not answered yet, count.
+ * Retry-After. Requests, bytes in both directions, and what is not answered yet, count. Within the budget, too, a flood from one address
+ * waits behind itself.
  */
 export function clientLimits({
   budgets,
@@ -36,12 +37,30 @@ export function clientLimits({
       const headers = { 'Retry-After': String(refused.retryAfterSeconds) };
       throw edgeFailure('too-many-requests', undefined, { headers });
     }
+    await turnOf(account);
     try {
-      await next();
+      // Whoever has left while they waited is not worth the work.
+      if (!ctx.req.socket.destroyed) await next();
     } finally {
+      endTurn(account);
       account.bytes.left -= HEAD_BYTES + bodyBytes(ctx);
     }
   };
+}
+
+/** So many requests of one address are worked on side by side. The others wait, and everybody else does not. */
+const SIDE_BY_SIDE = 8;
+
+async function turnOf(account: Account): Promise<void> {
+  if (account.working >= SIDE_BY_SIDE) await new Promise<void>((resolve) => account.waiting.push(resolve));
+  else account.working += 1;
+}
+
+/** Hands the turn to whoever has waited the longest, after everybody else whose request has come by now. */
+function endTurn(account: Account): void {
+  const next = account.waiting.shift();
+  if (next) setImmediate(next);
+  else account.working -= 1;
 }
 
 /** Until the answer is with the client, or the client is gone: what nobody reads is not answered. */

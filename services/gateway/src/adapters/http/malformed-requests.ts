@@ -31,7 +31,14 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // A client that never closes its own side would keep the connection; what it still sends is read for nothing.
+  socket.resume();
+  const lingering = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.once('close', () => clearTimeout(lingering));
 }
+
+/** Long enough for the answer to be read: closing at once would make some systems throw it away. */
+const LINGER_MS = 1_000;
 
 const REFUSALS: ReadonlyMap<string, { status: string; text: string }> = new Map([
   [

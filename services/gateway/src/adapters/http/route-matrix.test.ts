@@ -1,20 +1,11 @@
-import { catalogueCalls } from '@dreamreel/proto/catalogue';
-import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import { gameCalls } from '@dreamreel/proto/game';
 import type { Access, HttpRoute } from '@dreamreel/proto/http-route';
 import { identityCalls, SESSION_COOKIE } from '@dreamreel/proto/identity';
-import { notificationCalls } from '@dreamreel/proto/notification';
-import { previewCalls } from '@dreamreel/proto/preview';
 import { routes } from '@dreamreel/proto/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { answersMovieCalls } from '../../testing/admin-movies.ts';
-import { firstGuessJudged, openGame } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
-import { answersGenerationCalls } from '../../testing/generation.ts';
-import { type GoodRequest, goodRequests } from '../../testing/good-requests.ts';
-import { answersSocialCalls } from '../../testing/social.ts';
-import { knowsVisitors, tokenOf, withAdminSession, withSession } from '../../testing/visitors.ts';
+import { answersEveryCall, type GoodRequest, goodRequests } from '../../testing/good-requests.ts';
+import { tokenOf, withAdminSession, withSession } from '../../testing/visitors.ts';
 import { serve } from './serve.ts';
 
 const visitors = [
@@ -64,26 +55,7 @@ function expectedStatus(access: Access, visitor: Visitor): number {
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  knowsVisitors(gateway);
-  answersMovieCalls(gateway);
-  answersSocialCalls(gateway);
-  answersGenerationCalls(gateway);
-  const { answers } = gateway.services;
-  answers(identityCalls.setEmailPreference, { emailNotifications: false });
-  answers(gameCalls.dailyMovie, openGame);
-  answers(gameCalls.recordGuess, firstGuessJudged);
-  answers(gameCalls.previousFeatures, []);
-  answers(gameCalls.archive, []);
-  const guessDistribution = [0, 0, 0, 0, 0];
-  answers(gameCalls.userStats, { totalPlayed: 0, totalWon: 0, currentStreak: 0, maxStreak: 0, guessDistribution });
-  answers(gameCalls.dayResults, { date: '2026-11-20', played: 0, won: 0, guessDistribution, wrongGuesses: [] });
-  answers(catalogueCalls.searchTitles, []);
-  answers(notificationCalls.unsubscribe, { success: true });
-  answers(notificationCalls.mailRun, { zone: 'UTC', local: true, run: null });
-  answers(notificationCalls.resend, { success: true });
-  const hints = [1, 2, 3, 4, 5].map((hint) => ({ hint, reached: 0, solved: 0, skipped: 0 }));
-  answers(previewCalls.previewGame, { ...firstGuessJudged, movie: openGame.movie });
-  answers(difficultyCalls.filmDifficulty, { plays: 0, hints, nearGuesses: [] });
+  answersEveryCall(gateway);
 });
 afterAll(() => gateway.stop());
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Socket } from 'node:net';
+import { promisify } from 'node:util';
 import type { ClientBudgets, Limit } from './client-budgets.ts';
 import { type ConnectionLimit, limitConnections } from './connection-limits.ts';
 import { refuseMalformed } from './malformed-requests.ts';
@@ -33,6 +34,8 @@ export type ServeOptions = {
 
 export type RunningServer = {
   readonly port: number;
+  /** How many connections are open. */
+  connections(): Promise<number>;
   /** Takes no new connection, lets what is in flight finish for at most `graceMs`, then closes what is left. */
   stop(graceMs?: number): Promise<void>;
 };
@@ -74,6 +77,7 @@ export async function serve(
 
   return {
     port: portOf(server),
+    connections: () => promisify(server.getConnections.bind(server))(),
     stop(graceMs = STOP_MS) {
       isStopping = true;
       return close(server, graceMs);
