@@ -33,8 +33,8 @@ export type Account = {
   readonly requests: Bucket;
   readonly bytes: Bucket;
   unanswered: number;
-  /** Requests that are worked on, and those that wait until they are. */
-  working: number;
+  /** Requests that began in this round of the event loop, and those that wait for the next ones. */
+  begun: number;
   readonly waiting: (() => void)[];
 };
 export type Limit = 'requests' | 'bytes' | 'at-once';
@@ -59,7 +59,7 @@ export function clientBudgets(
   const opened = (): Account => {
     const nowMs = elapsedMs();
     const budgets = { requests: fullBucket(requests, nowMs), bytes: fullBucket(bytes, nowMs) };
-    return { ...budgets, unanswered: 0, working: 0, waiting: [] };
+    return { ...budgets, unanswered: 0, begun: 0, waiting: [] };
   };
   return {
     accountOf(address) {

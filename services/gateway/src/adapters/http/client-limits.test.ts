@@ -1,11 +1,16 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { gameCalls } from '@dreamreel/proto/game';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import Koa from 'koa';
 import { openGame } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
-import { BUDGET } from './client-budgets.ts';
+import { BUDGET, clientBudgets } from './client-budgets.ts';
+import { clientLimits } from './client-limits.ts';
+import type { Scope } from './request-scope.ts';
 
 const MB = 1_000_000;
 const KEY = '0123456789abcdef'.repeat(2);
@@ -185,15 +190,35 @@ it('lets an office of forty people see everything for the first time within one 
   expect(inAMinute(BUDGET.bytes) / person.bytes).toBeGreaterThanOrEqual(40);
 });
 
-it('works on a few requests of one address side by side, lets the others wait, and everybody else not', async () => {
-  const gateway = await gatewayWith({ settings: { trustedProxyHops: 1 } });
+it('keeps nobody waiting for what others behind the same address wait for', async () => {
+  const gateway = await gatewayWith({});
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
   gateway.services.does(gameCalls.dailyMovie, () => done.then(() => openGame));
-  const from = (address: string) => ({ 'x-forwarded-for': address });
-  const flood = Array.from({ length: 30 }, () => gateway.get('/api/daily-movie', from('192.0.2.1')));
-  while (gateway.services.asked.length < 8) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect((await gateway.get('/config.json', from('192.0.2.2'))).status).toBe(200);
-  expect(gateway.services.asked).toHaveLength(8);
+  const slow = Array.from({ length: 50 }, () => gateway.get('/api/daily-movie'));
+  while (gateway.services.asked.length < slow.length) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect((await gateway.get('/config.json')).status).toBe(200);
   finish();
-  expect((await Promise.all(flood)).map(({ status }) => status)).toEqual(Array(30).fill(200));
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(slow.length).fill(200));
 });
+
+it('begins a few requests of one address at a time, and lets everybody else in between', async () => {
+  const limits = clientLimits({ budgets: clientBudgets(BUDGET), onLimit: () => {} });
+  const begun: string[] = [];
+  const ask = (ip: string) => {
+    const ctx = new Koa<Scope>().createContext<Scope>(new IncomingMessage(new Socket()), aResponse());
+    Object.defineProperty(ctx.request, 'ip', { value: ip });
+    return limits(ctx, async () => {
+      begun.push(ip);
+    });
+  };
+  const flood = Array.from({ length: 20 }, () => ask('192.0.2.1'));
+  const other = ask('192.0.2.2');
+  await other;
+  expect(begun).toEqual([...Array(8).fill('192.0.2.1'), '192.0.2.2']);
+  await Promise.all(flood);
+  expect(begun).toHaveLength(21);
+});
+
+function aResponse(): ServerResponse {
+  return new ServerResponse(new IncomingMessage(new Socket()));
+}

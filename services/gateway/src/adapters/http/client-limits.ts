@@ -42,25 +42,26 @@ export function clientLimits({
       // Whoever has left while they waited is not worth the work.
       if (!ctx.req.socket.destroyed) await next();
     } finally {
-      endTurn(account);
       account.bytes.left -= HEAD_BYTES + bodyBytes(ctx);
     }
   };
 }
 
-/** So many requests of one address are worked on side by side. The others wait, and everybody else does not. */
-const SIDE_BY_SIDE = 8;
+/** So many requests of one address begin in one round of the event loop; in between everybody else has their turn. */
+const BEGUN_IN_A_ROUND = 8;
 
+/** Nobody waits for what an earlier request waits for (a slow body, a slow service): only for its beginning. */
 async function turnOf(account: Account): Promise<void> {
-  if (account.working >= SIDE_BY_SIDE) await new Promise<void>((resolve) => account.waiting.push(resolve));
-  else account.working += 1;
+  if (account.begun === 0) setImmediate(nextRound, account);
+  if (account.begun >= BEGUN_IN_A_ROUND) await new Promise<void>((resolve) => account.waiting.push(resolve));
+  else account.begun += 1;
 }
 
-/** Hands the turn to whoever has waited the longest, after everybody else whose request has come by now. */
-function endTurn(account: Account): void {
-  const next = account.waiting.shift();
-  if (next) setImmediate(next);
-  else account.working -= 1;
+function nextRound(account: Account): void {
+  const turns = account.waiting.splice(0, BEGUN_IN_A_ROUND);
+  account.begun = turns.length;
+  if (turns.length > 0) setImmediate(nextRound, account);
+  for (const begin of turns) begin();
 }
 
 /** Until the answer is with the client, or the client is gone: what nobody reads is not answered. */

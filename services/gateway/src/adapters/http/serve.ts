@@ -20,7 +20,7 @@ const TIMES = {
   checkEveryMs: 5_000,
 };
 
-const MOST_PIPELINED = 10;
+const MOST_PIPELINED = 3;
 
 export type ServeOptions = {
   /** From then on each answer ends its connection: its next request would come at the very moment of the stop. */
