@@ -12,6 +12,7 @@ import type { Accepted, Answer, HandlersOf, RouteTable, StreamAnswer } from './h
 import { edgeFailure } from './http-failure.ts';
 import { hasBody, readJsonBody } from './json-body.ts';
 import { readMultipart } from './multipart-body.ts';
+import { type OpenStreams, openStreams } from './open-streams.ts';
 import { isFromOwnPages } from './own-origin.ts';
 import { type RateLimits, rateLimits } from './rate-limit.ts';
 import { checkFormText, checkQueryText, parseInput } from './request-input.ts';
@@ -37,10 +38,11 @@ export function mountRoutes<Table extends RouteTable>(
   door: Door,
 ): void {
   const admitClient = rateLimits();
+  const streams = openStreams();
   for (const [name, route] of Object.entries(table)) {
     const handler: unknown = handlers[name];
     if (!isHandler(handler)) throw new Error(`The route ${name} has no handler`);
-    mount(router, { name, route, handler, door, admitClient });
+    mount(router, { name, route, handler, door, admitClient, streams });
   }
 }
 
@@ -59,9 +61,10 @@ type Mounted = {
   readonly handler: Handler;
   readonly door: Door;
   readonly admitClient: RateLimits;
+  readonly streams: OpenStreams;
 };
 
-function mount(router: Router<Scope>, { name, route, handler, door, admitClient }: Mounted): void {
+function mount(router: Router<Scope>, { name, route, handler, door, admitClient, streams }: Mounted): void {
   const perMinute = Math.ceil(route.perMinute * (door.rateLimitFactor ?? 1));
   const ownDoor = door[sessionOf(route)];
 
@@ -74,6 +77,7 @@ function mount(router: Router<Scope>, { name, route, handler, door, admitClient 
     // Whose an address is has to be read first. Of any other a stranger learns not even what it should look like.
     const owned = route.access === 'owner' ? paramsOf(ctx, route) : undefined;
     const { actor, sessionToken } = await admit(ctx, route, ownDoor);
+    if (route.streams) streams(clientAddress, ctx.res);
     const request = {
       actor,
       params: owned ?? paramsOf(ctx, route),

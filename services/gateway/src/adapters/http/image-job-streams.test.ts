@@ -249,3 +249,24 @@ describe('a prompt that is tried again', () => {
     expect((await answer).status).toBe(409);
   });
 });
+
+describe('views that one address opens', () => {
+  it('are so many at most, and there is room again for each that ends', async () => {
+    const job = scriptedJob(gateway);
+    const closing = Array.from({ length: 32 }, () => new AbortController());
+    const first = await start(closing[0]?.signal);
+    const others = await Promise.all(
+      closing.slice(1).map(({ signal }) => fetch(gateway.url + ADDRESS, { headers: withAdminSession(), signal })),
+    );
+    expect([first, ...others].map(({ status }) => status)).toEqual(Array(32).fill(200));
+    const refused = await resume();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+    expect(errorEnvelopeSchema.parse(await refused.json()).code).toBe('too-many-requests');
+
+    closing[5]?.abort();
+    await waitFor(async () => (await gateway.get(ADDRESS, withAdminSession())).status === 200);
+    job.happens(complete);
+    for (const each of closing) each.abort();
+    await waitFor(() => gateway.progress.listening() === 0);
+  });
+});
