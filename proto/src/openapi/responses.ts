@@ -27,10 +27,11 @@ export function failure(status: string, description: string): Json {
   return { description, headers, content: { 'application/json': { schema } } };
 }
 
-/** What any address may answer: when parts are away, and to what is not whole or too long to be a request. */
+/** What any address may answer: when parts are away, to whoever asks too much, and to what is no whole request. */
 export const anywhere: Readonly<Record<number, string>> = {
   400: 'No valid request',
   408: 'The request did not arrive in time',
+  [edgeErrors['too-many-requests']]: 'Too many requests; see Retry-After',
   431: 'The address or the headers are too long',
   [edgeErrors['internal-error']]: 'A defect of ours',
   [edgeErrors['bad-answer']]: 'A part gave an answer that makes no sense',
@@ -43,7 +44,6 @@ export function failureStatuses(route: HttpRoute): [string, string][] {
   const common: Record<number, string> = {
     ...anywhere,
     [edgeErrors['invalid-request']]: 'The request does not fit its schema',
-    [edgeErrors['too-many-requests']]: 'Too many requests; see Retry-After',
     ...(route.method !== 'GET' && !route.carriesProof && { [edgeErrors['foreign-origin']]: 'Not from our own pages' }),
     ...(route.access !== 'anyone' && {
       [edgeErrors['not-signed-in']]: 'Nobody is signed in, or the session has ended',

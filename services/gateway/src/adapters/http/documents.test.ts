@@ -30,6 +30,14 @@ it('describes the API in a valid OpenAPI document that lists every route', async
   expect(described.sort()).toEqual([...mounted, ...[...beside, ...mailbox].map((path) => `GET ${path}`)].sort());
 });
 
+it('says of every address that whoever asks too much is told when to come back', async () => {
+  const document = documentSchema.parse(await (await gateway.get('/api/openapi.json')).json());
+  const refused = { responses: { 429: { headers: { 'Retry-After': { required: true } } } } };
+  for (const item of Object.values(document.paths)) {
+    for (const operation of Object.values(item)) expect(operation).toMatchObject(refused);
+  }
+});
+
 it('describes what stands in a path, and which routes need a session', async () => {
   const document = documentSchema.parse(await (await gateway.get('/api/openapi.json')).json());
   expect(document.paths['/api/user-stats/{userId}']?.get).toMatchObject({
