@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import pWaitFor from 'p-wait-for';
+import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import { prepareDataFolder } from './data-folder.ts';
 import { processIdentity } from './process-identity.ts';
@@ -27,8 +27,7 @@ const held = new Set<DatabaseSync>();
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await prepareDataFolder(folder);
   const path = join(folder, 'host.lock');
-  const lock = takeLock(join(folder, 'lock.db'));
-  if (lock === null) throw alreadyRuns(folder, await holderWithin(path, NAMES_ITSELF_WITHIN_MS));
+  const lock = await takeOrRefuse(folder, path);
   held.add(lock);
   const release = async () => {
     await rm(path, { force: true });
@@ -46,6 +45,21 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     throw error;
   }
   return release;
+}
+
+/**
+ * Takes the lock, or throws with the name of who holds it. SQLite may refuse all who try in the same moment, since each
+ * holds a shared lock on its way: as long as nobody is named, it is tried again.
+ */
+async function takeOrRefuse(folder: string, path: string): Promise<DatabaseSync> {
+  const until = performance.now() + NAMES_ITSELF_WITHIN_MS;
+  for (;;) {
+    const lock = takeLock(join(folder, 'lock.db'));
+    if (lock !== null) return lock;
+    const holder = await livingHolder(path);
+    if (holder !== null || performance.now() > until) throw alreadyRuns(folder, holder);
+    await delay(10 + Math.random() * 40);
+  }
 }
 
 function takeLock(path: string): DatabaseSync | null {
@@ -74,16 +88,6 @@ async function livingHolder(path: string): Promise<number | null> {
   // The system has given us the lock: whatever a crash has left here tells nothing.
   const holder = await readStateFile(path, holderSchema, '').catch(() => undefined);
   return holder && (await processIdentity(holder.pid)) === holder.identity ? holder.pid : null;
-}
-
-async function holderWithin(path: string, milliseconds: number): Promise<number | null> {
-  let holder: number | null = null;
-  const isNamed = async () => {
-    holder = await livingHolder(path);
-    return holder !== null;
-  };
-  await pWaitFor(isNamed, { interval: 50, timeout: milliseconds }).catch(() => undefined);
-  return holder;
 }
 
 function alreadyRuns(folder: string, pid: number | null): Error {
