@@ -42,7 +42,8 @@ function slope(samples: readonly { minute: number; megabytes: number }[]): numbe
   return spread === 0 ? 0 : mean((s) => (s.minute - minute) * (s.megabytes - megabytes)) / spread;
 }
 
-function residentMegabytes(pid: number): number | undefined {
+/** The resident memory of a process; undefined where it has ended. */
+export function residentMegabytes(pid: number): number | undefined {
   try {
     const [, pages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
     return (Number(pages) * PAGE_BYTES) / MB;

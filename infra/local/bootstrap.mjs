@@ -32,6 +32,7 @@ const COMMANDS = {
   'test:chaos': ['infra/chaos/test-chaos.ts'],
   'test:streams': ['infra/local/test-streams.ts'],
   'test:sequences': ['infra/local/test-sequences.ts'],
+  'test:attacks': ['infra/attacks/run-attacks.ts'],
   'test:fuzz': ['infra/fuzz/run-fuzz.ts'],
   'test:supply-chain': ['infra/supply-chain/test-supply-chain.ts'],
   'test:mutation': ['infra/mutation/test-mutation.ts'],

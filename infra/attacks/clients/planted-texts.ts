@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { dayResultsSchema } from '@dreamreel/proto/game';
+import { newPlayer, type Player, WRONG } from '../../e2e/fixture/player.ts';
+import type { Attack } from '../attack.ts';
+
+const GAMES = 58;
+/** Results are counted for half a minute at a time. */
+const COUNTED_MS = 35_000;
+/** What one address may add to the figures of a day. */
+const COUNTED_GAMES = 20;
+const TEXTS = ['https://example.org/free', 'You all are fools', 'It was the butler', 'Buy now', 'Ask me'];
+
+/** 290 guesses from one address, so that whoever finishes the game reads five texts of the attacker's. */
+export const plantedTexts: Attack = {
+  name: 'planted texts',
+  async run({ site, note }) {
+    const reader = await newPlayer(site.origin);
+    await lose(reader, WRONG);
+    const before = await resultsFor(reader);
+    for (let game = 0; game < GAMES; game += 1) await lose(await newPlayer(site.origin), TEXTS);
+    await delay(COUNTED_MS);
+    const after = await resultsFor(reader);
+
+    const shown = TEXTS.filter((text) => JSON.stringify(after).includes(text));
+    const added = after.played - before.played;
+    note(`${GAMES * TEXTS.length} guesses: ${shown.length} texts shown, ${added} of ${GAMES} games counted`);
+    return [
+      ...shown.map((text) => `everybody reads “${text}”`),
+      ...(added > COUNTED_GAMES ? [`one address added ${added} games to the day`] : []),
+    ];
+  },
+};
+
+async function lose(player: Player, guesses: readonly string[]): Promise<void> {
+  for (let count = 1; count <= guesses.length; count += 1) await player.send(guesses.slice(0, count));
+}
+
+async function resultsFor(player: Player) {
+  const { movie } = await player.daily();
+  const query = new URLSearchParams({ date: movie.featuredDate, sessionId: player.sessionId });
+  return dayResultsSchema.parse(await (await player.request(`/api/daily-results?${query}`)).json());
+}

@@ -1,0 +1,100 @@
+/**
+ * `npm run test:attacks [-- <name> …] [--films <folder>]`: attacks a product of its own over the loopback, one thing after
+ * the other, each bounded, while others play from other addresses. Ends with 1 where something should not have been possible.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { execa } from 'execa';
+import { slowModel } from '../bench/generation/slow-model.ts';
+import { dayAndMachine } from '../bench/machine.ts';
+import { writeSection } from '../bench/write-section.ts';
+import { DAY, filmsOnce } from '../chaos/product/chaos-product.ts';
+import { productAt } from '../e2e/fixture/product-at.ts';
+import { startProduct } from '../e2e/fixture/start-product.ts';
+import { attacks } from './all-attacks.ts';
+import type { Attack } from './attack.ts';
+import { bystanders } from './bystanders.ts';
+import { type Effect, effectOnOthers } from './on-others.ts';
+import { type Outcome, shownOutcomes } from './shown-outcomes.ts';
+
+const WARM_UP_MS = 15_000;
+/** No image is finished before the attack on its streams ends. */
+const MODEL_MS = 60_000;
+
+const { values, positionals } = parseArgs({ options: { films: { type: 'string' } }, allowPositionals: true });
+const wanted = attacks.filter(
+  ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
+);
+if (wanted.length === 0) {
+  console.error(`Choose of: ${attacks.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+
+const films = await filmsOnce(values.films);
+const folder = await mkdtemp(join(tmpdir(), 'dreamreel-attacks-'));
+const data = join(folder, 'data');
+const model = await slowModel(MODEL_MS, MODEL_MS);
+try {
+  // With its owners: Postgres takes a folder of its own user alone.
+  await execa('cp', ['-a', films.folder, data]);
+  const product = await startProduct(data, { DREAMREEL_CLOCK: `${DAY}T12:00:00Z`, ...model.env });
+  try {
+    await attackAll();
+  } finally {
+    await product.stop();
+  }
+} finally {
+  model.stop();
+  await films.remove();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function attackAll(): Promise<void> {
+  const product = productAt(data);
+  const site = new URL(product.site.replace('localhost', '127.0.0.1'));
+  const newAddress = loopbackAddresses();
+  const others = await bystanders(site, newAddress);
+  await others.play(new Promise((resolve) => setTimeout(resolve, WARM_UP_MS)));
+  const watch = effectOnOthers(product, others);
+
+  const outcomes: Outcome[] = [];
+  for (const attack of wanted) {
+    const outcome = await outcomeOf(attack);
+    outcomes.push(outcome);
+    console.error(`${attack.name}: ${outcome.findings.length === 0 ? 'held' : outcome.findings.join('; ')}`);
+  }
+  others.leave();
+  const text = `${dayAndMachine()}.\n\n${shownOutcomes(outcomes)}`;
+  console.log(`\n${text}`);
+  if (wanted.length === attacks.length) await writeSection('Attacks', text);
+  if (outcomes.some(({ findings }) => findings.length > 0)) process.exitCode = 1;
+
+  async function outcomeOf({ name, run }: Attack): Promise<Outcome> {
+    const notes: string[] = [];
+    let effect: Effect | undefined;
+    const findings = await run({
+      product,
+      data,
+      site,
+      newAddress,
+      note: (text) => notes.push(text),
+      whileOthersPlay: async (load) => {
+        const felt = await watch(load);
+        effect = felt.effect;
+        return felt;
+      },
+    });
+    return { name, notes, effect, findings };
+  }
+}
+
+/** 127.0.1.1, 127.0.1.2, … all of them this machine. */
+function loopbackAddresses(): () => string {
+  let given = 0;
+  return () => {
+    given += 1;
+    return `127.0.${1 + Math.floor(given / 250)}.${1 + (given % 250)}`;
+  };
+}
