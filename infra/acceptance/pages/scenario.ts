@@ -35,7 +35,7 @@ export const dialog = at('dialog');
 /** Any text: of a label, a banner, a toast. */
 export const text = at('text');
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 40_000;
 
 /** Goes through a scenario and returns which of its texts were not to be seen, each with its place and the way there. */
 export async function missingTexts(
