@@ -136,7 +136,10 @@ it(
     await waitFor(() => deliveries === 9, OUTAGE_MS);
     expect([await effects(), await receiver.count('dead_letters')]).toEqual([[], 0]);
     await waitFor(async () => (await effects()).length === 1, OUTAGE_MS);
-    expect([deliveries === 11, await receiver.count('dead_letters')]).toEqual([true, 0]);
+    // At least: on a slow machine one delivery can come again before its acknowledgement has arrived.
+    expect(deliveries).toBeGreaterThanOrEqual(11);
+    expect(await receiver.count('dead_letters')).toBe(0);
+    expect(await effects()).toEqual([1]);
   },
   2 * OUTAGE_MS,
 );
