@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { guessAnswerSchema } from '@dreamreel/proto/game';
-import { filmOfToday, newPlayer, WRONG } from '../../infra/e2e/fixture/player.ts';
+import { movieOfToday, newPlayer, WRONG } from '../../infra/e2e/fixture/player.ts';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
 
@@ -10,7 +10,7 @@ const DOOR = 'service/dreamreel-gateway';
 /** Loses a game and wins one. */
 export const playGame = (release: Release): Promise<string> =>
   throughPort(release, DOOR, async (site) => {
-    const { title } = await filmOfToday(site);
+    const { title } = await movieOfToday(site);
     const player = await newPlayer(site);
     await player.send([WRONG[0]]);
     const { correct } = guessAnswerSchema.parse((await player.send([WRONG[0], title])).body);

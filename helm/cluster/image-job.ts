@@ -20,7 +20,7 @@ export async function admitOperator(release: Release): Promise<string> {
 }
 
 /**
- * Images of a new film: begun at one replica of the gateway, whose view is closed; a pod of the painter is deleted; and
+ * Images of a new movie: begun at one replica of the gateway, whose view is closed; a pod of the painter is deleted; and
  * watched to the end at another replica.
  */
 export async function imageJob(release: Release, password: string): Promise<string> {
@@ -44,12 +44,12 @@ export async function imageJob(release: Release, password: string): Promise<stri
     const post = (path: string, body: object = {}) =>
       fetch(`${site}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 
-    const film = {
+    const newMovie = {
       title: `The Lamp ${randomBytes(4).toString('hex')}`,
       year: 1951,
       description: 'A lighthouse by the sea.',
     };
-    const { movie } = movieAnswerSchema.parse(await (await post('/api/movies', film)).json());
+    const { movie } = movieAnswerSchema.parse(await (await post('/api/movies', newMovie)).json());
     const drafted = await post(`/api/movies/${movie.id}/generate-prompts`);
     const { prompts } = generationRoutes.generatePrompts.response.parse(await drafted.json());
     const stream = await post(`/api/movies/${movie.id}/generate-images`, { prompts });
@@ -68,7 +68,7 @@ export async function imageJob(release: Release, password: string): Promise<stri
     if (stream.status === 200) assert.match(await stream.text(), /"type":"complete"/, 'the job completes');
     const movie = await fetch(`${site}/api/movies/${movieId}`, { headers });
     const { imagesGenerated } = movieRoutes.movie.response.parse(await movie.json());
-    assert.equal(imagesGenerated, true, 'the film has its images');
+    assert.equal(imagesGenerated, true, 'the movie has its images');
     await fetch(`${site}/api/movies/${movieId}`, { method: 'DELETE', headers });
   });
   await release.rolledOut();

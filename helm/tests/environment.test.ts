@@ -15,7 +15,7 @@ const secret: Record<string, string> = {
   MINIO_SECRET_KEY: 'password',
   ADMIN_PASSWORD_HASH: HASH,
 };
-const mail = { SMTP_URL: 'smtp://mail:587', MAIL_FROM: 'film@dreamreel.example' };
+const mail = { SMTP_URL: 'smtp://mail:587', MAIL_FROM: 'movie@dreamreel.example' };
 
 describeChart('the environment', () => {
   const cases = servicePlans.flatMap(({ name }) => [

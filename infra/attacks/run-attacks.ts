@@ -1,5 +1,5 @@
 /**
- * `npm run test:attacks [-- <name> …] [--films <folder>]`: attacks a product of its own over the loopback, one thing after
+ * `npm run test:attacks [-- <name> …] [--movies <folder>]`: attacks a product of its own over the loopback, one thing after
  * the other, each bounded, while others play from other addresses. Ends with 1 where something should not have been possible.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { execa } from 'execa';
 import { slowModel } from '../bench/generation/slow-model.ts';
 import { dayAndMachine } from '../bench/machine.ts';
 import { writeSection } from '../bench/write-section.ts';
-import { DAY, filmsOnce } from '../chaos/product/chaos-product.ts';
+import { DAY, moviesOnce } from '../chaos/product/chaos-product.ts';
 import { productAt } from '../e2e/fixture/product-at.ts';
 import { startProduct } from '../e2e/fixture/start-product.ts';
 import { attacks } from './all-attacks.ts';
@@ -23,7 +23,7 @@ const WARM_UP_MS = 15_000;
 /** No image is finished before the attack on its streams ends. */
 const MODEL_MS = 60_000;
 
-const { values, positionals } = parseArgs({ options: { films: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({ options: { movies: { type: 'string' } }, allowPositionals: true });
 const wanted = attacks.filter(
   ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
 );
@@ -32,13 +32,13 @@ if (wanted.length === 0) {
   process.exit(2);
 }
 
-const films = await filmsOnce(values.films);
+const movies = await moviesOnce(values.movies);
 const folder = await mkdtemp(join(tmpdir(), 'dreamreel-attacks-'));
 const data = join(folder, 'data');
 const model = await slowModel(MODEL_MS, MODEL_MS);
 try {
   // With its owners: Postgres takes a folder of its own user alone.
-  await execa('cp', ['-a', films.folder, data]);
+  await execa('cp', ['-a', movies.folder, data]);
   const product = await startProduct(data, { DREAMREEL_CLOCK: `${DAY}T12:00:00Z`, ...model.env });
   try {
     await attackAll();
@@ -47,7 +47,7 @@ try {
   }
 } finally {
   model.stop();
-  await films.remove();
+  await movies.remove();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 

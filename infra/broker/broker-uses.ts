@@ -26,7 +26,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   catalogue: { ...service, listens: [catalogueEvents.titlesImported] },
   game: {
     ...service,
-    calls: [catalogueCalls.filmOfDay, knownTitlesCall, previewCalls.filmToPlay],
+    calls: [catalogueCalls.movieOfDay, knownTitlesCall, previewCalls.movieToPlay],
     follows: 'catalogue',
     listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],
   },

@@ -70,7 +70,7 @@ describe('the game, which tries to speak as identity, is refused by the broker',
 });
 
 it('the game is let do what it is there for', async () => {
-  for (const subject of ['evt.game.play.finished.v1', 'prog.game.v1.x', 'rpc.catalogue.v1.film-of-day'])
+  for (const subject of ['evt.game.play.finished.v1', 'prog.game.v1.x', 'rpc.catalogue.v1.movie-of-day'])
     expect(await publishing(subject)).toEqual([]);
   expect(await publishing('_INBOX.gateway.game.x.1')).toEqual([]);
   expect(await listening('rpc.game.v1.daily-movie', 'game')).toEqual([]);

@@ -7,7 +7,7 @@ export function tell(
   { played, ledger, findings, problems, statuses, slowestMs }: Outcome,
   say: (line: string) => void,
 ) {
-  const { games, accounts, films, jobs } = ledger;
+  const { games, accounts, movies, jobs } = ledger;
   const guesses = games.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   const of = (kind: string) => findings.filter((finding) => finding.kind === kind).length;
   const recoveries = played.recoveriesMs.toSorted((a, b) => a - b);
@@ -19,7 +19,7 @@ export function tell(
   if (hidden > 0) say(`… and ${hidden} more`);
   say(`\n${played.rounds} rounds, ${played.faults.size} different faults`);
   say(
-    `acknowledged: ${guesses} guesses in ${games.length} games, ${accounts.length} accounts, ${films.length} films, ${jobs.length} image jobs`,
+    `acknowledged: ${guesses} guesses in ${games.length} games, ${accounts.length} accounts, ${movies.length} movies, ${jobs.length} image jobs`,
   );
   say(`answers: ${[...statuses].map(([status, count]) => `${status} × ${count}`).join(', ')}; slowest ${slowestMs} ms`);
   say(`everybody ready again after ${at(0.5)} s (median), ${at(1)} s (longest)`);

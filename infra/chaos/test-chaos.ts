@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { lyingDoor } from './broken/lying-door.ts';
 import { type Variant, variants } from './broken/variants.ts';
-import { filmsOnce, startChaosProduct } from './product/chaos-product.ts';
+import { moviesOnce, startChaosProduct } from './product/chaos-product.ts';
 import { tell } from './report.ts';
 import { restartInTurn } from './rolling/restart-in-turn.ts';
 import { type Outcome, runChaos } from './run-chaos.ts';
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true, default: [] },
     broken: { type: 'boolean', default: false },
     rolling: { type: 'boolean', default: false },
-    films: { type: 'string' },
+    movies: { type: 'string' },
   },
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
@@ -35,13 +35,13 @@ const wanted = {
 const say = (line: string) => console.log(line);
 
 say(`Seed ${seed}: npm run test:chaos -- --seed ${seed} lets the same things go wrong again.`);
-const films = await filmsOnce(values.films);
+const movies = await moviesOnce(values.movies);
 try {
   if (values.rolling) await runRolling();
   else if (values.broken) await runBroken();
   else await runWhole();
 } finally {
-  await films.remove();
+  await movies.remove();
 }
 
 async function runWhole(): Promise<void> {
@@ -53,7 +53,7 @@ async function runWhole(): Promise<void> {
 /** Each service is restarted in turn, and nobody notices; where it is killed instead, somebody must. */
 async function runRolling(): Promise<void> {
   const signal = values.broken ? 'SIGKILL' : 'SIGTERM';
-  const { requests, failed } = await restartInTurn({ films: films.folder, perSecond: PER_SECOND, signal, say });
+  const { requests, failed } = await restartInTurn({ movies: movies.folder, perSecond: PER_SECOND, signal, say });
   for (const problem of failed.slice(0, 20)) say(`failed: ${problem}`);
   say(`${requests} requests at ${PER_SECOND} a second, ${failed.length} failed`);
   if (failed.length > 0 !== values.broken) process.exitCode = 1;
@@ -75,7 +75,7 @@ async function runBroken(): Promise<void> {
 async function play(variant?: Variant): Promise<Outcome> {
   const outside = await startOutside();
   try {
-    const product = await startChaosProduct(films.folder, outside, variant?.preload);
+    const product = await startChaosProduct(movies.folder, outside, variant?.preload);
     let hasFailed = true;
     const door = variant && !variant.preload ? await lyingDoor(product.at.site) : undefined;
     try {

@@ -38,7 +38,7 @@ async function ask(path: string, init?: RequestInit): Promise<unknown> {
 
 const failed = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1);
 
-/** Four requests of one player: the film, two searches, one guess. */
+/** Four requests of one player: the movie, two searches, one guess. */
 async function play(): Promise<void> {
   const sessionId = `load-${randomBytes(8).toString('hex')}`;
   const daily = dailyMovieAnswerSchema.safeParse(await ask(`/api/daily-movie?sessionId=${sessionId}`));

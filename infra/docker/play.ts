@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { guessAnswerSchema } from '@dreamreel/proto/game';
 import pWaitFor from 'p-wait-for';
 import * as z from 'zod';
-import { filmOfToday, newPlayer, WRONG } from '../e2e/fixture/player.ts';
+import { movieOfToday, newPlayer, WRONG } from '../e2e/fixture/player.ts';
 
 const { SITE: site } = z.object({ SITE: z.url() }).parse(process.env);
 const SEEDED_MS = 300_000;
@@ -15,10 +15,10 @@ const page = await fetch(site);
 assert.match(await page.text(), /<html/, 'the page is served');
 console.log('the page is served');
 
-const { title } = await filmOfToday(site);
+const { title } = await movieOfToday(site);
 const player = await newPlayer(site);
 const { movie } = await player.daily();
-assert.equal(movie.title, null, 'an open game names no film');
+assert.equal(movie.title, null, 'an open game names no movie');
 for (const url of movie.generatedImages) {
   const image = await player.request(url);
   assert.match(image.headers.get('content-type') ?? '', /^image\//, 'a scene is a picture');

@@ -7,12 +7,12 @@ type Program = {
   readonly files: readonly { readonly from: string; readonly to: string }[];
 };
 
-/** What runs and ends: the films of a first start, the game that `helm test` plays, a load for upgrades. */
+/** What runs and ends: the movies of a first start, the game that `helm test` plays, a load for upgrades. */
 const tasks: Program = {
   entries: { seed: './infra/seed/seed.ts', play: './infra/docker/play.ts', load: './infra/docker/load.ts' },
   files: [
-    { from: 'infra/seed/films.tsv', to: 'program/films.tsv' },
-    { from: 'infra/seed/ready-films', to: 'program/ready-films' },
+    { from: 'infra/seed/movies.tsv', to: 'program/movies.tsv' },
+    { from: 'infra/seed/ready-movies', to: 'program/ready-movies' },
   ],
 };
 

@@ -4,7 +4,7 @@ import pMap from 'p-map';
 import type { Browser, Page } from 'playwright-core';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { type Account, newAccount, onPage } from './fixture/on-page.ts';
-import { filmOfToday, newPlayer, WRONG } from './fixture/player.ts';
+import { movieOfToday, newPlayer, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
@@ -35,7 +35,7 @@ withBrowser('an account', () => {
   }
 
   it('is offered to a guest two seconds after the end of a game, and then the game counts', async () => {
-    const { title } = await filmOfToday(site);
+    const { title } = await movieOfToday(site);
     const { guess, seen, dialog, createAccount, accountMenu, figure } = await visit();
     await guess(title);
     await seen('Correct!');
@@ -60,7 +60,7 @@ withBrowser('an account', () => {
     await desktop.press('Sign In');
     await desktop.signIn(account);
     await desktop.seen('Your Guesses (1/5)');
-    await desktop.guess((await filmOfToday(site)).title);
+    await desktop.guess((await movieOfToday(site)).title);
     await desktop.seen('Win Rate %');
 
     await phone.page.reload();

@@ -40,10 +40,10 @@ withBrowser('the operator in the browser', () => {
   }
 
   it(
-    'adds a film, edits one of its prompts, and sees five images appear',
+    'adds a movie, edits one of its prompts, and sees five images appear',
     async () => {
-      const { dialog, addFilm, addToPrompt, approve, allImagesMade } = operator;
-      await addFilm();
+      const { dialog, addMovie, addToPrompt, approve, allImagesMade } = operator;
+      await addMovie();
       await addToPrompt(3, 'a red balloon');
       expect(await seriousFindings(page)).toEqual([]);
 
@@ -58,8 +58,8 @@ withBrowser('the operator in the browser', () => {
   );
 
   it('swaps two images by two clicks, and two others by dragging', async () => {
-    const { card, findFilm, order, select, told } = operator;
-    await findFilm();
+    const { card, findMovie, order, select, told } = operator;
+    await findMovie();
     const [a, b, c, d, e] = await order();
     await select(1);
     await told('Position 1 selected');
@@ -80,28 +80,28 @@ withBrowser('the operator in the browser', () => {
 
   it('gives it a day in the calendar, and moves it by dragging and by keys', async () => {
     const dayAfter = (days: number) => new Date(day.getTime() + days * 86_400_000);
-    const cell = (days: number, film: string) => operator.cell(dayAfter(days), film);
+    const cell = (days: number, movie: string) => operator.cell(dayAfter(days), movie);
 
     await page.getByRole('tab', { name: 'Calendar' }).click();
     await page.getByRole('button', { name: 'Next month' }).click();
     await page.getByRole('button', { name: 'Next month' }).click();
-    await cell(0, 'no film').click();
-    await operator.chooseFilm();
+    await cell(0, 'no movie').click();
+    await operator.chooseMovie();
     await cell(0, title).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
 
-    await drag(cell(0, title), cell(1, 'no film'));
+    await drag(cell(0, title), cell(1, 'no movie'));
     await cell(1, title).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await cell(0, title).waitFor();
-    await cell(1, 'no film').waitFor();
+    await cell(1, 'no movie').waitFor();
   });
 
   it('deletes it, brings it back, and deletes it for good', async () => {
     const { card, told } = operator;
-    await page.getByRole('tab', { name: 'Films' }).click();
+    await page.getByRole('tab', { name: 'Movies' }).click();
     const remove = async () => {
       await card.getByRole('button', { name: `Delete ${title}` }).click();
       const question = page.getByRole('alertdialog');

@@ -87,20 +87,20 @@ async function comingMovies(today: string): Promise<AdminMovie[]> {
   });
 }
 
-/** What nobody may learn of the film of this day before the game is over, and of a coming day at all. */
+/** What nobody may learn of the movie of this day before the game is over, and of a coming day at all. */
 async function secretsOf(today: string) {
-  return (await comingMovies(today)).flatMap((film) => {
-    const isToday = film.featureDates.some(({ date }) => date === today);
+  return (await comingMovies(today)).flatMap((movie) => {
+    const isToday = movie.featureDates.some(({ date }) => date === today);
     const [of, nameOf] = isToday ? ['', secretTitle] : [' of a coming day', secretName];
-    const own = [...film.generatedImages, ...film.images].filter((address) => address !== null);
+    const own = [...movie.generatedImages, ...movie.images].filter((address) => address !== null);
     const pictures = isToday ? [] : own;
     return [
-      nameOf(`the title${of}`, film.title),
-      ...film.aliases.map((alias) => secretName(`another title${of}`, alias)),
-      ...said(film.imagePrompts).map((prompt) => secretText(`a prompt${of}`, prompt)),
-      ...said(film.scenes.map(({ scene }) => scene)).map((scene) => secretText(`a scene${of}`, scene)),
-      ...said([film.description]).map((description) => secretText(`the description${of}`, description)),
-      ...said([film.poster ?? '']).map((poster) => secretText(`the poster${of}`, poster)),
+      nameOf(`the title${of}`, movie.title),
+      ...movie.aliases.map((alias) => secretName(`another title${of}`, alias)),
+      ...said(movie.imagePrompts).map((prompt) => secretText(`a prompt${of}`, prompt)),
+      ...said(movie.scenes.map(({ scene }) => scene)).map((scene) => secretText(`a scene${of}`, scene)),
+      ...said([movie.description]).map((description) => secretText(`the description${of}`, description)),
+      ...said([movie.poster ?? '']).map((poster) => secretText(`the poster${of}`, poster)),
       ...pictures.map((address) => secretText(`a picture${of}`, address)),
     ];
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
     userId: null,
     movieId: movie.id,
     completionDate: movie.featuredDate,
-    guesses: ['Some Film'],
+    guesses: ['Some Movie'],
   };
 });
 
@@ -32,14 +32,14 @@ const sent = (changes: Record<string, unknown>) => (): RequestInit => ({
 const bad: readonly Bad[] = [
   ['no JSON', 400, '/api/daily-completion', () => ({ method: 'POST', headers: json, body: '{guess' })],
   ['a wrong type', 400, '/api/daily-completion', sent({ guesses: 7 })],
-  ['an unknown film', 404, '/api/daily-completion', sent({ movieId: 2_000_000_000 })],
-  ['the film of another day', 400, '/api/daily-completion', sent({ completionDate: '2020-01-01' })],
+  ['an unknown movie', 404, '/api/daily-completion', sent({ movieId: 2_000_000_000 })],
+  ['the movie of another day', 400, '/api/daily-completion', sent({ completionDate: '2020-01-01' })],
   ['a record for tomorrow', 400, '/api/daily-completion', sent({ completionDate: '2999-01-01' })],
   ['a user who is not signed in', 401, '/api/daily-completion', sent({ userId: 1 })],
   ['a body of 1 MB', 413, '/api/daily-completion', sent({ guesses: ['a'.repeat(1_000_000)] })],
   ['a form', 415, '/api/daily-completion', () => ({ method: 'POST', body: new URLSearchParams({ guess: 'x' }) })],
   ['a date that is none', 400, '/api/daily-movie?date=yesterday'],
-  ['the film of tomorrow', 400, '/api/daily-movie?date=2999-01-01'],
+  ['the movie of tomorrow', 400, '/api/daily-movie?date=2999-01-01'],
   ['a day before the first', 404, '/api/daily-movie?date=1999-01-01'],
   ['an unknown path', 404, '/api/no-such-path'],
   ['an unknown picture', 404, `/images/${'0'.repeat(32)}`],

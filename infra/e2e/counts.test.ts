@@ -7,12 +7,12 @@ import { productAt } from './fixture/product-at.ts';
 const REQUESTS = 40;
 const product = productAt();
 
-it('answers a warm daily movie with one NATS round trip, one statement and no query for a film', async () => {
+it('answers a warm daily movie with one NATS round trip, one statement and no query for a movie', async () => {
   const player = await newPlayer(product.site);
   await player.send([WRONG[0]]);
   await player.daily();
 
-  // Gateway and game look for changed films every few seconds, and at once while films are being planned: one such look
+  // Gateway and game look for changed movies every few seconds, and at once while movies are being planned: one such look
   // may fall into a measurement, but not into all.
   const counts = [];
   for (let attempt = 0; attempt < 10; attempt += 1) {

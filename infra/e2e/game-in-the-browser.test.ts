@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
-import { filmOfToday, WRONG } from './fixture/player.ts';
+import { movieOfToday, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
@@ -34,7 +34,7 @@ withBrowser('a game in the browser', () => {
   }
 
   it('leads from the landing page to a won game, and finds it so after a reload', async () => {
-    const { title } = await filmOfToday(site);
+    const { title } = await movieOfToday(site);
     await open('/');
     await page.getByRole('link', { name: /Play Today.s Challenge/ }).click();
     await page.waitForURL('**/daily');
@@ -73,8 +73,8 @@ withBrowser('a game in the browser', () => {
     expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([]);
   });
 
-  it('is lost with the fifth wrong guess, names the film only then, and can be looked at again', async () => {
-    const { title } = await filmOfToday(site);
+  it('is lost with the fifth wrong guess, names the movie only then, and can be looked at again', async () => {
+    const { title } = await movieOfToday(site);
     await open('/daily');
     await seen('Hint 1/5');
     for (const [turn, wrong] of WRONG.entries()) {

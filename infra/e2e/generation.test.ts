@@ -27,19 +27,21 @@ const json = (method: string, body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** A film that is in no calendar. */
-async function newFilm(): Promise<number> {
-  const film = {
+/** A movie that is in no calendar. */
+async function newMovie(): Promise<number> {
+  const newMovie = {
     title: `The Lamp ${randomBytes(6).toString('hex')}`,
     year: 1951,
     description: 'An old sailor keeps a lighthouse on a cliff above the sea until a dragon comes.',
   };
-  const { movie } = movieAnswerSchema.parse(await (await operator.request('/api/movies', json('POST', film))).json());
+  const { movie } = movieAnswerSchema.parse(
+    await (await operator.request('/api/movies', json('POST', newMovie))).json(),
+  );
   added.push(movie.id);
   return movie.id;
 }
 
-const filmAt = async (movieId: number) =>
+const movieAt = async (movieId: number) =>
   movieRoutes.movie.response.parse(await (await operator.request(`/api/movies/${movieId}`)).json());
 
 const prompted = async (movieId: number) =>
@@ -70,11 +72,11 @@ const levelsOf = (all: readonly JobEvent[]) =>
   all.flatMap((event) => (event.type === 'image_complete' ? [event.level] : [])).toSorted();
 const endsOf = (all: readonly JobEvent[]) => all.filter(({ type }) => type === 'complete' || type === 'error');
 
-describe('the images of a film', () => {
+describe('the images of a movie', () => {
   it('that players see today are not ordered unless that is meant', async () => {
     const answer = await operator.request('/api/admin/movies-with-dates');
     const today = new Date().toISOString().slice(0, 10);
-    const film = movieRoutes.moviesWithDates.response
+    const movie = movieRoutes.moviesWithDates.response
       .parse(await answer.json())
       .find(({ featureDates }) => featureDates.some(({ date }) => date === today));
     const prompt = { level: 1, scene: '', prompt: 'A lake' };
@@ -82,25 +84,25 @@ describe('the images of a film', () => {
       ['generate-images', { prompts: [prompt] }],
       ['retry-prompt', { prompt: { ...prompt, error: '' } }],
     ] as const) {
-      const refused = await operator.request(`/api/movies/${film?.id}/${call}`, json('POST', body));
+      const refused = await operator.request(`/api/movies/${movie?.id}/${call}`, json('POST', body));
       expect(refused.status).toBe(409);
       expect(await refused.json()).toMatchObject({ code: 'being-played' });
     }
-    expect((await watch(film?.id ?? 0)).status).toBe(404);
+    expect((await watch(movie?.id ?? 0)).status).toBe(404);
   });
 
   it('come from its own prompts, edited and approved, while the page may be closed and opened again', async () => {
-    const movieId = await newFilm();
+    const movieId = await newMovie();
     const prompts = await prompted(movieId);
     expect(prompts.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5]);
 
-    const { title } = await filmAt(movieId);
+    const { title } = await movieAt(movieId);
     const edited = prompts.map((prompt) => (prompt.level === 1 ? { ...prompt, prompt: `A view of ${title}` } : prompt));
     const address = `/api/movies/${movieId}/prompt-draft`;
     const { draft } = savePromptDraft.response.parse(
       await (await operator.request(address, json('PATCH', { prompts: edited }))).json(),
     );
-    expect(draft.warnings).toMatchObject([{ level: 1, code: 'names-film' }]);
+    expect(draft.warnings).toMatchObject([{ level: 1, code: 'names-movie' }]);
     expect(draft.generated).toEqual(prompts);
 
     const closing = new AbortController();
@@ -114,11 +116,11 @@ describe('the images of a film', () => {
     expect(levelsOf(seen)).toEqual([1, 2, 3, 4, 5]);
     expect(endsOf(seen)).toEqual([expect.objectContaining({ type: 'complete', failedPrompts: [] })]);
 
-    const film = await filmAt(movieId);
-    expect(film.ready).toBe(true);
-    expect(film.imagePrompts).toEqual(prompts.map(({ prompt }) => prompt));
-    expect(film.scenes.map(({ model }) => model)).toEqual(Array(5).fill('local scene painter'));
-    const hint = await fetch(`${site}${film.generatedImages[0]}?w=768`, { headers: { accept: 'image/webp' } });
+    const finished = await movieAt(movieId);
+    expect(finished.ready).toBe(true);
+    expect(finished.imagePrompts).toEqual(prompts.map(({ prompt }) => prompt));
+    expect(finished.scenes.map(({ model }) => model)).toEqual(Array(5).fill('local scene painter'));
+    const hint = await fetch(`${site}${finished.generatedImages[0]}?w=768`, { headers: { accept: 'image/webp' } });
     expect((await hint.arrayBuffer()).byteLength).toBeLessThan(60 * 1_024);
     expect((await watch(movieId)).status).toBe(404);
     const { job } = promptDraft.response.parse(await (await operator.request(address)).json());
@@ -126,7 +128,7 @@ describe('the images of a film', () => {
   });
 
   it('are made once, however many requests come at the same time', async () => {
-    const movieId = await newFilm();
+    const movieId = await newMovie();
     const prompts = (await prompted(movieId)).slice(0, 2);
     const views = await Promise.all(Array.from({ length: 6 }, async () => whole(await start(movieId, prompts))));
     for (const view of views) expect(view).toEqual(views[0]);
@@ -134,7 +136,7 @@ describe('the images of a film', () => {
   });
 
   it('stop being made when it is cancelled, and can be made anew one by one', async () => {
-    const movieId = await newFilm();
+    const movieId = await newMovie();
     const prompts = await prompted(movieId);
     const running = events(await start(movieId, prompts));
     await running.next();
@@ -150,11 +152,11 @@ describe('the images of a film', () => {
     );
     const { imageUrl, level } = retryPrompt.response.parse(await answer.json());
     expect(level).toBe(3);
-    expect((await filmAt(movieId)).generatedImages[2]).toBe(imageUrl);
+    expect((await movieAt(movieId)).generatedImages[2]).toBe(imageUrl);
   });
 
   it('end exactly once each, though service and gateway are killed on the way', async () => {
-    const movies = [await newFilm(), await newFilm()];
+    const movies = [await newMovie(), await newMovie()];
     const prompts = (await prompted(movies[0] ?? 0)).slice(0, 3);
     for (const movieId of movies) {
       for await (const _first of events(await start(movieId, prompts))) break;
@@ -166,7 +168,7 @@ describe('the images of a film', () => {
       const seen = await resumed(movieId);
       expect(levelsOf(seen)).toEqual([1, 2, 3]);
       expect(endsOf(seen)).toHaveLength(1);
-      expect((await filmAt(movieId)).generatedImages.filter((image) => image !== null)).toHaveLength(3);
+      expect((await movieAt(movieId)).generatedImages.filter((image) => image !== null)).toHaveLength(3);
     }
   });
 

@@ -52,20 +52,20 @@ withBrowser('a hostile text is a text', () => {
   let browser: Browser;
   let page: Page;
   let problems: string[];
-  let filmId: number;
+  let movieId: number;
   const operator = newOperator(site, keptCredential());
 
   beforeAll(async () => {
     browser = await startBrowser();
     await operator.login();
-    filmId = await addHostileFilm();
+    movieId = await addHostileMovie();
   });
   beforeEach(async () => {
     ({ page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 1000 } }));
     await watchForHostile(page, problems);
   });
   afterAll(async () => {
-    await operator.request(`/api/movies/${filmId}`, { method: 'DELETE' });
+    await operator.request(`/api/movies/${movieId}`, { method: 'DELETE' });
     await browser.close();
   });
 
@@ -76,9 +76,9 @@ withBrowser('a hostile text is a text', () => {
     return answer.json();
   }
 
-  async function addHostileFilm(): Promise<number> {
-    const film = { title: `${mark} ${HOSTILE}`, year: 1951, description: HOSTILE, aliases: [HOSTILE] };
-    const { movie } = z.object({ movie: z.object({ id: z.int() }) }).parse(await send('POST', '/api/movies', film));
+  async function addHostileMovie(): Promise<number> {
+    const newMovie = { title: `${mark} ${HOSTILE}`, year: 1951, description: HOSTILE, aliases: [HOSTILE] };
+    const { movie } = z.object({ movie: z.object({ id: z.int() }) }).parse(await send('POST', '/api/movies', newMovie));
     // The search learns of a movie by an event, and the page asks once.
     await pWaitFor(async () => (await (await fetch(`${site}/api/search-movies?query=${mark}`)).text()).includes(mark));
     return movie.id;
@@ -87,7 +87,7 @@ withBrowser('a hostile text is a text', () => {
   /** The service may be busy with painting: what is away for a moment is asked again. */
   async function keepHostilePrompts(): Promise<void> {
     const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: HOSTILE, prompt: HOSTILE, describes: HOSTILE }));
-    await pRetry(() => send('PATCH', `/api/movies/${filmId}/prompt-draft`, { prompts }), { retries: 5 });
+    await pRetry(() => send('PATCH', `/api/movies/${movieId}/prompt-draft`, { prompts }), { retries: 5 });
   }
 
   /** It stands there letter by letter, and nothing of it has become a part of the page. */
@@ -116,7 +116,7 @@ withBrowser('a hostile text is a text', () => {
     await shownAsText();
   });
 
-  it('as title, description and prompts of a film, for the operator', async () => {
+  it('as title, description and prompts of a movie, for the operator', async () => {
     await keepHostilePrompts();
     const { login } = onDashboard(page, mark);
     await login(site, keptCredential().password);
@@ -145,7 +145,7 @@ withBrowser('a hostile text is a text', () => {
     await answerHostile(page);
     await page.reload();
     await shownAsText();
-    // Of today's film the pictures are there, whatever is still being painted.
+    // Of today's movie the pictures are there, whatever is still being painted.
     await page.getByRole('searchbox', { name: 'Search movies' }).fill(new Date().toISOString().slice(0, 10));
     const card = page.getByRole('article').filter({ hasText: '5 images generated' }).first();
     for (const part of ['5 images generated', 'View prompts']) await card.getByRole('button', { name: part }).click();

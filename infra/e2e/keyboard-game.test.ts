@@ -3,7 +3,7 @@ import pWaitFor from 'p-wait-for';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { onPage } from './fixture/on-page.ts';
-import { filmOfToday, WRONG } from './fixture/player.ts';
+import { movieOfToday, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
@@ -32,7 +32,7 @@ withBrowser('without a mouse', () => {
   }
 
   it('a game is begun, described, skipped through, looked back at and won', async () => {
-    const { title } = await filmOfToday(site);
+    const { title } = await movieOfToday(site);
     ({ page, problems } = await newVisitor(browser));
     const { guessBox, dialog, seen } = onPage(page);
     await page.goto(site);
@@ -90,7 +90,7 @@ withBrowser('without a mouse', () => {
     await click('Describe this scene');
     expect(await spoken(page.getByRole('main'))).toBe(OPEN_GAME);
 
-    const { title } = await filmOfToday(site);
+    const { title } = await movieOfToday(site);
     await guess(title);
     await page.getByRole('heading', { name: 'Correct!' }).waitFor();
     const ended = await spoken(page.getByRole('main'));
@@ -110,7 +110,7 @@ async function spoken(part: Locator): Promise<string> {
 }
 
 const OPEN_GAME = `\
-- main "Today’s film · Dreamreel":
+- main "Today’s movie · Dreamreel":
   - heading "Daily challenge for DATE" [level=1]:
     - text: Daily challenge for
     - time: DATE

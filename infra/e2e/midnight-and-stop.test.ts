@@ -52,7 +52,7 @@ describe('a product with a clock of its own', () => {
 
   it('starts again with all it had, and changes the movie at midnight, for nobody later than 100 ms after it; the game begun before may be finished', async () => {
     running = await startProduct(data, { ...pages, DREAMREEL_CLOCK: '2027-03-14T23:59:45Z' });
-    expect(running.printed()).not.toContain('bringing in the films');
+    expect(running.printed()).not.toContain('bringing in the movies');
     const { site } = productAt(data);
     const player = await newPlayer(site, 'plays-over-midnight');
     const before = (await player.daily()).movie;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { filmModel } from '../../services/generation/src/testing/film-model.ts';
+import { movieModel } from '../../services/generation/src/testing/movie-model.ts';
 import { fails, openAiServer } from '../../services/generation/src/testing/openai-server.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { onDashboard, PAINTING_MS } from './fixture/on-dashboard.ts';
@@ -22,15 +22,15 @@ const FAULTS = new Map([
 ]);
 const TOMORROW = new Date('2027-03-15T12:00:00Z');
 
-// It paints the films of a new product, twice.
+// It paints the movies of a new product, twice.
 jest.setTimeout(480_000);
 
-withBrowser('a film from the operator to a player', () => {
+withBrowser('a movie from the operator to a player', () => {
   let data: string;
   let running: RunningProduct | undefined;
   let browser: Browser;
   let model: Awaited<ReturnType<typeof openAiServer>>;
-  /** The addresses of the film's images after the swap, hardest hint first. */
+  /** The addresses of the movie's images after the swap, hardest hint first. */
   let swapped: (string | null)[];
 
   beforeAll(async () => {
@@ -62,11 +62,11 @@ withBrowser('a film from the operator to a player', () => {
 
   it('comes from a model of which two images fail at first, is put in order, and is given the next day', async () => {
     const site = await startAt('2027-03-14T12:00:00Z');
-    model.does(filmModel(await picturesOfToday(site), FAULTS));
+    model.does(movieModel(await picturesOfToday(site), FAULTS));
     const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 1000 } });
-    const { login, addFilm, addToPrompt, approve, dialog, ...dashboard } = onDashboard(page, title);
+    const { login, addMovie, addToPrompt, approve, dialog, ...dashboard } = onDashboard(page, title);
     await login(site, keptCredential(data).password);
-    await addFilm();
+    await addMovie();
     await dialog.getByText('Written by test-text.').waitFor();
     await addToPrompt(3, 'a red balloon');
     await approve();
@@ -80,9 +80,9 @@ withBrowser('a film from the operator to a player', () => {
     await dialog.getByRole('button', { name: 'Retry All' }).click();
     await dashboard.allImagesMade();
     expect(model.asked.filter(({ path }) => path === '/v1/images/generations')).toHaveLength(7);
-    expect(model.asked.map(({ body }) => body.prompt)).toContain('Scene 3 of the film, a red balloon');
+    expect(model.asked.map(({ body }) => body.prompt)).toContain('Scene 3 of the movie, a red balloon');
 
-    await dashboard.findFilm();
+    await dashboard.findMovie();
     const [a, b, c, d, e] = await dashboard.order();
     await dashboard.select(2);
     await dashboard.select(5);
@@ -93,8 +93,8 @@ withBrowser('a film from the operator to a player', () => {
 
     await page.getByRole('tab', { name: 'Calendar' }).click();
     await dashboard.cell(TOMORROW, '').click();
-    await page.getByRole('button', { name: 'Choose another film' }).click();
-    await dashboard.chooseFilm();
+    await page.getByRole('button', { name: 'Choose another movie' }).click();
+    await dashboard.chooseMovie();
     await dashboard.cell(TOMORROW, title).waitFor();
     expect(problems).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import pMap from 'p-map';
 import { someAddress } from './fixture/client-address.ts';
 import { newAccount } from './fixture/on-page.ts';
-import { filmOfToday, newPlayer, type Player, WRONG } from './fixture/player.ts';
+import { movieOfToday, newPlayer, type Player, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const ROUNDS = Number(process.env.SIMULTANEOUS_ROUNDS ?? 1_000);
@@ -15,7 +15,7 @@ const others = Array.from({ length: TABS - 1 }, (_, tab) => `Other ${tab}`);
 const refusedButOne = [200, ...Array(TABS - 1).fill(409)];
 
 it(`lets eight tabs end one game once, with what they send at the same moment, in ${ROUNDS} rounds`, async () => {
-  const { title } = await filmOfToday(site);
+  const { title } = await movieOfToday(site);
   const kinds = [differentFifths, sameFifth, sameFirst, sameRightFirst, differentFirsts];
   const play = (round: number) => kinds[round % kinds.length]?.(title);
   const won = await pMap(
@@ -29,7 +29,7 @@ it(`lets eight tabs end one game once, with what they send at the same moment, i
 }, 600_000);
 
 it('counts a game that eight tabs end at the same moment once in the statistics', async () => {
-  const { title } = await filmOfToday(site);
+  const { title } = await movieOfToday(site);
   await pMap(Array.from({ length: Math.ceil(ROUNDS / 50) }), () => endedByUser(title), { concurrency: 2 });
 }, 600_000);
 

@@ -12,21 +12,21 @@ import { secretTitle, tracesOf } from './fixture/traces-of-secrets.ts';
 const { site, healthOf } = productAt();
 const operator = newOperator(site, keptCredential());
 
-type Film = z.output<typeof adminMovieSchema>;
+type Movie = z.output<typeof adminMovieSchema>;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const today = daysAgo(0);
 beforeAll(async () => {
   await operator.login();
 });
 
-async function everyFilm(): Promise<Film[]> {
+async function everyMovie(): Promise<Movie[]> {
   return z.array(adminMovieSchema).parse(await (await operator.request('/api/admin/movies-with-dates')).json());
 }
 
-/** A film with a first image whose only day stands to today as `fits` says. The coming ones are painted last. */
-function film(fits: (date: string) => boolean): Promise<Film> {
+/** A movie with a first image whose only day stands to today as `fits` says. The coming ones are painted last. */
+function movie(fits: (date: string) => boolean): Promise<Movie> {
   const painted = async () => {
-    const found = (await everyFilm()).find(
+    const found = (await everyMovie()).find(
       ({ generatedImages: [image], featureDates: [day, ...more] }) =>
         image && day && more.length === 0 && fits(day.date),
     );
@@ -51,10 +51,10 @@ it('the connection test names the local sandbox, and so does the readiness of th
   expect(ready).toMatchObject({ checks: { 'social networks': 'local sandbox' } });
 });
 
-describe('a film whose day is over', () => {
+describe('a movie whose day is over', () => {
   it('is posted once by a double click in two tabs, with the picture that the gateway serves', async () => {
     // Yesterday's may be played until two o'clock.
-    const { id, title } = await film((date) => date < daysAgo(1));
+    const { id, title } = await movie((date) => date < daysAgo(1));
     const preview = socialPreviewSchema.parse(await (await operator.request(`/api/admin/social-preview/${id}`)).json());
     const answers = await Promise.all([
       press(id),
@@ -86,9 +86,9 @@ describe('a film whose day is over', () => {
   });
 });
 
-describe('a film whose day is not over', () => {
+describe('a movie whose day is not over', () => {
   it('is not named while it is in play', async () => {
-    const { id, title, year } = await film((date) => date === today);
+    const { id, title, year } = await movie((date) => date === today);
     const answer = await press(id);
     expect(answer.status).toBe(200);
     const { posts } = socialRoutes.postToSocialMedia.response.parse(await answer.json());
@@ -98,7 +98,7 @@ describe('a film whose day is not over', () => {
   });
 
   it('is not posted before its day without a second confirmation', async () => {
-    const { id, title } = await film((date) => date > today);
+    const { id, title } = await movie((date) => date > today);
     const refused = await press(id);
     expect([refused.status, await refused.json()]).toEqual([
       409,
@@ -112,11 +112,11 @@ describe('a film whose day is not over', () => {
   });
 });
 
-it('a film without a first image is refused, and so is one that there is not', async () => {
+it('a movie without a first image is refused, and so is one that there is not', async () => {
   const added = await operator.request('/api/movies', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ title: 'A film without a picture', year: 1999 }),
+    body: JSON.stringify({ title: 'A movie without a picture', year: 1999 }),
   });
   const { movie: bare } = movieAnswerSchema.parse(await added.json());
   for (const body of [{}, { confirm: true }]) {

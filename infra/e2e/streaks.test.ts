@@ -5,14 +5,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import type { Browser } from 'playwright-core';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { newAccount, onPage } from './fixture/on-page.ts';
-import { filmOfToday, WRONG } from './fixture/player.ts';
+import { movieOfToday, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 import { type RunningProduct, startProduct } from './fixture/start-product.ts';
 
 const withBrowser = browserPath === null ? describe.skip : describe;
 const account = newAccount();
 
-// It paints the films of a new year, then waits for midnight.
+// It paints the movies of a new year, then waits for midnight.
 jest.setTimeout(300_000);
 
 /** The same product is stopped and started again with another clock: days pass while it is off. */
@@ -49,7 +49,7 @@ withBrowser('a streak', () => {
     const { site, createAccount, accountMenu, guess, seen, figure } = await openAt('2027-03-14T12:00:00Z');
     await createAccount(account);
     await accountMenu.waitFor();
-    await guess((await filmOfToday(site)).title);
+    await guess((await movieOfToday(site)).title);
     await seen('Win Rate %');
     expect(await figure('Current Streak')).toBe('1');
   });
@@ -59,7 +59,7 @@ withBrowser('a streak', () => {
     await signIn(account);
     await accountMenu.waitFor();
     await seen('Tuesday, March 16, 2027');
-    const { title } = await filmOfToday(site);
+    const { title } = await movieOfToday(site);
     await guess(WRONG[0]);
     await seen('Your Guesses (1/5)');
 
@@ -73,7 +73,7 @@ withBrowser('a streak', () => {
     await press('Load the new movie');
     await seen('Wednesday, March 17, 2027');
     await seen('Your Guesses (0/5)');
-    await guess((await filmOfToday(site)).title);
+    await guess((await movieOfToday(site)).title);
     await page.getByRole('list', { name: 'Games won by number of guesses' }).getByText('2 guesses: 1').waitFor();
     expect(await figure('Played')).toBe('3');
     expect(await figure('Current Streak')).toBe('2');

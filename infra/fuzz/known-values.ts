@@ -11,7 +11,7 @@ export type KnownValues = Readonly<Record<string, readonly (string | number)[]>>
 const mailAddresses = /<a href="\/mailbox\/([^"/]+)"/g;
 const meSchema = z.object({ user: z.object({ id: z.int() }) });
 
-/** What a product knows by now: its films, days, pictures, mails and players. Also keeps a few stills in `folder`. */
+/** What a product knows by now: its movies, days, pictures, mails and players. Also keeps a few stills in `folder`. */
 export async function knownValues(
   site: string,
   { admin, player, folder }: { admin: Visitor; player: Visitor; folder: string },

@@ -4,7 +4,7 @@ import { daily, guess, newSession, WRONG } from './shared/player.ts';
 import { get, post, remove } from './shared/site.ts';
 import { thresholds } from './shared/thresholds.ts';
 
-/** The operator dreams up images of new films while players play. ADMIN_USERNAME and ADMIN_PASSWORD sign in. */
+/** The operator dreams up images of new movies while players play. ADMIN_USERNAME and ADMIN_PASSWORD sign in. */
 export const options: Options = {
   scenarios: {
     players: {
@@ -20,7 +20,7 @@ export const options: Options = {
   thresholds,
 };
 
-const FILMS = 3;
+const MOVIES = 3;
 const LONG = '120s';
 
 export function setup() {
@@ -35,10 +35,10 @@ export function players() {
 export function operator() {
   const credential = { username: __ENV.ADMIN_USERNAME ?? 'admin', password: __ENV.ADMIN_PASSWORD };
   post('/api/admin/login', credential, { name: 'admin-login' });
-  for (let count = 1; count <= FILMS; count += 1) {
+  for (let count = 1; count <= MOVIES; count += 1) {
     const title = `A Letter by the Sea ${Date.now()} ${count}`;
-    const film = { title, year: 1951, description: 'The keeper of a lighthouse finds a letter after a storm.' };
-    const { movie } = JSON.parse(post('/api/movies', film, { name: 'create-movie' }).body ?? '');
+    const newMovie = { title, year: 1951, description: 'The keeper of a lighthouse finds a letter after a storm.' };
+    const { movie } = JSON.parse(post('/api/movies', newMovie, { name: 'create-movie' }).body ?? '');
     const path = `/api/movies/${movie.id}`;
     const { prompts } = JSON.parse(
       post(`${path}/generate-prompts`, {}, { name: 'generate-prompts', timeout: LONG }).body ?? '',

@@ -14,7 +14,7 @@ const crossing = new Trend('crossing', true);
 
 const secondsUntilMidnight = () => (midnight - Date.now()) / 1_000;
 
-/** From nothing to the peak in two seconds, over midnight, when everybody looks for the new film. */
+/** From nothing to the peak in two seconds, over midnight, when everybody looks for the new movie. */
 export const options: Options = {
   scenarios: {
     rush: {

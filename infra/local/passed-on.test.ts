@@ -29,7 +29,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   OPENAI_IMAGE_SIZE: '1024x1024',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:6',
   PORT: '3456',
-  PUBLIC_URL: 'https://film.example',
+  PUBLIC_URL: 'https://movie.example',
   SMTP_URL: 'smtp://127.0.0.1:7',
   TMDB_API_URL: 'http://127.0.0.1:8/3',
 };

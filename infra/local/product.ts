@@ -96,12 +96,12 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
     );
   }
 
-  const films = seed(host, { ...passedOnTo('seed', settings.passedOn), ...common, ...nats.envOf('seed') });
+  const movies = seed(host, { ...passedOnTo('seed', settings.passedOn), ...common, ...nats.envOf('seed') });
   return {
-    resources: [postgres.resource, nats.resource, images.resource, ...builds, ...services, films.shown],
+    resources: [postgres.resource, nats.resource, images.resource, ...builds, ...services, movies.shown],
     address,
     words: admin.words(address),
-    seedTheRest: films.rest,
+    seedTheRest: movies.rest,
     healthPorts,
   };
 }

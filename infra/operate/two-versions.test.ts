@@ -67,7 +67,7 @@ it(
       const wasWritten = written.length;
       await waitFor(() => written.length > wasWritten + 20);
 
-      const move = { puzzle: { ...puzzle, movie: film }, now: NOW, counted: true };
+      const move = { puzzle: { ...puzzle, movie: movie }, now: NOW, counted: true };
       const ended = { ...move, player: 'guest:begun-by-old', from: begun, to: won, guessedAt: 2 };
       expect(await plays.write(ended)).toBe(true);
       const started = { ...move, player: 'guest:begun-by-new', from: undefined, to: begun, guessedAt: 1 };
@@ -90,7 +90,7 @@ it(
   PATIENCE_MS,
 );
 
-const film = {
+const movie = {
   movieId: 1,
   title: 'Alien',
   year: 1979,

@@ -3,22 +3,22 @@ import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 const PAST_DAYS = 7;
 const COMING_DAYS = 14;
 
-export type Plan<Film> = { readonly film: Film; readonly date: GameDate };
+export type Plan<Movie> = { readonly movie: Movie; readonly date: GameDate };
 
 /**
- * Gives films that were never shown to the free days around today: today first, then the past week, then the two
- * weeks to come. Where the films run out the days stay free and the catalogue's fallback fills them.
+ * Gives movies that were never shown to the free days around today: today first, then the past week, then the two
+ * weeks to come. Where the movies run out the days stay free and the catalogue's fallback fills them.
  */
-export function planCalendar<Film extends { featureDates: readonly GameDate[] }>(
+export function planCalendar<Movie extends { featureDates: readonly GameDate[] }>(
   today: GameDate,
-  films: readonly Film[],
-): Plan<Film>[] {
-  const taken = new Set(films.flatMap((film) => film.featureDates));
+  movies: readonly Movie[],
+): Plan<Movie>[] {
+  const taken = new Set(movies.flatMap((movie) => movie.featureDates));
   const free = daysAround(today).filter((date) => !taken.has(date));
-  const fresh = films.filter((film) => film.featureDates.length === 0);
+  const fresh = movies.filter((movie) => movie.featureDates.length === 0);
   return free.flatMap((date, index) => {
-    const film = fresh[index];
-    return film ? { film, date } : [];
+    const movie = fresh[index];
+    return movie ? { movie, date } : [];
   });
 }
 

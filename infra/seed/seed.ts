@@ -1,5 +1,5 @@
 /**
- * Brings in the films that Dreamreel starts with, through the product's own calls, as an operator would. Running it
+ * Brings in the movies that Dreamreel starts with, through the product's own calls, as an operator would. Running it
  * again changes nothing. With `--only-shown` it ends as soon as today and the past week can be played.
  */
 import { isOutage } from '@dreamreel/kit/call-failed';
@@ -9,7 +9,7 @@ import { connectRpc, rpcSettings } from '@dreamreel/kit/connect-rpc';
 import { utcDate } from '@dreamreel/proto/calendar';
 import pRetry from 'p-retry';
 import * as z from 'zod';
-import { readReadyFilms, readTitles } from './read-films.ts';
+import { readReadyMovies, readTitles } from './read-movies.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 const config = readConfig(z.object({ ...rpcSettings, ...clockSettings }), process.env);
@@ -18,7 +18,7 @@ const { rpc, close } = await connectRpc('seed', config);
 const seed = {
   rpc,
   titles: await readTitles(),
-  films: await readReadyFilms(),
+  movies: await readReadyMovies(),
   today: utcDate(clockWithOffset(config.DREAMREEL_CLOCK_OFFSET_MS).now()),
   onlyShown: process.argv.includes('--only-shown'),
   say: (line: string) => console.log(line),

@@ -8,14 +8,14 @@ const KIB = 1_024;
 const onDate = z.object({ date: gameDateSchema });
 const daysAnswer = z.object({ success: z.literal(true), message: z.string(), days: z.array(calendarDaySchema) });
 const rules = { access: 'admin', maxBodyBytes: KIB, timeoutMs: 6_000, perMinute: 600 } as const;
-const taken = 'Another film is planned for the day (`film` says which), or the day has begun';
+const taken = 'Another movie is planned for the day (`movie` says which), or the day has begun';
 
-/** Which film is shown when. */
+/** Which movie is shown when. */
 export const calendarRoutes = {
   calendarMonth: defineRoute({
     method: 'GET',
     path: '/api/admin/calendar',
-    summary: 'The days of a month, each with its film, whether that is ready, gaps and repeats.',
+    summary: 'The days of a month, each with its movie, whether that is ready, gaps and repeats.',
     query: z.object({ month: monthSchema }),
     response: z.array(calendarDaySchema),
     failures: {},
@@ -24,7 +24,7 @@ export const calendarRoutes = {
   planDay: defineRoute({
     method: 'POST',
     path: '/api/admin/calendar',
-    summary: 'Puts a film on a coming day; `inPlaceOf` names the film that makes way.',
+    summary: 'Puts a movie on a coming day; `inPlaceOf` names the movie that makes way.',
     body: z.object({ movieId: rowIdSchema, date: gameDateSchema, inPlaceOf: z.optional(rowIdSchema) }),
     response: daysAnswer,
     failures: { 404: 'Movie not found', 409: taken },
@@ -33,27 +33,27 @@ export const calendarRoutes = {
   moveDay: defineRoute({
     method: 'PATCH',
     path: '/api/admin/calendar/:date',
-    summary: 'Moves the film of a coming day to another; `swapWith` names the film there, and the two swap.',
+    summary: 'Moves the movie of a coming day to another; `swapWith` names the movie there, and the two swap.',
     params: onDate,
     body: z.object({ movieId: rowIdSchema, to: gameDateSchema, swapWith: z.optional(rowIdSchema) }),
     response: daysAnswer,
-    failures: { 404: 'The film is not on that day, or not any more', 409: taken },
+    failures: { 404: 'The movie is not on that day, or not any more', 409: taken },
     ...rules,
   }),
   clearDay: defineRoute({
     method: 'DELETE',
     path: '/api/admin/calendar/:date',
-    summary: 'Takes a film off a coming day.',
+    summary: 'Takes a movie off a coming day.',
     params: onDate,
     query: z.object({ movieId: movieIdParameter }),
     response: daysAnswer,
-    failures: { 404: 'The film is not on that day, or not any more', 409: 'The day has begun' },
+    failures: { 404: 'The movie is not on that day, or not any more', 409: 'The day has begun' },
     ...rules,
   }),
   attention: defineRoute({
     method: 'GET',
     path: '/api/admin/attention',
-    summary: 'What needs the operator: tomorrow, days in stock, gaps, repeats, films that are not ready.',
+    summary: 'What needs the operator: tomorrow, days in stock, gaps, repeats, movies that are not ready.',
     response: attentionSchema,
     failures: {},
     ...rules,

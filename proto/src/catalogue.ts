@@ -14,10 +14,15 @@ const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const year = z.int().check(z.gte(1888), z.lte(2100));
 const otherTitles = z.array(title).check(z.maxLength(50));
 
-/** What a film is called, and what it is about. */
-export const filmTextSchemas = { title, year, description: z.string().check(z.maxLength(2_000)), aliases: otherTitles };
+/** What a movie is called, and what it is about. */
+export const movieTextSchemas = {
+  title,
+  year,
+  description: z.string().check(z.maxLength(2_000)),
+  aliases: otherTitles,
+};
 
-/** A position among a film's five pictures: 0 is the hardest hint. */
+/** A position among a movie's five pictures: 0 is the hardest hint. */
 export const imagePositionSchema = z.int().check(z.gte(0), z.lte(HINT_COUNT - 1));
 
 /**
@@ -54,7 +59,7 @@ export const knownTitleSchema = z.object({
 });
 export type KnownTitle = z.output<typeof knownTitleSchema>;
 
-/** One of the five scenes of a film, as the operator plans it. */
+/** One of the five scenes of a movie, as the operator plans it. */
 export const scenePlanSchema = z.object({
   /** Short description for the operator. */
   scene: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -65,7 +70,7 @@ export const scenePlanSchema = z.object({
 });
 export type ScenePlan = z.output<typeof scenePlanSchema>;
 
-/** Everything the game needs to know of a film in order to play it. */
+/** Everything the game needs to know of a movie in order to play it. */
 export const featuredMovieSchema = z.object({
   movieId: z.int(),
   title: z.string(),
@@ -81,13 +86,13 @@ export const featuredMovieSchema = z.object({
 });
 export type FeaturedMovie = z.output<typeof featuredMovieSchema>;
 
-/** Which film is shown on which day. */
+/** Which movie is shown on which day. */
 export const featurePlanSchema = z.object({
   date: gameDateSchema,
   movie: featuredMovieSchema,
   /** `fallback` where nobody had planned the day and the catalogue chose by its fixed rule. */
   source: z.enum(['planned', 'fallback']),
-  /** Grows with every change of the plan or of the film: an older one arriving later is ignored. */
+  /** Grows with every change of the plan or of the movie: an older one arriving later is ignored. */
   version: z.int(),
 });
 export type FeaturePlan = z.output<typeof featurePlanSchema>;
@@ -113,11 +118,11 @@ export const catalogueCalls = {
     timeoutMs: 15_000,
     retry: true,
   }),
-  /** Adds a film with its five scenes, or finds the one with the same title and year. Never overwrites. */
+  /** Adds a movie with its five scenes, or finds the one with the same title and year. Never overwrites. */
   addMovie: defineCall({
     subject: 'rpc.catalogue.v1.add-movie',
     request: z.object({
-      ...filmTextSchemas,
+      ...movieTextSchemas,
       scenes: z.array(scenePlanSchema).check(z.length(HINT_COUNT)),
     }),
     response: z.object({
@@ -127,7 +132,7 @@ export const catalogueCalls = {
       deleted: z.boolean(),
       /** Positions that have no picture yet. */
       emptyPositions: z.array(imagePositionSchema),
-      /** Dates on which the film is featured. */
+      /** Dates on which the movie is featured. */
       featureDates: z.array(gameDateSchema),
     }),
     refusals: [],
@@ -135,7 +140,7 @@ export const catalogueCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Puts a stored picture at an empty position of a film. */
+  /** Puts a stored picture at an empty position of a movie. */
   addImage: defineCall({
     subject: 'rpc.catalogue.v1.add-image',
     request: z.object({
@@ -151,7 +156,7 @@ export const catalogueCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Plans a film for a day. The same film on the same day twice is one plan. */
+  /** Plans a movie for a day. The same movie on the same day twice is one plan. */
   scheduleMovie: defineCall({
     subject: 'rpc.catalogue.v1.schedule-movie',
     request: z.object({ movieId: z.int(), date: gameDateSchema }),
@@ -162,11 +167,11 @@ export const catalogueCalls = {
     retry: true,
   }),
   /**
-   * The film of a day. Where nothing ready is planned, a ready film is chosen by a fixed rule and written into
+   * The movie of a day. Where nothing ready is planned, a ready movie is chosen by a fixed rule and written into
    * the calendar as such, so that no day is empty and every replica agrees. Asked by the game alone.
    */
-  filmOfDay: defineCall({
-    subject: 'rpc.catalogue.v1.film-of-day',
+  movieOfDay: defineCall({
+    subject: 'rpc.catalogue.v1.movie-of-day',
     request: z.object({ date: gameDateSchema }),
     response: featurePlanSchema,
     refusals: ['no-ready-movie'],
@@ -179,19 +184,19 @@ export const catalogueCalls = {
 export const catalogueEvents = {
   /** The title corpus has grown: every replica loads its search index anew. */
   titlesImported: defineEvent({ subject: 'evt.catalogue.titles.imported.v1', payload: z.object({ added: z.int() }) }),
-  /** A ready film has been put on a day, or what it shows or is called has changed since. */
+  /** A ready movie has been put on a day, or what it shows or is called has changed since. */
   movieFeatured: defineEvent({
     subject: 'evt.catalogue.movie.featured.v1',
     payload: featurePlanSchema,
   }),
-  /** A coming day has no film any more that could be shown. */
+  /** A coming day has no movie any more that could be shown. */
   movieUnfeatured: defineEvent({
     subject: 'evt.catalogue.movie.unfeatured.v1',
     /** Of the same count as the version of a plan. */
     payload: z.object({ date: gameDateSchema, version: z.int() }),
   }),
-  /** A film was added, restored, or is called or shown otherwise than before. */
+  /** A movie was added, restored, or is called or shown otherwise than before. */
   movieChanged: defineEvent({ subject: 'evt.catalogue.movie.changed.v1', payload: z.object({ movieId: z.int() }) }),
-  /** A film was deleted; a change of it may follow, which brings it back. */
+  /** A movie was deleted; a change of it may follow, which brings it back. */
   movieDeleted: defineEvent({ subject: 'evt.catalogue.movie.deleted.v1', payload: z.object({ movieId: z.int() }) }),
 } as const;

@@ -5,8 +5,8 @@ import { HINT_COUNT } from './game.ts';
 import { defineRoute } from './http-route.ts';
 import { movieIdParameter } from './row-ids.ts';
 
-/** How hard a film has been for those who played it, for the operator alone. */
-export const filmDifficultySchema = z.object({
+/** How hard a movie has been for those who played it, for the operator alone. */
+export const movieDifficultySchema = z.object({
   /** Games whose guesses are known with the hint that lay open. */
   plays: z.int(),
   /** One for each hint, hardest first. */
@@ -26,14 +26,14 @@ export const filmDifficultySchema = z.object({
   /** Wrong guesses that nearly are the title or an alias, the most frequent first: perhaps an alias is missing. */
   nearGuesses: z.array(z.object({ guess: z.string(), players: z.int() })),
 });
-export type FilmDifficulty = z.output<typeof filmDifficultySchema>;
+export type MovieDifficulty = z.output<typeof movieDifficultySchema>;
 
 export const difficultyCalls = {
-  /** From all plays of a film on all its days. A film that nobody has played has zeros. */
-  filmDifficulty: defineCall({
-    subject: 'rpc.game.v1.film-difficulty',
+  /** From all plays of a movie on all its days. A movie that nobody has played has zeros. */
+  movieDifficulty: defineCall({
+    subject: 'rpc.game.v1.movie-difficulty',
     request: z.object({ movieId: z.int() }),
-    response: filmDifficultySchema,
+    response: movieDifficultySchema,
     refusals: [],
     actors: OPERATORS,
     timeoutMs: 5_000,
@@ -42,13 +42,13 @@ export const difficultyCalls = {
 } as const;
 
 export const difficultyRoutes = {
-  filmDifficulty: defineRoute({
+  movieDifficulty: defineRoute({
     method: 'GET',
     path: '/api/admin/movies/:movieId/difficulty',
-    summary: 'Which hint solved a film, was reached or skipped, and wrong guesses that nearly were right.',
+    summary: 'Which hint solved a movie, was reached or skipped, and wrong guesses that nearly were right.',
     access: 'admin',
     params: z.object({ movieId: movieIdParameter }),
-    response: filmDifficultySchema,
+    response: movieDifficultySchema,
     failures: { 400: 'Not a movie id' },
     timeoutMs: 6_000,
     perMinute: 600,

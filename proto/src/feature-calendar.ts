@@ -4,13 +4,13 @@ import { gameDateSchema } from './calendar.ts';
 import { featurePlanSchema } from './catalogue.ts';
 import { defineCall } from './contract.ts';
 
-/** Films of the coming days must be ready this many days ahead. */
+/** Movies of the coming days must be ready this many days ahead. */
 export const READY_DAYS_AHEAD = 7;
 
 /** A month of the calendar, `YYYY-MM`. */
 export const monthSchema = z.string().check(z.regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/, 'A month is written YYYY-MM'));
 
-const filmOnDaySchema = z.object({
+const movieOnDaySchema = z.object({
   movieId: z.int(),
   title: z.string(),
   year: z.int(),
@@ -23,12 +23,12 @@ const filmOnDaySchema = z.object({
 export const calendarDaySchema = z.object({
   date: gameDateSchema,
   time: z.enum(['past', 'today', 'coming']),
-  film: z.nullable(filmOnDaySchema),
+  movie: z.nullable(movieOnDaySchema),
   /** `fallback` where nobody had planned the day; null where it is empty. */
   source: z.nullable(featurePlanSchema.shape.source),
-  /** The other days of the same film. */
+  /** The other days of the same movie. */
   alsoOn: z.array(gameDateSchema),
-  /** A coming day without a film. */
+  /** A coming day without a movie. */
   gap: z.boolean(),
 });
 export type CalendarDay = z.output<typeof calendarDaySchema>;
@@ -39,7 +39,7 @@ export const concernSchema = z.object({
   /** `now`: tomorrow's players would notice. */
   urgency: z.enum(['now', 'soon']),
   date: z.nullable(gameDateSchema),
-  film: z.nullable(z.object({ movieId: z.int(), title: z.string() })),
+  movie: z.nullable(z.object({ movieId: z.int(), title: z.string() })),
   /** In plain words. */
   text: z.string(),
 });
@@ -49,9 +49,9 @@ export type Concern = z.output<typeof concernSchema>;
 export const attentionSchema = z.object({
   today: calendarDaySchema,
   tomorrow: calendarDaySchema,
-  /** Days from tomorrow on that have a ready film, without a gap. */
+  /** Days from tomorrow on that have a ready movie, without a gap. */
   daysInStock: z.int(),
-  /** Ready films that were never shown and have no day. */
+  /** Ready movies that were never shown and have no day. */
   readyWithoutDay: z.int(),
   /** The most urgent first, then by date. */
   concerns: z.array(concernSchema),
@@ -71,17 +71,17 @@ export const calendarCalls = {
     ...rules,
     retry: true,
   }),
-  /** Puts a film on one more coming day. Where another is there, only in place of the one that the caller names. */
+  /** Puts a movie on one more coming day. Where another is there, only in place of the one that the caller names. */
   planDay: defineCall({
     subject: 'rpc.catalogue.v1.plan-day',
     request: z.object({ movieId: z.int(), date: gameDateSchema, inPlaceOf: z.optional(z.int()) }),
     response: touchedDays,
-    /** `date-taken` names the film that is there in `film`. */
+    /** `date-taken` names the movie that is there in `movie`. */
     refusals: ['no-such-movie', 'date-taken', 'day-begun'],
     ...rules,
     retry: true,
   }),
-  /** Moves a film from one coming day to another. Where another is there, the two swap if the caller names it. */
+  /** Moves a movie from one coming day to another. Where another is there, the two swap if the caller names it. */
   moveDay: defineCall({
     subject: 'rpc.catalogue.v1.move-day',
     request: z.object({
@@ -91,12 +91,12 @@ export const calendarCalls = {
       swapWith: z.optional(z.int()),
     }),
     response: touchedDays,
-    /** `not-planned`: the film is not on that day, or not any more. */
+    /** `not-planned`: the movie is not on that day, or not any more. */
     refusals: ['not-planned', 'date-taken', 'day-begun'],
     ...rules,
     retry: false,
   }),
-  /** Takes a film off a coming day. */
+  /** Takes a movie off a coming day. */
   clearDay: defineCall({
     subject: 'rpc.catalogue.v1.clear-day',
     request: z.object({ movieId: z.int(), date: gameDateSchema }),

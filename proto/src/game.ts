@@ -24,8 +24,8 @@ export const completionSchema = z.object({
 export type Completion = z.output<typeof completionSchema>;
 
 /**
- * The film of a day as a browser may see it. While the caller's game is open everything that names
- * the film is null or empty; once it is over the record is whole.
+ * The movie of a day as a browser may see it. While the caller's game is open everything that names
+ * the movie is null or empty; once it is over the record is whole.
  */
 export const dailyMovieSchema = z.object({
   /** The puzzle's own number. Never the catalogue's id, which a search result would give away. */
@@ -85,12 +85,12 @@ export const guessAnswerSchema = z.object({
   correct: z.boolean(),
   guessesRemaining: z.int(),
   completion: completionSchema,
-  /** The whole film, only once the game is over. */
+  /** The whole movie, only once the game is over. */
   movie: z.optional(dailyMovieSchema),
 });
 export type GuessAnswer = z.output<typeof guessAnswerSchema>;
 
-/** A film of an earlier day, for the landing page. */
+/** A movie of an earlier day, for the landing page. */
 export const previousFeatureSchema = z.object({
   id: z.int(),
   featuredDate: gameDateSchema,
@@ -105,7 +105,7 @@ export const previousFeatureSchema = z.object({
 });
 export type PreviousFeature = z.output<typeof previousFeatureSchema>;
 
-/** How many earlier films the landing page shows. */
+/** How many earlier movies the landing page shows. */
 export const PREVIOUS_FEATURES = 5;
 
 /** A registered player's record, from games that ended in their own time. */
@@ -120,13 +120,13 @@ export const userStatsSchema = z.object({
 });
 export type UserStats = z.output<typeof userStatsSchema>;
 
-/** One earlier day, as one player may see it: a film that this player has not played is not named. */
+/** One earlier day, as one player may see it: a movie that this player has not played is not named. */
 export const archiveDaySchema = z.object({
   date: gameDateSchema,
   state: z.enum(['new', 'playing', 'won', 'lost']),
   title: z.nullable(z.string()),
   year: z.nullable(z.int()),
-  /** The hardest scene, or the last one once the film may be named. */
+  /** The hardest scene, or the last one once the movie may be named. */
   image: z.string(),
   /** What stands in for it, the best first. */
   images: z._default(z.array(z.string()), []),
@@ -159,7 +159,7 @@ export const gameCalls = {
     subject: 'rpc.game.v1.daily-movie',
     request: z.object({ sessionId: z.optional(sessionIdSchema), date: z.optional(gameDateSchema) }),
     response: dailyMovieAnswerSchema,
-    refusals: ['date-in-the-future', 'no-film-on-this-day'],
+    refusals: ['date-in-the-future', 'no-movie-on-this-day'],
     actors: ANYONE,
     timeoutMs: 3_000,
     retry: true,

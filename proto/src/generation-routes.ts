@@ -21,7 +21,7 @@ const params = z.object({ movieId: movieIdParameter });
 const success = z.literal(true);
 /** Set once the operator has confirmed that today's players will see the new images. */
 const whilePlayed = z.optional(z.boolean());
-const ofFilm = { access: 'admin', params } as const;
+const ofMovie = { access: 'admin', params } as const;
 
 const anUpload = {
   access: 'admin',
@@ -63,7 +63,7 @@ export const generationRoutes = {
   generateFromDescription: defineRoute({
     method: 'POST',
     path: '/api/generate-from-description',
-    summary: 'Makes an image from a description. It belongs to no film until it is added to one.',
+    summary: 'Makes an image from a description. It belongs to no movie until it is added to one.',
     access: 'admin',
     body: z.object({ description: z._default(z.string().check(z.maxLength(PROMPT_MAX_LENGTH)), '') }),
     response: z.object({ success, generatedImageUrl: z.string(), model: z.string() }),
@@ -80,10 +80,10 @@ export const generationRoutes = {
     failures: { ...badUpload, 400: 'Please select an image file first; Please enter a movie title' },
   }),
   generatePrompts: defineRoute({
-    ...ofFilm,
+    ...ofMovie,
     method: 'POST',
     path: '/api/movies/:movieId/generate-prompts',
-    summary: 'Writes five prompts for a film, hardest first. They replace its draft.',
+    summary: 'Writes five prompts for a movie, hardest first. They replace its draft.',
     response: z.object({
       success,
       prompts: z.array(promptSchema),
@@ -92,34 +92,34 @@ export const generationRoutes = {
       /** The prompts of the draft before this one; null for the first. */
       previous: z.nullable(z.array(promptSchema)),
     }),
-    failures: { ...badModel, 404: 'No such film' },
+    failures: { ...badModel, 404: 'No such movie' },
     timeoutMs: 180_000,
     perMinute: 60,
   }),
   promptDraft: defineRoute({
-    ...ofFilm,
+    ...ofMovie,
     method: 'GET',
     path: '/api/movies/:movieId/prompt-draft',
-    summary: 'The prompts that wait for approval, and how the film’s last image job stands.',
+    summary: 'The prompts that wait for approval, and how the movie’s last image job stands.',
     response: z.object({ success, draft: z.nullable(promptDraftSchema), job: z.nullable(imageJobSchema) }),
     failures: {},
     timeoutMs: 5_000,
     perMinute: 600,
   }),
   savePromptDraft: defineRoute({
-    ...ofFilm,
+    ...ofMovie,
     method: 'PATCH',
     path: '/api/movies/:movieId/prompt-draft',
     summary: 'Keeps the prompts as they are edited. The list replaces the one that was kept.',
     body: z.object({ prompts: promptListSchema }),
     response: z.object({ success, draft: promptDraftSchema }),
-    failures: { 404: 'No such film' },
+    failures: { 404: 'No such movie' },
     maxBodyBytes: 64 * KIB,
     timeoutMs: 5_000,
     perMinute: 600,
   }),
   generateImages: defineRoute({
-    ...ofFilm,
+    ...ofMovie,
     method: 'POST',
     path: '/api/movies/:movieId/generate-images',
     summary: 'Begins an image job, or joins the one that runs, and shows what happens in it until it ends.',
@@ -127,36 +127,36 @@ export const generationRoutes = {
     streams: true,
     response: jobEventSchema,
     failures: {
-      404: 'No such film',
-      409: 'Players see this film today (confirm with `whilePlayed`), or an image of it is being made anew',
+      404: 'No such movie',
+      409: 'Players see this movie today (confirm with `whilePlayed`), or an image of it is being made anew',
     },
     maxBodyBytes: 64 * KIB,
     timeoutMs: 8_000,
     perMinute: 1_200,
   }),
   watchImages: defineRoute({
-    ...ofFilm,
+    ...ofMovie,
     method: 'GET',
     path: '/api/movies/:movieId/generate-images',
-    summary: 'Shows the job that runs for a film from its beginning until it ends.',
+    summary: 'Shows the job that runs for a movie from its beginning until it ends.',
     streams: true,
     response: jobEventSchema,
-    failures: { 404: 'No job runs for this film' },
+    failures: { 404: 'No job runs for this movie' },
     timeoutMs: 8_000,
     perMinute: 1_200,
   }),
   cancelImages: defineRoute({
-    ...ofFilm,
+    ...ofMovie,
     method: 'DELETE',
     path: '/api/movies/:movieId/generate-images',
-    summary: 'Ends the job that runs for a film. Images that are finished stay.',
+    summary: 'Ends the job that runs for a movie. Images that are finished stay.',
     response: z.object({ success, message: z.string() }),
-    failures: { 404: 'No job runs for this film' },
+    failures: { 404: 'No job runs for this movie' },
     timeoutMs: 8_000,
     perMinute: 120,
   }),
   retryPrompt: defineRoute({
-    ...ofFilm,
+    ...ofMovie,
     method: 'POST',
     path: '/api/movies/:movieId/retry-prompt',
     summary: 'Makes one image anew whose prompt has failed, and answers when it is there or has failed again.',
@@ -171,8 +171,8 @@ export const generationRoutes = {
     }),
     failures: {
       ...badModel,
-      404: 'No such film',
-      409: 'Players see this film today (confirm with `whilePlayed`), or the job was cancelled',
+      404: 'No such movie',
+      409: 'Players see this movie today (confirm with `whilePlayed`), or the job was cancelled',
     },
     maxBodyBytes: 16 * KIB,
     timeoutMs: 180_000,

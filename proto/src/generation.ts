@@ -67,7 +67,7 @@ export const generationCalls = {
     timeoutMs: MODEL_MS,
     retry: false,
   }),
-  /** An image of no film's yet. */
+  /** An image of no movie's yet. */
   generateFromDescription: defineCall({
     subject: 'rpc.generation.v1.generate-from-description',
     request: z.object({ description: z.string().check(z.maxLength(PROMPT_MAX_LENGTH)) }),
@@ -87,7 +87,7 @@ export const generationCalls = {
     timeoutMs: MODEL_MS,
     retry: false,
   }),
-  /** Five scenes of a film at five degrees of plainness. They become its draft. */
+  /** Five scenes of a movie at five degrees of plainness. They become its draft. */
   generatePrompts: defineCall({
     subject: 'rpc.generation.v1.generate-prompts',
     request: z.object({ movieId }),
@@ -97,7 +97,7 @@ export const generationCalls = {
     timeoutMs: MODEL_MS,
     retry: false,
   }),
-  /** What waits for approval, and how the film's last job stands. */
+  /** What waits for approval, and how the movie's last job stands. */
   promptDraft: defineCall({
     subject: 'rpc.generation.v1.prompt-draft',
     request: z.object({ movieId }),
@@ -116,7 +116,7 @@ export const generationCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Begins a job, or joins the one that runs for this film. */
+  /** Begins a job, or joins the one that runs for this movie. */
   startImageJob: defineCall({
     subject: 'rpc.generation.v1.start-image-job',
     request: z.object({ movieId, jobId: jobIdSchema, prompts: promptListSchema, whilePlayed }),
@@ -136,7 +136,7 @@ export const generationCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** The job that runs for a film, with all that has happened in it. */
+  /** The job that runs for a movie, with all that has happened in it. */
   runningImageJob: defineCall({
     subject: 'rpc.generation.v1.running-image-job',
     request: z.object({ movieId }),
@@ -156,7 +156,7 @@ export const generationCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Ends a film's running job, retries included. Images that are finished stay. */
+  /** Ends a movie's running job, retries included. Images that are finished stay. */
   cancelImageJob: defineCall({
     subject: 'rpc.generation.v1.cancel-image-job',
     request: z.object({ movieId }),

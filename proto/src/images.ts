@@ -8,7 +8,7 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 export const IMAGE_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export type ImageEnding = keyof typeof IMAGE_TYPES;
 
-/** The name of a picture: 128 random bits in hex. It says nothing about the film, the day or the hint. */
+/** The name of a picture: 128 random bits in hex. It says nothing about the movie, the day or the hint. */
 export const imageKeySchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 /** Where the object store keeps one rendition of a picture. */

@@ -5,8 +5,8 @@ import { HINT_COUNT } from './game.ts';
 import {
   adminMovieSchema,
   deletedMovieSchema,
-  filmLookedUpSchema,
   movieChangesSchema,
+  movieLookedUpSchema,
   newMovieSchema,
   plannedPromptSchema,
 } from './movies.ts';
@@ -45,7 +45,7 @@ export const movieCalls = {
     subject: 'rpc.catalogue.v1.create-movie',
     request: newMovieSchema,
     response: adminMovieSchema,
-    /** `movie-exists` and `date-taken` name the film in `film`; `movie-deleted` the one that can be restored. */
+    /** `movie-exists` and `date-taken` name the movie in `movie`; `movie-deleted` the one that can be restored. */
     refusals: [
       'no-such-movie',
       'movie-exists',
@@ -74,7 +74,7 @@ export const movieCalls = {
     ...rules,
     retry: true,
   }),
-  /** Takes a film out of list and calendar; it can be restored for a while (`restorableUntil`). */
+  /** Takes a movie out of list and calendar; it can be restored for a while (`restorableUntil`). */
   deleteMovie: defineCall({
     subject: 'rpc.catalogue.v1.delete-movie',
     request: z.object(ofMovie),
@@ -83,7 +83,7 @@ export const movieCalls = {
     ...rules,
     retry: true,
   }),
-  /** Brings a film back, on those of its days that are still free. */
+  /** Brings a movie back, on those of its days that are still free. */
   restoreMovie: defineCall({
     subject: 'rpc.catalogue.v1.restore-movie',
     request: z.object(ofMovie),
@@ -100,11 +100,11 @@ export const movieCalls = {
     ...rules,
     retry: true,
   }),
-  /** Films to add: from the title corpus, and from the movie database where there is one. */
+  /** Movies to add: from the title corpus, and from the movie database where there is one. */
   lookupMovie: defineCall({
     subject: 'rpc.catalogue.v1.lookup-movie',
     request: z.object({ query: z.string().check(z.maxLength(100)) }),
-    response: z.array(filmLookedUpSchema),
+    response: z.array(movieLookedUpSchema),
     refusals: ['lookup-failed'],
     actors: OPERATORS,
     timeoutMs: 10_000,

@@ -14,7 +14,7 @@ const whilePlayed = z.optional(z.boolean());
 const ofMovie = z.object({ movieId: movieIdParameter });
 const ofImage = z.object({ movieId: movieIdParameter, position: positionText });
 
-/** The pictures of the operator's films. */
+/** The pictures of the operator's movies. */
 export const movieImageRoutes = {
   reorderImages: defineRoute({
     method: 'PATCH',
@@ -32,7 +32,7 @@ export const movieImageRoutes = {
     failures: {
       ...movieNotThere,
       400: 'Not a position, or the same one twice',
-      409: 'Players see this film today (confirm with `whilePlayed`), or it was changed meanwhile',
+      409: 'Players see this movie today (confirm with `whilePlayed`), or it was changed meanwhile',
     },
     ...movieChangingRules,
   }),
@@ -51,7 +51,7 @@ export const movieImageRoutes = {
     failures: {
       400: 'Not the address of a picture of our own, or not a position',
       404: 'Movie or picture not found',
-      409: 'The picture is in use elsewhere, or players see this film today (confirm with `whilePlayed`)',
+      409: 'The picture is in use elsewhere, or players see this movie today (confirm with `whilePlayed`)',
     },
     ...movieChangingRules,
   }),
@@ -71,7 +71,7 @@ export const movieImageRoutes = {
     params: ofImage,
     body: z.object({ imageUrl: ownImageAddressSchema, whilePlayed }),
     response: movieAnswerSchema,
-    failures: { ...movieNotThere, 409: 'Players see this film today (confirm with `whilePlayed`)' },
+    failures: { ...movieNotThere, 409: 'Players see this movie today (confirm with `whilePlayed`)' },
     ...movieChangingRules,
   }),
   describeImage: defineRoute({

@@ -5,7 +5,7 @@ import { defineCall } from './contract.ts';
 import { imageKeySchema } from './images.ts';
 import { adminMovieSchema } from './movies.ts';
 
-/** One of the pictures that have been at a position of a film. */
+/** One of the pictures that have been at a position of a movie. */
 export const imageVersionSchema = z.object({
   /** Its address. */
   image: z.string(),
@@ -22,14 +22,14 @@ export const imageVersionSchema = z.object({
 export type ImageVersion = z.output<typeof imageVersionSchema>;
 
 const place = { movieId: z.int(), position: imagePositionSchema };
-/** Players see today's film: what changes its pictures must be meant. */
+/** Players see today's movie: what changes its pictures must be meant. */
 const whilePlayed = z._default(z.boolean(), false);
 const rules = { actors: OPERATORS, timeoutMs: 5_000, retry: true } as const;
 
 export const movieImageCalls = {
   /**
    * Shows a stored picture at a position; the one that was there stays as a version. The same picture again changes
-   * nothing. For generation, which has asked before it was ordered: it is not refused on the film's own day.
+   * nothing. For generation, which has asked before it was ordered: it is not refused on the movie's own day.
    */
   replaceImage: defineCall({
     subject: 'rpc.catalogue.v1.replace-image',

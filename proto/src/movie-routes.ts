@@ -3,8 +3,8 @@ import { defineRoute } from './http-route.ts';
 import {
   adminMovieSchema,
   deletedMovieSchema,
-  filmLookedUpSchema,
   movieChangesSchema,
+  movieLookedUpSchema,
   newMovieSchema,
 } from './movies.ts';
 import { movieIdParameter } from './row-ids.ts';
@@ -13,19 +13,19 @@ const KIB = 1_024;
 
 const ofMovie = z.object({ movieId: movieIdParameter });
 const done = { success: z.literal(true), message: z.string() };
-/** A film as a change has left it. */
+/** A movie as a change has left it. */
 export const movieAnswerSchema = z.object({ ...done, movie: adminMovieSchema });
 
 export const movieNotThere = { 400: 'Not a movie id', 404: 'Movie not found' } as const;
 export const movieRules = { access: 'admin', timeoutMs: 6_000, perMinute: 600 } as const;
 export const movieChangingRules = { ...movieRules, maxBodyBytes: 64 * KIB } as const;
 
-/** The operator's films and their pictures. */
+/** The operator's movies and their pictures. */
 export const movieRoutes = {
   moviesWithDates: defineRoute({
     method: 'GET',
     path: '/api/admin/movies-with-dates',
-    summary: 'All films with their days and pictures.',
+    summary: 'All movies with their days and pictures.',
     response: z.array(adminMovieSchema),
     failures: {},
     ...movieRules,
@@ -34,7 +34,7 @@ export const movieRoutes = {
   deletedMovies: defineRoute({
     method: 'GET',
     path: '/api/admin/deleted-movies',
-    summary: 'Films that were deleted and can still be restored, the last one first.',
+    summary: 'Movies that were deleted and can still be restored, the last one first.',
     response: z.array(deletedMovieSchema),
     failures: {},
     ...movieRules,
@@ -42,9 +42,9 @@ export const movieRoutes = {
   lookupMovie: defineRoute({
     method: 'GET',
     path: '/api/admin/lookup-movie',
-    summary: 'Films to add, from the title corpus and, with a token, the movie database.',
+    summary: 'Movies to add, from the title corpus and, with a token, the movie database.',
     query: z.object({ query: z.string().check(z.maxLength(100)) }),
-    response: z.array(filmLookedUpSchema),
+    response: z.array(movieLookedUpSchema),
     failures: { 502: 'The movie database does not answer' },
     ...movieRules,
     timeoutMs: 12_000,
@@ -52,7 +52,7 @@ export const movieRoutes = {
   movie: defineRoute({
     method: 'GET',
     path: '/api/movies/:movieId',
-    summary: 'One film of the operator’s list.',
+    summary: 'One movie of the operator’s list.',
     params: ofMovie,
     response: adminMovieSchema,
     failures: movieNotThere,
@@ -62,42 +62,42 @@ export const movieRoutes = {
     method: 'POST',
     path: '/api/movies',
     summary:
-      'Adds a film. Players can find it by its title from then on, by aliases and with its poster once its game is over.',
+      'Adds a movie. Players can find it by its title from then on, by aliases and with its poster once its game is over.',
     body: newMovieSchema,
     response: movieAnswerSchema,
     failures: {
       404: 'There is no such fallback image',
-      409: 'The film is there already, another one is planned for the day (`film` says which), or a fallback image shows another film',
+      409: 'The movie is there already, another one is planned for the day (`movie` says which), or a fallback image shows another movie',
     },
     ...movieChangingRules,
   }),
   changeMovie: defineRoute({
     method: 'PATCH',
     path: '/api/movies/:movieId',
-    summary: 'Changes what is named; `featureDate` moves the film’s next day, null takes it away.',
+    summary: 'Changes what is named; `featureDate` moves the movie’s next day, null takes it away.',
     params: ofMovie,
     body: movieChangesSchema,
     response: movieAnswerSchema,
     failures: {
       ...movieNotThere,
       404: 'Movie or fallback image not found',
-      409: 'Another film has this title and year, or is planned for the day (`film` says which), the day has begun, or a fallback image shows another film',
+      409: 'Another movie has this title and year, or is planned for the day (`movie` says which), the day has begun, or a fallback image shows another movie',
     },
     ...movieChangingRules,
   }),
   deleteMovie: defineRoute({
     method: 'DELETE',
     path: '/api/movies/:movieId',
-    summary: 'Deletes a film that was never shown. It can be restored for 30 days.',
+    summary: 'Deletes a movie that was never shown. It can be restored for 30 days.',
     params: ofMovie,
     response: z.object({ ...done, restorableUntil: z.string() }),
-    failures: { ...movieNotThere, 409: 'Players see the film today or have seen it' },
+    failures: { ...movieNotThere, 409: 'Players see the movie today or have seen it' },
     ...movieRules,
   }),
   restoreMovie: defineRoute({
     method: 'POST',
     path: '/api/movies/:movieId/restore',
-    summary: 'Brings a deleted film back, on those of its days that are still free.',
+    summary: 'Brings a deleted movie back, on those of its days that are still free.',
     params: ofMovie,
     response: movieAnswerSchema,
     failures: movieNotThere,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from './calendar.ts';
-import { featurePlanSchema, filmTextSchemas, posterPathSchema, scenePlanSchema } from './catalogue.ts';
+import { featurePlanSchema, movieTextSchemas, posterPathSchema, scenePlanSchema } from './catalogue.ts';
 import { HINT_COUNT } from './game.ts';
 import { imageAddressSchema } from './images.ts';
 
-/** For how long a deleted film can be brought back, in days. */
+/** For how long a deleted movie can be brought back, in days. */
 export const RESTORABLE_DAYS = 30;
 
-const { title, year, description, aliases } = filmTextSchemas;
+const { title, year, description, aliases } = movieTextSchemas;
 
 /** A path of the movie database (`/abc.jpg`), or the address of an image of our own. */
 const posterSchema = z.union([posterPathSchema, imageAddressSchema], 'Not the path of a poster');
@@ -15,7 +15,7 @@ const posterSchema = z.union([posterPathSchema, imageAddressSchema], 'Not the pa
 /** Addresses of fallback images, by the index of the hint for which each stands in. */
 const fallbackImagesSchema = z.array(imageAddressSchema).check(z.maxLength(HINT_COUNT));
 
-/** One of a film's five scenes as the operator sees it. Its prompt and its picture stand beside it, by level. */
+/** One of a movie's five scenes as the operator sees it. Its prompt and its picture stand beside it, by level. */
 export const adminSceneSchema = z.object({
   /** 1 (very hard) to 5 (very easy). */
   level: z.int(),
@@ -29,7 +29,7 @@ export const adminSceneSchema = z.object({
   versions: z.int(),
 });
 
-/** A film in the operator's list. */
+/** A movie in the operator's list. */
 export const adminMovieSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -55,7 +55,7 @@ export const adminMovieSchema = z.object({
 });
 export type AdminMovie = z.output<typeof adminMovieSchema>;
 
-/** A film that was deleted and can be brought back. */
+/** A movie that was deleted and can be brought back. */
 export const deletedMovieSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -66,7 +66,7 @@ export const deletedMovieSchema = z.object({
 });
 export type DeletedMovie = z.output<typeof deletedMovieSchema>;
 
-/** A film as somebody adds it by hand. */
+/** A movie as somebody adds it by hand. */
 export const newMovieSchema = z.object({
   title,
   year,
@@ -77,7 +77,7 @@ export const newMovieSchema = z.object({
   featureDate: z.optional(z.nullable(gameDateSchema)),
 });
 
-export type NewFilm = z.output<typeof newMovieSchema>;
+export type NewMovie = z.output<typeof newMovieSchema>;
 
 /** What is to change; what is not named stays. */
 export const movieChangesSchema = z
@@ -88,7 +88,7 @@ export const movieChangesSchema = z
     aliases: z.optional(aliases),
     poster_path: z.optional(z.nullable(posterSchema)),
     images: z.optional(fallbackImagesSchema),
-    /** Moves the film's next day, or gives it one; null takes its next day away. */
+    /** Moves the movie's next day, or gives it one; null takes its next day away. */
     featureDate: z.optional(z.nullable(gameDateSchema)),
   })
   .check(z.refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'));
@@ -105,15 +105,15 @@ export const plannedPromptSchema = z.object({
 
 export type PlannedPrompt = z.output<typeof plannedPromptSchema>;
 
-/** A film that somebody might want to add, as the title corpus or the movie database knows it. */
-export const filmLookedUpSchema = z.object({
+/** A movie that somebody might want to add, as the title corpus or the movie database knows it. */
+export const movieLookedUpSchema = z.object({
   title: z.string(),
   year: z.int(),
   description: z.string(),
   aliases: z.array(z.string()),
   poster_path: z.nullable(z.string()),
   source: z.enum(['corpus', 'tmdb']),
-  /** The film of our own with this title and year. */
+  /** The movie of our own with this title and year. */
   movieId: z.nullable(z.int()),
 });
-export type FilmLookedUp = z.output<typeof filmLookedUpSchema>;
+export type MovieLookedUp = z.output<typeof movieLookedUpSchema>;

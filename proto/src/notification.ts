@@ -41,14 +41,14 @@ export const mailRunSchema = z.object({
   /** The newest run; null before the first. */
   run: z.nullable(
     z.object({
-      /** The day of the game whose film the mails are about. */
+      /** The day of the game whose movie the mails are about. */
       date: gameDateSchema,
       startedAt: z.iso.datetime(),
       /** Null while addressees are still being collected, and the counts grow. */
       collectedAt: z.nullable(z.iso.datetime()),
       counts: mailCountsSchema,
       ambiguous: z.array(z.object({ userId: userIdSchema, email: z.nullable(z.string()), since: z.iso.datetime() })),
-      /** Whether an unclear mail may still be sent again: its film is that of today. */
+      /** Whether an unclear mail may still be sent again: its movie is that of today. */
       open: z.boolean(),
     }),
   ),

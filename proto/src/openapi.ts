@@ -15,7 +15,7 @@ export function openApiDocument(version: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Dreamreel', version, description: 'A daily film-guessing game.' },
+    info: { title: 'Dreamreel', version, description: 'A daily movie-guessing game.' },
     paths,
     components: {
       schemas: { Error: jsonSchema(errorEnvelopeSchema, 'output') },

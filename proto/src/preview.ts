@@ -11,9 +11,9 @@ const { guesses, hintsUsed } = completionRecordSchema.shape;
 const previewedSchema = z.object({ guesses, hintsUsed });
 
 export const previewCalls = {
-  /** A film as the game would show it. Asked by the game alone. */
-  filmToPlay: defineCall({
-    subject: 'rpc.catalogue.v1.film-to-play',
+  /** A movie as the game would show it. Asked by the game alone. */
+  movieToPlay: defineCall({
+    subject: 'rpc.catalogue.v1.movie-to-play',
     request: z.object({ movieId: z.int() }),
     response: featuredMovieSchema,
     refusals: ['no-such-movie', 'not-ready'],
@@ -21,7 +21,7 @@ export const previewCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** Judges a whole game of a film on no day. Nothing is written, nothing counts. */
+  /** Judges a whole game of a movie on no day. Nothing is written, nothing counts. */
   previewGame: defineCall({
     subject: 'rpc.game.v1.preview-game',
     request: z.extend(previewedSchema, { movieId: z.int() }),
@@ -33,13 +33,13 @@ export const previewCalls = {
   }),
 } as const;
 
-const failures = { 404: 'Movie not found', 409: 'This film has no five pictures yet' };
+const failures = { 404: 'Movie not found', 409: 'This movie has no five pictures yet' };
 
 export const previewRoutes = {
   preview: defineRoute({
     method: 'GET',
     path: '/api/admin/movies/:movieId/preview',
-    summary: 'A film as players would find it on its day, for the operator. Counts for nothing.',
+    summary: 'A movie as players would find it on its day, for the operator. Counts for nothing.',
     access: 'admin',
     params: z.object({ movieId: movieIdParameter }),
     response: dailyMovieAnswerSchema,

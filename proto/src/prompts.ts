@@ -9,7 +9,7 @@ const scene = z.string().check(z.maxLength(200));
 const prompt = z.string().check(z.trim(), z.minLength(1, 'A prompt is needed'), z.maxLength(PROMPT_MAX_LENGTH));
 const describes = z.optional(z.string().check(z.maxLength(500)));
 
-/** One of a film's five scenes, as the operator reviews it. */
+/** One of a movie's five scenes, as the operator reviews it. */
 export const promptSchema = z.object({
   level: levelSchema,
   /** Short description for the operator. */
@@ -35,10 +35,10 @@ export type FailedPrompt = z.output<typeof failedPromptSchema>;
 export const lintWarningSchema = z.object({
   code: z.enum([
     /** The prompt of a hard level says the title or an alias. */
-    'names-film',
-    /** The prompt of a hard level says a name that the film's description knows. */
+    'names-movie',
+    /** The prompt of a hard level says a name that the movie's description knows. */
     'names-character',
-    /** Players see the film today: a new image takes the place of the one that they see. */
+    /** Players see the movie today: a new image takes the place of the one that they see. */
     'being-played',
     /** The image looks like that of another level. */
     'near-duplicate',
@@ -53,7 +53,7 @@ export const lintWarningSchema = z.object({
 });
 export type LintWarning = z.output<typeof lintWarningSchema>;
 
-/** The prompts of a film that wait for approval. */
+/** The prompts of a movie that wait for approval. */
 export const promptDraftSchema = z.object({
   prompts: z.array(promptSchema),
   warnings: z.array(lintWarningSchema),

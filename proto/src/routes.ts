@@ -41,11 +41,11 @@ export const routes = {
   dailyMovie: defineRoute({
     method: 'GET',
     path: '/api/daily-movie',
-    summary: 'The film of a day. Nothing that names it is in the answer before the caller has finished the game.',
+    summary: 'The movie of a day. Nothing that names it is in the answer before the caller has finished the game.',
     access: 'anyone',
     query: z.object({ sessionId: z.optional(sessionIdSchema), date: z.optional(gameDateSchema) }),
     response: dailyMovieAnswerSchema,
-    failures: { 400: 'A bad date or session id, or a date in the future', 404: 'No film on this day' },
+    failures: { 400: 'A bad date or session id, or a date in the future', 404: 'No movie on this day' },
     timeoutMs: 5_000,
     perMinute: 600,
   }),
@@ -59,7 +59,7 @@ export const routes = {
     failures: {
       400: 'A bad record, or a date in the future',
       401: 'The record names a user who is not signed in here',
-      404: 'Unknown film',
+      404: 'Unknown movie',
       409: 'Game already completed, or the guesses are not the recorded ones plus one; `completion` tells the true state',
     },
     maxBodyBytes: 16 * KIB,
@@ -80,7 +80,7 @@ export const routes = {
   previousFeatures: defineRoute({
     method: 'GET',
     path: '/api/previous-features',
-    summary: 'Up to five films of earlier days whose game is over for everybody.',
+    summary: 'Up to five movies of earlier days whose game is over for everybody.',
     access: 'anyone',
     response: z.array(previousFeatureSchema),
     failures: {},
@@ -101,7 +101,7 @@ export const routes = {
   archive: defineRoute({
     method: 'GET',
     path: '/api/archive',
-    summary: 'Earlier days, newest first. A film that the caller has not played to its end is not named.',
+    summary: 'Earlier days, newest first. A movie that the caller has not played to its end is not named.',
     access: 'anyone',
     query: z.object({ anonymousId: z.optional(sessionIdSchema), before: z.optional(gameDateSchema) }),
     response: z.array(archiveDaySchema),

@@ -36,7 +36,7 @@ const attemptSchema = z.object({
 });
 export type Attempt = z.output<typeof attemptSchema>;
 
-/** One picture of a film on one network. There is never a second for the same three. */
+/** One picture of a movie on one network. There is never a second for the same three. */
 export const socialPostSchema = z.object({
   id: z.int(),
   movieId: z.int(),
@@ -72,10 +72,10 @@ export type Crop = z.output<typeof cropSchema>;
 export const socialPreviewSchema = z.object({
   movieId: z.int(),
   via: viaSchema,
-  /** `to-come` also for a film without a day: it may get one. `in-play` until the last player's grace is over. */
+  /** `to-come` also for a movie without a day: it may get one. `in-play` until the last player's grace is over. */
   day: z.enum(['to-come', 'in-play', 'over']),
-  /** Whether the caption names the film: only when its day is over. */
-  namesFilm: z.boolean(),
+  /** Whether the caption names the movie: only when its day is over. */
+  namesMovie: z.boolean(),
   /** Whether posting needs `confirm: true`, after the admin has been asked a second time. */
   needsConfirmation: z.boolean(),
   /** The first image; null where there is none, and then nothing can be posted. */
@@ -108,7 +108,7 @@ export const socialConnectionSchema = z.object({
 export type SocialConnection = z.output<typeof socialConnectionSchema>;
 
 export const postRequestSchema = z.object({
-  /** The admin has been asked a second time about a film whose day has not come. */
+  /** The admin has been asked a second time about a movie whose day has not come. */
   confirm: z.optional(z.boolean()),
   /** The admin has looked at the network and wants a post of unknown outcome to be made anew. */
   again: z.optional(z.boolean()),
@@ -127,7 +127,7 @@ export const socialCalls = {
     timeoutMs: 20_000,
     retry: false,
   }),
-  /** Posts the first image of a film wherever it has not been posted yet. What has been published stays as it is. */
+  /** Posts the first image of a movie wherever it has not been posted yet. What has been published stays as it is. */
   postMovie: defineCall({
     subject: 'rpc.social.v1.post-movie',
     request: z.extend(postRequestSchema, { movieId: z.int() }),

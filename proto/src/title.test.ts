@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { arabicNumber, foldedNames, foldTitle, namesFilm, titleWords } from './title.ts';
+import { arabicNumber, foldedNames, foldTitle, namesMovie, titleWords } from './title.ts';
 
-describe('a guess names the film', () => {
+describe('a guess names the movie', () => {
   it.each([
     ['alien', 'Alien'],
     ['  ALIEN  ', 'Alien'],
@@ -35,7 +35,7 @@ describe('a guess names the film', () => {
     ['...', '. . .'],
     ['  .   .', '..'],
   ])('%s is %s', (guess, title) => {
-    expect(namesFilm(guess, foldedNames([title]))).toBe(true);
+    expect(namesMovie(guess, foldedNames([title]))).toBe(true);
   });
 
   it.each([
@@ -56,11 +56,11 @@ describe('a guess names the film', () => {
     ['  ', '  '],
     ['', ''],
   ])('%s is not %s', (guess, title) => {
-    expect(namesFilm(guess, foldedNames([title]))).toBe(false);
+    expect(namesMovie(guess, foldedNames([title]))).toBe(false);
   });
 
   it('accepts any of the aliases', () => {
-    expect(namesFilm('sorcerers stone', foldedNames(['Philosopher’s Stone', 'Sorcerer’s Stone']))).toBe(true);
+    expect(namesMovie('sorcerers stone', foldedNames(['Philosopher’s Stone', 'Sorcerer’s Stone']))).toBe(true);
   });
 });
 

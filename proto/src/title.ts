@@ -1,7 +1,7 @@
 /**
- * The form in which two spellings of one film's title are equal: Unicode-normalised, lower-cased, without accents,
+ * The form in which two spellings of one movie's title are equal: Unicode-normalised, lower-cased, without accents,
  * punctuation, spaces and a leading article, `&` as `and`, roman numerals as arabic ones.
- * It never brings two films together by resemblance: `Alien` and `Aliens` stay apart.
+ * It never brings two movies together by resemblance: `Alien` and `Aliens` stay apart.
  *
  * @param title what was typed or is printed on the poster
  * @returns the folded form; empty only when the title holds no letter, digit or symbol at all
@@ -25,13 +25,13 @@ export function arabicNumber(word: string): string {
   return ROMAN_NUMERALS.get(word) ?? word;
 }
 
-/** A film's title and aliases, each as {@link foldTitle} folds it. */
+/** A movie's title and aliases, each as {@link foldTitle} folds it. */
 export function foldedNames(titles: readonly string[]): ReadonlySet<string> {
   return new Set(titles.map(foldTitle));
 }
 
-/** Whether a guess names the film: equal to one of its {@link foldedNames} after {@link foldTitle}. */
-export function namesFilm(guess: string, names: ReadonlySet<string>): boolean {
+/** Whether a guess names the movie: equal to one of its {@link foldedNames} after {@link foldTitle}. */
+export function namesMovie(guess: string, names: ReadonlySet<string>): boolean {
   const folded = foldTitle(guess);
   return folded !== '' && names.has(folded);
 }

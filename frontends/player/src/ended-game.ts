@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 /** A game that is over, for whatever follows its end. */
 export type EndedGame = {
   readonly date: GameDate;
-  /** Whether it was the film of the day, and not one of the archive. */
+  /** Whether it was the movie of the day, and not one of the archive. */
   readonly isDaily: boolean;
   readonly sessionId: string;
   readonly hasWon: boolean;

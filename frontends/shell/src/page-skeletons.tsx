@@ -13,7 +13,7 @@ export function LandingSkeleton() {
         <Skeleton className="mt-5 h-21 max-w-[28rem] sm:h-14" />
         <Skeleton className="mt-7 h-13 w-56" />
       </div>
-      <div className="film overflow-hidden bg-sunken px-2 text-ink [color-scheme:dark]">
+      <div className="movie overflow-hidden bg-sunken px-2 text-ink [color-scheme:dark]">
         <div className="flex gap-1.5 sm:grid sm:grid-cols-5 sm:gap-2">
           {FRAMES.map((frame) => (
             <div key={frame} className="aspect-3/2 w-[62vw] shrink-0 rounded-[4px] bg-ink/6 sm:w-auto" />
@@ -35,7 +35,7 @@ export function DailyGameSkeleton() {
           <Skeleton className="aspect-3/2" />
           <div className="h-12" />
         </div>
-        <div className="film bleed bg-sunken px-2 text-ink [color-scheme:dark] sm:mt-2 sm:rounded-control">
+        <div className="movie bleed bg-sunken px-2 text-ink [color-scheme:dark] sm:mt-2 sm:rounded-control">
           <div className="grid grid-cols-5 gap-1.5 sm:gap-2">
             {FRAMES.map((frame) => (
               <div key={frame} className="aspect-3/2 rounded-[3px] bg-ink/6" />

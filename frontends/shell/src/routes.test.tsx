@@ -44,8 +44,8 @@ it('says so, and offers Retry, when there is no configuration', async () => {
 });
 
 it.each([
-  ['/daily', 'Today’s film · Dreamreel'],
-  ['/daily?date=2026-11-20', 'The film of 2026-11-20 · Dreamreel'],
+  ['/daily', 'Today’s movie · Dreamreel'],
+  ['/daily?date=2026-11-20', 'The movie of 2026-11-20 · Dreamreel'],
   ['/archive', 'Earlier days · Dreamreel'],
 ])('calls the page at %s by its name', (address, title) => {
   open(address);

@@ -23,7 +23,7 @@ export function Routes() {
         {
           path: '/',
           element: (
-            <Page key="landing" title="Dreamreel: guess the film from five dreamt scenes">
+            <Page key="landing" title="Dreamreel: guess the movie from five dreamt scenes">
               <RemotePage page={landingPage} next={dailyPage} />
             </Page>
           ),
@@ -33,7 +33,7 @@ export function Routes() {
           element: (
             <Page
               key={`daily ${date}`}
-              title={date === null ? 'Today’s film · Dreamreel' : `The film of ${date} · Dreamreel`}
+              title={date === null ? 'Today’s movie · Dreamreel' : `The movie of ${date} · Dreamreel`}
             >
               <RemotePage page={dailyPage} />
             </Page>

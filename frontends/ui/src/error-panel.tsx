@@ -14,7 +14,7 @@ type ErrorPanelProps = {
 export function ErrorPanel({ title, children, onRetry }: ErrorPanelProps) {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center">
-      <BrokenFilm />
+      <BrokenMovie />
       <h2 className="mt-2 text-2xl">{title}</h2>
       {children && <div className="text-ink-soft">{children}</div>}
       {onRetry && (
@@ -27,7 +27,7 @@ export function ErrorPanel({ title, children, onRetry }: ErrorPanelProps) {
   );
 }
 
-function BrokenFilm() {
+function BrokenMovie() {
   return (
     <svg aria-hidden="true" viewBox="0 0 120 56" className="h-14 text-ink-soft" fill="none" stroke="currentColor">
       <path d="M2 8h46l-5 8 7 8-8 8 6 8-4 8H2z" strokeWidth="2" strokeLinejoin="round" />

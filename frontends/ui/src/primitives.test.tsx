@@ -79,11 +79,11 @@ it('Collapsible says whether it is open', async () => {
 
 it('ErrorPanel is announced and offers Retry only where one exists', async () => {
   const retry = jest.fn();
-  const { rerender } = render(<ErrorPanel title="The film tore">Your guesses are kept.</ErrorPanel>);
-  expect(screen.getByRole('alert')).toHaveTextContent('The film toreYour guesses are kept.');
+  const { rerender } = render(<ErrorPanel title="The movie tore">Your guesses are kept.</ErrorPanel>);
+  expect(screen.getByRole('alert')).toHaveTextContent('The movie toreYour guesses are kept.');
   expect(screen.queryByRole('button')).toBeNull();
 
-  rerender(<ErrorPanel title="The film tore" onRetry={retry} />);
+  rerender(<ErrorPanel title="The movie tore" onRetry={retry} />);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });

@@ -4,7 +4,7 @@ import { makeQueryClient } from './query-client.ts';
 it('asks once: what has been fetched stays fresh', async () => {
   let calls = 0;
   const client = makeQueryClient();
-  const ask = () => client.fetchQuery({ queryKey: ['film'], queryFn: async () => ++calls });
+  const ask = () => client.fetchQuery({ queryKey: ['movie'], queryFn: async () => ++calls });
   await ask();
   await ask();
   expect(calls).toBe(1);
@@ -17,7 +17,7 @@ it('repeats neither a failed query nor a failed mutation', async () => {
     calls += 1;
     throw new Error('no');
   };
-  await expect(client.fetchQuery({ queryKey: ['film'], queryFn: fail })).rejects.toThrow('no');
+  await expect(client.fetchQuery({ queryKey: ['movie'], queryFn: fail })).rejects.toThrow('no');
   await expect(client.getMutationCache().build(client, { mutationFn: fail }).execute(undefined)).rejects.toThrow('no');
   expect(calls).toBe(2);
 });

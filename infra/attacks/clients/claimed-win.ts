@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { newAccount } from '../../e2e/fixture/on-page.ts';
-import { filmOfToday, newPlayer, WRONG } from '../../e2e/fixture/player.ts';
+import { movieOfToday, newPlayer, WRONG } from '../../e2e/fixture/player.ts';
 import type { Attack } from '../attack.ts';
 
 /** Wins as a guest, loses with the account, and then claims the guest's game by signing in. */
 export const claimedWin: Attack = {
   name: 'claimed win',
   async run({ site, note }) {
-    const { title } = await filmOfToday(site.origin);
+    const { title } = await movieOfToday(site.origin);
     const guest = await newPlayer(site.origin);
     await guest.send([title]);
 

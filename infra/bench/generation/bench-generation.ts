@@ -14,11 +14,11 @@ import { productAt } from '../../e2e/fixture/product-at.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
 import { dayAndMachine } from '../machine.ts';
 import { writeSection } from '../write-section.ts';
-import { type OrderedFilm, orderedFilm } from './ordered-film.ts';
+import { type OrderedMovie, orderedMovie } from './ordered-movie.ts';
 import { slowModel } from './slow-model.ts';
 import { figuresOf, section } from './summary.ts';
 
-/** Five images of a film from a model of known latency, while others play. */
+/** Five images of a movie from a model of known latency, while others play. */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '15' }, from: { type: 'string', default: '6000' } },
 });
@@ -37,7 +37,7 @@ try {
   const [picture] = (await (await newPlayer(site)).daily()).movie.generatedImages;
   model.paints(Buffer.from(await (await fetch(`${site}${picture}?w=1536`)).arrayBuffer()));
 
-  // The films of a first start are painted on the same threads.
+  // The movies of a first start are painted on the same threads.
   await pWaitFor(allReady, { interval: 2_000 });
 
   const rounds = [];
@@ -48,8 +48,8 @@ try {
     console.error(`round ${round + 1} of ${ROUNDS}: ${JSON.stringify(rounds.at(-1))}`);
   }
   const tenFrom = performance.now();
-  await Promise.all(Array.from({ length: 10 }, (_, film) => orderedFilm(operator, `Ten at once ${film}`)));
-  const measured = { rounds, tenFilmsMs: performance.now() - tenFrom };
+  await Promise.all(Array.from({ length: 10 }, (_, movie) => orderedMovie(operator, `Ten at once ${movie}`)));
+  const measured = { rounds, tenMoviesMs: performance.now() - tenFrom };
   const text = `${dayAndMachine()}; load of the machine ${loadavg()[0]?.toFixed(0)}.
 ${ROUNDS} rounds; the model takes ${FROM_MS} to ${TO_MS} ms for each image, by its own clock; ${PLAYS_PER_SECOND} games a second are opened meanwhile.
 
@@ -58,22 +58,22 @@ ${section(measured)}`;
   await writeSection('Five images', text, { bench: 'bench:generation', figures: figuresOf(measured) });
 
   async function allReady(): Promise<boolean> {
-    const films = movieRoutes.moviesWithDates.response.parse(
+    const movies = movieRoutes.moviesWithDates.response.parse(
       await (await operator.request('/api/admin/movies-with-dates')).json(),
     );
-    return films.every(({ ready }) => ready);
+    return movies.every(({ ready }) => ready);
   }
 
   async function generated(round: number) {
-    const film = await orderedFilm(operator, `Bench ${round}`);
+    const movie = await orderedMovie(operator, `Bench ${round}`);
     const calls = model.takeCalls();
     if (calls.length !== 5) throw new Error(`${calls.length} calls for five images`);
     const slowestMs = Math.max(...calls.map((call) => call.to - call.from));
-    return { ...film, slowestMs, forwardMs: await forwarded(film.cameAt) };
+    return { ...movie, slowestMs, forwardMs: await forwarded(movie.cameAt) };
   }
 
   /** How long after its note in the database each image's event came. */
-  async function forwarded(cameAt: OrderedFilm['cameAt']): Promise<number[]> {
+  async function forwarded(cameAt: OrderedMovie['cameAt']): Promise<number[]> {
     const { rows } = await database.query<{ image_key: string; ended_at: Date }>(
       'SELECT image_key, ended_at FROM image_items WHERE image_key = ANY($1)',
       [[...cameAt.keys()]],

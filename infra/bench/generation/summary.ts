@@ -14,8 +14,8 @@ export type Round = {
 
 type Measured = {
   readonly rounds: readonly Round[];
-  /** Until the last of ten films that were ordered at once was there. */
-  readonly tenFilmsMs: number;
+  /** Until the last of ten movies that were ordered at once was there. */
+  readonly tenMoviesMs: number;
 };
 
 type Measure = Exclude<keyof Round, 'forwardMs'>;
@@ -35,7 +35,7 @@ export function figuresOf({ rounds }: Measured): Figure[] {
 }
 
 export function section(measured: Measured): string {
-  const { rounds, tenFilmsMs } = measured;
+  const { rounds, tenMoviesMs } = measured;
   const of = (measure: Measure) => rounds.map((round) => round[measure]);
   const median = (measure: Measure) => quantile(of(measure), 0.5);
   const shown = (measure: Measure) => median(measure).toFixed(0);
@@ -48,7 +48,7 @@ export function section(measured: Measured): string {
 | p99 of opening a game, to idle | ${shownBand(ratioOf(of('busy'), of('idle')))} | ≤ 1.5 |
 
 Absolute medians: ${shown('wholeMs')} ms for five images, slowest call ${shown('slowestMs')} ms, p99 ${shown('idle')} ms idle and ${shown('busy')} ms meanwhile.
-Tenfold: ten films at once, five images at a time, were there after ${(tenFilmsMs / median('wholeMs')).toFixed(1)}× the time of one.`;
+Tenfold: ten movies at once, five images at a time, were there after ${(tenMoviesMs / median('wholeMs')).toFixed(1)}× the time of one.`;
 }
 
 const forwards = (rounds: readonly Round[]) => rounds.flatMap(({ forwardMs }) => forwardMs);

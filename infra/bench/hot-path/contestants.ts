@@ -51,7 +51,7 @@ export async function ours(data: string): Promise<Contestant> {
   };
 }
 
-/** The yardstick, on a database of its own in the same Postgres, with the same film and as many plays. */
+/** The yardstick, on a database of its own in the same Postgres, with the same movie and as many plays. */
 export async function yardstick(data: string): Promise<Contestant> {
   const root = await databaseOf(data, 'postgres');
   await root.query('CREATE DATABASE yardstick');

@@ -85,9 +85,9 @@ function worker({ database: name }: pg.Client, smtpPort: number, healthPort: num
       HEALTH_HOST: '127.0.0.1',
       HEALTH_PORT: String(healthPort),
       DREAMREEL_CLOCK_OFFSET_MS: String(ten.getTime() - Date.now()),
-      PUBLIC_URL: 'https://film.example',
+      PUBLIC_URL: 'https://movie.example',
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-      MAIL_FROM: 'Dreamreel <daily@film.example>',
+      MAIL_FROM: 'Dreamreel <daily@movie.example>',
     },
   });
 }

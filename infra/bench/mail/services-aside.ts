@@ -32,10 +32,10 @@ export async function servicesAside(url: string): Promise<{ stop(): Promise<void
   });
   game?.endpoint(whoPlayed, { handle: async () => ok([]), refusals: {} });
   game?.endpoint(gameCalls.dailyMovie, {
-    handle: async ({ date = '' }) => ok({ movie: film(date), completion: null }),
+    handle: async ({ date = '' }) => ok({ movie: movie(date), completion: null }),
     refusals: {
       'date-in-the-future': { status: 400, message: 'future' },
-      'no-film-on-this-day': { status: 404, message: 'none' },
+      'no-movie-on-this-day': { status: 404, message: 'none' },
     },
   });
   await connection.flush();
@@ -48,7 +48,7 @@ export async function servicesAside(url: string): Promise<{ stop(): Promise<void
   };
 }
 
-function film(featuredDate: string) {
+function movie(featuredDate: string) {
   const [pictures, words] = [
     Array.from({ length: 5 }, () => `/images/${KEY}`),
     Array.from({ length: 5 }, () => 'A room'),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildArrays } from '../../../services/catalogue/src/domain/search/build-arrays.ts';
 import { titleIndex } from '../../../services/catalogue/src/domain/search/title-index.ts';
-import { readTitles } from '../../seed/read-films.ts';
+import { readTitles } from '../../seed/read-movies.ts';
 
-const films = await readTitles();
+const movies = await readTitles();
 const index = titleIndex(
-  buildArrays(films.map((film, id) => ({ ...film, id, poster_path: null, popularity: film.popularity ?? null }))),
+  buildArrays(movies.map((movie, id) => ({ ...movie, id, poster_path: null, popularity: movie.popularity ?? null }))),
 );
 const found = (query: string) => index.search(query).map(({ title }) => title);
 
@@ -27,7 +27,7 @@ describe('the first letters of a well-known title', () => {
     expect(begins[0]).toBe(true);
   });
 
-  it('find a film by another of its names all the same, and first where that is whole', () => {
+  it('find a movie by another of its names all the same, and first where that is whole', () => {
     expect(found('grave')).toContain('Raw');
     expect(found('grave')[0]).toBe('Raw');
     expect(found('godfather')[0]).toBe('The Godfather');

@@ -14,7 +14,9 @@ export async function miniSearch(count: number): Promise<Contestant> {
       combineWith: 'AND',
     },
   });
-  search.addAll((await generatedTitles(count)).map((film) => ({ ...film, otherTitles: film.otherTitles.join(' ') })));
+  search.addAll(
+    (await generatedTitles(count)).map((movie) => ({ ...movie, otherTitles: movie.otherTitles.join(' ') })),
+  );
   return (query) =>
     search
       .search(query)

@@ -14,8 +14,8 @@ export async function pgTrgm(count: number, databaseUrl: string): Promise<Contes
   const client = new pg.Client(databaseUrl);
   await client.connect();
   await client.query('CREATE EXTENSION pg_trgm; CREATE TABLE names (id INT, name TEXT, popularity REAL)');
-  const names = (await generatedTitles(count)).flatMap((film) =>
-    [film.title, ...film.otherTitles].map((name) => [film.id, name.toLowerCase(), film.popularity] as const),
+  const names = (await generatedTitles(count)).flatMap((movie) =>
+    [movie.title, ...movie.otherTitles].map((name) => [movie.id, name.toLowerCase(), movie.popularity] as const),
   );
   for (let from = 0; from < names.length; from += NAMES_AT_ONCE) {
     const some = JSON.stringify(names.slice(from, from + NAMES_AT_ONCE).map(([id, name, p]) => ({ id, name, p })));

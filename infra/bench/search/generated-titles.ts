@@ -1,4 +1,4 @@
-import { readTitles } from '../../seed/read-films.ts';
+import { readTitles } from '../../seed/read-movies.ts';
 import { madeUpWords } from './made-up-words.ts';
 import { pick, seededRandom } from './seeded-random.ts';
 
@@ -11,13 +11,13 @@ export type GeneratedTitle = {
   readonly popularity: number | null;
 };
 
-/** How many of 100 titles have one word, two, three … as in the lists of films. */
+/** How many of 100 titles have one word, two, three … as in the lists of movies. */
 const WORDS_IN_A_TITLE = [14, 29, 24, 15, 8, 5, 3, 1, 1];
 const VOCABULARY = 250_000;
 
 /**
- * Titles of the shape of a big film database: word frequencies by Zipf's law over a large vocabulary with the real
- * words of films.tsv in front, lengths as above, another title for one in ten, popularity known for half.
+ * Titles of the shape of a big movie database: word frequencies by Zipf's law over a large vocabulary with the real
+ * words of movies.tsv in front, lengths as above, another title for one in ten, popularity known for half.
  */
 export async function generatedTitles(count: number, words = VOCABULARY): Promise<GeneratedTitle[]> {
   const random = seededRandom(1);

@@ -68,6 +68,6 @@ function workOf(file: Uint8Array, queries: readonly string[]): number[] {
   return queries.map((query) => {
     Object.assign(work, noWork());
     index.search(query);
-    return work.nodes + work.films + work.compared;
+    return work.nodes + work.movies + work.compared;
   });
 }

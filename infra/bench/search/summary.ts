@@ -103,7 +103,7 @@ function grownRow({ titles, answered, work, fileMb, buildSeconds }: Grown): stri
 
 type Outcome = { readonly asked: readonly Asked[]; readonly found: readonly (readonly number[])[] };
 
-/** A film of the same name counts: nobody could have told which one was meant. */
+/** A movie of the same name counts: nobody could have told which one was meant. */
 function shareFound(runs: readonly Outcome[], named: ReadonlyMap<number, string>, kind: Kind): number {
   const outcomes = runs.flatMap(({ asked, found }) =>
     found.flatMap((ids, i) => {

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { buildArrays } from '../../../services/catalogue/src/domain/search/build-arrays.ts';
 import { titleIndex } from '../../../services/catalogue/src/domain/search/title-index.ts';
-import { readTitles } from '../../seed/read-films.ts';
+import { readTitles } from '../../seed/read-movies.ts';
 import { queriesFor } from './queries.ts';
 import { seededRandom } from './seeded-random.ts';
 
-const wellKnown = (await readTitles()).map((film, id) => ({ ...film, id, poster_path: null, popularity: null }));
+const wellKnown = (await readTitles()).map((movie, id) => ({ ...movie, id, poster_path: null, popularity: null }));
 const index = titleIndex(buildArrays(wellKnown));
 const found = (query: string) => index.search(query).map(({ title }) => title);
 
@@ -17,14 +17,14 @@ const pairs = lines.map((line) => {
 });
 
 describe('what people type by mistake', () => {
-  it('is a list of at least five hundred, each for a film that there is', () => {
+  it('is a list of at least five hundred, each for a movie that there is', () => {
     expect(new Set(pairs.map(({ typed, title }) => `${typed} ${title}`)).size).toBe(lines.length);
     expect(lines.length).toBeGreaterThanOrEqual(500);
     const known = new Set(wellKnown.map(({ title }) => title));
     expect(pairs.filter(({ title }) => !known.has(title))).toEqual([]);
   });
 
-  it('leads to the right film within the first ten for 95 of 100', () => {
+  it('leads to the right movie within the first ten for 95 of 100', () => {
     const missed = pairs.filter(({ typed, title }) => !found(typed).includes(title));
     expect(missed.length / pairs.length).toBeLessThanOrEqual(0.05);
   });

@@ -20,7 +20,7 @@ const READINGS = 200;
 const GAMES = `
   WITH finished AS (INSERT INTO plays (player, date, status, guesses, hints_used, puzzle_id, counted, started_at, finished_at)
   SELECT 'guest:crowd-' || n, date, CASE WHEN n % 3 = 0 THEN 'won' ELSE 'lost' END,
-    ARRAY(SELECT 'Film ' || ceil(5000 * power(random(), 3)) FROM generate_series(1, 4 + 0 * n)) || ARRAY['Film 0'],
+    ARRAY(SELECT 'Movie ' || ceil(5000 * power(random(), 3)) FROM generate_series(1, 4 + 0 * n)) || ARRAY['Movie 0'],
     5, id, true, now(), now()
   FROM generate_series($1::int, $2::int) AS n, puzzles WHERE date = $3::date
   RETURNING id, player, date)

@@ -1,7 +1,7 @@
 import type { Database } from '@dreamreel/kit/database';
 import { recount } from '../../../services/game/src/adapters/pg-statistics.ts';
 
-/** A film on each of the last `days` days. */
+/** A movie on each of the last `days` days. */
 const PUZZLES = `
   INSERT INTO puzzles (date, movie, version)
   SELECT current_date - n, '{}', 0 FROM generate_series(1, $1::int) AS n ON CONFLICT DO NOTHING`;

@@ -7,7 +7,7 @@ const DAY = '2027-03-14';
 const answers = new Map([[DAY, 'Alien']]);
 const [anna, bert] = ['anna@chaos.example', 'bert@chaos.example'];
 
-/** A guest in the middle of a game, a user who has won and wants no mails, one who is due a mail, films, and a job. */
+/** A guest in the middle of a game, a user who has won and wants no mails, one who is due a mail, movies, and a job. */
 const ledger = (): Ledger => ({
   games: [
     { sessionId: 's1', date: DAY, owner: 'guest', sent: ['One', 'Two'], acknowledged: ['One'] },
@@ -17,7 +17,7 @@ const ledger = (): Ledger => ({
     { email: anna, userId: 1, notifications: wishes(false), isDueMail: false },
     { email: bert, userId: 2, notifications: wishes(true), isDueMail: true },
   ],
-  films: [
+  movies: [
     {
       title: 'Heat',
       id: 5,
@@ -55,7 +55,7 @@ const state: State = {
   subscribers: [annaCopy, bertCopy],
   deliveries: [{ userId: 2, state: 'sent' }],
   addressees: [bert],
-  films: [heat, gone],
+  movies: [heat, gone],
   titles: ['Heat', 'Gone'],
   planned: [heatDay],
   puzzles: [heatDay],
@@ -90,10 +90,10 @@ const lost: [string, Partial<State>][] = [
   ['a mail that is noted as sent', { addressees: [] }],
   ['a mail that was never listed', { deliveries: [], addressees: [] }],
   ['a mail that waits for ever', { deliveries: [{ userId: 2, state: 'queued' }], addressees: [] }],
-  ['a film', { films: [gone] }],
-  ['the text of a film', { films: [{ ...heat, description: '' }, gone] }],
-  ['the day of a film', { films: [{ ...heat, days: ['2027-05-05'] }, gone] }],
-  ['a deletion', { films: [heat, { ...gone, deleted: false }] }],
+  ['a movie', { movies: [gone] }],
+  ['the text of a movie', { movies: [{ ...heat, description: '' }, gone] }],
+  ['the day of a movie', { movies: [{ ...heat, days: ['2027-05-05'] }, gone] }],
+  ['a deletion', { movies: [heat, { ...gone, deleted: false }] }],
   ['a title that cannot be found', { titles: ['Gone'] }],
   ['a day that the game was not told', { puzzles: [] }],
   ['a day that the game was not told to drop', { planned: [] }],
@@ -113,7 +113,7 @@ const doubled: [string, Partial<State>][] = [
   ['a finished game in the statistics', { statistics: [{ ...won, played: 2 }] }],
   ['a user', { users: [annaUser, bertUser, { ...bertUser, id: 3 }] }],
   ['a mail', { addressees: [bert, bert] }],
-  ['a film', { films: [heat, { ...heat, id: 9 }, gone] }],
+  ['a movie', { movies: [heat, { ...heat, id: 9 }, gone] }],
   ['a day', { puzzles: [heatDay, heatDay] }],
   ['a picture', { pictures: [{ movieId: 5, position: 0, count: 2 }] }],
 ];

@@ -1,6 +1,6 @@
 import { compareAccounts } from './compare-accounts.ts';
-import { compareFilms } from './compare-films.ts';
 import { compareGames } from './compare-games.ts';
+import { compareMovies } from './compare-movies.ts';
 import { type Finding, lost } from './finding.ts';
 import type { Ledger } from './ledger.ts';
 import type { State } from './state.ts';
@@ -12,7 +12,7 @@ export function compare(ledger: Ledger, state: State, answers: ReadonlyMap<strin
   return [
     ...compareGames(ledger, state, answers),
     ...compareAccounts(ledger, state),
-    ...compareFilms(ledger, state),
+    ...compareMovies(ledger, state),
     ...left(state.waitingEvents, 'events never sent'),
     ...left(state.deadLetters, 'dead letters'),
   ];

@@ -2,7 +2,7 @@
 export type Ledger = {
   readonly games: Game[];
   readonly accounts: Account[];
-  readonly films: Film[];
+  readonly movies: Movie[];
   readonly jobs: Job[];
 };
 
@@ -27,7 +27,7 @@ export type Account = {
   readonly isDueMail: boolean;
 };
 
-export type Film = {
+export type Movie = {
   readonly title: string;
   /** Null until it was acknowledged. */
   id: number | null;
@@ -53,4 +53,4 @@ export function mayBe<Value>({ acknowledged, open }: Wishes<Value>, value: Value
   return [acknowledged, ...open].includes(value);
 }
 
-export const newLedger = (): Ledger => ({ games: [], accounts: [], films: [], jobs: [] });
+export const newLedger = (): Ledger => ({ games: [], accounts: [], movies: [], jobs: [] });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { servicePlans } from '../../local/service-plans.ts';
-import type { DayRow, FilmRow, JobRow, PlayRow, State, StatisticsRow } from './state.ts';
+import type { DayRow, JobRow, MovieRow, PlayRow, State, StatisticsRow } from './state.ts';
 
 /** How the players of a run are known from whoever else has played in its product. */
 export type Marks = { readonly sessions: string; readonly mailDomain: string; readonly day: string };
@@ -47,7 +47,7 @@ export async function readState(data: string, marks: Marks, addressees: readonly
     deliveries: await of('notification', 'SELECT user_id AS "userId", state FROM deliveries WHERE date = $1', [
       marks.day,
     ]),
-    films: await of<FilmRow>(
+    movies: await of<MovieRow>(
       'catalogue',
       `SELECT id, title, description, deleted_at IS NOT NULL AS deleted,
          ARRAY(SELECT to_char(date, 'YYYY-MM-DD') FROM feature_dates WHERE movie_id = movies.id ORDER BY date) AS days

@@ -7,14 +7,14 @@ export type State = {
   readonly deliveries: readonly { readonly userId: number; readonly state: string }[];
   /** The addressee of each mail that has arrived. */
   readonly addressees: readonly string[];
-  readonly films: readonly FilmRow[];
+  readonly movies: readonly MovieRow[];
   /** Titles that players can find. */
   readonly titles: readonly string[];
-  /** Days of ready films in the catalogue, and days that the game knows. */
+  /** Days of ready movies in the catalogue, and days that the game knows. */
   readonly planned: readonly DayRow[];
   readonly puzzles: readonly DayRow[];
   readonly jobs: readonly JobRow[];
-  /** How many pictures are kept for each place of a film. */
+  /** How many pictures are kept for each place of a movie. */
   readonly pictures: readonly { readonly movieId: number; readonly position: number; readonly count: number }[];
   /** By service: events that were never sent, and events that could not be handled. */
   readonly waitingEvents: ReadonlyMap<string, number>;
@@ -33,7 +33,7 @@ export type StatisticsRow = {
   readonly played: number;
   readonly winsByGuesses: readonly number[];
 };
-export type FilmRow = {
+export type MovieRow = {
   readonly id: number;
   readonly title: string;
   readonly description: string;

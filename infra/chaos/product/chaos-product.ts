@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import pWaitFor from 'p-wait-for';
 import { keptCredential } from '../../e2e/fixture/operator.ts';
-import { filmOfToday } from '../../e2e/fixture/player.ts';
+import { movieOfToday } from '../../e2e/fixture/player.ts';
 import { type ProductAt, productAt } from '../../e2e/fixture/product-at.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
 import { type Host, openHost } from '../../local/host/open-host.ts';
@@ -38,10 +38,10 @@ export type ChaosProduct = {
 /** A module that is loaded into some services before their own. */
 export type Preload = { readonly module: string; readonly into: readonly string[] };
 
-/** A folder with the films of a first start, to be copied: painting them takes longer than anything else. */
-export async function filmsOnce(kept: string | undefined): Promise<{ folder: string; remove: () => Promise<void> }> {
+/** A folder with the movies of a first start, to be copied: painting them takes longer than anything else. */
+export async function moviesOnce(kept: string | undefined): Promise<{ folder: string; remove: () => Promise<void> }> {
   if (kept !== undefined) return { folder: kept, remove: async () => undefined };
-  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-chaos-films-'));
+  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-chaos-movies-'));
   const product = await startProduct(folder, { DREAMREEL_CLOCK: EARLIER });
   await pWaitFor(() => /painted (\d+) of \1 pictures\n[\s\S]*painted (\d+) of \2 pictures\n/.test(product.printed()), {
     timeout: PAINTED_WITHIN_MS,
@@ -51,12 +51,12 @@ export async function filmsOnce(kept: string | undefined): Promise<{ folder: str
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** Starts the product on a copy of `films`, with a proxy before each part of each service. */
-export async function startChaosProduct(films: string, outside: Outside, preload?: Preload): Promise<ChaosProduct> {
+/** Starts the product on a copy of `movies`, with a proxy before each part of each service. */
+export async function startChaosProduct(movies: string, outside: Outside, preload?: Preload): Promise<ChaosProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-chaos-'));
   const data = join(folder, 'data');
   // With its owners: Postgres takes a folder of its own user alone.
-  await execa('cp', ['-a', films, data]);
+  await execa('cp', ['-a', movies, data]);
   const disk = await postgresDisk(data);
   const host: Host = await openHost({ folder: join(folder, 'toxiproxy'), out: () => undefined });
   const toxiproxy = await startToxiproxy(host);
@@ -77,7 +77,7 @@ export async function startChaosProduct(films: string, outside: Outside, preload
     };
     const running = await startProduct(data, env, 'infra/chaos/product/behind-proxies.ts');
     const at = productAt(data);
-    const { title } = await filmOfToday(at.site);
+    const { title } = await movieOfToday(at.site);
     return {
       data,
       at,

@@ -10,7 +10,7 @@ const READY_WITHIN_MS = 180_000;
 const BETWEEN_MS = 2_000;
 
 type Wanted = {
-  readonly films: string;
+  readonly movies: string;
   readonly perSecond: number;
   /** What ends a service: with `SIGKILL` it cannot finish what it has in hand, as one that does not care about it. */
   readonly signal: 'SIGTERM' | 'SIGKILL';
@@ -18,8 +18,8 @@ type Wanted = {
 };
 
 /** Restarts one of the two instances of each service in turn, while so many requests a second come in. */
-export async function restartInTurn({ films, perSecond, signal, say }: Wanted): Promise<Counted> {
-  const { products, stop } = await startTwoProducts(films);
+export async function restartInTurn({ movies, perSecond, signal, say }: Wanted): Promise<Counted> {
+  const { products, stop } = await startTwoProducts(movies);
   try {
     const doors = products.map(({ site, healthOf }) => ({ site, health: healthOf('gateway') }));
     const balancer = await balance(doors);

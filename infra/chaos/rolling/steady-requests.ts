@@ -3,12 +3,12 @@ import { someAddress } from '../../e2e/fixture/client-address.ts';
 import { WRONG } from '../../e2e/fixture/player.ts';
 
 export type Counted = { readonly requests: number; readonly failed: readonly string[] };
-type Film = { readonly id: number; readonly featuredDate: string };
+type Movie = { readonly id: number; readonly featuredDate: string };
 
 const HANGS_AFTER_MS = 30_000;
 
 /** So many requests a second, whether those before have been answered or not, until `stop`. */
-export function steadyRequests(site: string, film: Film, perSecond: number) {
+export function steadyRequests(site: string, movie: Movie, perSecond: number) {
   const stopped = new AbortController();
   const failed: string[] = [];
   let requests = 0;
@@ -27,14 +27,14 @@ export function steadyRequests(site: string, film: Film, perSecond: number) {
     }
   }
   const guess = (sessionId: string) => {
-    const record = { sessionId, movieId: film.id, completionDate: film.featuredDate, guesses: [WRONG[0]] };
+    const record = { sessionId, movieId: movie.id, completionDate: movie.featuredDate, guesses: [WRONG[0]] };
     return send('guess', '/api/daily-completion', { method: 'POST', body: JSON.stringify(record) });
   };
   const kinds = [
     (number: number) => send('daily movie', `/api/daily-movie?sessionId=rolling-${number}`),
     (number: number) => guess(`rolling-${number}`),
     () => send('search', '/api/search-movies?query=star'),
-    () => send('films before', '/api/previous-features'),
+    () => send('movies before', '/api/previous-features'),
   ];
 
   const running = (async () => {

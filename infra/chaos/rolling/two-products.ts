@@ -14,10 +14,10 @@ const PROGRAM = 'infra/chaos/rolling/unhurried-stop.ts';
 const SHARED = ['secrets.json', 'admin.json', 'image-store', 'seeded'];
 
 /** Every service twice, on one database, one broker and one object store. */
-export async function startTwoProducts(films: string): Promise<{ products: ProductAt[]; stop: () => Promise<void> }> {
+export async function startTwoProducts(movies: string): Promise<{ products: ProductAt[]; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-rolling-'));
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
-  await execa('cp', ['-a', films, first]);
+  await execa('cp', ['-a', movies, first]);
   const common = {
     FRONTENDS_DIR: join(repositoryRoot, 'frontends'),
     TRUSTED_PROXY_HOPS: '1',

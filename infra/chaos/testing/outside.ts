@@ -1,4 +1,4 @@
-import { filmModel } from '../../../services/generation/src/testing/film-model.ts';
+import { movieModel } from '../../../services/generation/src/testing/movie-model.ts';
 import { openAiServer } from '../../../services/generation/src/testing/openai-server.ts';
 import { smtpSink } from '../../../services/notification/src/testing/smtp-sink.ts';
 import { png } from '../../e2e/fixture/hostile-files.ts';
@@ -9,7 +9,7 @@ export type Outside = Awaited<ReturnType<typeof startOutside>>;
 export async function startOutside() {
   const [mails, model] = await Promise.all([smtpSink(), openAiServer()]);
   const picture = png(1_536, 1_024);
-  model.does(filmModel([picture, picture, picture, picture, picture], new Map()));
+  model.does(movieModel([picture, picture, picture, picture, picture], new Map()));
   return {
     env: {
       SMTP_URL: mails.url.href,

@@ -1,7 +1,7 @@
 import { pick } from '../../bench/search/seeded-random.ts';
 import type { Player } from './player.ts';
 
-/** Looks at what everybody may see: the landing page's films, titles, the days before. */
+/** Looks at what everybody may see: the landing page's movies, titles, the days before. */
 export async function lookAround({ visitor, random, patience }: Player, goesOn: () => boolean): Promise<void> {
   while (goesOn()) {
     await visitor.ask('previousFeatures');

@@ -2,7 +2,7 @@ import { movieAnswerSchema } from '@dreamreel/proto/movie-routes';
 import { adminMovieSchema } from '@dreamreel/proto/movies';
 import * as z from 'zod';
 import { pick } from '../../bench/search/seeded-random.ts';
-import { acknowledge, type Film, wishes } from '../ledger/ledger.ts';
+import { acknowledge, type Movie, wishes } from '../ledger/ledger.ts';
 import { orderImages } from './order-images.ts';
 import type { Player } from './player.ts';
 
@@ -11,28 +11,28 @@ const DAY_MS = 86_400_000;
 
 type Operator = Player & { readonly password: string; readonly name: string; readonly date: string };
 
-/** Signs in, and then adds films, changes, deletes and plans them, and orders images, until there is to be no more. */
+/** Signs in, and then adds movies, changes, deletes and plans them, and orders images, until there is to be no more. */
 export async function operate(operator: Operator, goesOn: () => boolean): Promise<void> {
   const { visitor, password, random, patience } = operator;
   await visitor.insist('adminLogin', { body: { username: 'admin', password } });
   const days = freeDays(operator.date);
   const ready = moviesSchema
     .parse((await visitor.insist('moviesWithDates')).body)
-    .filter((film) => film.ready && film.featureDates.length === 1 && (film.featuredDate ?? '') > operator.date)
+    .filter((movie) => movie.ready && movie.featureDates.length === 1 && (movie.featuredDate ?? '') > operator.date)
     .slice(1, 4)
-    .map(({ id, title, description, featuredDate }) => aFilm(title, id, description, featuredDate));
-  operator.ledger.films.push(...ready);
+    .map(({ id, title, description, featuredDate }) => aMovie(title, id, description, featuredDate));
+  operator.ledger.movies.push(...ready);
   for (let number = 1; goesOn(); number += 1) {
-    const film = await addFilm(operator, `Chaos ${operator.name} ${number}`);
-    await describe(operator, film, `Told ${number}`);
+    const movie = await addMovie(operator, `Chaos ${operator.name} ${number}`);
+    await describe(operator, movie, `Told ${number}`);
     await move(operator, pick(random, ready), days.next().value);
-    if (number % 4 === 0) await orderImages(operator, film.id);
-    else if (random() < 0.4) await remove(operator, film);
+    if (number % 4 === 0) await orderImages(operator, movie.id);
+    else if (random() < 0.4) await remove(operator, movie);
     await patience(pick(random, [100, 500, 1_000]));
   }
 }
 
-const aFilm = (title: string, id: number | null, description: string, day: string | null): Film => ({
+const aMovie = (title: string, id: number | null, description: string, day: string | null): Movie => ({
   title,
   id,
   description: wishes(description),
@@ -40,35 +40,35 @@ const aFilm = (title: string, id: number | null, description: string, day: strin
   deleted: wishes(false),
 });
 
-/** Where the answer was lost, the film is there already: then it is looked up. */
-async function addFilm({ visitor, ledger }: Operator, title: string): Promise<Film & { id: number }> {
-  const film = aFilm(title, null, '', null);
-  ledger.films.push(film);
+/** Where the answer was lost, the movie is there already: then it is looked up. */
+async function addMovie({ visitor, ledger }: Operator, title: string): Promise<Movie & { id: number }> {
+  const movie = aMovie(title, null, '', null);
+  ledger.movies.push(movie);
   const { status, body } = await visitor.insist('createMovie', { body: { title, year: 1999 }, expected: [200, 409] });
-  if (status === 200) return Object.assign(film, { id: movieAnswerSchema.parse(body).movie.id });
-  const films = moviesSchema.parse((await visitor.insist('moviesWithDates')).body);
-  const id = films.find((each) => each.title === title)?.id;
+  if (status === 200) return Object.assign(movie, { id: movieAnswerSchema.parse(body).movie.id });
+  const movies = moviesSchema.parse((await visitor.insist('moviesWithDates')).body);
+  const id = movies.find((each) => each.title === title)?.id;
   if (id === undefined) throw new Error(`${title} is said to be there, but is not`);
-  return Object.assign(film, { id });
+  return Object.assign(movie, { id });
 }
 
-async function describe({ visitor }: Operator, film: Film, description: string): Promise<void> {
-  film.description.open.push(description);
-  await visitor.insist('changeMovie', { path: `/api/movies/${film.id}`, body: { description } });
-  acknowledge(film.description, description);
+async function describe({ visitor }: Operator, movie: Movie, description: string): Promise<void> {
+  movie.description.open.push(description);
+  await visitor.insist('changeMovie', { path: `/api/movies/${movie.id}`, body: { description } });
+  acknowledge(movie.description, description);
 }
 
-async function move({ visitor }: Operator, film: Film, day: string): Promise<void> {
-  film.day.open.push(day);
-  await visitor.insist('changeMovie', { path: `/api/movies/${film.id}`, body: { featureDate: day } });
-  acknowledge(film.day, day);
+async function move({ visitor }: Operator, movie: Movie, day: string): Promise<void> {
+  movie.day.open.push(day);
+  await visitor.insist('changeMovie', { path: `/api/movies/${movie.id}`, body: { featureDate: day } });
+  acknowledge(movie.day, day);
 }
 
-async function remove({ visitor }: Operator, film: Film): Promise<void> {
-  film.deleted.open.push(true);
+async function remove({ visitor }: Operator, movie: Movie): Promise<void> {
+  movie.deleted.open.push(true);
   // Not found: it was deleted by a request whose answer was lost.
-  await visitor.insist('deleteMovie', { path: `/api/movies/${film.id}`, expected: [200, 404] });
-  acknowledge(film.deleted, true);
+  await visitor.insist('deleteMovie', { path: `/api/movies/${movie.id}`, expected: [200, 404] });
+  acknowledge(movie.deleted, true);
 }
 
 /** Days that nothing is planned for, from two months after `date` on. */

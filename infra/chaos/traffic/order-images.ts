@@ -9,11 +9,11 @@ const LOOK_EVERY_MS = 1_000;
 const prompts = [1, 2, 3, 4, 5].map((level) => ({
   level,
   scene: `Scene ${level}`,
-  prompt: `Scene ${level} of the film`,
+  prompt: `Scene ${level} of the movie`,
 }));
 
 /**
- * Orders five images of a film, and waits until the job has ended, well or not. The view of the order ends with the
+ * Orders five images of a movie, and waits until the job has ended, well or not. The view of the order ends with the
  * job; where it broke off, the job is looked up.
  */
 export async function orderImages({ visitor, ledger, patience }: Player, movieId: number | null): Promise<void> {

@@ -6,7 +6,7 @@ export type Player = {
   readonly visitor: Visitor;
   readonly random: () => number;
   readonly ledger: Ledger;
-  /** The film of the day. */
+  /** The movie of the day. */
   readonly title: string;
   readonly complain: (problem: string) => void;
   /** Waits; rejects when the run gives up. */

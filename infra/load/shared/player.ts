@@ -13,7 +13,7 @@ export function newSession(): string {
   return `k6-${__VU}-${__ITER}-${Math.random().toString(36).slice(2)}`;
 }
 
-/** The film of the day as this session sees it; fails the iteration where there is none. */
+/** The movie of the day as this session sees it; fails the iteration where there is none. */
 export function daily(sessionId: string): Daily {
   const answer = get(`/api/daily-movie?sessionId=${sessionId}`, { name: 'daily-movie' });
   if (answer.status !== 200) fail(`no daily movie: ${answer.status}`);
@@ -35,11 +35,11 @@ export function guess(sessionId: string, { movie }: Daily, guesses: readonly str
   return JSON.parse(answer.body ?? '');
 }
 
-/** Loses a game and so learns today's film. For `setup`. */
+/** Loses a game and so learns today's movie. For `setup`. */
 export function titleOfToday(): string {
   const sessionId = `k6-setup-${Math.random().toString(36).slice(2)}`;
   const today = daily(sessionId);
   let judged: Judged | undefined;
   for (let count = 1; count <= WRONG.length; count += 1) judged = guess(sessionId, today, WRONG.slice(0, count));
-  return judged?.movie?.title ?? fail('a lost game did not tell its film');
+  return judged?.movie?.title ?? fail('a lost game did not tell its movie');
 }

@@ -48,12 +48,12 @@ export const newAccount = () => ({
   password: 'a long password',
   clientAddress: clientAddress(),
 });
-export const newFilm = () => ({ title: `Film ${randomUUID()}`, year: 1979 });
+export const newMovie = () => ({ title: `Movie ${randomUUID()}`, year: 1979 });
 export const firstGuess = ({ puzzleId }: Pick<Known, 'puzzleId'>, sessionId: string) => ({
   sessionId,
   movieId: puzzleId,
   completionDate: today,
-  guesses: ['Some Film'],
+  guesses: ['Some Movie'],
 });
 
 type OfService = { readonly reads: Readonly<Record<string, Asked>>; readonly writes: Readonly<Record<string, Asked>> };
@@ -83,8 +83,8 @@ export const askedOf: Readonly<Record<string, OfService>> = {
       calendarMonth: (rpc, { shownOn }) => rpc.call(calendarCalls.calendarMonth, { month: shownOn.slice(0, 7) }),
     },
     writes: {
-      createMovie: (rpc) => rpc.call(movieCalls.createMovie, newFilm()),
-      importTitles: (rpc) => rpc.call(catalogueCalls.importTitles, { titles: [{ ...newFilm(), otherTitles: [] }] }),
+      createMovie: (rpc) => rpc.call(movieCalls.createMovie, newMovie()),
+      importTitles: (rpc) => rpc.call(catalogueCalls.importTitles, { titles: [{ ...newMovie(), otherTitles: [] }] }),
     },
   },
   game: {

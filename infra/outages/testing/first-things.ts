@@ -4,10 +4,10 @@ import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import { gameCalls } from '@dreamreel/proto/game';
 import { identityCalls } from '@dreamreel/proto/identity';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { firstGuess, type Known, mustAnswer, newAccount, newFilm, today } from './asked-of-services.ts';
+import { firstGuess, type Known, mustAnswer, newAccount, newMovie, today } from './asked-of-services.ts';
 import type { RaisingServices } from './raising-services.ts';
 
-/** Something of everything that is asked for: a film, an account, a game, a mail and what follows from them. */
+/** Something of everything that is asked for: a movie, an account, a game, a mail and what follows from them. */
 export async function firstThings({ rpc, databaseOf }: RaisingServices): Promise<Known> {
   const write = async (service: string, text: string, values: readonly unknown[]) =>
     (await databaseOf(service).database.pool.query<{ id: number }>(text, [...values])).rows[0]?.id ?? 0;
@@ -16,16 +16,16 @@ export async function firstThings({ rpc, databaseOf }: RaisingServices): Promise
   const { value: signedIn } = await mustAnswer(rpc.call(identityCalls.register, newAccount(), guest));
   const { token, user } = signedIn;
   const shownOn = utcDate(new Date(Date.now() + 40 * 86_400_000));
-  const { value: film } = await mustAnswer(rpc.call(movieCalls.createMovie, { ...newFilm(), featureDate: shownOn }));
+  const { value: movie } = await mustAnswer(rpc.call(movieCalls.createMovie, { ...newMovie(), featureDate: shownOn }));
   const imageKeys = Array.from({ length: 5 }, () => randomUUID().replaceAll('-', ''));
-  await mustAnswer(rpc.call(catalogueCalls.addImage, { movieId: film.id, position: 0, imageKey: imageKeys[0] ?? '' }));
-  const { value: other } = await mustAnswer(rpc.call(movieCalls.createMovie, newFilm()));
+  await mustAnswer(rpc.call(catalogueCalls.addImage, { movieId: movie.id, position: 0, imageKey: imageKeys[0] ?? '' }));
+  const { value: other } = await mustAnswer(rpc.call(movieCalls.createMovie, newMovie()));
   await mustAnswer(rpc.call(movieCalls.deleteMovie, { movieId: other.id }));
 
   const nothing = { description: '', poster: null, aliases: [], imageDescriptions: ['', '', '', '', ''] };
   const puzzleId = await write('game', 'INSERT INTO puzzles (date, movie, version) VALUES ($1, $2, 1) RETURNING id', [
     today,
-    { movieId: film.id, title: film.title, year: film.year, imageKeys, ...nothing },
+    { movieId: movie.id, title: movie.title, year: movie.year, imageKeys, ...nothing },
   ]);
   await write('game', 'INSERT INTO statistics (player, played, wins_by_guesses) VALUES ($1, 1, $2)', [
     `user:${user.id}`,
@@ -44,7 +44,7 @@ export async function firstThings({ rpc, databaseOf }: RaisingServices): Promise
   );
 
   const sessionId = randomUUID();
-  const known = { movieId: film.id, userId: user.id, puzzleId, token, sessionId, unsubscribeToken, shownOn };
+  const known = { movieId: movie.id, userId: user.id, puzzleId, token, sessionId, unsubscribeToken, shownOn };
   await mustAnswer(rpc.call(gameCalls.recordGuess, firstGuess(known, sessionId), guest));
   return known;
 }

@@ -29,7 +29,7 @@ const isDailyMovie = record<DailyMovie>({
   images: listOf(isText),
 });
 
-/** Where a day's film and a player's game stand. */
+/** Where a day's movie and a player's game stand. */
 export const isDailyMovieAnswer = record<DailyMovieAnswer>({ movie: isDailyMovie, completion: orNull(isCompletion) });
 
 /** How a guess was judged. */

@@ -1,11 +1,11 @@
-/** Guesses in a daily game, and hints of a film. */
+/** Guesses in a daily game, and hints of a movie. */
 export const MAX_GUESSES = 5;
 export const HINT_COUNT = 5;
 
 /** A game begun before midnight may be finished for its own day until this hour (UTC) of the next. */
 export const GRACE_HOURS = 2;
 
-/** Longest guess that is accepted, in characters: longer than any film's title. */
+/** Longest guess that is accepted, in characters: longer than any movie's title. */
 export const MAX_GUESS_LENGTH = 200;
 
 /** What identifies a guest's game: the `sessionId` query parameter, or `<anonymous id>-<date>`. */

@@ -5,9 +5,9 @@ import * as z from 'zod';
 export const configSchema = z.object({
   ...serviceSettings,
   ...databaseSettings,
-  /** The store holds the films' pictures, and the title index between starts. */
+  /** The store holds the movies' pictures, and the title index between starts. */
   ...imageStoreSettings,
-  /** Films to add are looked up in The Movie Database too where there is a token. */
+  /** Movies to add are looked up in The Movie Database too where there is a token. */
   TMDB_ACCESS_TOKEN: z.string().optional(),
   TMDB_API_URL: z.url().default('https://api.themoviedb.org/3'),
 });

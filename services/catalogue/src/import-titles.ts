@@ -12,8 +12,8 @@ import { readTmdbLine } from './domain/imports/tmdb-line.ts';
 import { PrismaClient } from './generated/client.ts';
 
 const USAGE = `Usage: npm run import:titles -- imdb|tmdb <file>
-  imdb   title.basics.tsv[.gz]: adds films, with their original title
-  tmdb   movie_ids_MM_DD_YYYY.json[.gz]: tells how popular the known films are; a file of whole movies as the API
+  imdb   title.basics.tsv[.gz]: adds movies, with their original title
+  tmdb   movie_ids_MM_DD_YYYY.json[.gz]: tells how popular the known movies are; a file of whole movies as the API
          answers them, one a line, adds them with their posters
 DATABASE_URL says where the catalogue's database is. An import that was cut off goes on where it was.`;
 

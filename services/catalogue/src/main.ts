@@ -4,10 +4,10 @@ import { startKit } from '@dreamreel/kit/start-kit';
 import { catalogueEvents } from '@dreamreel/proto/catalogue';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { calendarEndpoints } from './adapters/calendar-endpoints.ts';
-import { corpusFilms, ownFilms } from './adapters/corpus-films.ts';
+import { corpusMovies, ownMovies } from './adapters/corpus-movies.ts';
 import { movieEndpoints } from './adapters/movie-endpoints.ts';
 import { catalogueEndpoints } from './adapters/nats-endpoints.ts';
-import { pgAdminFilms } from './adapters/pg-admin-films.ts';
+import { pgAdminMovies } from './adapters/pg-admin-movies.ts';
 import { pgCalendarDays } from './adapters/pg-calendar-days.ts';
 import { pictureEndpoints } from './adapters/picture-endpoints.ts';
 import { prismaChange } from './adapters/prisma-change.ts';
@@ -15,7 +15,7 @@ import { prismaTitles } from './adapters/prisma-titles.ts';
 import { storedPictures } from './adapters/stored-pictures.ts';
 import { publicTitleIds } from './adapters/title-ids.ts';
 import { titleIndexes } from './adapters/title-indexes.ts';
-import { tmdbFilms } from './adapters/tmdb-films.ts';
+import { tmdbMovies } from './adapters/tmdb-movies.ts';
 import { lookupMovie } from './application/lookup-movie.ts';
 import { titleSearch } from './application/search-titles.ts';
 import { shareShownMovies } from './application/share-shown-movies.ts';
@@ -31,7 +31,7 @@ const kit = await startKit('catalogue', config);
 const prisma = new PrismaClient({ adapter: new PrismaPg(kit.database.pool) });
 const change = prismaChange(prisma);
 const { clock, database } = kit;
-const films = pgAdminFilms(database, clock);
+const movies = pgAdminMovies(database, clock);
 const titles = titleSearch({
   titles: prismaTitles(prisma),
   indexes: titleIndexes({ database, work: { databaseUrl: config.DATABASE_URL, store: config }, log: kit.log }),
@@ -40,20 +40,20 @@ const titles = titleSearch({
 await titles.start();
 
 const { TMDB_ACCESS_TOKEN: token, TMDB_API_URL: baseUrl } = config;
-const tmdb = token === undefined ? undefined : tmdbFilms({ baseUrl, token });
+const tmdb = token === undefined ? undefined : tmdbMovies({ baseUrl, token });
 kit.readiness.add('movie data', async () => (tmdb ? 'tmdb' : 'local'));
 const lookup = lookupMovie({
-  corpus: corpusFilms({ database, search: titles.search }),
+  corpus: corpusMovies({ database, search: titles.search }),
   tmdb,
-  own: ownFilms(database),
+  own: ownMovies(database),
   report: (error) => kit.log.warn({ err: error }, 'the movie database could not be asked'),
 });
 
 const withPublicIds = await publicTitleIds(database);
 catalogueEndpoints(kit.service, { change, clock, titles, withPublicIds });
 const stored = storedPictures(imageStoreFrom(config));
-movieEndpoints(kit.service, { change, clock, films, lookup, isOffered: titles.isOffered, stored });
-pictureEndpoints(kit.service, { change, clock, films, stored });
+movieEndpoints(kit.service, { change, clock, movies, lookup, isOffered: titles.isOffered, stored });
+pictureEndpoints(kit.service, { change, clock, movies, stored });
 calendarEndpoints(kit.service, { change, clock, days: pgCalendarDays(database) });
 kit.events.listen(catalogueEvents.titlesImported, titles.refresh);
 kit.every(SHARE_MS, () => change((writes) => shareShownMovies(writes, clock.now())));

@@ -4,10 +4,10 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import { catalogueEvents } from '@dreamreel/proto/catalogue';
 import { PLAYED_BEAT_MS } from '@dreamreel/proto/played';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { catalogueFilms, catalogueTitles } from './adapters/catalogue-films.ts';
+import { catalogueMovies, catalogueTitles } from './adapters/catalogue-movies.ts';
 import { clientsOfGames } from './adapters/clients-of-games.ts';
 import { foldResults } from './adapters/fold-results.ts';
-import { followFilms } from './adapters/follow-films.ts';
+import { followMovies } from './adapters/follow-movies.ts';
 import { forgetClients } from './adapters/forget-clients.ts';
 import { gatheredPlays } from './adapters/gathered-plays.ts';
 import { gameEndpoints } from './adapters/nats-endpoints.ts';
@@ -27,7 +27,7 @@ import { whoPlayedEndpoint } from './adapters/who-played.ts';
 import { archive } from './application/archive.ts';
 import { dailyMovie } from './application/daily-movie.ts';
 import { dayResults } from './application/day-results.ts';
-import { filmDifficulty } from './application/film-difficulty.ts';
+import { movieDifficulty } from './application/movie-difficulty.ts';
 import { previewGame } from './application/preview-game.ts';
 import { previousFeatures } from './application/previous-features.ts';
 import { publishedResults } from './application/published-results.ts';
@@ -46,7 +46,7 @@ const { clock, database } = kit;
 
 const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
 const puzzles = rememberedPuzzles(prismaPuzzles(prisma), clock);
-const films = catalogueFilms(kit.rpc);
+const movies = catalogueMovies(kit.rpc);
 const { plays, beat } = toldPlays(
   observedPlays(rememberedPlays(clientsOfGames(gatheredPlays(pgPlays(database), database), database)), kit.metrics),
   kit.progress,
@@ -55,21 +55,21 @@ const { plays, beat } = toldPlays(
 const results = rememberedResults(publishedResults(pgResults(database), catalogueTitles(kit.rpc)), clock);
 
 gameEndpoints(kit.service, {
-  dailyMovie: dailyMovie({ plays, puzzleOfDay: puzzleOfDay({ puzzles, films }), clock }),
+  dailyMovie: dailyMovie({ plays, puzzleOfDay: puzzleOfDay({ puzzles, movies }), clock }),
   guestsOfDay: pgGuests(database),
-  previewGame: previewGame({ films, clock }),
+  previewGame: previewGame({ movies, clock }),
   recordGuess: recordGuess({ plays, puzzles, clock }),
   previousFeatures: previousFeatures({ puzzles, clock }),
   userStats: userStats({ statistics: pgStatistics(database), clock }),
   claim: pgClaims(database).claim,
   archive: archive({ puzzles, plays, clock }),
-  filmDifficulty: filmDifficulty(pgDifficulty(database)),
+  movieDifficulty: movieDifficulty(pgDifficulty(database)),
   dayResults: dayResults({ plays, results }),
 });
 
 whoPlayedEndpoint(kit.service, database);
 
-followFilms(kit.events, clock);
+followMovies(kit.events, clock);
 // The event reaches every replica at once, the row that it leads to a moment later: the timer catches that.
 kit.events.listen(catalogueEvents.movieFeatured, puzzles.refresh);
 kit.events.listen(catalogueEvents.movieUnfeatured, puzzles.refresh);

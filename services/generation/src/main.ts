@@ -4,7 +4,7 @@ import { imageStoreFrom } from '@dreamreel/kit/image-store';
 import { startKit } from '@dreamreel/kit/start-kit';
 import { jobProgress } from '@dreamreel/proto/generation';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { catalogueFilms } from './adapters/catalogue-films.ts';
+import { catalogueMovies } from './adapters/catalogue-movies.ts';
 import { allowFewFormats } from './adapters/checked-picture.ts';
 import { followWork } from './adapters/follow-work.ts';
 import { itemWorker } from './adapters/item-worker.ts';
@@ -44,7 +44,7 @@ const bare = modelsFrom({ config, budget, painter, originals: pictures });
 const models = { ...bare, images: observed.model(bare.images) };
 kit.readiness.add('image model', async () => models.images.name);
 
-const films = catalogueFilms(kit.rpc, clock);
+const movies = catalogueMovies(kit.rpc, clock);
 const jobs = pgJobs(database, clock);
 const work = pgWorkOnItems(database, clock);
 const tell: Tell = (jobId, events) => {
@@ -53,7 +53,7 @@ const tell: Tell = (jobId, events) => {
 
 const worker = itemWorker({
   work,
-  make: makeImage({ work, model: models.images, pictures, films, tell }),
+  make: makeImage({ work, model: models.images, pictures, movies, tell }),
   atOnce: config.IMAGES_AT_ONCE,
   leaseMs: config.IMAGE_LEASE_MS,
   log,
@@ -62,13 +62,13 @@ kit.every(LOOK_MS, worker.look);
 kit.every(config.IMAGE_LEASE_MS / 4, worker.renew);
 
 const answers = useCases({
-  ...{ films, jobs, tell, pictures, models },
+  ...{ movies, jobs, tell, pictures, models },
   painter: observed.painter(painter),
   drafts: prismaDrafts(prisma, clock),
   analyses: prismaAnalyses(prisma, clock),
   uploads: storedUploads(pictures),
   budget: models.images.isLocal ? undefined : budget,
-  // 128 random bits: the name of a picture says nothing about its film.
+  // 128 random bits: the name of a picture says nothing about its movie.
   newKey: () => randomBytes(16).toString('hex'),
 });
 generationEndpoints(kit.service, answers);

@@ -32,16 +32,16 @@ async function rows(text: string): Promise<unknown[]> {
 }
 
 it('applies each migration once, and records it as Prisma does', async () => {
-  const checksum = await write('0001_films', 'CREATE TABLE films (id int);');
-  await write('0002_more', 'ALTER TABLE films ADD COLUMN year int; INSERT INTO films VALUES (1, 1979);');
+  const checksum = await write('0001_movies', 'CREATE TABLE movies (id int);');
+  await write('0002_more', 'ALTER TABLE movies ADD COLUMN year int; INSERT INTO movies VALUES (1, 1979);');
   await migrate(test.url, folder, log);
   await migrate(test.url, folder, log);
 
-  expect(await rows('SELECT * FROM films')).toEqual([{ id: 1, year: 1979 }]);
+  expect(await rows('SELECT * FROM movies')).toEqual([{ id: 1, year: 1979 }]);
   const recorded = await rows('SELECT * FROM _prisma_migrations ORDER BY migration_name');
   expect(recorded).toHaveLength(2);
   expect(recorded[0]).toMatchObject({
-    migration_name: '0001_films',
+    migration_name: '0001_movies',
     checksum,
     applied_steps_count: 1,
     finished_at: expect.any(Date),
@@ -50,24 +50,24 @@ it('applies each migration once, and records it as Prisma does', async () => {
 });
 
 it('lets two processes migrate at once', async () => {
-  await write('0001_films', 'CREATE TABLE films (id int); SELECT pg_sleep(0.3);');
+  await write('0001_movies', 'CREATE TABLE movies (id int); SELECT pg_sleep(0.3);');
   await Promise.all([migrate(test.url, folder, log), migrate(test.url, folder, log)]);
   expect(await rows('SELECT migration_name FROM _prisma_migrations')).toHaveLength(1);
 });
 
 it('refuses by name a migration that was edited after it was applied', async () => {
-  await write('0001_films', 'CREATE TABLE films (id int);');
+  await write('0001_movies', 'CREATE TABLE movies (id int);');
   await migrate(test.url, folder, log);
-  await write('0001_films', 'CREATE TABLE films (id bigint);');
-  await expect(migrate(test.url, folder, log)).rejects.toThrow('Migration 0001_films was edited');
+  await write('0001_movies', 'CREATE TABLE movies (id bigint);');
+  await expect(migrate(test.url, folder, log)).rejects.toThrow('Migration 0001_movies was edited');
 });
 
 it('leaves nothing behind of a migration that fails, names it, and goes on once it is right', async () => {
-  await write('0001_films', 'CREATE TABLE films (id int);');
+  await write('0001_movies', 'CREATE TABLE movies (id int);');
   await write('0002_wrong', 'CREATE TABLE actors (id int); SELECT nonsense;');
   await expect(migrate(test.url, folder, log)).rejects.toThrow(/Migration 0002_wrong fails: .*nonsense/);
-  expect(await rows(`SELECT to_regclass('films')::text AS films, to_regclass('actors')::text AS actors`)).toEqual([
-    { films: 'films', actors: null },
+  expect(await rows(`SELECT to_regclass('movies')::text AS movies, to_regclass('actors')::text AS actors`)).toEqual([
+    { movies: 'movies', actors: null },
   ]);
 
   await write('0002_wrong', 'CREATE TABLE actors (id int);');
@@ -76,11 +76,11 @@ it('leaves nothing behind of a migration that fails, names it, and goes on once 
 });
 
 it('does not touch a database in which another tool has left a migration unfinished', async () => {
-  const checksum = await write('0001_films', 'CREATE TABLE films (id int);');
+  const checksum = await write('0001_movies', 'CREATE TABLE movies (id int);');
   await migrate(test.url, undefined, log);
   await migrate(test.url, folder, log);
   await rows(`UPDATE _prisma_migrations SET finished_at = NULL WHERE checksum = '${checksum}'`);
-  await expect(migrate(test.url, folder, log)).rejects.toThrow(/0001_films was begun/);
+  await expect(migrate(test.url, folder, log)).rejects.toThrow(/0001_movies was begun/);
 });
 
 it('says that the database is away rather than that a migration is wrong', async () => {
@@ -93,21 +93,21 @@ describe('a database that takes no writes', () => {
     rows(`ALTER DATABASE ${new URL(test.url).pathname.slice(1)} SET default_transaction_read_only = on`);
 
   it('is enough where there is nothing to apply', async () => {
-    await write('0001_films', 'CREATE TABLE films (id int);');
+    await write('0001_movies', 'CREATE TABLE movies (id int);');
     await migrate(test.url, folder, log);
     await takesNoWrites();
     await migrate(test.url, folder, log);
   });
 
   it('is named as the reason where there is', async () => {
-    await write('0001_films', 'CREATE TABLE films (id int);');
+    await write('0001_movies', 'CREATE TABLE movies (id int);');
     await takesNoWrites();
     const first: unknown = await migrate(test.url, folder, log).catch((error: unknown) => error);
     expect(first).toMatchObject({ status: 503, message: 'The database is away (read-only)' });
   });
 
   it('is named with the migration where an earlier one was applied', async () => {
-    await write('0001_films', 'CREATE TABLE films (id int);');
+    await write('0001_movies', 'CREATE TABLE movies (id int);');
     await migrate(test.url, folder, log);
     await write('0002_actors', 'CREATE TABLE actors (id int);');
     await takesNoWrites();

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '@dreamreel/kit/config';
 import { startKit } from '@dreamreel/kit/start-kit';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { catalogueFilms } from './adapters/catalogue-films.ts';
+import { catalogueMovies } from './adapters/catalogue-movies.ts';
 import { socialEndpoints } from './adapters/nats-endpoints.ts';
 import { observedWork } from './adapters/observed-work.ts';
 import { pgPosts } from './adapters/pg-posts.ts';
@@ -31,14 +31,14 @@ kit.readiness.add('social networks', async () => via);
 const posts = pgPosts(database, { via, newToken: randomUUID });
 const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
 const listed = prismaListedPosts(prisma);
-const films = catalogueFilms(kit.rpc);
+const movies = catalogueMovies(kit.rpc);
 const addresses = publicAddresses(config.PUBLIC_URL);
 const carrying = observedWork(carryOut({ posts, networks, clock, sleep, pauses: PAUSES }), kit);
 
 socialEndpoints(kit.service, {
   testConnection: testConnection({ via, test }),
-  postMovie: postMovie({ films, posts, listed, carryOut: carrying, addresses, clock }),
-  preview: previewPost({ via, films, posts, addresses, clock }),
+  postMovie: postMovie({ movies, posts, listed, carryOut: carrying, addresses, clock }),
+  preview: previewPost({ via, movies, posts, addresses, clock }),
   posts: listed,
 });
 

@@ -10,16 +10,16 @@ import { type ReactNode, useState } from 'react';
 import { AttentionStrip } from '../features/attention/attention-strip.tsx';
 import { Calendar } from '../features/calendar/calendar.tsx';
 import { DashboardHeader } from '../features/dashboard/dashboard-header.tsx';
-import { FilmFormDialog } from '../features/film-form/film-form-dialog.tsx';
 import { GenerationDialog } from '../features/image-generation/generation-dialog.tsx';
 import { AdminKeys } from '../features/keys/admin-keys.tsx';
+import { MovieFormDialog } from '../features/movie-form/movie-form-dialog.tsx';
 import { PostDialog } from '../features/social/post-dialog.tsx';
 import { SocialCard } from '../features/social/social-card.tsx';
 import { StillAnalyzer } from '../features/still-analyzer/still-analyzer.tsx';
-import { moviesQuery } from '../films/api.ts';
+import { moviesQuery } from '../movies/api.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
-import { FilmTable } from './film-table.tsx';
-import { NoFilmsYet } from './no-films-yet.tsx';
+import { MovieTable } from './movie-table.tsx';
+import { NoMoviesYet } from './no-movies-yet.tsx';
 import { useView } from './use-view.ts';
 
 /** The one dialog that is open. */
@@ -28,11 +28,11 @@ type Open =
   | { dialog: 'post' | 'edit'; movie: AdminMovie }
   | { dialog: 'add'; date: GameDate | undefined };
 
-/** The light table: what needs the operator, the tools, the films and their days. */
+/** The light table: what needs the operator, the tools, the movies and their days. */
 export function Dashboard() {
   useDocumentTitle('Admin Dashboard · Dreamreel');
   const [open, setOpen] = useState<Open | null>(null);
-  const { view, showFilms, showCalendar } = useView();
+  const { view, showMovies, showCalendar } = useView();
   const { data: movies = [] } = useQuery(moviesQuery);
   const queries = useQueryClient();
 
@@ -40,15 +40,15 @@ export function Dashboard() {
   const add = (date?: GameDate) => setOpen({ dialog: 'add', date });
   const generate = (movie: Pick<AdminMovie, 'id' | 'title'>) => setOpen({ dialog: 'generate', movie });
   const search = () => {
-    showFilms();
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-search-films]')?.focus());
+    showMovies();
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-search-movies]')?.focus());
   };
 
   return (
     <DialogCloseHint value={CloseTooltip}>
       <div className="page-column pt-6 pb-8 sm:pt-8">
         <DashboardHeader>
-          <AdminKeys actions={{ search, add, films: showFilms, calendar: showCalendar }} />
+          <AdminKeys actions={{ search, add, movies: showMovies, calendar: showCalendar }} />
           <Button variant="primary" onClick={() => add()}>
             <Plus aria-hidden="true" className="size-4" />
             Add movie
@@ -65,19 +65,19 @@ export function Dashboard() {
         </div>
         <Tabs
           value={view}
-          onValueChange={(next) => (next === 'calendar' ? showCalendar() : showFilms())}
+          onValueChange={(next) => (next === 'calendar' ? showCalendar() : showMovies())}
           className="mt-6"
         >
           <TabsList aria-label="View" className="w-full sm:w-72">
-            <TabsTrigger value="films">Films</TabsTrigger>
+            <TabsTrigger value="movies">Movies</TabsTrigger>
             <TabsTrigger value="calendar">Calendar</TabsTrigger>
           </TabsList>
-          <TabsContent value="films" tabIndex={-1} className="mt-4">
-            <FilmTable
+          <TabsContent value="movies" tabIndex={-1} className="mt-4">
+            <MovieTable
               onGenerate={generate}
               onPost={(movie) => setOpen({ dialog: 'post', movie })}
               onEdit={(movie) => setOpen({ dialog: 'edit', movie })}
-              whenEmpty={<NoFilmsYet onAdd={add} />}
+              whenEmpty={<NoMoviesYet onAdd={add} />}
             />
           </TabsContent>
           <TabsContent value="calendar" tabIndex={-1} className="mt-4">
@@ -95,7 +95,7 @@ export function Dashboard() {
         )}
         {open?.dialog === 'post' && <PostDialog movie={open.movie} onClose={close} />}
         {(open?.dialog === 'add' || open?.dialog === 'edit') && (
-          <FilmFormDialog
+          <MovieFormDialog
             movie={open.dialog === 'edit' ? open.movie : null}
             date={open.dialog === 'add' ? open.date : undefined}
             onClose={close}

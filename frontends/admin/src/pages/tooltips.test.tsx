@@ -4,13 +4,13 @@ import { TOOLTIP_DELAY_MS } from '@dreamreel/ui/tooltip';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { day, gap } from '../testing/attention.ts';
-import { film } from '../testing/film.ts';
+import { movie } from '../testing/movie.ts';
 import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
 
 afterEach(() => void jest.useRealTimers());
 
-const scenes = film().scenes.map((scene) => ({ ...scene, versions: 2 }));
-const jaws: AdminMovie = film({ scenes });
+const scenes = movie().scenes.map((scene) => ({ ...scene, versions: 2 }));
+const jaws: AdminMovie = movie({ scenes });
 const routes = {
   'GET /api/admin/calendar': () => ok([day('2027-03-10', { alsoOn: ['2027-03-01'] }), gap('2027-03-11')]),
 };
@@ -50,7 +50,7 @@ function everyIconButtonHasOne(atLeast: number): ReadonlyMap<string | null, stri
 }
 
 describe('every icon button has a tooltip, and nothing a title', () => {
-  it('on the films and in an enlarged image', async () => {
+  it('on the movies and in an enlarged image', async () => {
     const { user } = await openDashboard([jaws], routes);
     const card = await cardOf('Jaws');
     await user.click(card.getByRole('button', { name: /images generated/ }));
@@ -67,7 +67,7 @@ describe('every icon button has a tooltip, and nothing a title', () => {
     expect(dialog.getByRole('button', { name: 'Next image' })).toHaveAttribute('aria-keyshortcuts', 'ArrowRight');
   });
 
-  it('in the calendar, whose days say when else their film is shown', async () => {
+  it('in the calendar, whose days say when else their movie is shown', async () => {
     await openDashboard([jaws], routes, '/admin?view=calendar&month=2027-03');
     const repeated = await screen.findByRole('button', { name: / 10 March: / });
     everyIconButtonHasOne(2);
@@ -76,7 +76,7 @@ describe('every icon button has a tooltip, and nothing a title', () => {
     expect(tooltipOf(screen.getByRole('button', { name: / 11 March: / }))).toBeUndefined();
   });
 
-  it('where a film was deleted', async () => {
+  it('where a movie was deleted', async () => {
     const { user } = await openDashboard([jaws], {
       ...routes,
       'DELETE /api/movies/7': () => ok({ success: true, message: 'Jaws deleted', restorableUntil: '2027-01-01' }),

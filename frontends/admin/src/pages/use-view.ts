@@ -1,10 +1,10 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { useSearchParams } from 'react-router';
 
-/** Which of the two tables is shown: the films or the calendar. In the address, so that the way back leads back. */
+/** Which of the two tables is shown: the movies or the calendar. In the address, so that the way back leads back. */
 export function useView() {
   const [address, setAddress] = useSearchParams();
-  const view: 'films' | 'calendar' = address.get('view') === 'calendar' ? 'calendar' : 'films';
+  const view: 'movies' | 'calendar' = address.get('view') === 'calendar' ? 'calendar' : 'movies';
 
   const go = (change: Readonly<Record<string, string | null>>) =>
     setAddress((before) => {
@@ -18,7 +18,7 @@ export function useView() {
 
   return {
     view,
-    showFilms: () => go({ view: null, month: null }),
+    showMovies: () => go({ view: null, month: null }),
     /** The month of a day, or the one that was shown last. */
     showCalendar: (date: GameDate | null = null) =>
       go({ view: 'calendar', ...(date !== null && { month: date.slice(0, 7) }) }),

@@ -6,7 +6,7 @@ export function day(date: string, more: Partial<CalendarDay> = {}): CalendarDay 
   return {
     date,
     time: 'coming',
-    film: { movieId: 7, title: 'Jaws', year: 1975, ready: true, image: null },
+    movie: { movieId: 7, title: 'Jaws', year: 1975, ready: true, image: null },
     source: 'planned',
     alsoOn: [],
     gap: false,
@@ -14,8 +14,8 @@ export function day(date: string, more: Partial<CalendarDay> = {}): CalendarDay 
   };
 }
 
-/** A coming day without a film. */
-export const gap = (date: string): CalendarDay => day(date, { film: null, source: null, gap: true });
+/** A coming day without a movie. */
+export const gap = (date: string): CalendarDay => day(date, { movie: null, source: null, gap: true });
 
 /** Nothing needs the operator. */
 export const calm: Attention = {

@@ -3,7 +3,7 @@ import type { FailedPrompt, Prompt, PromptDraft } from '@dreamreel/proto/prompts
 import { ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { act, screen, within } from '@testing-library/react';
 import { eventStream } from './event-stream.ts';
-import { pendingFilm } from './film.ts';
+import { pendingMovie } from './movie.ts';
 import { cardOf, openDashboard } from './open-dashboard.tsx';
 
 export const DRAFT = 'GET /api/movies/8/prompt-draft';
@@ -69,7 +69,7 @@ export const retried = (level: number) =>
 
 /** Opens the dialog of a movie without images; `routes` add to what the server answers. */
 export async function openDialog(routes: Routes) {
-  const page = await openDashboard([pendingFilm()], {
+  const page = await openDashboard([pendingMovie()], {
     [DRAFT]: () => ok({ success: true, draft: null, job: null }),
     [WRITE]: () => ok(written),
     [SAVE]: ({ body }) => ok({ success: true, draft: draft(Object(body)) }),

@@ -6,12 +6,12 @@ import { AdminPage } from '../pages/admin-page.tsx';
 import { forgetAdmin } from './as-admin.ts';
 import { calm, idle } from './attention.ts';
 
-/** Opens the dashboard with these films, as a signed-in operator sees it. `routes` add to what the server answers. */
-export async function openDashboard(films: readonly AdminMovie[], routes: Routes = {}, address = '/admin') {
+/** Opens the dashboard with these movies, as a signed-in operator sees it. `routes` add to what the server answers. */
+export async function openDashboard(movies: readonly AdminMovie[], routes: Routes = {}, address = '/admin') {
   forgetAdmin();
   const server = serve({
     'GET /api/admin/session': () => ok({ authenticated: true, username: 'ada' }),
-    'GET /api/admin/movies-with-dates': () => ok(films),
+    'GET /api/admin/movies-with-dates': () => ok(movies),
     'GET /api/admin/deleted-movies': () => ok([]),
     'GET /api/admin/attention': () => ok(calm),
     'GET /api/admin/generation': () => ok(idle),
@@ -23,7 +23,7 @@ export async function openDashboard(films: readonly AdminMovie[], routes: Routes
   return { server, user };
 }
 
-/** The card of a film. */
+/** The card of a movie. */
 export async function cardOf(title: string) {
   return within(await screen.findByRole('article', { name: new RegExp(`^${title} `) }));
 }

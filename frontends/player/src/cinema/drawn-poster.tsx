@@ -12,7 +12,7 @@ type DrawnPosterProps = {
 
 const LINE = 27;
 
-/** A poster of our own for a film that has none: two colours, one shape and the title. */
+/** A poster of our own for a movie that has none: two colours, one shape and the title. */
 export function DrawnPoster({ title, year, alt, className, isWhole = false }: DrawnPosterProps) {
   const design = posterDesign(title);
   const lines = posterLines(title);

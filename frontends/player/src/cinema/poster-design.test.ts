@@ -16,7 +16,7 @@ it('draws the same title in the same way, with a motif that can be told from its
 });
 
 it('uses every motif', () => {
-  const titles = Array.from({ length: 200 }, (_, index) => `Film ${index}`);
+  const titles = Array.from({ length: 200 }, (_, index) => `Movie ${index}`);
   expect(new Set(titles.map((title) => posterDesign(title).motif)).size).toBe(MOTIFS.length);
 });
 

@@ -3,7 +3,7 @@ import { type Completion, type DailyMovie, type GuessAnswer, MAX_GUESSES } from 
 
 export { ok, type Routes, refusal, serve } from '@dreamreel/ui/testing/serve';
 
-/** A film whose game is open: nothing in it names it. */
+/** A movie whose game is open: nothing in it names it. */
 export function openMovie(more: Partial<DailyMovie> = {}): DailyMovie {
   return {
     id: 7,
@@ -32,7 +32,7 @@ export function completionOf(guesses: readonly string[], more: Partial<Completio
   return { completed: false, won: false, hintsUsed, guessesUsed: guesses.length, guesses: [...guesses], ...more };
 }
 
-/** Judges as the game does: one film, one spelling, a repeated title is not charged. */
+/** Judges as the game does: one movie, one spelling, a repeated title is not charged. */
 export function judge(recorded: Completion | null, sent: { guesses: string[]; hintsUsed: number }): GuessAnswer {
   const earlier = recorded?.guesses ?? [];
   const guess = sent.guesses.at(-1) ?? '';

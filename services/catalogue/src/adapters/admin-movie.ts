@@ -4,7 +4,7 @@ import { imageAddress } from '@dreamreel/proto/images';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import { mainDay } from '../domain/days.ts';
 
-export type FilmRow = Pick<
+export type MovieRow = Pick<
   AdminMovie,
   'id' | 'title' | 'year' | 'description' | 'poster' | 'aliases' | 'featureDates'
 > & {
@@ -19,15 +19,15 @@ export type FilmRow = Pick<
   }[];
 };
 
-/** A film as the operator sees it on `today`. */
-export function adminMovie({ scenes, fallbackKeys, ...film }: FilmRow, today: GameDate): AdminMovie {
+/** A movie as the operator sees it on `today`. */
+export function adminMovie({ scenes, fallbackKeys, ...movie }: MovieRow, today: GameDate): AdminMovie {
   const generatedImages = scenes.map(({ imageKey }) => (imageKey === null ? null : imageAddress(imageKey)));
   const pictures = scenes.filter(({ imageKey }) => imageKey !== null).length;
   const prompts = scenes.map(({ prompt }) => prompt);
   return {
-    ...film,
+    ...movie,
     featuredDate: mainDay(
-      film.featureDates.map(({ date }) => date),
+      movie.featureDates.map(({ date }) => date),
       today,
     ),
     imagesGenerated: pictures > 0,

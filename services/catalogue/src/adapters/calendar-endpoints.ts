@@ -12,7 +12,7 @@ import { dateTaken, dayBegun, noSuchMovie, notPlanned } from './refusal-texts.ts
 
 type Deps = { change: Change; clock: Clock; days: CalendarDays };
 
-/** Which film is shown when. */
+/** Which movie is shown when. */
 export function calendarEndpoints(service: Service, { change, clock, days }: Deps): void {
   const needing = attention({ days, clock });
 

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const film = (number: number) => `tt${number}\tmovie\tFilm ${number}\tFilm ${number}\t0\t1979\t\\N\t90\tDrama`;
+const movie = (number: number) => `tt${number}\tmovie\tMovie ${number}\tMovie ${number}\t0\t1979\t\\N\t90\tDrama`;
 const HEADING = 'tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres';
 
 async function written(content: string | Buffer): Promise<string> {
@@ -64,17 +64,17 @@ describe('importing a file of titles', () => {
   it.each([
     ['plain', (text: string) => text],
     ['gzipped', (text: string) => gzipSync(text)],
-  ])('adds its films, counts what is bad and says where: %s', async (_name, packed) => {
+  ])('adds its movies, counts what is bad and says where: %s', async (_name, packed) => {
     await prisma.title.deleteMany();
     await prisma.titleImport.deleteMany();
     const lines = [
       HEADING,
-      film(1),
+      movie(1),
       'hostile',
       `${'x'.repeat(300_000)}`,
-      film(2).replace('movie', 'short'),
+      movie(2).replace('movie', 'short'),
       '',
-      film(3),
+      movie(3),
     ];
     const report = await imported(await written(packed(`${lines.join('\r\n')}\n`)));
     expect(report).toEqual({
@@ -92,7 +92,7 @@ describe('importing a file of titles', () => {
 
   it('goes on after a power cut where it was, and adds nothing twice', async () => {
     await prisma.title.deleteMany();
-    const path = await written(gzipSync(Array.from({ length: 5_000 }, (_, i) => film(i)).join('\n')));
+    const path = await written(gzipSync(Array.from({ length: 5_000 }, (_, i) => movie(i)).join('\n')));
     await expect(imported(path, 2)).rejects.toThrow('power cut');
     expect(await titleCount()).toBe(2_000);
     expect(await imported(path)).toMatchObject({ doneBefore: 2_000, lines: 5_000, entries: 3_000, added: 3_000 });
@@ -102,14 +102,14 @@ describe('importing a file of titles', () => {
 
   it('tells the replicas once for each part', async () => {
     await postgres.database.pool.query('DELETE FROM outbox');
-    await imported(await written(Array.from({ length: 2_500 }, (_, i) => film(9_000 + i)).join('\n')));
+    await imported(await written(Array.from({ length: 2_500 }, (_, i) => movie(9_000 + i)).join('\n')));
     const { rows } = await postgres.database.pool.query('SELECT payload FROM outbox ORDER BY position');
     expect(rows.map(({ payload }) => payload)).toEqual([{ added: 2_000 }, { added: 500 }]);
   });
 
   it('says so where a gzipped file is cut short, and keeps what came before', async () => {
     await prisma.title.deleteMany();
-    const whole = gzipSync(Array.from({ length: 60_000 }, (_, i) => film(i)).join('\n'));
+    const whole = gzipSync(Array.from({ length: 60_000 }, (_, i) => movie(i)).join('\n'));
     const path = await written(whole.subarray(0, whole.length / 2));
     await expect(imported(path)).rejects.toThrow('unexpected end of file');
     expect(await titleCount()).toBeGreaterThan(2_000);
@@ -131,20 +131,20 @@ describe('importing a file of titles', () => {
       take: takeTmdbLines,
       progress: () => {},
     });
-    await imported(await written(film(1)));
+    await imported(await written(movie(1)));
     const lines = [
-      line('Film 1', '/one.jpg'),
-      line('Film 2', null),
-      '{"id":1,"original_title":"Film 1","popularity":9}',
+      line('Movie 1', '/one.jpg'),
+      line('Movie 2', null),
+      '{"id":1,"original_title":"Movie 1","popularity":9}',
     ];
     const first = await importing(await titleFile(await written(lines.join('\n')), 'tmdb'));
     expect(first).toMatchObject({ entries: 3, added: 1, changed: 2 });
-    const again = [line('Film 1', '/other.jpg'), line('Film 2', '/two.jpg', 1)];
+    const again = [line('Movie 1', '/other.jpg'), line('Movie 2', '/two.jpg', 1)];
     expect(await importing(await titleFile(await written(again.join('\n')), 'tmdb'))).toMatchObject({ changed: 1 });
     const titles = await prisma.title.findMany({ orderBy: { title: 'asc' } });
     expect(titles).toMatchObject([
-      { title: 'Film 1', posterPath: '/one.jpg', popularity: 9 },
-      { title: 'Film 2', posterPath: '/two.jpg', popularity: 2 },
+      { title: 'Movie 1', posterPath: '/one.jpg', popularity: 9 },
+      { title: 'Movie 2', posterPath: '/two.jpg', popularity: 2 },
     ]);
   });
 

@@ -23,23 +23,23 @@ export function arraysFrom(bytesOf: (name: string) => Bytes): TitleArrays {
       letters: u16(`${name}.tree.letters`),
       tails: text(`${name}.tree.tails`),
     },
-    films: u32(`${name}.films`),
-    filmStarts: u32(`${name}.filmStarts`),
+    movies: u32(`${name}.movies`),
+    movieStarts: u32(`${name}.movieStarts`),
     firsts: u32(`${name}.firsts`),
     least: { small: u32(`${name}.least.small`), large: u32(`${name}.least.large`) },
   });
   return {
-    films: {
-      ids: over(Int32Array, bytesOf('films.ids')),
-      years: u16('films.years'),
-      popularity: over(Float32Array, bytesOf('films.popularity')),
-      articles: bytesOf('films.articles'),
-      titles: text('films.titles'),
-      posters: text('films.posters'),
+    movies: {
+      ids: over(Int32Array, bytesOf('movies.ids')),
+      years: u16('movies.years'),
+      popularity: over(Float32Array, bytesOf('movies.popularity')),
+      articles: bytesOf('movies.articles'),
+      titles: text('movies.titles'),
+      posters: text('movies.posters'),
     },
     names: lexicon('names'),
     words: lexicon('words'),
-    filmWords: { keys: u32('filmWords.keys'), starts: u32('filmWords.starts') },
+    movieWords: { keys: u32('movieWords.keys'), starts: u32('movieWords.starts') },
   };
 }
 

@@ -9,9 +9,9 @@ import { deleteMovie, restoreMovie } from '../application/delete-movie.ts';
 import { restorableUntil } from '../application/free-title.ts';
 import type { lookupMovie } from '../application/lookup-movie.ts';
 import type { IsOffered } from '../application/offer-title.ts';
-import type { AdminFilms, Change, DeletedFilm, StoredPictures } from '../application/ports.ts';
+import type { AdminMovies, Change, DeletedMovie, StoredPictures } from '../application/ports.ts';
 import { savePrompts } from '../application/save-prompts.ts';
-import { answeringFilm } from './answering-film.ts';
+import { answeringMovie } from './answering-movie.ts';
 import {
   dateTaken,
   dayBegun,
@@ -25,7 +25,7 @@ import {
 type Deps = {
   change: Change;
   clock: Clock;
-  films: AdminFilms;
+  movies: AdminMovies;
   lookup: ReturnType<typeof lookupMovie>;
   isOffered: IsOffered;
   stored: StoredPictures;
@@ -36,26 +36,26 @@ const imageNotTaken = { 'no-such-image': noSuchImage, 'image-in-use': imageInUse
 const dayNotFree = { 'date-taken': dateTaken, 'day-begun': dayBegun };
 const DAY_MS = 86_400_000;
 
-/** The operator's films. */
-export function movieEndpoints(service: Service, { change, clock, films, lookup, isOffered, stored }: Deps): void {
-  const withFilm = answeringFilm(films);
+/** The operator's movies. */
+export function movieEndpoints(service: Service, { change, clock, movies, lookup, isOffered, stored }: Deps): void {
+  const withMovie = answeringMovie(movies);
   const deleting = deleteMovie({ change, clock });
 
-  service.endpoint(movieCalls.movieParts, { handle: async () => ok([...(await films.parts())]), refusals: {} });
-  service.endpoint(movieCalls.moviesOfPart, { handle: async (range) => ok(await films.list(range)), refusals: {} });
+  service.endpoint(movieCalls.movieParts, { handle: async () => ok([...(await movies.parts())]), refusals: {} });
+  service.endpoint(movieCalls.moviesOfPart, { handle: async (range) => ok(await movies.list(range)), refusals: {} });
 
   service.endpoint(movieCalls.movie, {
-    handle: withFilm(async (asked) => ok(asked)),
+    handle: withMovie(async (asked) => ok(asked)),
     refusals: { 'no-such-movie': noSuchMovie },
   });
 
   service.endpoint(movieCalls.createMovie, {
-    handle: withFilm(createMovie({ change, clock, isOffered, stored })),
+    handle: withMovie(createMovie({ change, clock, isOffered, stored })),
     refusals: { 'no-such-movie': noSuchMovie, ...notNew, ...dayNotFree, ...imageNotTaken },
   });
 
   service.endpoint(movieCalls.changeMovie, {
-    handle: withFilm(changeMovie({ change, clock, isOffered, stored })),
+    handle: withMovie(changeMovie({ change, clock, isOffered, stored })),
     refusals: { 'no-such-movie': noSuchMovie, ...notNew, ...dayNotFree, ...imageNotTaken },
   });
 
@@ -66,19 +66,19 @@ export function movieEndpoints(service: Service, { change, clock, films, lookup,
     },
     refusals: {
       'no-such-movie': noSuchMovie,
-      'already-shown': { status: 409, message: 'Players have seen this film: it stays, so that its days can be told' },
+      'already-shown': { status: 409, message: 'Players have seen this movie: it stays, so that its days can be told' },
     },
   });
 
   service.endpoint(movieCalls.restoreMovie, {
-    handle: withFilm(restoreMovie({ change, clock })),
+    handle: withMovie(restoreMovie({ change, clock })),
     refusals: { 'no-such-movie': noSuchMovie },
   });
 
   service.endpoint(movieCalls.deletedMovies, {
     async handle() {
       const since = new Date(clock.now().getTime() - RESTORABLE_DAYS * DAY_MS);
-      return ok((await films.deletedSince(since)).map(asDeleted));
+      return ok((await movies.deletedSince(since)).map(asDeleted));
     },
     refusals: {},
   });
@@ -89,12 +89,12 @@ export function movieEndpoints(service: Service, { change, clock, films, lookup,
   });
 
   service.endpoint(movieCalls.savePrompts, {
-    handle: withFilm(savePrompts({ change })),
+    handle: withMovie(savePrompts({ change })),
     refusals: { 'no-such-movie': noSuchMovie },
   });
 }
 
-function asDeleted({ id, title, year, deletedAt }: Omit<DeletedFilm, 'lostDays'>) {
+function asDeleted({ id, title, year, deletedAt }: Omit<DeletedMovie, 'lostDays'>) {
   const until = restorableUntil(deletedAt);
   return { id, title, year, deletedAt: deletedAt.toISOString(), restorableUntil: until.toISOString() };
 }

@@ -6,9 +6,9 @@ import { knownTitlesCall } from '@dreamreel/proto/known-titles';
 import { previewCalls } from '@dreamreel/proto/preview';
 import { addImage } from '../application/add-image.ts';
 import { addMovie } from '../application/add-movie.ts';
-import { filmOfDay } from '../application/film-of-day.ts';
-import { filmToPlay } from '../application/film-to-play.ts';
 import { importTitles } from '../application/import-titles.ts';
+import { movieOfDay } from '../application/movie-of-day.ts';
+import { movieToPlay } from '../application/movie-to-play.ts';
 import type { Change } from '../application/ports.ts';
 import { scheduleMovie } from '../application/schedule-movie.ts';
 import type { titleSearch } from '../application/search-titles.ts';
@@ -32,7 +32,7 @@ export function catalogueEndpoints(service: Service, { change, clock, titles, wi
   });
   service.endpoint(knownTitlesCall, { handle: async ({ texts }) => ok(texts.map(titles.named)), refusals: {} });
   service.endpoint(catalogueCalls.importTitles, { handle: async (lines) => ok(await importing(lines)), refusals: {} });
-  service.endpoint(catalogueCalls.addMovie, { handle: async (film) => ok(await adding(film)), refusals: {} });
+  service.endpoint(catalogueCalls.addMovie, { handle: async (movie) => ok(await adding(movie)), refusals: {} });
 
   service.endpoint(catalogueCalls.addImage, {
     handle: addImage({ change, clock }),
@@ -47,20 +47,20 @@ export function catalogueEndpoints(service: Service, { change, clock, titles, wi
     handle: scheduleMovie({ change }),
     refusals: {
       'no-such-movie': noSuchMovie,
-      'date-taken': { status: 409, message: 'Another film is planned for this day' },
+      'date-taken': { status: 409, message: 'Another movie is planned for this day' },
     },
   });
 
-  service.endpoint(previewCalls.filmToPlay, {
-    handle: filmToPlay({ change }),
+  service.endpoint(previewCalls.movieToPlay, {
+    handle: movieToPlay({ change }),
     refusals: {
       'no-such-movie': noSuchMovie,
-      'not-ready': { status: 409, message: 'This film has no five pictures yet' },
+      'not-ready': { status: 409, message: 'This movie has no five pictures yet' },
     },
   });
 
-  service.endpoint(catalogueCalls.filmOfDay, {
-    handle: filmOfDay({ change }),
-    refusals: { 'no-ready-movie': { status: 404, message: 'No film is ready to be shown' } },
+  service.endpoint(catalogueCalls.movieOfDay, {
+    handle: movieOfDay({ change }),
+    refusals: { 'no-ready-movie': { status: 404, message: 'No movie is ready to be shown' } },
   });
 }

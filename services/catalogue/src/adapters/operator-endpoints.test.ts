@@ -13,9 +13,9 @@ import { lookupMovie } from '../application/lookup-movie.ts';
 import { operated, TODAY, TOMORROW } from '../testing/operated.ts';
 import { testCatalogue } from '../testing/test-catalogue.ts';
 import { calendarEndpoints } from './calendar-endpoints.ts';
-import { corpusFilms, ownFilms } from './corpus-films.ts';
+import { corpusMovies, ownMovies } from './corpus-movies.ts';
 import { movieEndpoints } from './movie-endpoints.ts';
-import { pgAdminFilms } from './pg-admin-films.ts';
+import { pgAdminMovies } from './pg-admin-movies.ts';
 import { pgCalendarDays } from './pg-calendar-days.ts';
 import { pictureEndpoints } from './picture-endpoints.ts';
 
@@ -30,16 +30,16 @@ beforeAll(async () => {
   const { change, database } = catalogue;
   const { time, create, paint } = operated(change);
   const clock = { now: () => time.now };
-  const films = pgAdminFilms(database, clock);
+  const movies = pgAdminMovies(database, clock);
   const search = () => [{ id: 1, title: 'Alien', year: 1979, poster_path: null }];
-  const corpus = corpusFilms({ database, search });
-  const lookup = lookupMovie({ corpus, own: ownFilms(database), report: () => {} });
+  const corpus = corpusMovies({ database, search });
+  const lookup = lookupMovie({ corpus, own: ownMovies(database), report: () => {} });
 
   const { connection } = await nats.broker('catalogue');
   const log = openLog({ service: 'test', level: 'silent' });
   const service = rpcService({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
-  movieEndpoints(service, { change, clock, films, lookup, isOffered: () => false, stored: { has: async () => true } });
-  pictureEndpoints(service, { change, clock, films, stored: { has: async () => true } });
+  movieEndpoints(service, { change, clock, movies, lookup, isOffered: () => false, stored: { has: async () => true } });
+  pictureEndpoints(service, { change, clock, movies, stored: { has: async () => true } });
   calendarEndpoints(service, { change, clock, days: pgCalendarDays(database) });
   await connection.flush();
 
@@ -60,7 +60,7 @@ describe('the operator’s calls', () => {
     expect(await asked({ kind: 'user', userId: 1 })).toMatchObject({ status: 403 });
   });
 
-  it('answer the film as a change has left it', async () => {
+  it('answer the movie as a change has left it', async () => {
     const changes = { description: 'Seven people and a cat' };
     expect(await rpc.call(movieCalls.changeMovie, { movieId: 1, changes }, { actor: admin })).toMatchObject({
       ok: true,
@@ -89,16 +89,16 @@ describe('the operator’s calls', () => {
     expect(await missing).toMatchObject({ error: 'no-such-movie', status: 404 });
   });
 
-  it('answer months, what needs the operator, and films to add', async () => {
+  it('answer months, what needs the operator, and movies to add', async () => {
     const month = await rpc.call(calendarCalls.calendarMonth, { month: '2026-03' }, { actor: admin });
     expect(month.ok && month.value.map(({ gap }) => gap).filter(Boolean)).toHaveLength(16);
     const needed = await rpc.call(calendarCalls.attention, {}, { actor: admin });
-    expect(needed).toMatchObject({ value: { daysInStock: 1, tomorrow: { film: { title: 'Alien', ready: true } } } });
+    expect(needed).toMatchObject({ value: { daysInStock: 1, tomorrow: { movie: { title: 'Alien', ready: true } } } });
     const found = await rpc.call(movieCalls.lookupMovie, { query: 'alien' }, { actor: admin });
     expect(found).toMatchObject({ value: [{ title: 'Alien', movieId: 1, source: 'corpus', aliases: [] }] });
   });
 
-  it('tell until when a deleted film can be restored', async () => {
+  it('tell until when a deleted movie can be restored', async () => {
     const deleted = await rpc.call(movieCalls.deleteMovie, { movieId: 1 }, { actor: admin });
     expect(deleted).toMatchObject({ value: { title: 'Alien', restorableUntil: '2026-04-13T12:00:00.000Z' } });
     const list = await rpc.call(movieCalls.deletedMovies, {}, { actor: admin });

@@ -7,10 +7,10 @@ import { addMovie } from '../application/add-movie.ts';
 import { newMovie } from '../testing/in-memory.ts';
 import { LAST_WEEK, LATER, operated, pictureKey, TODAY, TOMORROW } from '../testing/operated.ts';
 import { testCatalogue } from '../testing/test-catalogue.ts';
-import { pgAdminFilms } from './pg-admin-films.ts';
+import { pgAdminMovies } from './pg-admin-movies.ts';
 import { pgCalendarDays } from './pg-calendar-days.ts';
 
-// Real statements over thousands of films, on machines that do much else.
+// Real statements over thousands of movies, on machines that do much else.
 jest.setTimeout(60_000);
 
 let catalogue: Awaited<ReturnType<typeof testCatalogue>>;
@@ -40,8 +40,8 @@ async function setup() {
       return database.query(statement, values);
     },
   };
-  const films = pgAdminFilms(counted, { now: () => operator.time.now });
-  return { ...operator, films, days: pgCalendarDays(counted), statements: () => statements };
+  const movies = pgAdminMovies(counted, { now: () => operator.time.now });
+  return { ...operator, movies, days: pgCalendarDays(counted), statements: () => statements };
 }
 
 async function told(): Promise<string[]> {
@@ -49,12 +49,12 @@ async function told(): Promise<string[]> {
   return rows.map(({ subject, payload }) => `${subject.split('.')[3]} ${payload.date ?? payload.movieId ?? ''}`.trim());
 }
 
-describe('the list of films', () => {
-  it('says of each film what the contract says', async () => {
-    const { films, schedule, replace } = await setup();
+describe('the list of movies', () => {
+  it('says of each movie what the contract says', async () => {
+    const { movies, schedule, replace } = await setup();
     for (const date of [LAST_WEEK, TODAY, LATER]) await schedule({ movieId: 1, date });
     await replace({ movieId: 1, position: 4, imageKey: 'f'.repeat(32), model: 'pencil' });
-    const [alien, heat] = z.array(adminMovieSchema).parse(await films.list({ from: 1, to: 2 }));
+    const [alien, heat] = z.array(adminMovieSchema).parse(await movies.list({ from: 1, to: 2 }));
     expect(alien).toMatchObject({
       featuredDate: TODAY,
       featureDates: [LAST_WEEK, TODAY, LATER].map((date) => ({ date, source: 'planned' })),
@@ -79,20 +79,20 @@ describe('the list of films', () => {
     });
   });
 
-  it('comes in parts that each fit a message, by one statement each, however many films there are', async () => {
-    const { films, statements } = await setup();
+  it('comes in parts that each fit a message, by one statement each, however many movies there are', async () => {
+    const { movies, statements } = await setup();
     const prompt = 'x'.repeat(350);
     await database.pool.query(
       `INSERT INTO movies (title, year, description, aliases)
-       SELECT 'Film ' || n, 2000, repeat('d', 200), ARRAY['Alias ' || n] FROM generate_series(1, 5000) AS n`,
+       SELECT 'Movie ' || n, 2000, repeat('d', 200), ARRAY['Alias ' || n] FROM generate_series(1, 5000) AS n`,
     );
     await database.pool.query(
       `INSERT INTO scenes (movie_id, position, scene, prompt, describes)
        SELECT id, p, 'A scene', $1, 'Shown' FROM movies, generate_series(0, 4) AS p WHERE year = 2000`,
       [prompt],
     );
-    const parts = await films.parts();
-    const lists = await Promise.all(parts.map((part) => films.list(part)));
+    const parts = await movies.parts();
+    const lists = await Promise.all(parts.map((part) => movies.list(part)));
     expect(lists.flat()).toHaveLength(5_002);
     expect(statements()).toBe(1 + parts.length);
     for (const list of lists) expect(Buffer.byteLength(JSON.stringify(list))).toBeLessThan(1_000_000);
@@ -100,11 +100,11 @@ describe('the list of films', () => {
   });
 
   it('stays below a message with the longest texts of the most bytes', async () => {
-    const { films } = await setup();
+    const { movies } = await setup();
     const long = '\u{1F3AC}'.repeat(2_000);
     await database.pool.query(
       `INSERT INTO movies (title, year, description, aliases)
-       SELECT 'Film ' || n, 2000, $1, array_fill($2::text, ARRAY[50]) FROM generate_series(1, 30) AS n`,
+       SELECT 'Movie ' || n, 2000, $1, array_fill($2::text, ARRAY[50]) FROM generate_series(1, 30) AS n`,
       [long, '"'.repeat(200)],
     );
     await database.pool.query(
@@ -112,31 +112,31 @@ describe('the list of films', () => {
        SELECT id, p, 'A scene', $1, $2 FROM movies, generate_series(0, 4) AS p WHERE year = 2000`,
       [`${long}${long}`, '"'.repeat(500)],
     );
-    for (const part of await films.parts()) {
-      expect(Buffer.byteLength(JSON.stringify(await films.list(part)))).toBeLessThan(1_000_000);
+    for (const part of await movies.parts()) {
+      expect(Buffer.byteLength(JSON.stringify(await movies.list(part)))).toBeLessThan(1_000_000);
     }
   });
 
-  it('leaves out deleted films and finds them elsewhere', async () => {
-    const { films, remove, time } = await setup();
+  it('leaves out deleted movies and finds them elsewhere', async () => {
+    const { movies, remove, time } = await setup();
     await remove({ movieId: 2 });
-    expect((await films.list({ from: 1, to: 9 })).map(({ id }) => id)).toEqual([1]);
-    expect(await films.parts()).toEqual([{ from: 1, to: 1 }]);
-    expect(await films.find(2)).toBeUndefined();
+    expect((await movies.list({ from: 1, to: 9 })).map(({ id }) => id)).toEqual([1]);
+    expect(await movies.parts()).toEqual([{ from: 1, to: 1 }]);
+    expect(await movies.find(2)).toBeUndefined();
     const since = new Date(time.now.getTime() - 1_000);
-    expect(await films.deletedSince(since)).toEqual([{ id: 2, title: 'Heat', year: 1995, deletedAt: time.now }]);
+    expect(await movies.deletedSince(since)).toEqual([{ id: 2, title: 'Heat', year: 1995, deletedAt: time.now }]);
   });
 });
 
 describe('fallback images', () => {
   it('are kept in the order of the hints, and said in the list and to the game', async () => {
-    const { films, alter, schedule, kept } = await setup();
+    const { movies, alter, schedule, kept } = await setup();
     await schedule({ movieId: 1, date: TOMORROW });
     const keys = ['e', 'f'].map((sign) => sign.repeat(32));
     for (const key of keys) kept.add(key);
-    expect((await films.find(1))?.images).toEqual([]);
+    expect((await movies.find(1))?.images).toEqual([]);
     await alter({ movieId: 1, changes: { images: keys.map(imageAddress) } });
-    expect((await films.find(1))?.images).toEqual(keys.map(imageAddress));
+    expect((await movies.find(1))?.images).toEqual(keys.map(imageAddress));
     const { rows } = await database.pool.query(
       `SELECT payload FROM outbox WHERE subject LIKE '%movie.featured%' ORDER BY position DESC LIMIT 1`,
     );
@@ -146,20 +146,20 @@ describe('fallback images', () => {
 
 describe('versions of a picture', () => {
   it('are all kept, newest first, and travel with a swap', async () => {
-    const { films, replace, reorder, time } = await setup();
+    const { movies, replace, reorder, time } = await setup();
     time.now = new Date(`${TODAY}T13:00:00Z`);
     await replace({ movieId: 1, position: 0, imageKey: 'f'.repeat(32), model: 'pencil' });
     await reorder({ movieId: 1, fromPosition: 0, toPosition: 4, whilePlayed: false });
-    const versions = await films.versions({ movieId: 1, position: 4 });
+    const versions = await movies.versions({ movieId: 1, position: 4 });
     expect(versions).toMatchObject([
       { image: imageAddress('f'.repeat(32)), model: 'pencil', prompt: 'Prompt 1', shown: true },
       { image: imageAddress(pictureKey(1, 0)), model: null, shown: false },
     ]);
-    expect(await films.versions({ movieId: 1, position: 0 })).toMatchObject([
+    expect(await movies.versions({ movieId: 1, position: 0 })).toMatchObject([
       { image: imageAddress(pictureKey(1, 4)) },
     ]);
-    expect(await films.versions({ movieId: 2, position: 0 })).toEqual([]);
-    expect(await films.versions({ movieId: 9, position: 0 })).toBeUndefined();
+    expect(await movies.versions({ movieId: 2, position: 0 })).toEqual([]);
+    expect(await movies.versions({ movieId: 9, position: 0 })).toBeUndefined();
   });
 });
 
@@ -198,7 +198,7 @@ describe('the calendar', () => {
 describe('two at once', () => {
   const each = <T>(works: (() => Promise<T>)[]) => Promise.all(works.map((work) => work()));
 
-  it('give a day to one film, and tell the other which', async () => {
+  it('give a day to one movie, and tell the other which', async () => {
     const { plan } = await setup();
     const answers = await each([1, 2, 1, 2].map((movieId) => () => plan({ movieId, date: TOMORROW })));
     const taken = answers.filter((answer) => !answer.ok);
@@ -207,38 +207,38 @@ describe('two at once', () => {
   });
 
   it('swap two positions once where both saw the same', async () => {
-    const { reorder, films } = await setup();
+    const { reorder, movies } = await setup();
     const seen = { from: imageAddress(pictureKey(1, 0)), to: imageAddress(pictureKey(1, 1)) };
     const swap = { movieId: 1, fromPosition: 0, toPosition: 1, seen, whilePlayed: false };
     const answers = await each(Array.from({ length: 8 }, () => () => reorder(swap)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect((await films.find(1))?.generatedImages.slice(0, 2)).toEqual([seen.to, seen.from]);
+    expect((await movies.find(1))?.generatedImages.slice(0, 2)).toEqual([seen.to, seen.from]);
   });
 
-  it('leave no day to a film that is being deleted', async () => {
+  it('leave no day to a movie that is being deleted', async () => {
     const { plan, remove, days } = await setup();
     for (let round = 0; round < 10; round += 1) {
       const { create } = operated(catalogue.change);
-      const made = await create({ title: `Film ${round}`, year: 2000 });
+      const made = await create({ title: `Movie ${round}`, year: 2000 });
       const movieId = made.ok ? made.value.movieId : 0;
       await each<unknown>([() => plan({ movieId, date: TOMORROW }), () => remove({ movieId })]);
       expect((await days.on([TOMORROW]))[0]?.plan).toBeNull();
     }
   });
 
-  it('add one film where both add the same', async () => {
+  it('add one movie where both add the same', async () => {
     const { create } = await setup();
     const answers = await each([1, 2, 3].map(() => () => create({ title: 'Ran', year: 1985 })));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   it('show one of two pictures that arrive for one position, and keep both', async () => {
-    const { replace, films } = await setup();
+    const { replace, movies } = await setup();
     const painted = ['e', 'f'].map(
       (sign) => () => replace({ movieId: 1, position: 0, imageKey: sign.repeat(32), model: 'pencil' }),
     );
     await each(painted);
-    const versions = (await films.versions({ movieId: 1, position: 0 })) ?? [];
+    const versions = (await movies.versions({ movieId: 1, position: 0 })) ?? [];
     expect(versions).toHaveLength(3);
     expect(versions.filter(({ shown }) => shown)).toHaveLength(1);
   });
@@ -254,12 +254,12 @@ it('keeps every name by which a shown movie could be found, when it is given mor
 });
 
 it('lets a name that nobody can bring back be used again', async () => {
-  const { remove, create, time, films } = await setup();
+  const { remove, create, time, movies } = await setup();
   await remove({ movieId: 1 });
   time.now = new Date('2026-06-01T12:00:00Z');
   const again = await create();
   expect(again).toMatchObject({ ok: true });
-  expect(await films.find(again.ok ? again.value.movieId : 0)).toMatchObject({
+  expect(await movies.find(again.ok ? again.value.movieId : 0)).toMatchObject({
     title: 'Alien',
     imagesGenerated: false,
   });

@@ -17,9 +17,9 @@ const DAYS = {
 };
 
 const READY_WITHOUT_DAY = {
-  name: 'ready films without a day',
+  name: 'ready movies without a day',
   text: `
-    SELECT count(*)::int AS films FROM movies m
+    SELECT count(*)::int AS movies FROM movies m
     WHERE m.deleted_at IS NULL AND NOT EXISTS (SELECT FROM feature_dates f WHERE f.movie_id = m.id)
       AND (SELECT count(s.image_key) FROM scenes s WHERE s.movie_id = m.id) = ${HINT_COUNT}`,
 };
@@ -32,6 +32,6 @@ export function pgCalendarDays(database: Pick<Database, 'query'>): CalendarDays 
       const rows = await database.query<DayRow>(DAYS, [dates]);
       return rows.map(({ date, ...plan }) => ({ date, plan: plan.movieId === null ? null : plan }));
     },
-    readyWithoutDay: async () => (await database.query<{ films: number }>(READY_WITHOUT_DAY, []))[0]?.films ?? 0,
+    readyWithoutDay: async () => (await database.query<{ movies: number }>(READY_WITHOUT_DAY, []))[0]?.movies ?? 0,
   };
 }

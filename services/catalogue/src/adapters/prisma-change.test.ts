@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addImage } from '../application/add-image.ts';
 import { addMovie } from '../application/add-movie.ts';
-import { filmOfDay } from '../application/film-of-day.ts';
+import { movieOfDay } from '../application/movie-of-day.ts';
 import type { Change } from '../application/ports.ts';
 import { scheduleMovie } from '../application/schedule-movie.ts';
 import { newMovie } from '../testing/in-memory.ts';
@@ -27,7 +27,7 @@ async function told(): Promise<{ date: string; version: number; movie: { title: 
 }
 
 describe('the catalogue in Postgres', () => {
-  it('announces a film once when its five pictures arrive all at the same moment', async () => {
+  it('announces a movie once when its five pictures arrive all at the same moment', async () => {
     const { movieId } = await addMovie({ change, isOffered: () => false })(newMovie({ title: 'Heat', year: 1995 }));
     await scheduleMovie({ change })({ movieId, date: '2026-05-01' });
 
@@ -37,9 +37,9 @@ describe('the catalogue in Postgres', () => {
     expect(await told()).toMatchObject([{ date: '2026-05-01', movie: { title: 'Heat' } }]);
   });
 
-  it('finds one film for an empty day, however many ask at once', async () => {
+  it('finds one movie for an empty day, however many ask at once', async () => {
     const before = (await told()).length;
-    const ofDay = filmOfDay({ change });
+    const ofDay = movieOfDay({ change });
     const answers = await Promise.all(Array.from({ length: 8 }, () => ofDay({ date: '2026-05-02' })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await told()).toHaveLength(before + 1);
@@ -61,7 +61,7 @@ describe('the catalogue in Postgres', () => {
     expect(await told()).toHaveLength(before);
   });
 
-  it('takes the same film twice at once as one', async () => {
+  it('takes the same movie twice at once as one', async () => {
     const add = addMovie({ change, isOffered: () => false });
     const twice = await Promise.all([1, 2].map(() => add(newMovie({ title: 'Ran', year: 1985 }))));
     expect(twice.map(({ added }) => added).toSorted()).toEqual([false, true]);

@@ -10,7 +10,7 @@ const deletedFields = { id: true, title: true, year: true, deletedAt: true, lost
 type MovieRow = Prisma.MovieGetPayload<{ include: typeof withScenes }>;
 type PlannedRow = Prisma.MovieGetPayload<{ include: typeof whole }>;
 
-/** No position of a film. */
+/** No position of a movie. */
 const ASIDE = -1;
 
 export function prismaMovies(tx: Prisma.TransactionClient): Movies {
@@ -28,8 +28,8 @@ export function prismaMovies(tx: Prisma.TransactionClient): Movies {
     findByTitle: async (title, year) =>
       found(await tx.movie.findUnique({ where: { title_year: { title, year }, ...there }, include: whole })),
 
-    async findDeleted(film) {
-      const where = { ...film, deletedAt: { not: null } };
+    async findDeleted(movie) {
+      const where = { ...movie, deletedAt: { not: null } };
       const row = await tx.movie.findFirst({ where, select: deletedFields });
       return row?.deletedAt
         ? { ...row, deletedAt: row.deletedAt, lostDays: row.lostDays.map((day) => utcDate(day)) }

@@ -75,7 +75,7 @@ export function prismaTitles(client: Client): Titles {
   };
 }
 
-/** Two films of one title and year are one title, and a statement may not write one row twice. */
+/** Two movies of one title and year are one title, and a statement may not write one row twice. */
 function eachOnce(lines: readonly KnownTitle[]): KnownTitle[] {
   return [...new Map(lines.map((line) => [`${line.year} ${line.title}`, line])).values()];
 }

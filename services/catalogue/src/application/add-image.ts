@@ -6,7 +6,7 @@ import { showImage } from './show-image.ts';
 type NewImage = { movieId: number; position: number; imageKey: string; model?: string | undefined };
 export type ImageNotAdded = 'no-such-movie' | 'position-taken' | 'image-in-use';
 
-/** Puts a picture at an empty position. The fifth makes the film ready, and its days are told. */
+/** Puts a picture at an empty position. The fifth makes the movie ready, and its days are told. */
 export const addImage =
   ({ change, clock }: { change: Change; clock: Clock }) =>
   ({ movieId, position, imageKey, model = undefined }: NewImage): Promise<Result<{ ready: boolean }, ImageNotAdded>> =>

@@ -11,17 +11,17 @@ type Added = {
   featureDates: GameDate[];
 };
 
-/** Adds a film, or answers how the one with this title and year stands. Its title can be found from then on. */
+/** Adds a movie, or answers how the one with this title and year stands. Its title can be found from then on. */
 export const addMovie =
   ({ change, isOffered }: { change: Change; isOffered: IsOffered }) =>
-  (film: Omit<NewMovie, 'poster' | 'fallbackKeys'>): Promise<Added> =>
+  (added: Omit<NewMovie, 'poster' | 'fallbackKeys'>): Promise<Added> =>
     change(async (writes) => {
       const { movies } = writes;
-      const deleted = await movies.findDeleted({ title: film.title, year: film.year });
+      const deleted = await movies.findDeleted({ title: added.title, year: added.year });
       if (deleted) return { movieId: deleted.id, added: false, deleted: true, emptyPositions: [], featureDates: [] };
 
-      const known = await movies.findByTitle(film.title, film.year);
-      const movie = known ?? (await movies.add({ ...film, poster: null, fallbackKeys: [] }));
+      const known = await movies.findByTitle(added.title, added.year);
+      const movie = known ?? (await movies.add({ ...added, poster: null, fallbackKeys: [] }));
       if (!known) await offerTitle(writes, isOffered, movie);
       return {
         movieId: movie.id,

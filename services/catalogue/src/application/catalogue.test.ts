@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { catalogueInMemory, newMovie } from '../testing/in-memory.ts';
 import { addImage } from './add-image.ts';
 import { addMovie } from './add-movie.ts';
-import { filmOfDay } from './film-of-day.ts';
 import { importTitles } from './import-titles.ts';
+import { movieOfDay } from './movie-of-day.ts';
 import { scheduleMovie } from './schedule-movie.ts';
 
 const DAY = '2026-03-14';
@@ -24,12 +24,12 @@ function setup() {
     image,
     paintAll,
     schedule: scheduleMovie({ change }),
-    ofDay: filmOfDay({ change }),
+    ofDay: movieOfDay({ change }),
     importing: importTitles({ change }),
   };
 }
 
-describe('adding a film', () => {
+describe('adding a movie', () => {
   it('twice changes nothing, and tells what is still to paint', async () => {
     const { add, image } = setup();
     expect(await add(newMovie())).toMatchObject({ movieId: 1, added: true, emptyPositions: [0, 1, 2, 3, 4] });
@@ -62,7 +62,7 @@ describe('adding a film', () => {
 });
 
 describe('pictures', () => {
-  it('make a film ready with the fifth, which tells its days', async () => {
+  it('make a movie ready with the fifth, which tells its days', async () => {
     const { add, image, schedule, told } = setup();
     await add(newMovie());
     await schedule({ movieId: 1, date: DAY });
@@ -94,7 +94,7 @@ describe('pictures', () => {
 });
 
 describe('the calendar', () => {
-  it('gives a day to one film', async () => {
+  it('gives a day to one movie', async () => {
     const { add, schedule } = setup();
     await add(newMovie());
     await add(newMovie({ title: 'Jaws', year: 1975 }));
@@ -104,7 +104,7 @@ describe('the calendar', () => {
     expect(await schedule({ movieId: 3, date: DAY })).toEqual({ ok: false, error: 'no-such-movie' });
   });
 
-  it('has a film for a day that nobody planned, and says that it was not planned', async () => {
+  it('has a movie for a day that nobody planned, and says that it was not planned', async () => {
     const { add, paintAll, ofDay, told } = setup();
     await add(newMovie());
     await paintAll(1);
@@ -114,7 +114,7 @@ describe('the calendar', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('replaces a film that is not ready on its day', async () => {
+  it('replaces a movie that is not ready on its day', async () => {
     const { add, paintAll, schedule, ofDay } = setup();
     await add(newMovie({ title: 'Jaws', year: 1975 }));
     await add(newMovie());
@@ -123,7 +123,7 @@ describe('the calendar', () => {
     expect(await ofDay({ date: DAY })).toMatchObject({ value: { source: 'fallback', movie: { title: 'Alien' } } });
   });
 
-  it('refuses a day only when no film is ready at all', async () => {
+  it('refuses a day only when no movie is ready at all', async () => {
     expect(await setup().ofDay({ date: DAY })).toEqual({ ok: false, error: 'no-ready-movie' });
   });
 });

@@ -17,7 +17,7 @@ export type MovieNotChanged = 'no-such-movie' | TitleNotFree | DayNotFree | 'no-
 type Deps = { change: Change; clock: Clock; isOffered: IsOffered; stored: StoredPictures };
 type Asked = { movieId: number; changes: MovieChanges };
 
-/** Changes what is named of a film. Players of today see it at once: a missing alias can be added during the day. */
+/** Changes what is named of a movie. Players of today see it at once: a missing alias can be added during the day. */
 export const changeMovie =
   ({ change, clock, isOffered, stored }: Deps) =>
   async ({ movieId, changes }: Asked): Promise<Result<{ movieId: number }, MovieNotChanged>> => {

@@ -10,12 +10,12 @@ type Chosen = Place & { imageKey: string; whilePlayed: boolean };
 type Shown<Refusal extends string> = Promise<Result<{ movieId: number }, Refusal>>;
 export type NotShown = 'no-such-movie' | 'no-such-image' | 'being-played';
 
-/** Players see a film on its day: the operator has to mean it. */
+/** Players see a movie on its day: the operator has to mean it. */
 export function isBeingPlayed(movie: PlannedMovie, now: Date): boolean {
   return movie.featureDates.includes(utcDate(now));
 }
 
-/** Shows a picture of ours that came about apart from the film, as in the still analyzer. */
+/** Shows a picture of ours that came about apart from the movie, as in the still analyzer. */
 export const attachImage =
   ({ change, clock, stored }: Deps & { stored: StoredPictures }) =>
   async ({ description, ...chosen }: Chosen & { description: string }): Shown<NotShown | 'image-in-use'> => {

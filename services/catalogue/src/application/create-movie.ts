@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { ScenePlan } from '@dreamreel/proto/catalogue';
 import { HINT_COUNT } from '@dreamreel/proto/game';
 import { imageKeyOf } from '@dreamreel/proto/images';
-import type { NewFilm } from '@dreamreel/proto/movies';
+import type { NewMovie } from '@dreamreel/proto/movies';
 import { tellingAliases } from '../domain/aliases.ts';
 import { areStored, ofNoOtherMovie } from './fallback-images.ts';
 import { type DayNotFree, freeDay } from './free-day.ts';
@@ -16,18 +16,18 @@ const NOT_PLANNED: ScenePlan = { scene: '', prompt: '', describes: '' };
 type Deps = { change: Change; clock: Clock; isOffered: IsOffered; stored: StoredPictures };
 type MovieNotCreated = TitleNotFree | DayNotFree | 'no-such-image' | 'image-in-use';
 
-/** Adds a film by hand, without any scene yet. Its title can be found from then on. */
+/** Adds a movie by hand, without any scene yet. Its title can be found from then on. */
 export const createMovie =
   ({ change, clock, isOffered, stored }: Deps) =>
-  async (film: NewFilm): Promise<Result<{ movieId: number }, MovieNotCreated>> => {
-    const fallbackKeys = film.images.map(imageKeyOf);
+  async (wanted: NewMovie): Promise<Result<{ movieId: number }, MovieNotCreated>> => {
+    const fallbackKeys = wanted.images.map(imageKeyOf);
     if (!(await areStored(stored, fallbackKeys))) return err('no-such-image');
     return change(async (writes) => {
       const { movies, pictures, calendar, movieChanged } = writes;
-      const { title, year, description, poster_path: poster = null, featureDate: date } = film;
-      const aliases = tellingAliases(title, film.aliases);
+      const { title, year, description, poster_path: poster = null, featureDate: date } = wanted;
+      const aliases = tellingAliases(title, wanted.aliases);
       const now = clock.now();
-      const free = await freeTitle(movies, film, now);
+      const free = await freeTitle(movies, wanted, now);
       if (!free.ok) return free;
       const day = date ? await freeDay(calendar, { date }, now) : ok(undefined);
       if (!day.ok) return day;

@@ -3,16 +3,16 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { hasBegun } from '../domain/days.ts';
 import { restorableUntil } from './free-title.ts';
-import type { Change, DeletedFilm } from './ports.ts';
+import type { Change, DeletedMovie } from './ports.ts';
 import { tellChange } from './tell-days.ts';
 
 type Deps = { change: Change; clock: Clock };
 type Asked = { movieId: number };
 
-/** Takes a film that was never shown out of list and calendar. Deleting it again changes nothing. */
+/** Takes a movie that was never shown out of list and calendar. Deleting it again changes nothing. */
 export const deleteMovie =
   ({ change, clock }: Deps) =>
-  ({ movieId }: Asked): Promise<Result<DeletedFilm, 'no-such-movie' | 'already-shown'>> =>
+  ({ movieId }: Asked): Promise<Result<DeletedMovie, 'no-such-movie' | 'already-shown'>> =>
     change(async ({ movies, calendar, movieDeleted }) => {
       const now = clock.now();
       const movie = await movies.find(movieId);
@@ -33,7 +33,7 @@ export const deleteMovie =
       return ok({ id, title, year, deletedAt: now, lostDays });
     });
 
-/** Brings a film back while that is possible, on those of its days that have not begun and are still free. */
+/** Brings a movie back while that is possible, on those of its days that have not begun and are still free. */
 export const restoreMovie =
   ({ change, clock }: Deps) =>
   ({ movieId }: Asked): Promise<Result<Asked, 'no-such-movie'>> =>

@@ -5,7 +5,7 @@ import type { Calendar, Plan } from './ports.ts';
 
 export type DayNotFree = 'day-begun' | 'date-taken';
 
-/** Whether a film may have a coming day: free, its own already, or held by the one film that is to make way. */
+/** Whether a movie may have a coming day: free, its own already, or held by the one movie that is to make way. */
 export async function freeDay(
   calendar: Calendar,
   { date, movieId, makesWay }: { date: GameDate; movieId?: number; makesWay?: number | undefined },
@@ -15,5 +15,5 @@ export async function freeDay(
   const there = await calendar.onDay(date);
   if (!there || there.movie.id === movieId || there.movie.id === makesWay) return ok(there);
   const { id, title, year } = there.movie;
-  return err('date-taken', { date, film: { movieId: id, title, year } });
+  return err('date-taken', { date, movie: { movieId: id, title, year } });
 }

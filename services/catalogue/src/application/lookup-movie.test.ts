@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { lookupMovie } from './lookup-movie.ts';
-import type { FilmFound } from './ports.ts';
+import type { MovieFound } from './ports.ts';
 
-const film = (title: string, year: number, description = ''): FilmFound => {
+const movie = (title: string, year: number, description = ''): MovieFound => {
   return { title, year, description, aliases: [], poster_path: null };
 };
 const away = async (): Promise<never> => {
   throw new Error('away');
 };
 
-function setup({ corpus = [], tmdb }: { corpus?: FilmFound[]; tmdb?: () => Promise<FilmFound[]> } = {}) {
+function setup({ corpus = [], tmdb }: { corpus?: MovieFound[]; tmdb?: () => Promise<MovieFound[]> } = {}) {
   const reported: unknown[] = [];
   const lookup = lookupMovie({
     corpus: async () => corpus,
@@ -20,21 +20,21 @@ function setup({ corpus = [], tmdb }: { corpus?: FilmFound[]; tmdb?: () => Promi
   return { lookup, reported };
 }
 
-describe('looking up a film', () => {
-  it('puts the movie database first, names no film twice and tells those that are ours', async () => {
-    const corpus = [film('Heat', 1995), film('Heat', 1986)];
-    const { lookup } = setup({ corpus, tmdb: async () => [film('Heat', 1995, 'Two men in a café')] });
+describe('looking up a movie', () => {
+  it('puts the movie database first, names no movie twice and tells those that are ours', async () => {
+    const corpus = [movie('Heat', 1995), movie('Heat', 1986)];
+    const { lookup } = setup({ corpus, tmdb: async () => [movie('Heat', 1995, 'Two men in a café')] });
     expect(await lookup({ query: ' heat ' })).toEqual({
       ok: true,
       value: [
-        { ...film('Heat', 1995, 'Two men in a café'), source: 'tmdb', movieId: 7 },
-        { ...film('Heat', 1986), source: 'corpus', movieId: null },
+        { ...movie('Heat', 1995, 'Two men in a café'), source: 'tmdb', movieId: 7 },
+        { ...movie('Heat', 1986), source: 'corpus', movieId: null },
       ],
     });
   });
 
   it('goes on with the corpus while the movie database is away', async () => {
-    const { lookup, reported } = setup({ corpus: [film('Heat', 1986)], tmdb: away });
+    const { lookup, reported } = setup({ corpus: [movie('Heat', 1986)], tmdb: away });
     expect(await lookup({ query: 'heat' })).toMatchObject({ value: [{ source: 'corpus' }] });
     expect(reported).toHaveLength(1);
   });
@@ -45,7 +45,7 @@ describe('looking up a film', () => {
   });
 
   it('asks nobody for less than two characters', async () => {
-    const { lookup, reported } = setup({ corpus: [film('Heat', 1986)], tmdb: away });
+    const { lookup, reported } = setup({ corpus: [movie('Heat', 1986)], tmdb: away });
     expect(await lookup({ query: ' h ' })).toEqual({ ok: true, value: [] });
     expect(reported).toEqual([]);
   });

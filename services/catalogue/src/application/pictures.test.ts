@@ -35,7 +35,7 @@ describe('replacing a picture', () => {
     expect(await scene(2)).toMatchObject({ picture: { key: NEW, prompt: 'Prompt 3', describes: 'Shown 3' } });
   });
 
-  it('never takes a picture from another position or film', async () => {
+  it('never takes a picture from another position or movie', async () => {
     const { replace, create } = await setup();
     await create({ title: 'Heat', year: 1995 });
     const used = { ...painted, imageKey: pictureKey(1, 0) };
@@ -118,7 +118,7 @@ describe('swapping two positions', () => {
     expect(facts).toEqual([]);
   });
 
-  it('changes today’s film only where the operator means it', async () => {
+  it('changes today’s movie only where the operator means it', async () => {
     const { reorder, facts } = await setup(TODAY);
     expect(await reorder(swap)).toEqual({ ok: false, error: 'being-played' });
     expect(facts).toEqual([]);

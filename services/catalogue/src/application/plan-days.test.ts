@@ -14,39 +14,39 @@ async function setup() {
     await operator.create({ title, year });
   for (const movieId of [1, 2]) await operator.paint(movieId);
   catalogue.facts.length = 0;
-  const filmOn = (date: string) => catalogue.plans.get(date)?.movieId;
-  return { ...catalogue, ...operator, filmOn };
+  const movieOn = (date: string) => catalogue.plans.get(date)?.movieId;
+  return { ...catalogue, ...operator, movieOn };
 }
 
 describe('planning a day', () => {
-  it('puts a film on it, once, and tells it', async () => {
-    const { plan, filmOn, facts } = await setup();
+  it('puts a movie on it, once, and tells it', async () => {
+    const { plan, movieOn, facts } = await setup();
     for (const _twice of [1, 2])
       expect(await plan({ movieId: 1, date: TOMORROW })).toEqual({ ok: true, value: [TOMORROW] });
-    expect(filmOn(TOMORROW)).toBe(1);
+    expect(movieOn(TOMORROW)).toBe(1);
     expect(facts).toEqual([`${TOMORROW} shows Alien`]);
   });
 
-  it('puts one in place of another only where the caller names the film that is there', async () => {
-    const { plan, filmOn } = await setup();
+  it('puts one in place of another only where the caller names the movie that is there', async () => {
+    const { plan, movieOn } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
     expect(await plan({ movieId: 2, date: TOMORROW })).toMatchObject({
       error: 'date-taken',
-      detail: { film: { movieId: 1 } },
+      detail: { movie: { movieId: 1 } },
     });
     expect(await plan({ movieId: 2, date: TOMORROW, inPlaceOf: 3 })).toMatchObject({ error: 'date-taken' });
     expect(await plan({ movieId: 2, date: TOMORROW, inPlaceOf: 1 })).toMatchObject({ ok: true });
-    expect(filmOn(TOMORROW)).toBe(2);
+    expect(movieOn(TOMORROW)).toBe(2);
   });
 
-  it('tells that nothing is shown where a film that is not ready comes in place of one that is', async () => {
+  it('tells that nothing is shown where a movie that is not ready comes in place of one that is', async () => {
     const { plan, facts } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
     await plan({ movieId: 3, date: TOMORROW, inPlaceOf: 1 });
     expect(facts).toEqual([`${TOMORROW} shows Alien`, `${TOMORROW} shows nothing`]);
   });
 
-  it('leaves the days that have begun, and knows its films', async () => {
+  it('leaves the days that have begun, and knows its movies', async () => {
     const { plan } = await setup();
     expect(await plan({ movieId: 1, date: TODAY })).toMatchObject({ error: 'day-begun' });
     expect(await plan({ movieId: 1, date: '2020-01-01' })).toMatchObject({ error: 'day-begun' });
@@ -54,57 +54,57 @@ describe('planning a day', () => {
   });
 });
 
-describe('moving a film', () => {
+describe('moving a movie', () => {
   it('frees its old day', async () => {
-    const { plan, move, filmOn, facts } = await setup();
+    const { plan, move, movieOn, facts } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
     facts.length = 0;
     expect(await move({ movieId: 1, from: TOMORROW, to: LATER })).toEqual({ ok: true, value: [TOMORROW, LATER] });
-    expect([filmOn(TOMORROW), filmOn(LATER)]).toEqual([undefined, 1]);
+    expect([movieOn(TOMORROW), movieOn(LATER)]).toEqual([undefined, 1]);
     expect(facts).toEqual([`${TOMORROW} shows nothing`, `${LATER} shows Alien`]);
   });
 
-  it('swaps with the film that is there, if that is the one that was named', async () => {
-    const { plan, move, filmOn, facts } = await setup();
+  it('swaps with the movie that is there, if that is the one that was named', async () => {
+    const { plan, move, movieOn, facts } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
     await plan({ movieId: 2, date: LATER });
     expect(await move({ movieId: 1, from: TOMORROW, to: LATER })).toMatchObject({
       error: 'date-taken',
-      detail: { film: { movieId: 2, title: 'Heat' } },
+      detail: { movie: { movieId: 2, title: 'Heat' } },
     });
     facts.length = 0;
     expect(await move({ movieId: 1, from: TOMORROW, to: LATER, swapWith: 2 })).toMatchObject({ ok: true });
-    expect([filmOn(TOMORROW), filmOn(LATER)]).toEqual([2, 1]);
+    expect([movieOn(TOMORROW), movieOn(LATER)]).toEqual([2, 1]);
     expect(facts).toEqual([`${TOMORROW} shows Heat`, `${LATER} shows Alien`]);
   });
 
   it('does not swap back where the same wish comes twice', async () => {
-    const { plan, move, filmOn } = await setup();
+    const { plan, move, movieOn } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
     await plan({ movieId: 2, date: LATER });
     const wish = { movieId: 1, from: TOMORROW, to: LATER, swapWith: 2 };
     expect(await move(wish)).toMatchObject({ ok: true });
     expect(await move(wish)).toEqual({ ok: false, error: 'not-planned' });
-    expect([filmOn(TOMORROW), filmOn(LATER)]).toEqual([2, 1]);
+    expect([movieOn(TOMORROW), movieOn(LATER)]).toEqual([2, 1]);
   });
 
   it('touches no day that has begun', async () => {
-    const { plan, schedule, move, filmOn } = await setup();
+    const { plan, schedule, move, movieOn } = await setup();
     await schedule({ movieId: 2, date: TODAY });
     await plan({ movieId: 1, date: TOMORROW });
     expect(await move({ movieId: 1, from: TOMORROW, to: TODAY, swapWith: 2 })).toMatchObject({ error: 'day-begun' });
     expect(await move({ movieId: 2, from: TODAY, to: LATER })).toMatchObject({ error: 'day-begun' });
-    expect([filmOn(TODAY), filmOn(TOMORROW)]).toEqual([2, 1]);
+    expect([movieOn(TODAY), movieOn(TOMORROW)]).toEqual([2, 1]);
   });
 });
 
 describe('clearing a day', () => {
-  it('takes off the film that the caller saw there, and no other', async () => {
-    const { plan, clear, filmOn, facts } = await setup();
+  it('takes off the movie that the caller saw there, and no other', async () => {
+    const { plan, clear, movieOn, facts } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
     expect(await clear({ movieId: 2, date: TOMORROW })).toEqual({ ok: false, error: 'not-planned' });
     expect(await clear({ movieId: 1, date: TOMORROW })).toEqual({ ok: true, value: [TOMORROW] });
-    expect(filmOn(TOMORROW)).toBeUndefined();
+    expect(movieOn(TOMORROW)).toBeUndefined();
     expect(facts.at(-1)).toBe(`${TOMORROW} shows nothing`);
     expect(await clear({ movieId: 1, date: TODAY })).toMatchObject({ error: 'day-begun' });
   });

@@ -10,7 +10,7 @@ type Deps = { change: Change; clock: Clock };
 /** The days that were touched. */
 type Touched<Refusal extends string> = Promise<Result<readonly GameDate[], Refusal>>;
 
-/** Puts a film on one more coming day. */
+/** Puts a movie on one more coming day. */
 export const planDay =
   ({ change, clock }: Deps) =>
   ({
@@ -35,7 +35,7 @@ export const planDay =
 
 type Move = { movieId: number; from: GameDate; to: GameDate; swapWith?: number | undefined };
 
-/** Moves a film from one coming day to another; the film that is there, if it is the one that was named, comes back. */
+/** Moves a movie from one coming day to another; the movie that is there, if it is the one that was named, comes back. */
 export const moveDay =
   ({ change, clock }: Deps) =>
   ({ movieId, from, to, swapWith }: Move): Touched<'not-planned' | DayNotFree> =>
@@ -55,7 +55,7 @@ export const moveDay =
       return ok([from, to]);
     });
 
-/** Takes a film off a coming day. */
+/** Takes a movie off a coming day. */
 export const clearDay =
   ({ change, clock }: Deps) =>
   ({ movieId, date }: { movieId: number; date: GameDate }): Touched<'not-planned' | 'day-begun'> =>

@@ -1,7 +1,7 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { FeaturePlan, KnownTitle, ScenePlan } from '@dreamreel/proto/catalogue';
 import type { ImageVersion } from '@dreamreel/proto/movie-images';
-import type { AdminMovie, FilmLookedUp } from '@dreamreel/proto/movies';
+import type { AdminMovie, MovieLookedUp } from '@dreamreel/proto/movies';
 import type { TitlePopularity } from '../domain/imports/tmdb-line.ts';
 import type { Movie, Picture } from '../domain/movie.ts';
 import type { PlannedDay } from '../domain/planned-day.ts';
@@ -12,11 +12,11 @@ export type NewMovie = MovieFields & {
   readonly scenes: readonly ScenePlan[];
 };
 
-/** A film and the days on which it is shown, earliest first. */
+/** A movie and the days on which it is shown, earliest first. */
 export type PlannedMovie = Movie & { readonly featureDates: readonly GameDate[] };
 
-/** A film that was deleted, with the days that it had to give up. */
-export type DeletedFilm = Pick<Movie, 'id' | 'title' | 'year'> & {
+/** A movie that was deleted, with the days that it had to give up. */
+export type DeletedMovie = Pick<Movie, 'id' | 'title' | 'year'> & {
   readonly deletedAt: Date;
   readonly lostDays: readonly GameDate[];
 };
@@ -42,7 +42,7 @@ export type Titles = {
    * titles changed.
    */
   addShown(openFrom: GameDate): Promise<number>;
-  /** Gives a popularity to all films of a title, where it is more than they have; answers how many films changed. */
+  /** Gives a popularity to all movies of a title, where it is more than they have; answers how many movies changed. */
   setPopularity(lines: readonly TitlePopularity[]): Promise<number>;
 };
 
@@ -58,14 +58,14 @@ export type TitleIndexes = {
 
 export type MovieFields = Pick<Movie, 'title' | 'year' | 'description' | 'aliases' | 'poster' | 'fallbackKeys'>;
 
-/** Films that are there; deleted ones only where it says so. */
+/** Movies that are there; deleted ones only where it says so. */
 export type Movies = {
   find(id: number): Promise<PlannedMovie | undefined>;
   findByTitle(title: string, year: number): Promise<PlannedMovie | undefined>;
-  findDeleted(film: { id: number } | { title: string; year: number }): Promise<DeletedFilm | undefined>;
-  add(film: NewMovie): Promise<PlannedMovie>;
+  findDeleted(movie: { id: number } | { title: string; year: number }): Promise<DeletedMovie | undefined>;
+  add(movie: NewMovie): Promise<PlannedMovie>;
   change(id: number, fields: MovieFields): Promise<void>;
-  delete(id: number, film: Pick<DeletedFilm, 'deletedAt' | 'lostDays'>): Promise<void>;
+  delete(id: number, movie: Pick<DeletedMovie, 'deletedAt' | 'lostDays'>): Promise<void>;
   restore(id: number): Promise<void>;
   /** For ever, with all that belongs to it. */
   remove(id: number): Promise<void>;
@@ -78,7 +78,7 @@ export type Movies = {
 export type Place = { readonly movieId: number; readonly position: number };
 export type NewPicture = Place & Picture & { readonly addedAt: Date };
 
-/** The pictures of all films, shown or not. */
+/** The pictures of all movies, shown or not. */
 export type Pictures = {
   placeOf(key: string): Promise<Place | undefined>;
   add(picture: NewPicture): Promise<void>;
@@ -92,19 +92,19 @@ export type StoredPictures = { has(key: string): Promise<boolean> };
 
 export type Calendar = {
   onDay(date: GameDate): Promise<Plan | undefined>;
-  /** Puts a film on a day, in place of what was there. */
+  /** Puts a movie on a day, in place of what was there. */
   plan(date: GameDate, movieId: number, source: PlanSource): Promise<void>;
   clear(date: GameDate): Promise<void>;
   /**
    * Tells the followers, once this transaction is committed, what is shown on a day; answers with the new version.
-   * A film that is not ready is told later, by the picture that completes it.
+   * A movie that is not ready is told later, by the picture that completes it.
    */
   announce(date: GameDate): Promise<FeaturePlan | undefined>;
   /** Tells the followers that nothing is shown on a day that they may have heard of. */
   retract(date: GameDate): Promise<void>;
 };
 
-/** Facts about a film, for the other services. */
+/** Facts about a movie, for the other services. */
 export type Tell = {
   /** Titles were added or changed. */
   titlesAdded(count: number): Promise<void>;
@@ -126,23 +126,23 @@ export type Writes = Tell & {
   readonly calendar: Calendar;
 };
 
-/** A film as somebody else knows it. */
-export type FilmFound = Omit<FilmLookedUp, 'source' | 'movieId'>;
-/** Films that a query finds, the best first. */
-export type FilmSource = (query: string) => Promise<readonly FilmFound[]>;
-/** Which of some films are in the list already: `nameOf` → id. */
-export type OwnFilms = (films: readonly { title: string; year: number }[]) => Promise<ReadonlyMap<string, number>>;
+/** A movie as somebody else knows it. */
+export type MovieFound = Omit<MovieLookedUp, 'source' | 'movieId'>;
+/** Movies that a query finds, the best first. */
+export type MovieSource = (query: string) => Promise<readonly MovieFound[]>;
+/** Which of some movies are in the list already: `nameOf` → id. */
+export type OwnMovies = (movies: readonly { title: string; year: number }[]) => Promise<ReadonlyMap<string, number>>;
 
 /** What the operator looks at, outside any change. */
-export type AdminFilms = {
-  /** Ranges of ids whose films fit into one message each. */
+export type AdminMovies = {
+  /** Ranges of ids whose movies fit into one message each. */
   parts(): Promise<readonly IdRange[]>;
   /** In the order of their ids. */
   list(range: IdRange): Promise<AdminMovie[]>;
   find(movieId: number): Promise<AdminMovie | undefined>;
   /** Those that were deleted after an instant, the last one first. */
-  deletedSince(instant: Date): Promise<readonly Omit<DeletedFilm, 'lostDays'>[]>;
-  /** Newest first; undefined where there is no such film. */
+  deletedSince(instant: Date): Promise<readonly Omit<DeletedMovie, 'lostDays'>[]>;
+  /** Newest first; undefined where there is no such movie. */
   versions(place: Place): Promise<ImageVersion[] | undefined>;
 };
 export type IdRange = { readonly from: number; readonly to: number };
@@ -150,7 +150,7 @@ export type IdRange = { readonly from: number; readonly to: number };
 export type CalendarDays = {
   /** In the order of the dates. */
   on(dates: readonly GameDate[]): Promise<readonly PlannedDay[]>;
-  /** Films that could be shown, never were, and have no day. */
+  /** Movies that could be shown, never were, and have no day. */
   readyWithoutDay(): Promise<number>;
 };
 

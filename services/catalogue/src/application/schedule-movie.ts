@@ -4,7 +4,7 @@ import type { Change } from './ports.ts';
 
 export type NotScheduled = 'no-such-movie' | 'date-taken';
 
-/** Plans a film for a day that is free. The same plan twice is one plan. */
+/** Plans a movie for a day that is free. The same plan twice is one plan. */
 export const scheduleMovie =
   ({ change }: { change: Change }) =>
   ({ movieId, date }: { movieId: number; date: GameDate }): Promise<Result<{ date: GameDate }, NotScheduled>> =>

@@ -1,5 +1,5 @@
 import { SEARCH_MAX_LENGTH, SEARCH_RESULTS, type TitleFound } from '@dreamreel/proto/catalogue';
-import { foldedNames, namesFilm } from '@dreamreel/proto/title';
+import { foldedNames, namesMovie } from '@dreamreel/proto/title';
 import { buildArrays } from '../domain/search/build-arrays.ts';
 import { byRank, type IndexedTitle, ranked } from '../domain/search/indexed-title.ts';
 import { QUALITY } from '../domain/search/quality.ts';
@@ -75,7 +75,7 @@ export function titleSearch({ titles, indexes, report }: Deps) {
     isOffered({ title, year, aliases }: NamedMovie): boolean {
       const names = foldedNames([title, ...aliases]);
       return hitsOf(title).some(
-        (hit) => hit.quality <= QUALITY.otherName && Math.abs(hit.year - year) <= 1 && namesFilm(hit.title, names),
+        (hit) => hit.quality <= QUALITY.otherName && Math.abs(hit.year - year) <= 1 && namesMovie(hit.title, names),
       );
     },
   };

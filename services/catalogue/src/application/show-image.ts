@@ -5,7 +5,7 @@ import type { PlannedMovie, Writes } from './ports.ts';
 import { tellChange } from './tell-days.ts';
 
 /**
- * Shows a picture at a position of a film. What was there stays as a version, and a picture that is known already is
+ * Shows a picture at a position of a movie. What was there stays as a version, and a picture that is known already is
  * not written again; one that belongs to another place is not taken from there.
  */
 export async function showImage(
@@ -22,7 +22,7 @@ export async function showImage(
   if (!known) await pictures.add({ ...picture, ...place, addedAt: instant });
   if (movie.scenes[position]?.picture?.key !== picture.key) await pictures.show(picture.key, place);
 
-  // The picture that completes a film tells its past days too: nobody has heard of them yet.
+  // The picture that completes a movie tells its past days too: nobody has heard of them yet.
   const wasReady = emptyPositions(movie).length === 0;
   await tellChange(writes, movie, wasReady ? utcDate(instant) : undefined);
   return ok({ ready: emptyPositions(movie).every((empty) => empty === position) });

@@ -6,7 +6,7 @@ export async function tellDay(calendar: Calendar, date: GameDate): Promise<void>
   if (!(await calendar.announce(date))) await calendar.retract(date);
 }
 
-/** Tells that a film is called or shown otherwise than before: its days from `since` on, or all of them. */
+/** Tells that a movie is called or shown otherwise than before: its days from `since` on, or all of them. */
 export async function tellChange(
   { calendar, movieChanged }: Pick<Writes, 'calendar' | 'movieChanged'>,
   movie: PlannedMovie,

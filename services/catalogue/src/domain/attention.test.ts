@@ -9,7 +9,7 @@ const TODAY = '2026-03-14';
 type Changes = { pictures?: number; source?: 'planned' | 'fallback'; alsoOn?: string[] };
 
 function day(ahead: number, { pictures = 5, source = 'planned', alsoOn = [] }: Changes = {}): CalendarDay {
-  const plan = { movieId: ahead + 1, title: `Film ${ahead}`, year: 2000, source, pictures, imageKey: null, alsoOn };
+  const plan = { movieId: ahead + 1, title: `Movie ${ahead}`, year: 2000, source, pictures, imageKey: null, alsoOn };
   return calendarDay({ date: addDays(TODAY, ahead), plan }, TODAY);
 }
 const gap = (ahead: number): CalendarDay => calendarDay({ date: addDays(TODAY, ahead), plan: null }, TODAY);
@@ -37,7 +37,7 @@ describe('what needs the operator', () => {
     ]);
   });
 
-  it('looks seven days ahead for gaps and films that are not ready', () => {
+  it('looks seven days ahead for gaps and movies that are not ready', () => {
     const coming = ready(14);
     coming[5] = gap(6);
     coming[6] = day(7, { pictures: 0 });
@@ -46,7 +46,7 @@ describe('what needs the operator', () => {
     expect(kinds(day(0), coming)).toEqual(['soon stock-low', 'soon gap 2026-03-20', 'soon not-ready 2026-03-21']);
   });
 
-  it('minds a film on its second day, not on its first', () => {
+  it('minds a movie on its second day, not on its first', () => {
     const coming = ready(14);
     coming[9] = day(10, { alsoOn: ['2026-03-26'] });
     coming[11] = day(12, { alsoOn: ['2026-03-24'] });
@@ -55,8 +55,8 @@ describe('what needs the operator', () => {
         kind: 'repeat',
         urgency: 'soon',
         date: '2026-03-26',
-        film: { movieId: 13, title: 'Film 12' },
-        text: 'Film 12 on 2026-03-26 was on 2026-03-24 already',
+        movie: { movieId: 13, title: 'Movie 12' },
+        text: 'Movie 12 on 2026-03-26 was on 2026-03-24 already',
       },
     ]);
   });

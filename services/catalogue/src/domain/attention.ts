@@ -1,9 +1,9 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { type CalendarDay, type Concern, READY_DAYS_AHEAD } from '@dreamreel/proto/feature-calendar';
 
-/** Days from tomorrow on that have a ready film, without a gap. */
+/** Days from tomorrow on that have a ready movie, without a gap. */
 export function daysInStock(coming: readonly CalendarDay[]): number {
-  const first = coming.findIndex(({ film }) => !film?.ready);
+  const first = coming.findIndex(({ movie }) => !movie?.ready);
   return first < 0 ? coming.length : first;
 }
 
@@ -15,7 +15,7 @@ export function concernsOf(today: CalendarDay, coming: readonly CalendarDay[]): 
   return [
     ...(tomorrow ? ofTomorrow(tomorrow) : []),
     ...(today.source === 'fallback'
-      ? [concern('fallback', today, 'Nothing ready was planned for today: a film was chosen by rule')]
+      ? [concern('fallback', today, 'Nothing ready was planned for today: a movie was chosen by rule')]
       : []),
     ...soon.flatMap((day) => ofSoon(day)),
     ...coming.flatMap((day) => repeated(day)),
@@ -24,35 +24,35 @@ export function concernsOf(today: CalendarDay, coming: readonly CalendarDay[]): 
 }
 
 function ofTomorrow(day: CalendarDay): Concern[] {
-  if (!day.film) return [concern('tomorrow-empty', day, 'Tomorrow has no film', 'now')];
-  if (day.film.ready) return [];
-  return [concern('tomorrow-not-ready', day, `Tomorrow’s film, ${day.film.title}, lacks pictures`, 'now')];
+  if (!day.movie) return [concern('tomorrow-empty', day, 'Tomorrow has no movie', 'now')];
+  if (day.movie.ready) return [];
+  return [concern('tomorrow-not-ready', day, `Tomorrow’s movie, ${day.movie.title}, lacks pictures`, 'now')];
 }
 
 function ofSoon(day: CalendarDay): Concern[] {
-  if (!day.film) return [concern('gap', day, `No film on ${day.date}`)];
-  return day.film.ready ? [] : [concern('not-ready', day, `${day.film.title} on ${day.date} lacks pictures`)];
+  if (!day.movie) return [concern('gap', day, `No movie on ${day.date}`)];
+  return day.movie.ready ? [] : [concern('not-ready', day, `${day.movie.title} on ${day.date} lacks pictures`)];
 }
 
 function repeated(day: CalendarDay): Concern[] {
   const before = day.alsoOn.filter((date) => date < day.date).at(-1);
-  if (!day.film || before === undefined) return [];
-  return [concern('repeat', day, `${day.film.title} on ${day.date} was on ${before} already`)];
+  if (!day.movie || before === undefined) return [];
+  return [concern('repeat', day, `${day.movie.title} on ${day.date} was on ${before} already`)];
 }
 
 function lowStock(days: number): Concern {
   const text =
-    days === 0 ? 'No ready film for tomorrow' : `Ready films for ${days === 1 ? 'one day' : `${days} days`} only`;
-  return { kind: 'stock-low', urgency: 'soon', date: null, film: null, text };
+    days === 0 ? 'No ready movie for tomorrow' : `Ready movies for ${days === 1 ? 'one day' : `${days} days`} only`;
+  return { kind: 'stock-low', urgency: 'soon', date: null, movie: null, text };
 }
 
 function concern(
   kind: Concern['kind'],
-  { date, film }: CalendarDay,
+  { date, movie }: CalendarDay,
   text: string,
   urgency: Concern['urgency'] = 'soon',
 ): Concern {
-  return { kind, urgency, date, film: film && { movieId: film.movieId, title: film.title }, text };
+  return { kind, urgency, date, movie: movie && { movieId: movie.movieId, title: movie.title }, text };
 }
 
 function rank({ urgency }: Concern): number {

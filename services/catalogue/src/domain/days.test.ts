@@ -16,7 +16,7 @@ describe('days', () => {
     [['2026-03-20', '2026-03-16', '2026-03-10'], '2026-03-16'],
     [['2026-03-01', '2026-03-10'], '2026-03-10'],
     [[], null],
-  ])('of a film have a main one: %j', (days, main) => {
+  ])('of a movie have a main one: %j', (days, main) => {
     expect(mainDay(days, '2026-03-14')).toBe(main);
   });
 

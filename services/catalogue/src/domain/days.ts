@@ -3,7 +3,7 @@ import { GRACE_HOURS } from '@dreamreel/proto/game';
 
 const HOUR_MS = 3_600_000;
 
-/** Players have seen a day's film from its first moment on: from then the day stays as it is. */
+/** Players have seen a day's movie from its first moment on: from then the day stays as it is. */
 export function hasBegun(date: GameDate, now: Date): boolean {
   return date <= utcDate(now);
 }
@@ -13,12 +13,12 @@ export function earliestOpenDay(now: Date): GameDate {
   return utcDate(new Date(now.getTime() - GRACE_HOURS * HOUR_MS));
 }
 
-/** The days of a film that have not begun, earliest first. */
+/** The days of a movie that have not begun, earliest first. */
 export function comingDays(days: readonly GameDate[], now: Date): GameDate[] {
   return days.filter((date) => !hasBegun(date, now)).toSorted();
 }
 
-/** The day by which a film is known: today, else the next one, else the last one. */
+/** The day by which a movie is known: today, else the next one, else the last one. */
 export function mainDay(days: readonly GameDate[], today: GameDate): GameDate | null {
   const sorted = days.toSorted();
   return sorted.find((date) => date >= today) ?? sorted.at(-1) ?? null;

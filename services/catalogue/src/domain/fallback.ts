@@ -4,14 +4,14 @@ import { foldTitle } from '@dreamreel/proto/title';
 export type Candidate = { readonly id: number; readonly title: string; readonly featureDates: readonly GameDate[] };
 
 /**
- * The film for a day that nobody planned. Fixed, so that every replica chooses the same one: a film that was never
- * shown before one that was, the longest ago first; films that are planned for a later day only when there is
+ * The movie for a day that nobody planned. Fixed, so that every replica chooses the same one: a movie that was never
+ * shown before one that was, the longest ago first; movies that are planned for a later day only when there is
  * nothing else. Among equals the order is mixed by the date, so that it follows no alphabet.
  */
 export function chooseFallback<C extends Candidate>(date: GameDate, ready: readonly C[]): C | undefined {
-  const rank = (film: C) => {
-    const planned = film.featureDates.some((day) => day > date) ? 1 : 0;
-    return `${planned} ${film.featureDates.toSorted().at(-1) ?? ''} ${mixed(`${date} ${foldTitle(film.title)}`)} ${film.id}`;
+  const rank = (movie: C) => {
+    const planned = movie.featureDates.some((day) => day > date) ? 1 : 0;
+    return `${planned} ${movie.featureDates.toSorted().at(-1) ?? ''} ${mixed(`${date} ${foldTitle(movie.title)}`)} ${movie.id}`;
   };
   return ready.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))[0];
 }

@@ -8,7 +8,7 @@ export type Picture = ScenePlan & {
   readonly model: string | null;
 };
 
-/** One of a film's five scenes, as it is planned, and the picture that is shown. */
+/** One of a movie's five scenes, as it is planned, and the picture that is shown. */
 export type Scene = ScenePlan & { readonly position: number; readonly picture: Picture | null };
 
 export type Movie = {
@@ -25,9 +25,9 @@ export type Movie = {
 };
 
 /** For whoever cannot see a picture that nobody has described. */
-const NOT_DESCRIBED = 'A scene of the film that has not been described yet';
+const NOT_DESCRIBED = 'A scene of the movie that has not been described yet';
 
-/** The film as the game needs it, or undefined while one of its five pictures is missing. */
+/** The movie as the game needs it, or undefined while one of its five pictures is missing. */
 export function featured(movie: Movie): FeaturedMovie | undefined {
   const pictures = movie.scenes.flatMap(({ picture }) => picture ?? []);
   if (pictures.length < HINT_COUNT) return undefined;

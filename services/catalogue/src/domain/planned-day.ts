@@ -22,10 +22,10 @@ export type PlannedDay = {
 /** A day as the operator sees it on `today`. */
 export function calendarDay({ date, plan }: PlannedDay, today: GameDate): CalendarDay {
   const time = date < today ? 'past' : date === today ? 'today' : 'coming';
-  if (!plan) return { date, time, film: null, source: null, alsoOn: [], gap: time === 'coming' };
+  if (!plan) return { date, time, movie: null, source: null, alsoOn: [], gap: time === 'coming' };
 
   const { movieId, title, year, imageKey, source, alsoOn } = plan;
   const image = imageKey === null ? null : imageAddress(imageKey);
-  const film = { movieId, title, year, ready: plan.pictures === HINT_COUNT, image };
-  return { date, time, film, source, alsoOn: [...alsoOn], gap: false };
+  const movie = { movieId, title, year, ready: plan.pictures === HINT_COUNT, image };
+  return { date, time, movie, source, alsoOn: [...alsoOn], gap: false };
 }

@@ -1,9 +1,9 @@
 import type { FeaturePlan } from '@dreamreel/proto/catalogue';
 import type { Calendar, Change, NewMovie, PlanSource, Writes } from '../application/ports.ts';
 import { featured } from '../domain/movie.ts';
-import { filmsInMemory } from './films-in-memory.ts';
+import { moviesInMemory } from './movies-in-memory.ts';
 
-/** A film with all five scenes planned and no picture. */
+/** A movie with all five scenes planned and no picture. */
 export function newMovie({ title = 'Alien', year = 1979, ...rest }: Partial<NewMovie> = {}): NewMovie {
   const scenes = [1, 2, 3, 4, 5].map((n) => ({ scene: `Scene ${n}`, prompt: `Prompt ${n}`, describes: `Shown ${n}` }));
   return {
@@ -23,7 +23,7 @@ export function catalogueInMemory() {
   const plans = new Map<string, { movieId: number; source: PlanSource; version: number }>();
   const daysOf = (movieId: number) =>
     [...plans].flatMap(([date, plan]) => (plan.movieId === movieId ? date : [])).sort();
-  const { movies, pictures } = filmsInMemory(daysOf);
+  const { movies, pictures } = moviesInMemory(daysOf);
   const titles = new Set<string>();
   const names = new Set<string>();
   const imports = new Map<string, number>();

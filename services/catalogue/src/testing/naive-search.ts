@@ -4,29 +4,29 @@ import { QUALITY, typosForgiven } from '../domain/search/quality.ts';
 import { type Query, readQuery } from '../domain/search/query.ts';
 import { foldedNames, foldedWords } from '../domain/search/spelling.ts';
 
-/** What the index promises, said by looking at every film: slow, and plain enough to be believed. */
+/** What the index promises, said by looking at every movie: slow, and plain enough to be believed. */
 export function naiveSearch(titles: readonly IndexedTitle[], text: string): string[] {
   const query = readQuery(text);
   if (!query) return [];
-  const films = titles.map(ranked).toSorted(byRank);
+  const movies = titles.map(ranked).toSorted(byRank);
   const within = (typos: number) =>
-    films
-      .map((film) => ({ film, quality: qualityOf(query, film, typos) }))
+    movies
+      .map((movie) => ({ movie, quality: qualityOf(query, movie, typos) }))
       .filter(({ quality }) => quality < Number.POSITIVE_INFINITY)
       .toSorted((a, b) => a.quality - b.quality);
   const withoutOneWord = () =>
-    films
-      .filter((film) => wordsMissing(query, film) === 1 && query.words.length > 2)
-      .map((film) => ({ film, quality: QUALITY.allWordsButOne }));
+    movies
+      .filter((movie) => wordsMissing(query, movie) === 1 && query.words.length > 2)
+      .map((movie) => ({ movie, quality: QUALITY.allWordsButOne }));
   const found = [() => within(1), () => within(2), withoutOneWord].map((search) => search());
   return (found.find((hits) => hits.length > 0) ?? [])
     .slice(0, 10)
-    .map(({ film }) => `${film.title} ${film.year} ${film.id}`);
+    .map(({ movie }) => `${movie.title} ${movie.year} ${movie.id}`);
 }
 
-function qualityOf(query: Query, film: IndexedTitle, most: number): number {
-  const names = foldedNames(film);
-  const words = foldedWords(film);
+function qualityOf(query: Query, movie: IndexedTitle, most: number): number {
+  const names = foldedNames(movie);
+  const words = foldedWords(movie);
   const some = (fits: (typed: string, name: string) => boolean) =>
     query.names.some((typed) => names.some((name) => fits(typed, name)));
 
@@ -34,7 +34,7 @@ function qualityOf(query: Query, film: IndexedTitle, most: number): number {
   if (query.names.includes(title)) return QUALITY.name;
   if (some((typed, name) => name === typed)) return QUALITY.otherName;
   if (query.names.some((typed) => title.startsWith(typed))) {
-    const isAsTyped = query.article === 0 || query.article === articleOf(film.title);
+    const isAsTyped = query.article === 0 || query.article === articleOf(movie.title);
     return isAsTyped ? QUALITY.beginning : QUALITY.beginningOtherwise;
   }
   if (some((typed, name) => name.startsWith(typed))) return QUALITY.otherBeginning;
@@ -48,8 +48,8 @@ function qualityOf(query: Query, film: IndexedTitle, most: number): number {
   return query.words.length > 0 ? QUALITY.nearWords + sum : Number.POSITIVE_INFINITY;
 }
 
-function wordsMissing(query: Query, film: IndexedTitle): number {
-  const words = foldedWords(film);
+function wordsMissing(query: Query, movie: IndexedTitle): number {
+  const words = foldedWords(movie);
   const begins = (typed: string) => words.some((word) => word.startsWith(typed));
   return query.words.filter((spellings) => !spellings.some(begins)).length;
 }

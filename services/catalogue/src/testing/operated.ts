@@ -1,11 +1,11 @@
-import type { NewFilm } from '@dreamreel/proto/movies';
+import type { NewMovie } from '@dreamreel/proto/movies';
 import { addImage } from '../application/add-image.ts';
 import { describeImage, reorderImages } from '../application/arrange-images.ts';
 import { changeMovie } from '../application/change-movie.ts';
 import { attachImage, restoreImage } from '../application/choose-image.ts';
 import { createMovie } from '../application/create-movie.ts';
 import { deleteMovie, restoreMovie } from '../application/delete-movie.ts';
-import { filmOfDay } from '../application/film-of-day.ts';
+import { movieOfDay } from '../application/movie-of-day.ts';
 import type { IsOffered } from '../application/offer-title.ts';
 import { clearDay, moveDay, planDay } from '../application/plan-days.ts';
 import type { Change } from '../application/ports.ts';
@@ -19,7 +19,7 @@ export const TOMORROW = '2026-03-15';
 export const LATER = '2026-03-16';
 export const LAST_WEEK = '2026-03-07';
 
-/** The name of a picture; those of one film and position differ by `version`. */
+/** The name of a picture; those of one movie and position differ by `version`. */
 export function pictureKey(movieId: number, position: number, version = 0): string {
   return `${movieId}${position}${version}`.padStart(32, '0');
 }
@@ -37,10 +37,10 @@ export function operated(change: Change, isOffered: IsOffered = () => false) {
     time,
     /** The keys that the object store has. */
     kept,
-    create: (film: Partial<NewFilm> = {}) =>
-      create({ title: 'Alien', year: 1979, description: '', aliases: [], images: [], ...film }),
+    create: (movie: Partial<NewMovie> = {}) =>
+      create({ title: 'Alien', year: 1979, description: '', aliases: [], images: [], ...movie }),
     image,
-    /** Gives a film its five pictures. */
+    /** Gives a movie its five pictures. */
     async paint(movieId: number): Promise<void> {
       for (const position of [0, 1, 2, 3, 4])
         await image({ movieId, position, imageKey: pictureKey(movieId, position) });
@@ -50,7 +50,7 @@ export function operated(change: Change, isOffered: IsOffered = () => false) {
     restore: restoreMovie({ change, clock }),
     share: () => change((writes) => shareShownMovies(writes, clock.now())),
     schedule: scheduleMovie({ change }),
-    ofDay: filmOfDay({ change }),
+    ofDay: movieOfDay({ change }),
     plan: planDay({ change, clock }),
     move: moveDay({ change, clock }),
     clear: clearDay({ change, clock }),

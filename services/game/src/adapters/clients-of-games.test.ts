@@ -14,7 +14,7 @@ const ADDRESS = '203.0.113.77';
 
 let database: Database;
 let drop: () => Promise<void>;
-let films: Puzzle[];
+let movies: Puzzle[];
 let statements: string[] = [];
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { rows } = await database.pool.query(
     `INSERT INTO puzzles (date, movie, version) VALUES ('${YESTERDAY}', '{}', 1), ('${TODAY}', '{}', 1) RETURNING id`,
   );
-  films = rows.map(({ id }, index) => puzzle({ id, date: index === 0 ? YESTERDAY : TODAY }));
+  movies = rows.map(({ id }, index) => puzzle({ id, date: index === 0 ? YESTERDAY : TODAY }));
 });
 afterAll(() => drop());
 
@@ -36,11 +36,11 @@ function newProcess(now = `${TODAY}T12:00:00Z`): Plays & { send: typeof send } {
     transaction: database.transaction,
   };
   const plays = clientsOfGames(gatheredPlays(pgPlays(watched), watched), watched);
-  const record = recordGuess({ plays, puzzles: puzzlesInMemory(films), clock: { now: () => new Date(now) } });
-  function send(sessionId: string, guesses: string[], clientAddress = ADDRESS, film = films[1]) {
-    if (!film) throw new Error('no film');
-    const completionDate = film.date;
-    return record({ sessionId, movieId: film.id, completionDate, guesses, clientAddress }, { kind: 'guest' });
+  const record = recordGuess({ plays, puzzles: puzzlesInMemory(movies), clock: { now: () => new Date(now) } });
+  function send(sessionId: string, guesses: string[], clientAddress = ADDRESS, movie = movies[1]) {
+    if (!movie) throw new Error('no movie');
+    const completionDate = movie.date;
+    return record({ sessionId, movieId: movie.id, completionDate, guesses, clientAddress }, { kind: 'guest' });
   }
   return { ...plays, send };
 }
@@ -65,8 +65,8 @@ it('gives one address one pseudonym a day, in every process, and another address
 });
 
 it('gives it another on another day, which a game that ends after midnight still belongs to', async () => {
-  await newProcess(`${TODAY}T01:00:00Z`).send('late', ['Alien'], ADDRESS, films[0]);
-  await newProcess(`${TODAY}T03:00:00Z`).send('archive', ['Alien'], ADDRESS, films[0]);
+  await newProcess(`${TODAY}T01:00:00Z`).send('late', ['Alien'], ADDRESS, movies[0]);
+  await newProcess(`${TODAY}T03:00:00Z`).send('archive', ['Alien'], ADDRESS, movies[0]);
   const [late, archive, anna] = [await clientOf('late'), await clientOf('archive'), await clientOf('anna')];
   expect([late?.day, archive?.day]).toEqual([YESTERDAY, TODAY]);
   expect(late?.client).not.toBe(anna?.client);

@@ -8,7 +8,7 @@ import { previewCalls } from '@dreamreel/proto/preview';
 import type { archive } from '../application/archive.ts';
 import type { dailyMovie } from '../application/daily-movie.ts';
 import type { dayResults } from '../application/day-results.ts';
-import type { filmDifficulty } from '../application/film-difficulty.ts';
+import type { movieDifficulty } from '../application/movie-difficulty.ts';
 import type { Claims } from '../application/ports.ts';
 import type { previewGame } from '../application/preview-game.ts';
 import type { previousFeatures } from '../application/previous-features.ts';
@@ -26,7 +26,7 @@ type UseCases = {
   dayResults: ReturnType<typeof dayResults>;
   previewGame: ReturnType<typeof previewGame>;
   guestsOfDay: ReturnType<typeof pgGuests>;
-  filmDifficulty: ReturnType<typeof filmDifficulty>;
+  movieDifficulty: ReturnType<typeof movieDifficulty>;
 };
 
 export function gameEndpoints(service: Service, useCases: UseCases): void {
@@ -34,7 +34,7 @@ export function gameEndpoints(service: Service, useCases: UseCases): void {
     handle: (asked, { actor }) => useCases.dailyMovie(asked, actor),
     refusals: {
       'date-in-the-future': { status: 400, message: 'This day has not begun yet' },
-      'no-film-on-this-day': { status: 404, message: 'No film was shown on this day' },
+      'no-movie-on-this-day': { status: 404, message: 'No movie was shown on this day' },
     },
   });
 
@@ -44,9 +44,9 @@ export function gameEndpoints(service: Service, useCases: UseCases): void {
       'already-completed': { status: 409, message: 'Game already completed' },
       'history-rewritten': { status: 409, message: 'Guesses do not match the recorded game' },
       'too-many-new-guesses': { status: 409, message: 'Send one new guess at a time' },
-      'no-such-puzzle': { status: 404, message: 'Unknown film' },
+      'no-such-puzzle': { status: 404, message: 'Unknown movie' },
       'date-in-the-future': { status: 400, message: 'This day has not begun yet' },
-      'wrong-day': { status: 400, message: 'This film is not the one of that day' },
+      'wrong-day': { status: 400, message: 'This movie is not the one of that day' },
     },
   });
 
@@ -74,7 +74,7 @@ export function gameEndpoints(service: Service, useCases: UseCases): void {
     handle: (asked) => useCases.previewGame(asked),
     refusals: {
       'no-such-movie': { status: 404, message: 'Movie not found' },
-      'not-ready': { status: 409, message: 'This film has no five pictures yet' },
+      'not-ready': { status: 409, message: 'This movie has no five pictures yet' },
       'already-completed': { status: 409, message: 'Game already completed' },
     },
   });
@@ -84,8 +84,8 @@ export function gameEndpoints(service: Service, useCases: UseCases): void {
     refusals: {},
   });
 
-  service.endpoint(difficultyCalls.filmDifficulty, {
-    handle: async ({ movieId }) => ok(await useCases.filmDifficulty(movieId)),
+  service.endpoint(difficultyCalls.movieDifficulty, {
+    handle: async ({ movieId }) => ok(await useCases.movieDifficulty(movieId)),
     refusals: {},
   });
 

@@ -1,7 +1,7 @@
 import type { Database } from '@dreamreel/kit/database';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { filmDifficulty } from '../application/film-difficulty.ts';
+import { movieDifficulty } from '../application/movie-difficulty.ts';
 import type { Puzzle } from '../application/ports.ts';
 import { recordGuess } from '../application/record-guess.ts';
 import { puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
@@ -36,9 +36,9 @@ async function plays(player: string, ...turns: readonly (readonly [guess: string
   }
 }
 
-const difficulty = () => filmDifficulty(pgDifficulty(database))(today.movie.movieId);
+const difficulty = () => movieDifficulty(pgDifficulty(database))(today.movie.movieId);
 
-it('tells which hint was reached, solved the film or was passed without a guess', async () => {
+it('tells which hint was reached, solved the movie or was passed without a guess', async () => {
   await plays('ann', ['Alien', 1]);
   await plays('ben', ['Jaws', 2], ['Alien', 5]);
   await plays('cleo', ['Jaws', 1], ['Heat', 2], ['Ran', 3], ['Up', 4], ['Aliens', 5]);
@@ -64,7 +64,7 @@ it('offers wrong guesses that nearly are the title', async () => {
   ]);
 });
 
-it('has zeros for a film that nobody has played', async () => {
-  const { plays: count, hints, nearGuesses } = await filmDifficulty(pgDifficulty(database))(99);
+it('has zeros for a movie that nobody has played', async () => {
+  const { plays: count, hints, nearGuesses } = await movieDifficulty(pgDifficulty(database))(99);
   expect([count, nearGuesses, hints.map(({ reached }) => reached)]).toEqual([0, [], [0, 0, 0, 0, 0]]);
 });

@@ -4,34 +4,34 @@ import type { Difficulty } from '../application/ports.ts';
 
 const WRONG_GUESSES_LOOKED_AT = 500;
 
-/** A film may have been shown on several days. Games from before the hints were noted stay out. */
-const PLAYS_OF_FILM = `
+/** A movie may have been shown on several days. Games from before the hints were noted stay out. */
+const PLAYS_OF_MOVIE = `
   SELECT * FROM plays
   WHERE puzzle_id IN (SELECT id FROM puzzles WHERE (movie ->> 'movieId')::int = $1)
     AND cardinality(hints_of_guesses) = cardinality(guesses)`;
 
 const countHints = {
-  name: 'count-hints-of-film',
+  name: 'count-hints-of-movie',
   text: `
     SELECT hint,
       count(*) FILTER (WHERE hints_used >= hint)::int AS reached,
       count(*) FILTER (WHERE hints_used = hint AND status = 'won')::int AS solved,
       count(*) FILTER (WHERE hints_used > hint AND NOT hint = ANY(hints_of_guesses))::int AS skipped,
       count(status)::int AS plays
-    FROM generate_series(1, 5) AS hint LEFT JOIN (${PLAYS_OF_FILM}) AS play ON true
+    FROM generate_series(1, 5) AS hint LEFT JOIN (${PLAYS_OF_MOVIE}) AS play ON true
     GROUP BY hint ORDER BY hint`,
 };
 
 const countWrongGuesses = {
-  name: 'count-wrong-guesses-of-film',
+  name: 'count-wrong-guesses-of-movie',
   text: `
     SELECT mode() WITHIN GROUP (ORDER BY guess) AS guess, count(DISTINCT player)::int AS players
-    FROM (${PLAYS_OF_FILM}) AS play, unnest(CASE status WHEN 'won' THEN trim_array(guesses, 1) ELSE guesses END) AS guess
+    FROM (${PLAYS_OF_MOVIE}) AS play, unnest(CASE status WHEN 'won' THEN trim_array(guesses, 1) ELSE guesses END) AS guess
     GROUP BY lower(guess) ORDER BY players DESC, 1 LIMIT ${WRONG_GUESSES_LOOKED_AT}`,
 };
 
 const findLastPuzzle = {
-  name: 'find-last-puzzle-of-film',
+  name: 'find-last-puzzle-of-movie',
   text: `SELECT movie FROM puzzles WHERE (movie ->> 'movieId')::int = $1 ORDER BY date DESC LIMIT 1`,
 };
 

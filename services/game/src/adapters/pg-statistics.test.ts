@@ -41,11 +41,11 @@ const ended = ({ guesses, won }: Game): Play => ({
 });
 
 function finish(player: string, game: Game, { counted = true, now = new Date() } = {}): Promise<boolean> {
-  const film = puzzles[game.day];
-  if (!film) throw new Error(`no day ${game.day}`);
+  const movie = puzzles[game.day];
+  if (!movie) throw new Error(`no day ${game.day}`);
   return pgPlays(database).write({
     player,
-    puzzle: film,
+    puzzle: movie,
     from: undefined,
     to: ended(game),
     guessedAt: undefined,

@@ -4,7 +4,7 @@ import type { Puzzle, Puzzles } from '../application/ports.ts';
 import type { PrismaClient } from '../generated/client.ts';
 
 export type StoredPuzzles = Puzzles & {
-  /** The films of `date` and of all days after it. */
+  /** The movies of `date` and of all days after it. */
   from(date: GameDate): Promise<readonly Puzzle[]>;
 };
 
@@ -34,7 +34,7 @@ export function prismaPuzzles(prisma: PrismaClient): StoredPuzzles {
     async add({ date, movie, version }) {
       await prisma.puzzle.createMany({ data: [{ date: startOfDay(date), movie, version }], skipDuplicates: true });
       const puzzle = await onDay(date);
-      if (!puzzle) throw new Error(`The film of ${date} was written and is gone`);
+      if (!puzzle) throw new Error(`The movie of ${date} was written and is gone`);
       return puzzle;
     },
   };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/client.ts';
 import { puzzle } from '../testing/in-memory.ts';
-import { followFilms } from './follow-films.ts';
+import { followMovies } from './follow-movies.ts';
 import { prismaPuzzles, type StoredPuzzles } from './prisma-puzzles.ts';
 import { rememberedPuzzles } from './remembered-puzzles.ts';
 
@@ -42,7 +42,7 @@ const plan = (date: string, version: number, title = 'Alien'): FeaturePlan => ({
 async function deliver(subject: string, payload: unknown): Promise<void> {
   const handlers: EventHandler[] = [];
   const events: Pick<Events, 'follow'> = { follow: (consumer) => void handlers.push(...consumer.handlers) };
-  followFilms(events, clock);
+  followMovies(events, clock);
   await database.transaction(async (tx) => {
     for (const handler of handlers.filter((each) => each.subject === subject)) {
       await handler.handle(payload, tx, { eventId: '1', attempt: 1, log });
@@ -59,20 +59,20 @@ it('keeps the newest plan of a day, in whatever order plans arrive', async () =>
   expect((await stored.onDay('2026-03-20'))?.movie.title).toBe('Newer');
 });
 
-it('leaves a past day the film that was played on it', async () => {
+it('leaves a past day the movie that was played on it', async () => {
   await tell(plan('2026-03-13', 1, 'Played'));
   await tell(plan('2026-03-13', 9, 'Changed'));
   expect((await stored.onDay('2026-03-13'))?.movie.title).toBe('Played');
 });
 
-it('keeps the number of a film when its plan changes, because browsers know it by that', async () => {
+it('keeps the number of a movie when its plan changes, because browsers know it by that', async () => {
   await tell(plan('2026-03-21', 1));
   const before = await stored.onDay('2026-03-21');
   await tell(plan('2026-03-21', 2, 'Changed'));
   expect((await stored.onDay('2026-03-21'))?.id).toBe(before?.id);
 });
 
-it('gives two replicas that ask for the same empty day one film', async () => {
+it('gives two replicas that ask for the same empty day one movie', async () => {
   const [one, other] = await Promise.all([
     stored.add(plan('2026-03-22', 1, 'A')),
     stored.add(plan('2026-03-22', 2, 'B')),
@@ -80,7 +80,7 @@ it('gives two replicas that ask for the same empty day one film', async () => {
   expect(one).toEqual(other);
 });
 
-it('answers a known film from memory, and sees a changed one after a refresh', async () => {
+it('answers a known movie from memory, and sees a changed one after a refresh', async () => {
   const remembered = rememberedPuzzles(stored, clock);
   await tell(plan('2026-03-25', 1, 'Before'));
   expect((await remembered.onDay('2026-03-25'))?.movie.title).toBe('Before');
@@ -96,7 +96,7 @@ it('lists earlier days newest first', async () => {
   expect((await stored.before('2026-03-13', 5)).map(({ date }) => date)).toEqual(['2026-03-11', '2026-03-10']);
 });
 
-it('drops the film of a coming day that has none any more, from memory too', async () => {
+it('drops the movie of a coming day that has none any more, from memory too', async () => {
   const remembered = rememberedPuzzles(stored, clock);
   await tell(plan('2026-03-26', 10));
   const before = await remembered.onDay('2026-03-26');
@@ -106,7 +106,7 @@ it('drops the film of a coming day that has none any more, from memory too', asy
   expect(await remembered.withId(before?.id ?? 0)).toBeUndefined();
 });
 
-it('gives a dropped day its film back by a newer plan alone, not by an older one that arrives late', async () => {
+it('gives a dropped day its movie back by a newer plan alone, not by an older one that arrives late', async () => {
   await drop('2026-03-27', 21);
   await tell(plan('2026-03-27', 20));
   expect(await stored.onDay('2026-03-27')).toBeUndefined();
@@ -115,7 +115,7 @@ it('gives a dropped day its film back by a newer plan alone, not by an older one
   expect((await stored.onDay('2026-03-27'))?.movie.title).toBe('Newer');
 });
 
-it('never drops the film of a past day, nor one that somebody plays', async () => {
+it('never drops the movie of a past day, nor one that somebody plays', async () => {
   await tell(plan('2026-03-12', 1));
   await drop('2026-03-12', 2);
   expect(await stored.onDay('2026-03-12')).toBeDefined();

@@ -4,12 +4,12 @@ import type { Puzzle, Puzzles } from '../application/ports.ts';
 import type { StoredPuzzles } from './prisma-puzzles.ts';
 
 type RememberedPuzzles = Puzzles & {
-  /** Reads again what may still change: the films from yesterday on. */
+  /** Reads again what may still change: the movies from yesterday on. */
   refresh(): Promise<void>;
 };
 
 /**
- * Keeps every film that was asked for in memory, a few kilobytes a day, so that a warm request asks the database
+ * Keeps every movie that was asked for in memory, a few kilobytes a day, so that a warm request asks the database
  * about the player alone. What is in memory is renewed by {@link RememberedPuzzles.refresh}, never by a request.
  */
 export function rememberedPuzzles(stored: StoredPuzzles, clock: Clock): RememberedPuzzles {
@@ -24,7 +24,7 @@ export function rememberedPuzzles(stored: StoredPuzzles, clock: Clock): Remember
     return puzzle;
   };
 
-  /** A coming day may lose its film. One that was added meanwhile is read again when it is asked for. */
+  /** A coming day may lose its movie. One that was added meanwhile is read again when it is asked for. */
   const forgetDropped = (since: GameDate, there: ReadonlySet<number>) => {
     for (const { date, id } of [...byDate.values()]) {
       if (date < since || there.has(id)) continue;

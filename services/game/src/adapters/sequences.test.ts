@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { dailyMovie } from '../application/daily-movie.ts';
 import type { Plays, Puzzle } from '../application/ports.ts';
 import { recordGuess } from '../application/record-guess.ts';
-import { FILMS, GAME_STEP_KINDS, gameSequence } from '../testing/game-steps.ts';
+import { GAME_STEP_KINDS, gameSequence, MOVIES } from '../testing/game-steps.ts';
 import { puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
 import { type PlayedGame, playSequence, type World } from '../testing/play-sequence.ts';
 import { pgClaims } from './pg-claims.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { rows } = await database.pool.query(
     `INSERT INTO puzzles (date, movie, version)
      SELECT $1::date + day, '{}', 1 FROM generate_series(0, $2 - 1) AS day ORDER BY day RETURNING id`,
-    [FIRST, FILMS.length],
+    [FIRST, MOVIES.length],
   );
   puzzleIds = rows.map(({ id }) => id);
 });
@@ -45,7 +45,7 @@ function newWorld(change: Change): World {
   let now = new Date(first);
   const clock = { now: () => now };
   const plays = pgPlays(database);
-  const days = puzzleIds.map((id, day) => puzzle({ ...FILMS[day], id, date: addDays(FIRST, day) }));
+  const days = puzzleIds.map((id, day) => puzzle({ ...MOVIES[day], id, date: addDays(FIRST, day) }));
   const puzzles = puzzlesInMemory(days);
   const game: PlayedGame = {
     record: recordGuess({ plays, puzzles, clock }),
@@ -104,7 +104,7 @@ describe('would not agree with a game that', () => {
       },
     ],
     [
-      'takes no alias for the film',
+      'takes no alias for the movie',
       (game, { plays, days, clock }) => {
         const nameless = days.map((day) => ({ ...day, movie: { ...day.movie, aliases: [] } }));
         return { ...game, record: recordGuess({ plays, puzzles: puzzlesInMemory(nameless), clock }) };

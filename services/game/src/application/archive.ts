@@ -9,7 +9,7 @@ import { type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
 type Deps = { puzzles: Pick<Puzzles, 'before'>; plays: Pick<Plays, 'findAll'>; clock: Clock };
 type Asked = { anonymousId?: string | undefined; before?: GameDate | undefined };
 
-/** Earlier days as one player may see them. Whoever has not played a film learns nothing of it here. */
+/** Earlier days as one player may see them. Whoever has not played a movie learns nothing of it here. */
 export const archive =
   ({ puzzles, plays, clock }: Deps) =>
   async ({ anonymousId, before }: Asked, actor: Actor): Promise<ArchiveDay[]> => {

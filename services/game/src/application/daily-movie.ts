@@ -10,7 +10,7 @@ import type { PuzzleOfDay } from './puzzle-of-day.ts';
 
 type Deps = { plays: Pick<Plays, 'find'>; puzzleOfDay: PuzzleOfDay; clock: Clock };
 type Asked = { sessionId?: string | undefined; date?: GameDate | undefined };
-export type NoDailyMovie = 'date-in-the-future' | 'no-film-on-this-day';
+export type NoDailyMovie = 'date-in-the-future' | 'no-movie-on-this-day';
 
 export const dailyMovie =
   ({ plays, puzzleOfDay, clock }: Deps) =>
@@ -20,7 +20,7 @@ export const dailyMovie =
     if (!hasBegun(date, now)) return err('date-in-the-future');
 
     const puzzle = await puzzleOfDay(date, now);
-    if (!puzzle) return err('no-film-on-this-day');
+    if (!puzzle) return err('no-movie-on-this-day');
 
     const player = playerKey(actor, asked.sessionId);
     const play = player === undefined ? undefined : await plays.find(player, date);

@@ -4,8 +4,8 @@ import type { Play } from '../domain/play.ts';
 import type { Puzzle } from './ports.ts';
 
 /**
- * The film as one player may see it. Everything that names it is listed here once, so that a new field of the
- * film cannot slip out: what is not copied stays in.
+ * The movie as one player may see it. Everything that names it is listed here once, so that a new field of the
+ * movie cannot slip out: what is not copied stays in.
  */
 export function movieFor(play: Play | undefined, puzzle: Puzzle): DailyMovie {
   const { movie } = puzzle;

@@ -3,7 +3,7 @@ import type { CompletionRecord } from '@dreamreel/proto/game';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Play } from '../domain/play.ts';
-import { filmsInMemory, playsInMemory, puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
+import { moviesInMemory, playsInMemory, puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
 import { archive } from './archive.ts';
 import { dailyMovie } from './daily-movie.ts';
 import { dayResults } from './day-results.ts';
@@ -20,7 +20,7 @@ function setup({ now = '2026-03-14T12:00:00Z', days = [puzzle()] } = {}) {
   const puzzles = puzzlesInMemory(days);
   const ofDay = puzzleOfDay({
     puzzles,
-    films: filmsInMemory([{ ...puzzle(), date: '2026-03-20', source: 'fallback', version: 1 }]),
+    movies: moviesInMemory([{ ...puzzle(), date: '2026-03-20', source: 'fallback', version: 1 }]),
   });
   const record = recordGuess({ plays, puzzles, clock });
   const submit = (guesses: string[], more: Partial<CompletionRecord> = {}, actor: Actor = guest) =>
@@ -30,8 +30,8 @@ function setup({ now = '2026-03-14T12:00:00Z', days = [puzzle()] } = {}) {
   return { plays, submit, daily, list, previous: previousFeatures({ puzzles, clock }) };
 }
 
-describe('the film of the day', () => {
-  it('names nothing of the film before a game and during it', async () => {
+describe('the movie of the day', () => {
+  it('names nothing of the movie before a game and during it', async () => {
     const { daily, submit } = setup();
     const before = JSON.stringify(await daily({ sessionId: 'anna' }, guest));
     await submit(['Aliens vs me']);
@@ -78,7 +78,7 @@ describe('the film of the day', () => {
   it('is asked of the catalogue when today has none, but never invented for the past', async () => {
     const { daily } = setup({ now: '2026-03-20T12:00:00Z', days: [] });
     expect(await daily({}, guest)).toMatchObject({ ok: true, value: { movie: { featuredDate: '2026-03-20' } } });
-    expect(await daily({ date: '2026-03-19' }, guest)).toEqual({ ok: false, error: 'no-film-on-this-day' });
+    expect(await daily({ date: '2026-03-19' }, guest)).toEqual({ ok: false, error: 'no-movie-on-this-day' });
   });
 });
 
@@ -91,7 +91,7 @@ describe('recording a guess', () => {
     });
   });
 
-  it('tells the film only at the end', async () => {
+  it('tells the movie only at the end', async () => {
     const { submit } = setup();
     expect(await submit(['Aliens'])).not.toHaveProperty('value.movie');
     expect(await submit(['Aliens', 'Alien'])).toMatchObject({ value: { correct: true, movie: { title: 'Alien' } } });
@@ -116,7 +116,7 @@ describe('recording a guess', () => {
     });
   });
 
-  it('does not know the number of a film whose day has not begun', async () => {
+  it('does not know the number of a movie whose day has not begun', async () => {
     const { submit } = setup({ days: [puzzle({ id: 8, date: '2026-03-15' }), puzzle()] });
     expect(await submit(['Alien'], { movieId: 8 })).toEqual({ ok: false, error: 'no-such-puzzle' });
     expect(await submit(['Alien'], { movieId: 8, completionDate: '2026-03-15' })).toEqual({
@@ -126,7 +126,7 @@ describe('recording a guess', () => {
     expect(await submit(['Alien'], { movieId: 99 })).toEqual({ ok: false, error: 'no-such-puzzle' });
   });
 
-  it('refuses a film under the date of another day', async () => {
+  it('refuses a movie under the date of another day', async () => {
     expect(await setup().submit(['Alien'], { completionDate: '2026-03-13' })).toEqual({
       ok: false,
       error: 'wrong-day',
@@ -151,7 +151,7 @@ describe('recording a guess', () => {
   });
 });
 
-describe('previous films', () => {
+describe('previous movies', () => {
   const week = Array.from({ length: 8 }, (_, day) => puzzle({ id: day + 1, date: `2026-03-0${day + 1}` }));
 
   it('are the last five, newest first, without today’s', async () => {
@@ -159,7 +159,7 @@ describe('previous films', () => {
     expect((await previous()).map(({ id }) => id)).toEqual([7, 6, 5, 4, 3]);
   });
 
-  it('do not name yesterday’s film while its last games may still be played', async () => {
+  it('do not name yesterday’s movie while its last games may still be played', async () => {
     const { previous } = setup({ now: '2026-03-08T01:00:00Z', days: week });
     expect((await previous()).map(({ id }) => id)).toEqual([6, 5, 4, 3, 2]);
   });
@@ -169,7 +169,7 @@ describe('the archive', () => {
   const week = Array.from({ length: 8 }, (_, day) => puzzle({ id: day + 1, date: `2026-03-0${day + 1}` }));
   const opened = { now: '2026-03-08T12:00:00Z', days: week };
 
-  it('lists the days before today, newest first, and names no film that was not played', async () => {
+  it('lists the days before today, newest first, and names no movie that was not played', async () => {
     const { list } = setup(opened);
     const days = await list({ anonymousId: 'anna' }, guest);
     expect(days.map(({ date }) => date)).toEqual([7, 6, 5, 4, 3, 2, 1].map((day) => `2026-03-0${day}`));
@@ -177,7 +177,7 @@ describe('the archive', () => {
     expect(days.every(({ state, title }) => state === 'new' && title === null)).toBe(true);
   });
 
-  it('names the films whose game is over, each by its own session', async () => {
+  it('names the movies whose game is over, each by its own session', async () => {
     const { list, submit } = setup(opened);
     const record = { movieId: 5, completionDate: '2026-03-05', sessionId: 'anna-2026-03-05' };
     await submit(['Aliens'], { ...record, movieId: 6, completionDate: '2026-03-06', sessionId: 'anna-2026-03-06' });

@@ -2,11 +2,11 @@ import type { Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { FeaturedMovie, FeaturePlan } from '@dreamreel/proto/catalogue';
-import type { FilmDifficulty } from '@dreamreel/proto/difficulty';
+import type { MovieDifficulty } from '@dreamreel/proto/difficulty';
 import type { DayResults, UserStats } from '@dreamreel/proto/game';
 import type { Answer, Play } from '../domain/play.ts';
 
-/** The film of a day and the number by which browsers know it. */
+/** The movie of a day and the number by which browsers know it. */
 export type Puzzle = { readonly id: number; readonly date: GameDate; readonly movie: FeaturedMovie };
 
 /** `user:<id>` or `guest:<session id>`. */
@@ -15,9 +15,9 @@ export type PlayerKey = string;
 export type Puzzles = {
   onDay(date: GameDate): Promise<Puzzle | undefined>;
   withId(id: number): Promise<Puzzle | undefined>;
-  /** The newest `count` films of days before `date`, newest first. */
+  /** The newest `count` movies of days before `date`, newest first. */
   before(date: GameDate, count: number): Promise<readonly Puzzle[]>;
-  /** Writes the film of a day unless one is there, and answers what is there then. */
+  /** Writes the movie of a day unless one is there, and answers what is there then. */
   add(plan: FeaturePlan): Promise<Puzzle>;
 };
 
@@ -59,11 +59,11 @@ export type Statistics = { of(player: PlayerKey, today: GameDate): Promise<UserS
 /** How everybody did on a day, without who. */
 export type Results = { of(date: GameDate): Promise<DayResults> };
 
-/** How hard a film has been, on all its days. */
+/** How hard a movie has been, on all its days. */
 export type Difficulty = {
-  /** As the game last knew the film; undefined where it was never planned. */
+  /** As the game last knew the movie; undefined where it was never planned. */
   answerOf(movieId: number): Promise<Answer | undefined>;
-  hintsOf(movieId: number): Promise<Pick<FilmDifficulty, 'plays' | 'hints'>>;
+  hintsOf(movieId: number): Promise<Pick<MovieDifficulty, 'plays' | 'hints'>>;
   /** The most frequent first. */
   wrongGuessesOf(movieId: number): Promise<readonly { guess: string; players: number }[]>;
 };
@@ -77,8 +77,8 @@ export type Claims = {
 };
 
 /** The catalogue. */
-export type Films = {
-  /** Asked when a day has no film here yet. */
+export type Movies = {
+  /** Asked when a day has no movie here yet. */
   ofDay(date: GameDate): Promise<FeaturePlan | undefined>;
   withId(movieId: number): Promise<Result<FeaturedMovie, 'no-such-movie' | 'not-ready'>>;
 };

@@ -1,15 +1,15 @@
 import { expect, it } from '@jest/globals';
-import { filmsInMemory, puzzle } from '../testing/in-memory.ts';
+import { moviesInMemory, puzzle } from '../testing/in-memory.ts';
 import { previewGame } from './preview-game.ts';
 
 const { movie } = puzzle();
 const preview = previewGame({
-  films: filmsInMemory([{ date: '2026-03-20', movie, source: 'planned', version: 1 }]),
+  movies: moviesInMemory([{ date: '2026-03-20', movie, source: 'planned', version: 1 }]),
   clock: { now: () => new Date('2026-03-14T12:00:00Z') },
 });
 const { movieId } = movie;
 
-it('shows a film of a coming day as players will find it', async () => {
+it('shows a movie of a coming day as players will find it', async () => {
   expect(await preview({ movieId, guesses: [] })).toMatchObject({
     value: {
       completion: null,
@@ -36,6 +36,6 @@ it('ends after five wrong guesses, and takes none after the end', async () => {
   expect(await preview({ movieId, guesses: [...five, 'Alien'] })).toMatchObject({ error: 'already-completed' });
 });
 
-it('knows only films of the catalogue', async () => {
+it('knows only movies of the catalogue', async () => {
   expect(await preview({ movieId: 1, guesses: [] })).toMatchObject({ error: 'no-such-movie' });
 });

@@ -4,7 +4,7 @@ import { imageAddress } from '@dreamreel/proto/images';
 import { lastOpenDay } from '../domain/day.ts';
 import type { Puzzle, Puzzles } from './ports.ts';
 
-/** The films of earlier days, without those whose game somebody may still be playing. */
+/** The movies of earlier days, without those whose game somebody may still be playing. */
 export const previousFeatures =
   ({ puzzles, clock }: { puzzles: Pick<Puzzles, 'before'>; clock: Clock }) =>
   async (): Promise<PreviousFeature[]> => {

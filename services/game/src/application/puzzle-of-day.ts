@@ -1,15 +1,15 @@
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import type { Films, Puzzle, Puzzles } from './ports.ts';
+import type { Movies, Puzzle, Puzzles } from './ports.ts';
 
 /**
- * The film of a day, or undefined where there is none. Today is never empty: when no film has been told yet the
+ * The movie of a day, or undefined where there is none. Today is never empty: when no movie has been told yet the
  * catalogue names one, and everybody who asks meanwhile waits for the same answer.
  */
-export function puzzleOfDay({ puzzles, films }: { puzzles: Puzzles; films: Pick<Films, 'ofDay'> }) {
+export function puzzleOfDay({ puzzles, movies }: { puzzles: Puzzles; movies: Pick<Movies, 'ofDay'> }) {
   const asked = new Map<GameDate, Promise<Puzzle | undefined>>();
 
   const askCatalogue = async (date: GameDate): Promise<Puzzle | undefined> => {
-    const plan = await films.ofDay(date);
+    const plan = await movies.ofDay(date);
     return plan && puzzles.add(plan);
   };
 

@@ -17,7 +17,7 @@ export const recordGuess =
     if (!hasBegun(record.completionDate, now)) return err('date-in-the-future');
 
     const puzzle = await puzzles.withId(record.movieId);
-    // A film of a coming day is not known yet, to anybody who tries its number.
+    // A movie of a coming day is not known yet, to anybody who tries its number.
     if (!puzzle || !hasBegun(puzzle.date, now)) return err('no-such-puzzle');
     if (puzzle.date !== record.completionDate) return err('wrong-day');
 
@@ -50,7 +50,7 @@ function lastIsCorrect(puzzle: Puzzle, guesses: readonly string[]): boolean {
   return last !== undefined && isCorrect(puzzle.movie, last);
 }
 
-/** What is recorded, for a browser that must catch up; the film only once the game is over. */
+/** What is recorded, for a browser that must catch up; the movie only once the game is over. */
 function trueState(play: Play, puzzle: Puzzle) {
   return {
     completion: completionOf(play),

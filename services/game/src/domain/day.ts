@@ -1,7 +1,7 @@
 import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { GRACE_HOURS } from '@dreamreel/proto/game';
 
-/** Whether a day has begun: its film may be played, on its own day or later from the archive. */
+/** Whether a day has begun: its movie may be played, on its own day or later from the archive. */
 export function hasBegun(date: GameDate, now: Date): boolean {
   return date <= utcDate(now);
 }
@@ -11,7 +11,7 @@ export function countsNow(date: GameDate, now: Date): boolean {
   return date >= lastOpenDay(now) && hasBegun(date, now);
 }
 
-/** The earliest day whose game is still open for somebody: nothing may name its film before. */
+/** The earliest day whose game is still open for somebody: nothing may name its movie before. */
 export function lastOpenDay(now: Date): GameDate {
   const today = utcDate(now);
   return now.getUTCHours() < GRACE_HOURS ? addDays(today, -1) : today;

@@ -5,7 +5,7 @@ import { type Answer, isCorrect } from './play.ts';
 /** One letter in four may differ. */
 const LETTERS_PER_MISTAKE = 4;
 
-/** Whether a wrong guess looks as if the film was meant: misspelt, or a part of its name that leaves little open. */
+/** Whether a wrong guess looks as if the movie was meant: misspelt, or a part of its name that leaves little open. */
 export function isNearGuess(answer: Answer, guess: string): boolean {
   const names = [answer.title, ...answer.aliases];
   return !isCorrect(answer, guess) && names.some((name) => isMisspelt(name, guess) || isShortened(name, guess));

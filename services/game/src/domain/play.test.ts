@@ -18,7 +18,7 @@ describe('judging a guess', () => {
     expect(played(guess).status).toBe('won');
   });
 
-  it.each(['Aliens', 'Alien 3', 'Alien vs. Predator'])('takes no sequel for the film: %j', (guess) => {
+  it.each(['Aliens', 'Alien 3', 'Alien vs. Predator'])('takes no sequel for the movie: %j', (guess) => {
     expect(played(guess).status).toBe('playing');
   });
 
@@ -155,7 +155,7 @@ it.each<[string, Judge]>([
     'charges a repeated guess',
     (play, answer, sent) => advance({ ...play, guesses: [] }, answer, { ...sent, guesses: sent.guesses.slice(-1) }),
   ],
-  ['takes a sequel for the film', (play, answer, sent) => advance(play, { ...answer, aliases: ['Aliens'] }, sent)],
+  ['takes a sequel for the movie', (play, answer, sent) => advance(play, { ...answer, aliases: ['Aliens'] }, sent)],
   ['lets a finished game go on', (play, answer, sent) => advance({ ...play, status: 'playing' }, answer, sent)],
   [
     'believes the browser’s hints when they fall',

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/game';
-import { foldedNames, foldTitle, namesFilm } from '@dreamreel/proto/title';
+import { foldedNames, foldTitle, namesMovie } from '@dreamreel/proto/title';
 
 export type PlayStatus = 'playing' | 'won' | 'lost';
 
@@ -60,12 +60,12 @@ function addedTo(play: Play, list: readonly string[]): Result<string[], 'history
   return found < recorded.length ? err('history-rewritten') : ok(added);
 }
 
-/** Whether a guess names the film of the day. */
+/** Whether a guess names the movie of the day. */
 export function isCorrect(answer: Answer, guess: string): boolean {
-  return namesFilm(guess, namesOf(answer));
+  return namesMovie(guess, namesOf(answer));
 }
 
-/** A film's names are folded once, not with every guess. */
+/** A movie's names are folded once, not with every guess. */
 const namesByAnswer = new WeakMap<Answer, ReadonlySet<string>>();
 
 function namesOf(answer: Answer): ReadonlySet<string> {

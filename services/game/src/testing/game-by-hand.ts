@@ -1,5 +1,5 @@
 import type { UserStats } from '@dreamreel/proto/game';
-import { DAYS, FILMS } from './game-steps.ts';
+import { DAYS, MOVIES } from './game-steps.ts';
 
 /** A game as somebody with a sheet of paper would keep it. `end` is the hour of its end, since the first midnight. */
 type Game = { guesses: string[]; hints: number; over: 'won' | 'lost' | undefined; end: number };
@@ -73,8 +73,8 @@ export function gameByHand() {
 }
 
 function isRight(day: number, guess: string): boolean {
-  const film = FILMS[day];
-  return film !== undefined && [film.title, ...film.aliases].some((title) => plain(title) === plain(guess));
+  const movie = MOVIES[day];
+  return movie !== undefined && [movie.title, ...movie.aliases].some((title) => plain(title) === plain(guess));
 }
 
 function plain(title: string): string {

@@ -19,14 +19,14 @@ export const GAME_STEP_KINDS = [
 ] as const;
 export type GameStepKind = (typeof GAME_STEP_KINDS)[number];
 
-/** The films of the days that are played, each with an alias. A title of one day is a wrong guess on another. */
-export const FILMS: readonly { readonly title: string; readonly aliases: string[] }[] = [
+/** The movies of the days that are played, each with an alias. A title of one day is a wrong guess on another. */
+export const MOVIES: readonly { readonly title: string; readonly aliases: string[] }[] = [
   { title: 'Alien', aliases: ['Alien: The Director’s Cut'] },
   { title: 'Jaws', aliases: ['Les Dents de la mer'] },
   { title: 'The Matrix', aliases: ['Matrix'] },
   { title: 'Amélie', aliases: ['Le Fabuleux Destin d’Amélie Poulain'] },
 ];
-export const DAYS = FILMS.length;
+export const DAYS = MOVIES.length;
 
 const WRONG = ['Aliens', 'Predator', 'Jaws 2', 'Up', 'Gravity', 'Twister', 'Alien', 'Jaws', 'Psycho'] as const;
 const SPELLINGS: readonly ((text: string) => string)[] = [
@@ -58,15 +58,15 @@ export type GameSequence = {
   readonly ownList: boolean;
 };
 
-/** What is typed: the film's title or alias, a wrong title, one of `earlier` once more, or nothing, in some spelling. */
+/** What is typed: the movie's title or alias, a wrong title, one of `earlier` once more, or nothing, in some spelling. */
 export function typed({ kind: what, pick }: GameStep, day: number, earlier: readonly string[]): string {
-  const film = FILMS[day];
-  if (what === 'empty' || film === undefined) return ' '.repeat(pick % 4);
+  const movie = MOVIES[day];
+  if (what === 'empty' || movie === undefined) return ' '.repeat(pick % 4);
   const choices = new Map<GameStepKind, readonly string[]>([
-    ['right', [film.title]],
-    ['alias', film.aliases],
+    ['right', [movie.title]],
+    ['alias', movie.aliases],
     ['duplicate guess', earlier.length > 0 ? earlier : WRONG],
-    ['retry after a lost answer', [...WRONG, ...film.aliases, film.title]],
+    ['retry after a lost answer', [...WRONG, ...movie.aliases, movie.title]],
   ]);
   const titles = choices.get(what) ?? WRONG;
   const spelling = SPELLINGS[Math.floor(pick / 100) % SPELLINGS.length];

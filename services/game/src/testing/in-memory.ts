@@ -1,9 +1,9 @@
 import { err, ok } from '@dreamreel/kit/result';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue';
-import type { Films, Plays, Puzzle, Puzzles } from '../application/ports.ts';
+import type { Movies, Plays, Puzzle, Puzzles } from '../application/ports.ts';
 import type { Play } from '../domain/play.ts';
 
-/** A film of a day; what a test does not care about is filled in. */
+/** A movie of a day; what a test does not care about is filled in. */
 export function puzzle({ id = 7, date = '2026-03-14', ...movie }: Partial<Puzzle & Puzzle['movie']> = {}): Puzzle {
   return {
     id,
@@ -67,7 +67,7 @@ export function playsInMemory(recall: Plays['recall'] = () => undefined): Plays 
   };
 }
 
-export function filmsInMemory(plans: readonly FeaturePlan[]): Films {
+export function moviesInMemory(plans: readonly FeaturePlan[]): Movies {
   return {
     ofDay: async (date) => plans.find((plan) => plan.date === date),
     withId: async (movieId) => {

@@ -12,7 +12,7 @@ import { expect } from '@jest/globals';
 import * as z from 'zod/mini';
 import type { Claims } from '../application/ports.ts';
 import { gameByHand } from './game-by-hand.ts';
-import { DAYS, FILMS, type GameSequence, type GameStep, typed } from './game-steps.ts';
+import { DAYS, type GameSequence, type GameStep, MOVIES, typed } from './game-steps.ts';
 
 /** The game as its endpoints offer it. */
 export type PlayedGame = {
@@ -56,7 +56,7 @@ export async function playSequence(world: World, person: Person, sequence: GameS
     const { completion, movie } = answer.value;
     const kept = paper.game(as, day);
     expect(completion).toEqual(kept ? shown(kept) : null);
-    expect(movie.title).toBe(kept?.over ? FILMS[day]?.title : null);
+    expect(movie.title).toBe(kept?.over ? MOVIES[day]?.title : null);
     return { guesses: completion?.guesses ?? [], hints: completion?.hintsUsed ?? 1 };
   }
 
@@ -73,7 +73,7 @@ export async function playSequence(world: World, person: Person, sequence: GameS
     const { completion, ...rest } = heardSchema.parse(answer.ok ? answer.value : answer.detail);
     expect(completion).toEqual(shown(kept ?? { guesses: [], hints: 1, over: undefined }));
     expect(rest.guessesRemaining).toBe(5 - completion.guesses.length);
-    expect(rest.movie?.title).toBe(kept?.over ? FILMS[tab.day]?.title : undefined);
+    expect(rest.movie?.title).toBe(kept?.over ? MOVIES[tab.day]?.title : undefined);
     if (answer.ok) expect(answer.value.correct).toBe(told.refused === undefined && told.correct);
     const isKept = ownList && answer.ok;
     Object.assign(tab, { guesses: isKept ? read.data.guesses : completion.guesses, hints: completion.hintsUsed });

@@ -49,7 +49,7 @@ afterAll(async () => {
   await nats.stop();
 });
 
-it('has today’s film ready for whoever has not begun, and asks for the others', async () => {
+it('has today’s movie ready for whoever has not begun, and asks for the others', async () => {
   await waitFor(() => isReadyFor('new'));
   expect(JSON.parse(gateway.readyFor({}) ?? '')).toEqual(openGame);
   expect(isReadyFor('early')).toBe(false);

@@ -8,15 +8,15 @@ import type { OpenGames } from '../application/ports.ts';
 import { guessesUnderWay } from '../domain/guesses-under-way.ts';
 import { guestsKnown } from '../domain/guests-known.ts';
 
-/** A change of today's film that no event has told is shown after so long. */
-const FILM_FRESH_MS = 5_000;
+/** A change of today's movie that no event has told is shown after so long. */
+const MOVIE_FRESH_MS = 5_000;
 
 const asGuest = { actor: { kind: 'guest' } } as const;
 const asGateway = { actor: { kind: 'system', name: 'gateway' } } as const;
 
-type Film = { readonly date: GameDate; readonly json: string };
+type Movie = { readonly date: GameDate; readonly json: string };
 
-/** Listens to the game, and keeps today's film as it answers it to somebody who has not begun. */
+/** Listens to the game, and keeps today's movie as it answers it to somebody who has not begun. */
 export async function toldOpenGames({
   rpc,
   progress,
@@ -26,15 +26,15 @@ export async function toldOpenGames({
 }: Pick<Kit, 'rpc' | 'progress' | 'events' | 'clock' | 'every'>): Promise<OpenGames> {
   const known = guestsKnown(() => performance.now());
   const underWay = guessesUnderWay();
-  let film: Film | undefined;
+  let movie: Movie | undefined;
   let askAgainAt = 0;
 
-  async function loadFilm(date: GameDate): Promise<void> {
-    const isAnotherDay = film !== undefined && film.date !== date;
+  async function loadMovie(date: GameDate): Promise<void> {
+    const isAnotherDay = movie !== undefined && movie.date !== date;
     if (performance.now() < askAgainAt && !isAnotherDay) return;
-    askAgainAt = performance.now() + FILM_FRESH_MS;
+    askAgainAt = performance.now() + MOVIE_FRESH_MS;
     const answer = await rpc.callRaw(gameCalls.dailyMovie, JSON.stringify({ date }), asGuest);
-    film = answer.ok ? { date, json: answer.json } : undefined;
+    movie = answer.ok ? { date, json: answer.json } : undefined;
   }
 
   async function* guestsOf(date: GameDate) {
@@ -51,22 +51,22 @@ export async function toldOpenGames({
   await progress.watch(playedProgress, '*', known.hear);
   for (const event of [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured]) {
     events.listen(event, () => {
-      film = undefined;
+      movie = undefined;
       askAgainAt = 0;
     });
   }
   every(PLAYED_BEAT_MS, async () => {
     const today = utcDate(clock.now());
     // While the game cannot be asked, requests are passed on to it and say so themselves.
-    await loadFilm(today).catch(() => undefined);
+    await loadMovie(today).catch(() => undefined);
     if (known.look(today) === 'unsure') await known.settle(today, () => guestsOf(today)).catch(() => undefined);
   });
 
   return {
     readyFor({ sessionId, date }) {
       const today = utcDate(clock.now());
-      if (film?.date !== today || (date !== undefined && date !== today)) return undefined;
-      return sessionId !== undefined && mayHaveBegun(today, sessionId) ? undefined : film.json;
+      if (movie?.date !== today || (date !== undefined && date !== today)) return undefined;
+      return sessionId !== undefined && mayHaveBegun(today, sessionId) ? undefined : movie.json;
     },
 
     async whileGuessing({ sessionId, date }, record) {

@@ -16,7 +16,7 @@ export type Sessions = {
 /** A player's token is that of no admin session, nor the other way round. */
 export type SessionsByKind = Readonly<Record<SessionKind, Sessions>>;
 
-/** Today's film as ready JSON for guests who have not begun: neither a hop nor a statement. */
+/** Today's movie as ready JSON for guests who have not begun: neither a hop nor a statement. */
 export type OpenGames = {
   /** The whole answer; undefined where the game has to be asked. */
   readyFor(asked: { sessionId?: string | undefined; date?: GameDate | undefined }): string | undefined;

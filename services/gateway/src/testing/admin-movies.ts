@@ -7,7 +7,7 @@ import type { Gateway } from './gateway.ts';
 const KEY = '0123456789abcdef'.repeat(2);
 export const ownImage = `/images/${KEY}`;
 
-/** A film of the operator's list, without a picture. */
+/** A movie of the operator's list, without a picture. */
 export function adminMovie({ id = 7, title = 'Alien', ...rest }: Partial<AdminMovie> = {}): AdminMovie {
   const scenes = [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', describes: '', model: null, versions: 0 }));
   return {
@@ -29,9 +29,9 @@ export function adminMovie({ id = 7, title = 'Alien', ...rest }: Partial<AdminMo
   };
 }
 
-const day: CalendarDay = { date: '2026-11-22', time: 'coming', film: null, source: null, alsoOn: [], gap: true };
+const day: CalendarDay = { date: '2026-11-22', time: 'coming', movie: null, source: null, alsoOn: [], gap: true };
 
-/** One good request for each route of films, pictures and calendar. */
+/** One good request for each route of movies, pictures and calendar. */
 export const movieRequests = {
   moviesWithDates: { address: '/api/admin/movies-with-dates' },
   deletedMovies: { address: '/api/admin/deleted-movies' },
@@ -55,18 +55,18 @@ export const movieRequests = {
 
 /** The catalogue does what it is asked for. */
 export function answersMovieCalls({ services }: Gateway): void {
-  const film = adminMovie();
+  const alien = adminMovie();
   const until = '2026-12-21T10:00:00.000Z';
   const deleted = { id: 7, title: 'Alien', year: 1979, deletedAt: '2026-11-21T10:00:00.000Z', restorableUntil: until };
   services.answers(movieCalls.movieParts, [{ from: 1, to: 9 }]);
-  services.answers(movieCalls.moviesOfPart, [film]);
+  services.answers(movieCalls.moviesOfPart, [alien]);
   services.answers(movieCalls.deletedMovies, [deleted]);
   services.answers(movieCalls.lookupMovie, []);
   services.answers(movieCalls.deleteMovie, deleted);
   const { movie, createMovie, changeMovie, restoreMovie } = movieCalls;
   const { reorderImages, attachImage, restoreImage, describeImage } = movieImageCalls;
-  for (const call of [movie, createMovie, changeMovie, restoreMovie]) services.answers(call, film);
-  for (const call of [reorderImages, attachImage, restoreImage, describeImage]) services.answers(call, film);
+  for (const call of [movie, createMovie, changeMovie, restoreMovie]) services.answers(call, alien);
+  for (const call of [reorderImages, attachImage, restoreImage, describeImage]) services.answers(call, alien);
   services.answers(movieImageCalls.imageVersions, []);
   const { calendarMonth, planDay, moveDay, clearDay } = calendarCalls;
   for (const call of [calendarMonth, planDay, moveDay, clearDay]) services.answers(call, [day]);

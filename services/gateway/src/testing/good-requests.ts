@@ -45,7 +45,7 @@ export const goodRequests: Readonly<Record<RouteName, GoodRequest>> = {
   resendMail: { address: '/api/admin/mail-run/resend', body: { date: '2026-11-21', userId: anna.id } },
   preview: { address: '/api/admin/movies/7/preview' },
   previewGuess: { address: '/api/admin/movies/7/preview', body: { guesses: ['Alien'] } },
-  filmDifficulty: { address: '/api/admin/movies/7/difficulty' },
+  movieDifficulty: { address: '/api/admin/movies/7/difficulty' },
 };
 
 /** Every service answers every call that a good request leads to. */
@@ -70,5 +70,5 @@ export function answersEveryCall(gateway: Gateway): void {
   answers(notificationCalls.resend, { success: true });
   const hints = [1, 2, 3, 4, 5].map((hint) => ({ hint, reached: 0, solved: 0, skipped: 0 }));
   answers(previewCalls.previewGame, { ...firstGuessJudged, movie: openGame.movie });
-  answers(difficultyCalls.filmDifficulty, { plays: 0, hints, nearGuesses: [] });
+  answers(difficultyCalls.movieDifficulty, { plays: 0, hints, nearGuesses: [] });
 }

@@ -20,7 +20,7 @@ export function answersSocialCalls({ services: { answers } }: Gateway): void {
     movieId: 7,
     via,
     day: 'over',
-    namesFilm: true,
+    namesMovie: true,
     needsConfirmation: false,
     image: null,
     posts: [],

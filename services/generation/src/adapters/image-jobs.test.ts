@@ -5,7 +5,7 @@ import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { makeImage } from '../application/make-image.ts';
 import type { ImageModel } from '../application/ports.ts';
-import { film, filmsInMemory, picture, picturesInMemory } from '../testing/in-memory.ts';
+import { movie, moviesInMemory, picture, picturesInMemory } from '../testing/in-memory.ts';
 import { itemWorker } from './item-worker.ts';
 import { pgJobs } from './pg-jobs.ts';
 import { pgWorkOnItems } from './pg-work-on-items.ts';
@@ -19,15 +19,15 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 const LEASE_MS = 2_000;
-let films = 0;
+let movies = 0;
 
 /** Workers of one replica each, on the same database; `paint` is what the image model does. */
 function setup(paint: ImageModel['paint'] = async () => ok(picture), replicas = 1) {
-  films += 1;
-  const movieId = films;
+  movies += 1;
+  const movieId = movies;
   const clock = { now: () => new Date() };
   const [jobs, work] = [pgJobs(test.database, clock), pgWorkOnItems(test.database, clock)];
-  const shown = filmsInMemory({ ...film, movieId });
+  const shown = moviesInMemory({ ...movie, movieId });
   const told: string[] = [];
   const model: ImageModel = { name: 'pencil', isLocal: true, paint };
   const pictures = picturesInMemory();
@@ -38,7 +38,7 @@ function setup(paint: ImageModel['paint'] = async () => ok(picture), replicas = 
   const workers = Array.from({ length: replicas }, () =>
     itemWorker({
       work,
-      make: makeImage({ work, model, pictures, films: shown, tell }),
+      make: makeImage({ work, model, pictures, movies: shown, tell }),
       atOnce: 5,
       leaseMs: LEASE_MS,
       log,
@@ -196,8 +196,8 @@ describe('an image job', () => {
             return ok(picture);
           },
         },
-        films: {
-          ...filmsInMemory(),
+        movies: {
+          ...moviesInMemory(),
           show: async (item, model) => {
             shown.push({ ...item, model });
             return ok(true);
@@ -234,7 +234,7 @@ describe('an image job', () => {
     }
   });
 
-  it('leaves nothing once its film is forgotten, and whoever has it in hand does no harm', async () => {
+  it('leaves nothing once its movie is forgotten, and whoever has it in hand does no harm', async () => {
     const { paint, waiting } = byHand();
     const { jobs, lookAll, jobId, movieId, prompts, shown, workers } = setup(paint);
     await jobs.start(jobId, movieId, prompts.slice(0, 1));
@@ -248,14 +248,14 @@ describe('an image job', () => {
     expect(shown).toEqual([]);
   });
 
-  it('of a film that has gone fails with that', async () => {
+  it('of a movie that has gone fails with that', async () => {
     const { jobs, lookAll, jobId, prompts, ended } = setup();
     await jobs.start(jobId, 999_999, prompts.slice(0, 1));
     await lookAll();
-    expect(await ended()).toMatchObject({ failedPrompts: [{ error: 'The film is not there any more' }] });
+    expect(await ended()).toMatchObject({ failedPrompts: [{ error: 'The movie is not there any more' }] });
   });
 
-  it('warns of an image that looks like another of the film', async () => {
+  it('warns of an image that looks like another of the movie', async () => {
     const { jobs, lookAll, jobId, movieId, prompts, ended } = setup();
     await jobs.start(jobId, movieId, prompts.slice(0, 1));
     await lookAll();

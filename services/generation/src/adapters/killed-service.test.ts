@@ -17,7 +17,7 @@ import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
-import { film } from '../testing/in-memory.ts';
+import { movie } from '../testing/in-memory.ts';
 import { answersImage, openAiServer } from '../testing/openai-server.ts';
 
 jest.setTimeout(300_000);
@@ -62,7 +62,7 @@ async function standInForCatalogue(): Promise<void> {
   const log = openLog({ service: 'test', level: 'silent' });
   const catalogue = rpcService({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
   const refusals = { 'no-such-movie': { status: 404, message: '' }, 'image-in-use': { status: 409, message: '' } };
-  const { title, year, description } = film;
+  const { title, year, description } = movie;
   const levels = [1, 2, 3, 4, 5];
   const scenes = levels.map((level) => ({ level, scene: '', describes: '', model: null, versions: 0 }));
   const asked = async ({ movieId: id }: { movieId: number }) =>

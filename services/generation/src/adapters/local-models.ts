@@ -6,7 +6,7 @@ import { stillSentence } from '../domain/stills/still-sentence.ts';
 export const localPromptMaker: PromptModel = {
   name: 'local prompt maker',
   isLocal: true,
-  write: async (film, turn) => ok(writePrompts(film, turn)),
+  write: async (movie, turn) => ok(writePrompts(movie, turn)),
 };
 
 export const localSentenceMaker: StillModel = {

@@ -13,10 +13,10 @@ const ofStill = {
   'not-a-picture': { status: 422, message: 'The file cannot be read as a picture' },
   'too-many-pixels': { status: 422, message: 'The picture has too many pixels' },
 } as const;
-const noFilm = { 'no-such-movie': { status: 404, message: 'Movie not found' } } as const;
+const noMovie = { 'no-such-movie': { status: 404, message: 'Movie not found' } } as const;
 const notOrdered = {
-  ...noFilm,
-  'being-played': { status: 409, message: 'Players see this film today. Confirm that its pictures change for them' },
+  ...noMovie,
+  'being-played': { status: 409, message: 'Players see this movie today. Confirm that its pictures change for them' },
 } as const;
 const noJob = { 'no-running-job': { status: 404, message: 'No images are being generated for this movie' } } as const;
 const noWords = {
@@ -40,9 +40,9 @@ export function generationEndpoints(service: Service, useCases: UseCases): void 
       'missing-title': { status: 400, message: 'Please enter a movie title' },
     },
   });
-  endpoint(generationCalls.generatePrompts, { handle: useCases.generatePrompts, refusals: { ...noFilm, ...ofModel } });
+  endpoint(generationCalls.generatePrompts, { handle: useCases.generatePrompts, refusals: { ...noMovie, ...ofModel } });
   endpoint(generationCalls.promptDraft, { handle: useCases.promptDraft, refusals: {} });
-  endpoint(generationCalls.savePromptDraft, { handle: useCases.savePromptDraft, refusals: noFilm });
+  endpoint(generationCalls.savePromptDraft, { handle: useCases.savePromptDraft, refusals: noMovie });
   endpoint(generationCalls.startImageJob, {
     handle: useCases.startImageJob,
     refusals: { ...notOrdered, 'being-retried': { status: 409, message: 'An image of this movie is being made anew' } },

@@ -10,7 +10,7 @@ import { beginning, cancellation } from '../domain/jobs/job-events.ts';
 import { appendEvents, itemsOf, numberedEventOf } from './job-rows.ts';
 import { jobViews } from './job-views.ts';
 
-/** Requests for one film come one after another, so that two of them cannot begin the same work. */
+/** Requests for one movie come one after another, so that two of them cannot begin the same work. */
 const ONE_AT_A_TIME = `SELECT pg_advisory_xact_lock(hashtext('image jobs'), $1)`;
 
 const RUNNING = `SELECT id, kind FROM image_jobs WHERE movie_id = $1 AND state = 'running' ORDER BY started_at, id`;
@@ -35,7 +35,7 @@ const CANCEL_ITEMS = `
 type Running = { id: string; kind: string };
 
 export function pgJobs(database: Database, clock: Clock): Jobs {
-  const forFilm = <T>(movieId: number, work: (tx: Client) => Promise<T>) =>
+  const forMovie = <T>(movieId: number, work: (tx: Client) => Promise<T>) =>
     database.transaction(async (tx) => {
       await tx.query(ONE_AT_A_TIME, [movieId]);
       return work(tx);
@@ -49,7 +49,7 @@ export function pgJobs(database: Database, clock: Clock): Jobs {
   const begin = async (tx: Client, jobId: string, movieId: number, prompts: readonly Prompt[], kind: string) => {
     const now = clock.now();
     await tx.query(NEW_JOB, [jobId, movieId, kind, now]);
-    // 128 random bits: the name of a picture says nothing about its film.
+    // 128 random bits: the name of a picture says nothing about its movie.
     const items = prompts.map((prompt) => ({
       ...prompt,
       id: randomUUID(),
@@ -63,7 +63,7 @@ export function pgJobs(database: Database, clock: Clock): Jobs {
 
   return {
     async start(jobId, movieId, prompts) {
-      const begun = await forFilm(movieId, async (tx) => {
+      const begun = await forMovie(movieId, async (tx) => {
         const { rows } = await tx.query<Running>(RUNNING, [movieId]);
         const whole = rows.find(({ kind }) => kind === 'all');
         if (whole) return whole.id;
@@ -74,7 +74,7 @@ export function pgJobs(database: Database, clock: Clock): Jobs {
     },
 
     async retry(jobId, movieId, prompt) {
-      const begun = await forFilm(movieId, async (tx) => {
+      const begun = await forMovie(movieId, async (tx) => {
         const { rows } = await tx.query<{ job_id: string }>(MAKING, [movieId, prompt.level]);
         return rows[0]?.job_id ?? begin(tx, jobId, movieId, [prompt], 'retry');
       });
@@ -95,7 +95,7 @@ export function pgJobs(database: Database, clock: Clock): Jobs {
     },
 
     cancel: (movieId) =>
-      forFilm(movieId, async (tx) => {
+      forMovie(movieId, async (tx) => {
         const { rows } = await tx.query<Running>(`${RUNNING} FOR UPDATE`, [movieId]);
         const cancelled: JobBeginning[] = [];
         for (const { id: jobId } of rows) cancelled.push(await cancelJob(tx, jobId, movieId));

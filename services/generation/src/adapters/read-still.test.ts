@@ -39,7 +39,7 @@ describe('an uploaded still', () => {
     ['nothing', async () => Buffer.alloc(0)],
     ['noise', async () => Buffer.from(Array.from({ length: 999 }, (_, at) => (at * 7_919) % 251))],
     [
-      'a film',
+      'a movie',
       async () => {
         const frames = await Promise.all(['#fff', '#000'].map((background) => frame(background)));
         return sharp(frames, { join: { animated: true } })

@@ -27,7 +27,7 @@ export function scenePainter(): Painter {
   };
 }
 
-/** The painter where a film's images are ordered. It costs nothing and refuses nothing. */
+/** The painter where a movie's images are ordered. It costs nothing and refuses nothing. */
 export function localImageModel({ model, paint }: Painter): ImageModel {
   return {
     name: model,

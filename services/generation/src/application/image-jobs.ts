@@ -2,15 +2,15 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { GenerationStatus } from '@dreamreel/proto/image-jobs';
 import type { Prompt } from '@dreamreel/proto/prompts';
 import { playedAmong } from './played-among.ts';
-import type { Budget, Film, Films, ImageModel, JobBeginning, Jobs, PromptModel, StillModel, Tell } from './ports.ts';
+import type { Budget, ImageModel, JobBeginning, Jobs, Movie, Movies, PromptModel, StillModel, Tell } from './ports.ts';
 
-type Deps = { films: Pick<Films, 'find'>; jobs: Jobs; tell: Tell };
+type Deps = { movies: Pick<Movies, 'find'>; jobs: Jobs; tell: Tell };
 type Beginning = { jobId: string; events: JobBeginning['events'][number][] };
 
 const view = ({ jobId, events }: JobBeginning): Beginning => ({ jobId, events: [...events] });
 
 export const startImageJob =
-  ({ films, jobs }: Deps) =>
+  ({ movies, jobs }: Deps) =>
   async (request: {
     movieId: number;
     jobId: string;
@@ -18,14 +18,14 @@ export const startImageJob =
     whilePlayed: boolean;
   }): Promise<Result<Beginning, NotOrdered | 'being-retried'>> => {
     const { movieId, jobId, prompts, whilePlayed } = request;
-    const refusal = refusalOf(await films.find(movieId), prompts, whilePlayed);
+    const refusal = refusalOf(await movies.find(movieId), prompts, whilePlayed);
     if (refusal) return err(refusal);
     const begun = await jobs.start(jobId, movieId, prompts);
     return begun.ok ? ok(view(begun.value)) : begun;
   };
 
 export const retryPrompt =
-  ({ films, jobs }: Deps) =>
+  ({ movies, jobs }: Deps) =>
   async (request: {
     movieId: number;
     jobId: string;
@@ -33,16 +33,16 @@ export const retryPrompt =
     whilePlayed: boolean;
   }): Promise<Result<Beginning, NotOrdered>> => {
     const { movieId, jobId, prompt, whilePlayed } = request;
-    const refusal = refusalOf(await films.find(movieId), [prompt], whilePlayed);
+    const refusal = refusalOf(await movies.find(movieId), [prompt], whilePlayed);
     return refusal ? err(refusal) : ok(view(await jobs.retry(jobId, movieId, prompt)));
   };
 
 type NotOrdered = 'no-such-movie' | 'being-played';
 
-/** Images are asked about before they are paid for: once made, they are shown on the film's own day too. */
-function refusalOf(film: Film | undefined, made: readonly Prompt[], whilePlayed: boolean): NotOrdered | undefined {
-  if (!film) return 'no-such-movie';
-  return !whilePlayed && playedAmong(film, made).length > 0 ? 'being-played' : undefined;
+/** Images are asked about before they are paid for: once made, they are shown on the movie's own day too. */
+function refusalOf(movie: Movie | undefined, made: readonly Prompt[], whilePlayed: boolean): NotOrdered | undefined {
+  if (!movie) return 'no-such-movie';
+  return !whilePlayed && playedAmong(movie, made).length > 0 ? 'being-played' : undefined;
 }
 
 export const runningImageJob =
@@ -67,8 +67,8 @@ export const cancelImageJob =
     return cancelled.length > 0 ? ok({ cancelled: cancelled.length }) : err('no-running-job');
   };
 
-/** A deleted film needs no images, and its failures need nobody. */
-export const forgetFilm = ({ jobs, tell }: Pick<Deps, 'jobs' | 'tell'>) => {
+/** A deleted movie needs no images, and its failures need nobody. */
+export const forgetMovie = ({ jobs, tell }: Pick<Deps, 'jobs' | 'tell'>) => {
   const cancel = cancelImageJob({ jobs, tell });
   return async (movieId: number): Promise<void> => {
     await cancel({ movieId });

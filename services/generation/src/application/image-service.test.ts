@@ -1,11 +1,11 @@
 import { err } from '@dreamreel/kit/result';
 import { describe, expect, it } from '@jest/globals';
-import { film, serviceInMemory } from '../testing/in-memory.ts';
+import { movie, serviceInMemory } from '../testing/in-memory.ts';
 
 const waiting = { signal: new AbortController().signal };
 const JOB = '3f0a5c1e-9d57-4f0e-8c1a-0a5b6c7d8e9f';
 const still = { uploadKey: `uploads/${'a'.repeat(32)}.jpg`, filename: 'still.jpg' };
-const { movieId } = film;
+const { movieId } = movie;
 
 describe('a still', () => {
   it('is described, and the analysis is kept', async () => {
@@ -58,7 +58,7 @@ describe('a draft of prompts', () => {
     const { generatePrompts, savePromptDraft, promptDraft } = serviceInMemory();
     expect(await promptDraft({ movieId })).toEqual({ ok: true, value: { draft: null, job: null } });
     expect(await generatePrompts({ movieId }, waiting)).toMatchObject({
-      value: { prompts: [{ scene: 'turn 1' }], previous: null, warnings: [{ code: 'names-film', level: 1 }] },
+      value: { prompts: [{ scene: 'turn 1' }], previous: null, warnings: [{ code: 'names-movie', level: 1 }] },
     });
     const edited = [{ level: 1, scene: 'edited', prompt: 'a boat' }];
     expect(await savePromptDraft({ movieId, prompts: edited })).toMatchObject({
@@ -78,7 +78,7 @@ describe('a draft of prompts', () => {
     });
   });
 
-  it('of no film is refused', async () => {
+  it('of no movie is refused', async () => {
     const { generatePrompts, savePromptDraft } = serviceInMemory();
     expect(await generatePrompts({ movieId: 8 }, waiting)).toEqual({ ok: false, error: 'no-such-movie' });
     expect(await savePromptDraft({ movieId: 8, prompts: [] })).toEqual({ ok: false, error: 'no-such-movie' });
@@ -88,7 +88,7 @@ describe('a draft of prompts', () => {
 describe('an image job', () => {
   const prompts = [{ level: 1, scene: '', prompt: 'a boat' }];
 
-  it('of no film does not begin', async () => {
+  it('of no movie does not begin', async () => {
     const { startImageJob, retryPrompt } = serviceInMemory();
     expect(await startImageJob({ movieId: 8, jobId: JOB, prompts, whilePlayed: false })).toEqual({
       ok: false,
@@ -112,7 +112,7 @@ describe('an image job', () => {
     expect(await retryPrompt({ ...job, prompt, whilePlayed: true })).toMatchObject({ ok: true });
   });
 
-  it('makes an image that the film of today lacks without being asked twice', async () => {
+  it('makes an image that the movie of today lacks without being asked twice', async () => {
     const { startImageJob, retryPrompt } = serviceInMemory({ playedLevels: [2] });
     const job = { movieId, jobId: JOB, whilePlayed: false };
     const [prompt = { level: 1, scene: '', prompt: '' }] = prompts;
@@ -137,12 +137,12 @@ describe('an image job', () => {
     expect(await runningImageJob({ movieId })).toEqual({ ok: false, error: 'no-running-job' });
   });
 
-  it('of a deleted film is cancelled and forgotten', async () => {
-    const { startImageJob, forgetFilm, imageJobEvents, told } = serviceInMemory();
+  it('of a deleted movie is cancelled and forgotten', async () => {
+    const { startImageJob, forgetMovie, imageJobEvents, told } = serviceInMemory();
     await startImageJob({ movieId, jobId: JOB, prompts, whilePlayed: false });
-    await forgetFilm(movieId);
+    await forgetMovie(movieId);
     expect(told.has(JOB)).toBe(true);
     expect(await imageJobEvents({ jobId: JOB, after: 0 })).toEqual({ ok: false, error: 'no-such-job' });
-    await forgetFilm(movieId);
+    await forgetMovie(movieId);
   });
 });

@@ -1,18 +1,28 @@
 import { nearDuplicates } from '../domain/jobs/likeness.ts';
 import { keep } from './keep-picture.ts';
-import type { Films, ImageModel, ItemOutcome, Made, Picture, Pictures, TakenItem, Tell, WorkOnItems } from './ports.ts';
+import type {
+  ImageModel,
+  ItemOutcome,
+  Made,
+  Movies,
+  Picture,
+  Pictures,
+  TakenItem,
+  Tell,
+  WorkOnItems,
+} from './ports.ts';
 
-type Deps = { work: WorkOnItems; model: ImageModel; pictures: Pictures; films: Films; tell: Tell };
+type Deps = { work: WorkOnItems; model: ImageModel; pictures: Pictures; movies: Movies; tell: Tell };
 
 /** An item that has brought this many processes down, or failed them in ways nobody expects, is given up. */
 const MOST_ATTEMPTS = 20;
 
 /**
- * Makes one image from wherever an earlier process has left it: painted, stored, shown by its film, ended. Each step
+ * Makes one image from wherever an earlier process has left it: painted, stored, shown by its movie, ended. Each step
  * can be repeated without harm, and none is begun by two at once. Throws where a part is away.
  */
 export const makeImage =
-  ({ work, model, pictures, films, tell }: Deps) =>
+  ({ work, model, pictures, movies, tell }: Deps) =>
   async (item: TakenItem, owner: string, signal: AbortSignal): Promise<void> => {
     const end = async (outcome: ItemOutcome) => {
       const events = await work.end(owner, item.id, outcome);
@@ -44,9 +54,9 @@ export const makeImage =
       name = model.name;
     }
 
-    const shown = await films.show(item, name);
+    const shown = await movies.show(item, name);
     if (!shown.ok)
-      return fail(shown.error === 'no-such-movie' ? 'The film is not there any more' : 'The image is in use');
+      return fail(shown.error === 'no-such-movie' ? 'The movie is not there any more' : 'The image is in use');
     return end({ state: 'done' });
 
     async function warningsAbout({ level }: TakenItem, { likeness, isWrongSize }: Picture): Promise<Made['warnings']> {

@@ -1,8 +1,8 @@
-import type { Film } from './ports.ts';
+import type { Movie } from './ports.ts';
 
 /** Those whose image players see today: a new one takes its place at once. */
 export function playedAmong<Made extends { readonly level: number }>(
-  { playedLevels }: Film,
+  { playedLevels }: Movie,
   made: readonly Made[],
 ): readonly Made[] {
   return made.filter(({ level }) => playedLevels.includes(level));

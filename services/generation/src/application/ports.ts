@@ -54,7 +54,7 @@ export type StillModel = Model & {
   describe(still: Still, signal: AbortSignal, movieTitle?: string): Promise<Result<string, ModelRefusal>>;
 };
 
-export type Film = {
+export type Movie = {
   readonly movieId: number;
   readonly title: string;
   readonly year: number;
@@ -68,11 +68,11 @@ export type Film = {
 
 export type PromptModel = Model & {
   /** Five prompts, hardest first; another `turn` gives others. */
-  write(film: Film, turn: number, signal: AbortSignal): Promise<Result<readonly Prompt[], ModelRefusal>>;
+  write(movie: Movie, turn: number, signal: AbortSignal): Promise<Result<readonly Prompt[], ModelRefusal>>;
 };
 
-export type Films = {
-  find(movieId: number): Promise<Film | undefined>;
+export type Movies = {
+  find(movieId: number): Promise<Movie | undefined>;
   /** Shows a stored picture; the same one again changes nothing. */
   show(item: Item, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use'>>;
 };
@@ -96,7 +96,7 @@ export type Draft = {
 
 export type Drafts = {
   find(movieId: number): Promise<Draft | undefined>;
-  /** How often prompts were written for this film, this time included. */
+  /** How often prompts were written for this movie, this time included. */
   nextTurn(movieId: number): Promise<number>;
   /** The draft that was there becomes `previous`. */
   begin(movieId: number, prompts: readonly Prompt[], model: string): Promise<Draft>;
@@ -125,9 +125,9 @@ export type Jobs = {
   retry(jobId: string, movieId: number, prompt: Prompt): Promise<JobBeginning>;
   running(movieId: number): Promise<JobBeginning | undefined>;
   eventsAfter(jobId: string, seq: number): Promise<readonly NumberedJobEvent[] | undefined>;
-  /** Ends every running job of a film; answers what is to be told, by job. */
+  /** Ends every running job of a movie; answers what is to be told, by job. */
   cancel(movieId: number): Promise<readonly JobBeginning[]>;
-  /** Leaves nothing of a film's jobs. */
+  /** Leaves nothing of a movie's jobs. */
   forget(movieId: number): Promise<void>;
   last(movieId: number): Promise<ImageJob | undefined>;
   overview(): Promise<{ running: ImageJob[]; failed: ImageJob[] }>;
@@ -140,7 +140,7 @@ export type WorkOnItems = {
   renew(owner: string, itemIds: readonly string[], leaseMs: number): Promise<readonly string[]>;
   /** Lets others take an item after a pause; a blameless try does not count as one. */
   giveBack(owner: string, itemId: string, how: { pauseMs: number; isBlameless: boolean }): Promise<void>;
-  /** How the film's other images look. */
+  /** How the movie's other images look. */
   likenesses(item: Item): Promise<readonly { level: number; likeness: string }[]>;
   /** All renditions are stored: from here on nothing is painted again. False where the lease is lost. */
   markMade(owner: string, itemId: string, made: Made): Promise<boolean>;

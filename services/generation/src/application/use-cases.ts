@@ -1,6 +1,6 @@
 import {
   cancelImageJob,
-  forgetFilm,
+  forgetMovie,
   generationStatus,
   imageJobEvents,
   retryPrompt,
@@ -12,9 +12,9 @@ import type {
   Analyses,
   Budget,
   Drafts,
-  Films,
   ImageModel,
   Jobs,
+  Movies,
   Painter,
   Pictures,
   PromptModel,
@@ -26,7 +26,7 @@ import { generatePrompts, promptDraft, savePromptDraft } from './prompt-drafts.t
 import { analyzeAndGenerate, analyzeStill, generateFromDescription } from './stills.ts';
 
 type Parts = {
-  films: Films;
+  movies: Movies;
   jobs: Jobs;
   drafts: Drafts;
   uploads: Uploads;
@@ -56,7 +56,7 @@ export function useCases(parts: Parts) {
     runningImageJob: runningImageJob(parts),
     imageJobEvents: imageJobEvents(parts),
     cancelImageJob: cancelImageJob(parts),
-    forgetFilm: forgetFilm(parts),
+    forgetMovie: forgetMovie(parts),
     status: generationStatus(parts),
   };
 }

@@ -1,11 +1,11 @@
 import { err, ok } from '@dreamreel/kit/result';
 import type { NumberedJobEvent } from '@dreamreel/proto/generation';
-import type { Draft, Drafts, Film, Films, ImageModel, Jobs, Picture, Pictures } from '../application/ports.ts';
+import type { Draft, Drafts, ImageModel, Jobs, Movie, Movies, Picture, Pictures } from '../application/ports.ts';
 import { useCases } from '../application/use-cases.ts';
 import { beginning } from '../domain/jobs/job-events.ts';
 import type { Measures } from '../domain/stills/measures.ts';
 
-export const film: Film = {
+export const movie: Movie = {
   movieId: 7,
   title: 'The Silver Lake',
   year: 1962,
@@ -41,9 +41,9 @@ export function picturesInMemory(): Pictures & { readonly kept: Map<string, stri
   return { kept, put: async (key, _bytes, contentType) => void kept.set(key, contentType) };
 }
 
-export function filmsInMemory(...known: readonly Film[]) {
+export function moviesInMemory(...known: readonly Movie[]) {
   const shown: { level: number; imageKey: string; model: string }[] = [];
-  const films: Films = {
+  const movies: Movies = {
     find: async (movieId) => known.find((one) => one.movieId === movieId),
     async show({ movieId, level, imageKey }, model) {
       if (!known.some((one) => one.movieId === movieId)) return err('no-such-movie');
@@ -51,7 +51,7 @@ export function filmsInMemory(...known: readonly Film[]) {
       return ok(true);
     },
   };
-  return { ...films, shown };
+  return { ...movies, shown };
 }
 
 function draftsInMemory(): Drafts {
@@ -102,16 +102,16 @@ type Paint = ImageModel['paint'];
 const paintsAtOnce: Paint = async () => ok(picture);
 
 /** The whole service without its parts: what is asked of the models is answered as `paint` and `describes` say. */
-export function serviceInMemory({ paint = paintsAtOnce, playedLevels = film.playedLevels } = {}) {
-  const films = filmsInMemory({ ...film, playedLevels });
+export function serviceInMemory({ paint = paintsAtOnce, playedLevels = movie.playedLevels } = {}) {
+  const movies = moviesInMemory({ ...movie, playedLevels });
   const [pictures, told] = [picturesInMemory(), new Map<string, number>()];
   const analysed: string[] = [];
   const local = { name: 'pencil', isLocal: true };
   let keys = 0;
   return {
-    ...{ pictures, films, told, analysed },
+    ...{ pictures, movies, told, analysed },
     ...useCases({
-      films,
+      movies,
       pictures,
       jobs: jobsInMemory(),
       drafts: draftsInMemory(),

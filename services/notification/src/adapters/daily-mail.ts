@@ -21,7 +21,7 @@ export type DailyMailProps = {
   readonly unsubscribeUrl: string;
 };
 
-/** Today's film without a word of which it is. Node runs this file as it stands, hence no JSX. */
+/** Today's movie without a word of which it is. Node runs this file as it stands, hence no JSX. */
 export function DailyMail({ date, pictureUrl, describes, playUrl, unsubscribeUrl }: DailyMailProps): ReactElement {
   return h(
     Html,
@@ -44,7 +44,7 @@ export function DailyMail({ date, pictureUrl, describes, playUrl, unsubscribeUrl
         Container,
         { style: styles.column },
         h(Text, { className: 'soft', style: styles.eyebrow }, longDate(date)),
-        h(Heading, { as: 'h1', className: 'ink', style: styles.title }, 'Today’s film has begun'),
+        h(Heading, { as: 'h1', className: 'ink', style: styles.title }, 'Today’s movie has begun'),
         h(
           Text,
           { className: 'ink', style: styles.text },
@@ -57,7 +57,7 @@ export function DailyMail({ date, pictureUrl, describes, playUrl, unsubscribeUrl
         ),
         h(Text, { className: 'soft', style: styles.caption }, describes),
         h(Button, { href: playUrl, className: 'button', style: styles.button }, 'Play Today’s Challenge'),
-        h(Text, { className: 'soft', style: styles.small }, 'The next film comes at midnight UTC.'),
+        h(Text, { className: 'soft', style: styles.small }, 'The next movie comes at midnight UTC.'),
         h(Hr, { className: 'line', style: styles.line }),
         h(
           Text,
@@ -74,7 +74,7 @@ export function DailyMail({ date, pictureUrl, describes, playUrl, unsubscribeUrl
 const NOT_IN_TEXT = { 'data-skip-in-text': 'true' };
 
 export function subjectOf(date: GameDate): string {
-  return `Today’s film, ${longDate(date)}`;
+  return `Today’s movie, ${longDate(date)}`;
 }
 
 function longDate(date: GameDate): string {

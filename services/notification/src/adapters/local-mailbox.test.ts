@@ -18,7 +18,7 @@ afterEach(async () => {
 
 async function send(subject: string): Promise<void> {
   const transport = createTransport(mailbox.server.href);
-  await transport.sendMail({ from: 'daily@film.example', to: 'ada@example.org', subject, text: 'Play' });
+  await transport.sendMail({ from: 'daily@movie.example', to: 'ada@example.org', subject, text: 'Play' });
   transport.close();
 }
 

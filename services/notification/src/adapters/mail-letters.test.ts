@@ -3,14 +3,14 @@ import PostalMime from 'postal-mime';
 import { newToken } from '../application/unsubscribe-token.ts';
 import { mailLetters } from './mail-letters.ts';
 
-const SITE = 'https://film.example/';
+const SITE = 'https://movie.example/';
 const PICTURE = `/images/${'a'.repeat(32)}`;
-const film = { picture: PICTURE, describes: 'A dark room — with a “lamp” & a cat' };
+const movie = { picture: PICTURE, describes: 'A dark room — with a “lamp” & a cat' };
 const clock = { now: () => new Date('2026-11-21T10:00:07Z') };
-const letters = mailLetters({ from: 'Dreamreel <daily@film.example>', publicUrl: SITE, clock });
+const letters = mailLetters({ from: 'Dreamreel <daily@movie.example>', publicUrl: SITE, clock });
 
 async function written(userId = 7, token = newToken()) {
-  const { to, content } = (await letters.about('2026-11-21', film))({ userId, email: 'ada@example.org', token });
+  const { to, content } = (await letters.about('2026-11-21', movie))({ userId, email: 'ada@example.org', token });
   return { to, content, token, mail: await PostalMime.parse(content) };
 }
 
@@ -18,16 +18,16 @@ it('has a text and a page that say the same, the picture of the first hint and t
   const { to, mail, token } = await written();
   expect(to).toBe('ada@example.org');
   expect(mail.to).toEqual([{ address: 'ada@example.org', name: '' }]);
-  expect(mail.from).toEqual({ address: 'daily@film.example', name: 'Dreamreel' });
+  expect(mail.from).toEqual({ address: 'daily@movie.example', name: 'Dreamreel' });
   expect(mail.date).toBe('2026-11-21T10:00:07.000Z');
-  expect(mail.subject).toBe('Today’s film, Saturday 21 November');
-  expect(mail.html).toContain(`src="https://film.example${PICTURE}?w=768"`);
+  expect(mail.subject).toBe('Today’s movie, Saturday 21 November');
+  expect(mail.html).toContain(`src="https://movie.example${PICTURE}?w=768"`);
   for (const body of [mail.html, mail.text]) {
-    expect(body).toContain('https://film.example/daily');
-    expect(body).toContain(`https://film.example/unsubscribe?token=${token}`);
-    expect(body).toContain('Today’s film has begun');
+    expect(body).toContain('https://movie.example/daily');
+    expect(body).toContain(`https://movie.example/unsubscribe?token=${token}`);
+    expect(body).toContain('Today’s movie has begun');
   }
-  expect(mail.text).toContain(film.describes);
+  expect(mail.text).toContain(movie.describes);
   expect(mail.html).toContain('A dark room — with a “lamp” &amp; a cat');
 });
 
@@ -36,7 +36,7 @@ it('has the headers of RFC 8058, unfolded, with the address that ends the mails'
   const [head = ''] = content.split('\r\n\r\n');
   expect(head.split('\r\n')).toEqual(
     expect.arrayContaining([
-      `List-Unsubscribe: <https://film.example/api/unsubscribe?token=${token}>`,
+      `List-Unsubscribe: <https://movie.example/api/unsubscribe?token=${token}>`,
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     ]),
   );
@@ -45,16 +45,16 @@ it('has the headers of RFC 8058, unfolded, with the address that ends the mails'
 it('has one id for one mail, whichever worker writes it and whatever its token', async () => {
   const ids = await Promise.all([written(7), written(7), written(8)]);
   expect(ids.map(({ mail }) => mail.messageId)).toEqual([
-    '<daily.2026-11-21.7@film.example>',
-    '<daily.2026-11-21.7@film.example>',
-    '<daily.2026-11-21.8@film.example>',
+    '<daily.2026-11-21.7@movie.example>',
+    '<daily.2026-11-21.7@movie.example>',
+    '<daily.2026-11-21.8@movie.example>',
   ]);
 });
 
 it('carries each token whole, wherever the lines are broken', async () => {
   for (let n = 0; n < 40; n += 3) {
-    const site = `https://film.example/${'x'.repeat(n)}/`;
-    const write = await mailLetters({ from: 'daily@film.example', publicUrl: site, clock }).about('2026-11-21', film);
+    const site = `https://movie.example/${'x'.repeat(n)}/`;
+    const write = await mailLetters({ from: 'daily@movie.example', publicUrl: site, clock }).about('2026-11-21', movie);
     const token = newToken();
     const { html, text } = await PostalMime.parse(write({ userId: 1, email: 'ada@example.org', token }).content);
     expect([html, text].map((body) => body?.split(`token=${token}`).length)).toEqual([2, 2]);

@@ -2,7 +2,7 @@ import type { Clock } from '@dreamreel/kit/clock';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { render, toPlainText } from '@react-email/render';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { FilmOfDay, Letters, WriteMail } from '../application/ports.ts';
+import type { Letters, MovieOfDay, WriteMail } from '../application/ports.ts';
 import { TOKEN_LENGTH } from '../application/unsubscribe-token.ts';
 import { messageId } from '../domain/message-id.ts';
 import { DailyMail, subjectOf } from './daily-mail.ts';
@@ -23,20 +23,20 @@ const HINT_WIDTH = 768;
 export function mailLetters(sender: Sender): Letters {
   let newest: { readonly key: string; readonly write: Promise<WriteMail> } | undefined;
   return {
-    about(date, film) {
-      const key = JSON.stringify([date, film]);
-      if (newest?.key !== key) newest = { key, write: letterOf(sender, date, film) };
+    about(date, movie) {
+      const key = JSON.stringify([date, movie]);
+      if (newest?.key !== key) newest = { key, write: letterOf(sender, date, movie) };
       return newest.write;
     },
   };
 }
 
-async function letterOf({ from, publicUrl, clock }: Sender, date: GameDate, film: FilmOfDay): Promise<WriteMail> {
+async function letterOf({ from, publicUrl, clock }: Sender, date: GameDate, movie: MovieOfDay): Promise<WriteMail> {
   const at = (path: string) => new URL(path, publicUrl).href;
   const mail = DailyMail({
     date,
-    pictureUrl: at(`${film.picture}?w=${HINT_WIDTH}`),
-    describes: film.describes,
+    pictureUrl: at(`${movie.picture}?w=${HINT_WIDTH}`),
+    describes: movie.describes,
     playUrl: at('/daily'),
     unsubscribeUrl: at(`/unsubscribe?token=${TOKEN_HERE}`),
   });

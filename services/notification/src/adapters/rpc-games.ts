@@ -8,8 +8,8 @@ const actor = { kind: 'system', name: 'notification' } as const;
 
 export function rpcGames(rpc: Rpc): Games {
   return {
-    async filmOf(date) {
-      // As somebody who has not played: nothing that names the film can be in the answer.
+    async movieOf(date) {
+      // As somebody who has not played: nothing that names the movie can be in the answer.
       const answer = await rpc.call(gameCalls.dailyMovie, { date }, { actor });
       if (!answer.ok) return undefined;
       const { generatedImages, imageDescriptions } = answer.value.movie;

@@ -77,14 +77,14 @@ describe('the mails of a day', () => {
     expect(answers).toEqual(['more', 'more', 'more', 'more', 'done']);
   });
 
-  it('do not go on a day without a film, nor once midnight has come', async () => {
+  it('do not go on a day without a movie, nor once midnight has come', async () => {
     const { round, games, arrived, wait, rows } = setup();
-    const { filmOf } = games;
-    games.filmOf = async () => undefined;
+    const { movieOf } = games;
+    games.movieOf = async () => undefined;
     await round();
-    games.filmOf = async (date) => {
+    games.movieOf = async (date) => {
       wait(14 * 3_600_000);
-      return filmOf(date);
+      return movieOf(date);
     };
     await round();
     expect([arrived, rows.size]).toEqual([[], 0]);

@@ -6,7 +6,7 @@ import type { sendBatch } from './send-batch.ts';
 
 type Deps = {
   deliveries: Pick<Deliveries, 'hasWork' | 'collect' | 'giveUpClaims' | 'closeDaysBefore'>;
-  games: Pick<Games, 'filmOf'>;
+  games: Pick<Games, 'movieOf'>;
   letters: Letters;
   send: ReturnType<typeof sendBatch>;
   clock: Clock;
@@ -28,9 +28,9 @@ export const dailyRound =
     const date = dueDay(now, zone);
     if (date === undefined || !(await deliveries.hasWork(date, now))) return;
 
-    const film = await games.filmOf(date);
-    if (!film) return;
-    const write = await letters.about(date, film);
+    const movie = await games.movieOf(date);
+    if (!movie) return;
+    const write = await letters.about(date, movie);
     const goesOn = () => !stopped.aborted && dueDay(clock.now(), zone) === date;
 
     while (goesOn() && (await deliveries.collect(date, clock.now())) === 'more');

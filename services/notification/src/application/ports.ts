@@ -10,8 +10,8 @@ export type Users = {
   after(id: number): Promise<readonly UserState[]>;
 };
 
-/** What a mail may say of a film that nobody has guessed yet. */
-export type FilmOfDay = {
+/** What a mail may say of a movie that nobody has guessed yet. */
+export type MovieOfDay = {
   /** The address of the first hint's picture on our site. */
   readonly picture: string;
   /** What is to be seen in it, in words that name nobody. */
@@ -19,7 +19,7 @@ export type FilmOfDay = {
 };
 
 export type Games = {
-  filmOf(date: GameDate): Promise<FilmOfDay | undefined>;
+  movieOf(date: GameDate): Promise<MovieOfDay | undefined>;
   whoPlayed(date: GameDate, userIds: readonly number[]): Promise<ReadonlySet<number>>;
 };
 
@@ -81,7 +81,7 @@ export type Mail = {
 
 /** Writes the mail of one day for each addressee. */
 export type WriteMail = (addressee: { userId: number; email: string; token: string }) => Mail;
-export type Letters = { about(date: GameDate, film: FilmOfDay): Promise<WriteMail> };
+export type Letters = { about(date: GameDate, movie: MovieOfDay): Promise<WriteMail> };
 
 export type Mailer = {
   /** Never rejects. The mail is written only when its turn comes; after `notAfter` it is not begun at all. */

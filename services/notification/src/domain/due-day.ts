@@ -3,7 +3,7 @@ import { DAILY_MAIL_HOUR } from '@dreamreel/proto/notification';
 
 /**
  * The day of the game whose mails may go out now; nothing before 10:00 on the clocks of `zone`. A missed hour is caught
- * up as long as their day lasts and the film is still today's: with the next film the mail would speak of yesterday.
+ * up as long as their day lasts and the movie is still today's: with the next movie the mail would speak of yesterday.
  *
  * @param zone an IANA name, e.g. `Europe/Berlin`
  */

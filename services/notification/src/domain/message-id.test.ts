@@ -2,9 +2,9 @@ import { expect, it } from '@jest/globals';
 import { messageId } from './message-id.ts';
 
 it.each([
-  ['Dreamreel <daily@film.example>', 'film.example'],
-  ['daily@film.example', 'film.example'],
-  ['"a@b" <daily@film.example> ', 'film.example'],
+  ['Dreamreel <daily@movie.example>', 'movie.example'],
+  ['daily@movie.example', 'movie.example'],
+  ['"a@b" <daily@movie.example> ', 'movie.example'],
   ['Dreamreel', 'dreamreel.invalid'],
   ['daily@', 'dreamreel.invalid'],
 ])('a mail from %j has one id for one day and one user, at %s', (from, host) => {

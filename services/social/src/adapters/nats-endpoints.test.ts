@@ -13,16 +13,16 @@ import { postMovie } from '../application/post-movie.ts';
 import { previewPost } from '../application/preview-post.ts';
 import { testConnection } from '../application/test-connection.ts';
 import type { Answered, Trouble } from '../domain/trouble.ts';
-import { addresses, NOW } from '../testing/films.ts';
+import { addresses, NOW } from '../testing/movies.ts';
 import { postsInMemory } from '../testing/posts-in-memory.ts';
-import { catalogueFilms } from './catalogue-films.ts';
+import { catalogueMovies } from './catalogue-movies.ts';
 import { socialEndpoints } from './nats-endpoints.ts';
 
 const admin: Actor = { kind: 'admin', name: 'root' };
 const KEY = '0123456789abcdef'.repeat(2);
 const scene = { scene: '', prompt: '', describes: 'A dark corridor', model: null, versions: 1 };
 
-/** Films of the catalogue by their number: 1 is over, 2 comes tomorrow, 3 has no picture. */
+/** Movies of the catalogue by their number: 1 is over, 2 comes tomorrow, 3 has no picture. */
 const catalogue = new Map(
   [
     { id: 1, date: '2026-11-19', images: [`/images/${KEY}`, null, null, null, null] },
@@ -75,8 +75,8 @@ beforeAll(async () => {
     return { service, connection };
   };
 
-  const films = await serviceOf('catalogue');
-  films.service.endpoint(movieCalls.movie, {
+  const movies = await serviceOf('catalogue');
+  movies.service.endpoint(movieCalls.movie, {
     async handle({ movieId }) {
       const value = catalogue.get(movieId);
       return value ? { ok: true, value } : { ok: false, error: 'no-such-movie' };
@@ -88,7 +88,7 @@ beforeAll(async () => {
 
   const { posts, listed } = postsInMemory();
   const networks = { facebook: network, instagram: network };
-  const common = { films: catalogueFilms(rpc), addresses, clock: { now: () => NOW } };
+  const common = { movies: catalogueMovies(rpc), addresses, clock: { now: () => NOW } };
   const pauses = { untilReady: [], afterNoAnswer: [0] };
   const carrying = carryOut({ posts, networks, clock: common.clock, sleep: async () => {}, pauses });
   const connection = { accounts: [], quota: null, callsUsedPercent: null, tokenExpiresAt: null };
@@ -98,7 +98,7 @@ beforeAll(async () => {
     preview: previewPost({ ...common, posts, via: 'local sandbox' }),
     posts: listed,
   });
-  await Promise.all([films.connection.flush(), social.connection.flush()]);
+  await Promise.all([movies.connection.flush(), social.connection.flush()]);
 }, 120_000);
 
 afterAll(async () => {
@@ -120,7 +120,7 @@ it('previews what pressing the button would post, to the letter', async () => {
     value: {
       via: 'local sandbox',
       day: 'to-come',
-      namesFilm: false,
+      namesMovie: false,
       needsConfirmation: true,
       image: { url: addresses.picture(KEY), width: 1536, height: 1024 },
       posts: [
@@ -140,7 +140,7 @@ it('previews what pressing the button would post, to the letter', async () => {
   });
 });
 
-it('lists the posts of all films, or of one', async () => {
+it('lists the posts of all movies, or of one', async () => {
   const list = (movieId?: number) =>
     rpc.call(socialCalls.posts, movieId === undefined ? {} : { movieId }, { actor: admin });
   expect(await list()).toMatchObject({ value: [{ movieId: 2 }, { movieId: 2 }] });
@@ -167,7 +167,7 @@ describe('posting is refused in these words', () => {
     }
   });
 
-  it('of a film whose day has not come, until it is confirmed', async () => {
+  it('of a movie whose day has not come, until it is confirmed', async () => {
     trouble = undefined;
     expect(await post({ movieId: 2 })).toMatchObject({ status: 409, error: 'confirmation-needed' });
     expect(await post({ movieId: 2, confirm: true })).toMatchObject({ ok: true });

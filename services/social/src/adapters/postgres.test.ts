@@ -9,8 +9,8 @@ import type { Claim, Draft, ListedPosts, Posts } from '../application/ports.ts';
 import { PrismaClient } from '../generated/client.ts';
 import { crashing } from '../testing/crashing.ts';
 import { desk } from '../testing/desk.ts';
-import { film, NOW } from '../testing/films.ts';
 import { type GraphWorld, graphWorld } from '../testing/graph-world.ts';
+import { movie, NOW } from '../testing/movies.ts';
 import { pgPosts } from './pg-posts.ts';
 import { prismaListedPosts } from './prisma-listed-posts.ts';
 import { pgSandboxRecords } from './sandbox/pg-sandbox-records.ts';
@@ -46,11 +46,11 @@ async function networks(options: Parameters<typeof graphWorld>[0]) {
   return world;
 }
 
-let films = 0;
+let movies = 0;
 function newDraft(): Draft {
-  films += 1;
+  movies += 1;
   const texts = { caption: 'first words', altText: 'a corridor', imageUrl: 'https://dreamreel.example/1' };
-  return { movieId: films, network: 'instagram', imageKey: 'a'.repeat(32), ...texts };
+  return { movieId: movies, network: 'instagram', imageKey: 'a'.repeat(32), ...texts };
 }
 const begin = (draft: Draft, again = false) => posts.begin(draft, { again, now: NOW });
 
@@ -164,7 +164,7 @@ describe('through crashes, with Postgres, the real adapter and the sandbox over 
       const { rows } = await database.pool.query(
         `SELECT count(*)::int AS count FROM sandbox_records WHERE kind = $1 AND record ->> '${link}' IN
            (SELECT id FROM sandbox_records WHERE kind = $2 AND record ->> 'altText' = $3)`,
-        [kind, container, `scene ${films}`],
+        [kind, container, `scene ${movies}`],
       );
       return rows[0].count;
     };
@@ -172,17 +172,17 @@ describe('through crashes, with Postgres, the real adapter and the sandbox over 
     await fc.assert(
       fc.asyncProperty(fc.array(crash, { minLength: 1, maxLength: 3 }), async (crashes) => {
         await database.pool.query('DELETE FROM posts');
-        films += 1;
-        const shown = film({ id: films, firstImage: { key: 'c'.repeat(32), describes: `scene ${films}` } });
+        movies += 1;
+        const shown = movie({ id: movies, firstImage: { key: 'c'.repeat(32), describes: `scene ${movies}` } });
         const alive = { posts, networks: world.networks };
         for (const [turn, each] of crashes.entries()) {
           const { settled, ...parts } = crashing(each, alive);
-          const { press, resume } = desk({ ...parts, listed, film: shown, addresses });
+          const { press, resume } = desk({ ...parts, listed, movie: shown, addresses });
           await (turn === 0 ? press() : resume()).catch(() => undefined);
           await settled();
           await passTime();
         }
-        const last = desk({ ...alive, listed, film: shown, addresses });
+        const last = desk({ ...alive, listed, movie: shown, addresses });
         // On a busy machine a network may answer too late to be heard: whoever looks again learns it.
         for (let look = 0; look < 3; look += 1) {
           await last.resume();
@@ -190,7 +190,7 @@ describe('through crashes, with Postgres, the real adapter and the sandbox over 
         }
         await last.press();
 
-        const states = new Map((await listed(films)).map(({ network, state }) => [network, state]));
+        const states = new Map((await listed(movies)).map(({ network, state }) => [network, state]));
         const counts = {
           facebook: await publishedOf('page-post', 'photoId', 'photo'),
           instagram: await publishedOf('media', 'containerId', 'container'),
@@ -210,8 +210,8 @@ it('of many presses at once exactly one posts, on every network, and the others 
   const world = await networks({ quota: 10_000, records: pgSandboxRecords(database) });
   const addresses = { play: 'https://dreamreel.example/daily', picture: () => world.pictures.url };
   for (let round = 0; round < 20; round += 1) {
-    films += 1;
-    const { press } = desk({ posts, listed, networks: world.networks, film: film({ id: films }), addresses });
+    movies += 1;
+    const { press } = desk({ posts, listed, networks: world.networks, movie: movie({ id: movies }), addresses });
     const answers = await Promise.all([press(), press(), press(), press()]);
     const told = answers.map((answer) => (answer.ok ? answer.value.message : answer.error));
     // A slow one may find it done.
@@ -224,10 +224,10 @@ it('of many presses at once exactly one posts, on every network, and the others 
 it('the sandbox remembers what it has published', async () => {
   const world = await networks({ records: pgSandboxRecords(database) });
   const addresses = { play: 'https://dreamreel.example/daily', picture: () => world.pictures.url };
-  films += 1;
-  const { press } = desk({ posts, listed, networks: world.networks, film: film({ id: films }), addresses });
+  movies += 1;
+  const { press } = desk({ posts, listed, networks: world.networks, movie: movie({ id: movies }), addresses });
   expect(await press()).toMatchObject({ ok: true });
-  const [instagram, facebook] = await listed(films);
+  const [instagram, facebook] = await listed(movies);
   for (const post of [instagram, facebook]) {
     expect(post).toMatchObject({
       state: 'published',

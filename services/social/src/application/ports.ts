@@ -1,15 +1,15 @@
 import type { NetworkName, PostState, SocialPost, Via } from '@dreamreel/proto/social';
-import type { FilmToTell } from '../domain/texts.ts';
+import type { MovieToTell } from '../domain/texts.ts';
 import type { Answered } from '../domain/trouble.ts';
 
-/** A film as the catalogue tells it. */
-export type Film = FilmToTell & {
+/** A movie as the catalogue tells it. */
+export type Movie = MovieToTell & {
   readonly id: number;
   /** Null while it has none. */
   readonly firstImage: { readonly key: string; readonly describes: string } | null;
 };
 
-export type Films = { find(movieId: number): Promise<Film | undefined> };
+export type Movies = { find(movieId: number): Promise<Movie | undefined> };
 
 /** What is to be posted on one network. */
 export type Draft = {
@@ -57,7 +57,7 @@ export type Posts = {
   ofPicture(movieId: number, imageKey: string): Promise<readonly Post[]>;
 };
 
-/** All posts with their attempts, or those of one film; the newest first. */
+/** All posts with their attempts, or those of one movie; the newest first. */
 export type ListedPosts = (movieId: number | undefined) => Promise<SocialPost[]>;
 
 /** How the container of a post stands with its network. */

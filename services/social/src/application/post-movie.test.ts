@@ -2,9 +2,9 @@ import { NETWORKS, type NetworkName } from '@dreamreel/proto/social';
 import { describe, expect, it } from '@jest/globals';
 import type { Answered, Trouble } from '../domain/trouble.ts';
 import { desk } from '../testing/desk.ts';
-import { film } from '../testing/films.ts';
+import { movie } from '../testing/movies.ts';
 import { postsInMemory } from '../testing/posts-in-memory.ts';
-import type { Draft, Film, Network, Networks } from './ports.ts';
+import type { Draft, Movie, Network, Networks } from './ports.ts';
 
 /** Networks that publish what they are told, unless a test has said what they answer. */
 function networksInMemory() {
@@ -34,15 +34,15 @@ function networksInMemory() {
   };
 }
 
-function setup(shown: Film = film()) {
+function setup(shown: Movie = movie()) {
   const kept = postsInMemory();
   const { networks, ...world } = networksInMemory();
-  return { ...kept, ...world, ...desk({ ...kept, networks, film: shown }) };
+  return { ...kept, ...world, ...desk({ ...kept, networks, movie: shown }) };
 }
 
 const refused: Trouble = { kind: 'refused', words: 'The access token has expired.' };
 
-describe('posting a film', () => {
+describe('posting a movie', () => {
   it('brings its first image to both networks, with their links', async () => {
     const { press, published } = setup();
     expect(await press()).toMatchObject({
@@ -67,14 +67,14 @@ describe('posting a film', () => {
     expect(published).toHaveLength(2);
   });
 
-  it('knows no film that there is not, and posts none without a first image', async () => {
+  it('knows no movie that there is not, and posts none without a first image', async () => {
     expect(await setup().press({ movieId: 8 })).toEqual({ ok: false, error: 'no-such-movie' });
-    expect(await setup(film({ firstImage: null })).press()).toEqual({ ok: false, error: 'no-first-image' });
+    expect(await setup(movie({ firstImage: null })).press()).toEqual({ ok: false, error: 'no-first-image' });
   });
 });
 
-describe('a film whose day has not come', () => {
-  const coming = film({ featureDates: ['2026-11-22'], firstImage: { key: 'b'.repeat(32), describes: 'An alien' } });
+describe('a movie whose day has not come', () => {
+  const coming = movie({ featureDates: ['2026-11-22'], firstImage: { key: 'b'.repeat(32), describes: 'An alien' } });
 
   it('needs a second confirmation', async () => {
     const { press, published } = setup(coming);

@@ -5,10 +5,10 @@ import { type Outcome, outcomeInWords, worstOf } from '../domain/outcome.ts';
 import type { Trouble } from '../domain/trouble.ts';
 import type { carryOut } from './carry-out.ts';
 import { draftPosts } from './draft-posts.ts';
-import type { Addresses, Claim, Films, ListedPosts, Posts } from './ports.ts';
+import type { Addresses, Claim, ListedPosts, Movies, Posts } from './ports.ts';
 
 type Deps = {
-  films: Films;
+  movies: Movies;
   posts: Pick<Posts, 'begin'>;
   listed: ListedPosts;
   carryOut: ReturnType<typeof carryOut>;
@@ -32,13 +32,13 @@ export type NotPosted =
   | (typeof REFUSALS)[Trouble['kind']];
 type Posted = { message: string; posts: SocialPost[] };
 
-/** Posts a film's first image wherever it is not posted yet. However often it is asked, each network gets it once. */
+/** Posts a movie's first image wherever it is not posted yet. However often it is asked, each network gets it once. */
 export const postMovie =
-  ({ films, posts, listed, carryOut, addresses, clock }: Deps) =>
+  ({ movies, posts, listed, carryOut, addresses, clock }: Deps) =>
   async ({ movieId, confirm = false, again = false }: Request): Promise<Result<Posted, NotPosted>> => {
-    const film = await films.find(movieId);
-    if (!film) return err('no-such-movie');
-    const { drafts, needsConfirmation } = draftPosts(film, clock.now(), addresses);
+    const movie = await movies.find(movieId);
+    if (!movie) return err('no-such-movie');
+    const { drafts, needsConfirmation } = draftPosts(movie, clock.now(), addresses);
     if (drafts.length === 0) return err('no-first-image');
     if (needsConfirmation && !confirm) return err('confirmation-needed');
 

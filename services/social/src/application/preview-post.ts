@@ -4,20 +4,20 @@ import { IMAGE_WIDTHS } from '@dreamreel/proto/images';
 import type { SocialPreview, Via } from '@dreamreel/proto/social';
 import { cropsOf } from '../domain/crops.ts';
 import { draftPosts } from './draft-posts.ts';
-import type { Addresses, Films, Posts } from './ports.ts';
+import type { Addresses, Movies, Posts } from './ports.ts';
 
-type Deps = { via: Via; films: Films; posts: Pick<Posts, 'ofPicture'>; addresses: Addresses; clock: Clock };
+type Deps = { via: Via; movies: Movies; posts: Pick<Posts, 'ofPicture'>; addresses: Addresses; clock: Clock };
 
 /** The widest rendition is what is posted. Pictures are 3:2. */
 const PICTURE = { width: Math.max(...IMAGE_WIDTHS), height: (Math.max(...IMAGE_WIDTHS) * 2) / 3 } as const;
 
 export const previewPost =
-  ({ via, films, posts, addresses, clock }: Deps) =>
+  ({ via, movies, posts, addresses, clock }: Deps) =>
   async ({ movieId }: { movieId: number }): Promise<Result<SocialPreview, 'no-such-movie'>> => {
-    const film = await films.find(movieId);
-    if (!film) return err('no-such-movie');
+    const movie = await movies.find(movieId);
+    if (!movie) return err('no-such-movie');
 
-    const { drafts, ...judged } = draftPosts(film, clock.now(), addresses);
+    const { drafts, ...judged } = draftPosts(movie, clock.now(), addresses);
     const [first] = drafts;
     const standing = first ? await posts.ofPicture(movieId, first.imageKey) : [];
     return ok({

@@ -1,17 +1,17 @@
-import { foldedNames, namesFilm } from '@dreamreel/proto/title';
+import { foldedNames, namesMovie } from '@dreamreel/proto/title';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { textNamesFilm } from './text-names-film.ts';
+import { textNamesMovie } from './text-names-movie.ts';
 import { altTextOf, captionOf } from './texts.ts';
 
 const PLAY = 'https://dreamreel.example/daily';
 const alien = { title: 'Alien', year: 1979, aliases: ['Alien: Director’s Cut'], featureDates: ['2026-11-19'] };
 
 describe('a caption', () => {
-  it('names a film whose day is over, and says which day that was', () => {
+  it('names a movie whose day is over, and says which day that was', () => {
     expect(captionOf({ ...alien, featureDates: ['2026-11-02', '2026-11-19'] }, 'over', PLAY)).toBe(
       [
-        '“Alien” (1979) was our film of 19 November 2026.',
+        '“Alien” (1979) was our movie of 19 November 2026.',
         'Would you have known it by this scene?',
         '',
         `Play at ${PLAY}`,
@@ -20,7 +20,7 @@ describe('a caption', () => {
     );
   });
 
-  it('is the same for every film whose day is not over, so that nothing can be read from it', () => {
+  it('is the same for every movie whose day is not over, so that nothing can be read from it', () => {
     for (const day of ['to-come', 'in-play'] as const) {
       const other = { title: 'Jaws', year: 1975, aliases: [], featureDates: [] };
       expect(captionOf(alien, day, PLAY)).toBe(captionOf(other, day, PLAY));
@@ -40,7 +40,7 @@ describe('a caption', () => {
 /** Words as titles and sentences have them, and those of our own texts. */
 const word = fc.oneof(
   fc.constantFrom('$', '?', '★', '!!!'),
-  fc.constantFrom('The', 'a', 'II', 'viii', '8', 'Up', 'Film', 'five', 'guesses', 'Dream', 'Day', 'day', '&', 'and'),
+  fc.constantFrom('The', 'a', 'II', 'viii', '8', 'Up', 'Movie', 'five', 'guesses', 'Dream', 'Day', 'day', '&', 'and'),
   fc.constantFrom(
     'scenes',
     'Play',
@@ -57,7 +57,7 @@ const word = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }),
 );
 const phrase = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
-const anyFilm = fc.record({
+const anyMovie = fc.record({
   title: phrase,
   year: fc.integer({ min: 1888, max: 2100 }),
   aliases: fc.array(phrase, { maxLength: 3 }),
@@ -72,24 +72,32 @@ function everyRun(text: string): string[] {
   );
 }
 
-describe('while the day of a film is not over', () => {
+describe('while the day of a movie is not over', () => {
   it('no row of words in caption or alternative text could be typed as its title', () => {
     fc.assert(
-      fc.property(anyFilm, phrase, fc.constantFrom('to-come' as const, 'in-play' as const), (film, describes, day) => {
-        const titles = [film.title, ...film.aliases];
-        const names = foldedNames(titles);
-        // The last resort names a site, and a film of that very name cannot be helped.
-        fc.pre(!textNamesFilm(`🎬\n${PLAY}`, titles) && !textNamesFilm('AI-generated illustration', titles));
-        for (const text of [captionOf(film, day, PLAY), altTextOf(film, `${describes} ${film.title} ${describes}`)]) {
-          expect(everyRun(text).filter((run) => namesFilm(run, names))).toEqual([]);
-        }
-      }),
+      fc.property(
+        anyMovie,
+        phrase,
+        fc.constantFrom('to-come' as const, 'in-play' as const),
+        (movie, describes, day) => {
+          const titles = [movie.title, ...movie.aliases];
+          const names = foldedNames(titles);
+          // The last resort names a site, and a movie of that very name cannot be helped.
+          fc.pre(!textNamesMovie(`🎬\n${PLAY}`, titles) && !textNamesMovie('AI-generated illustration', titles));
+          for (const text of [
+            captionOf(movie, day, PLAY),
+            altTextOf(movie, `${describes} ${movie.title} ${describes}`),
+          ]) {
+            expect(everyRun(text).filter((run) => namesMovie(run, names))).toEqual([]);
+          }
+        },
+      ),
       { numRuns: 200 },
     );
   });
 
   it('a description that names it is not used, even in another spelling', () => {
-    const neutral = 'An AI-dreamt scene from a film';
+    const neutral = 'An AI-dreamt scene from a movie';
     const described = (title: string, describes: string) =>
       altTextOf({ title, year: 2000, aliases: [], featureDates: [] }, describes);
     expect(described('Alien', 'A dark corridor of metal')).toBe('A dark corridor of metal');

@@ -1,8 +1,8 @@
 import { addDays } from '@dreamreel/proto/calendar';
-import type { FilmDay } from './film-day.ts';
-import { textNamesFilm } from './text-names-film.ts';
+import type { MovieDay } from './movie-day.ts';
+import { textNamesMovie } from './text-names-movie.ts';
 
-export type FilmToTell = {
+export type MovieToTell = {
   readonly title: string;
   readonly year: number;
   readonly aliases: readonly string[];
@@ -11,11 +11,15 @@ export type FilmToTell = {
 
 const HASHTAGS = '#MovieGuessing #FilmTrivia #MovieChallenge #DailyChallenge';
 
-/** The caption of a post. It names the film only when its day is over, and then says so. */
-export function captionOf(film: FilmToTell, day: FilmDay, playAddress: string): string {
+/** The caption of a post. It names the movie only when its day is over, and then says so. */
+export function captionOf(movie: MovieToTell, day: MovieDay, playAddress: string): string {
   const invitation = `Play at ${playAddress}`;
   if (day === 'over') {
-    const [line, ...rest] = [`“${film.title}” (${film.year}) ${wasFilmOf(film.featureDates)}.`, invitation, HASHTAGS];
+    const [line, ...rest] = [
+      `“${movie.title}” (${movie.year}) ${wasMovieOf(movie.featureDates)}.`,
+      invitation,
+      HASHTAGS,
+    ];
     return [line, 'Would you have known it by this scene?', '', ...rest].join('\n');
   }
   const teasers = [
@@ -23,29 +27,29 @@ export function captionOf(film: FilmToTell, day: FilmDay, playAddress: string): 
     ['Five pictures, five tries.', '', playAddress],
     ['🎬', playAddress],
   ].map((lines) => lines.join('\n'));
-  return firstSilentAbout(film, teasers);
+  return firstSilentAbout(movie, teasers);
 }
 
 const TEASERS = {
-  'in-play': 'Which film is this? It is the one of today’s challenge.',
-  'to-come': 'Which film could this be? It is waiting for its day.',
+  'in-play': 'Which movie is this? It is the one of today’s challenge.',
+  'to-come': 'Which movie could this be? It is waiting for its day.',
 } as const;
 
-/** What is to be seen, for whoever cannot see it: the operator's words, unless they give the film away. */
-export function altTextOf(film: FilmToTell, describes: string): string {
-  return firstSilentAbout(film, [describes.trim() || NEUTRAL, NEUTRAL, 'AI-generated illustration']);
+/** What is to be seen, for whoever cannot see it: the operator's words, unless they give the movie away. */
+export function altTextOf(movie: MovieToTell, describes: string): string {
+  return firstSilentAbout(movie, [describes.trim() || NEUTRAL, NEUTRAL, 'AI-generated illustration']);
 }
 
-const NEUTRAL = 'An AI-dreamt scene from a film';
+const NEUTRAL = 'An AI-dreamt scene from a movie';
 
-/** The same texts for all films; one whose title stands in them by accident gets the next. The last one must do. */
-function firstSilentAbout({ title, aliases }: FilmToTell, texts: readonly string[]): string {
-  return texts.find((text) => !textNamesFilm(text, [title, ...aliases])) ?? texts.at(-1) ?? '';
+/** The same texts for all movies; one whose title stands in them by accident gets the next. The last one must do. */
+function firstSilentAbout({ title, aliases }: MovieToTell, texts: readonly string[]): string {
+  return texts.find((text) => !textNamesMovie(text, [title, ...aliases])) ?? texts.at(-1) ?? '';
 }
 
-function wasFilmOf(dates: readonly string[]): string {
+function wasMovieOf(dates: readonly string[]): string {
   const last = dates.toSorted().at(-1);
-  return last === undefined ? 'has been one of our films' : `was our film of ${inWords(last)}`;
+  return last === undefined ? 'has been one of our movies' : `was our movie of ${inWords(last)}`;
 }
 
 function inWords(date: string): string {

@@ -3,20 +3,20 @@ import { ok, type Routes, refusal } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { calm, day, gap, idle } from '../../testing/attention.ts';
-import { film } from '../../testing/film.ts';
+import { movie } from '../../testing/movie.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 
 const concern = (more: Partial<Concern>): Concern => ({
   kind: 'gap',
   urgency: 'soon',
   date: '2026-11-24',
-  film: null,
-  text: 'No film on 24 Nov',
+  movie: null,
+  text: 'No movie on 24 Nov',
   ...more,
 });
 
 async function openStrip(attention: Partial<Attention>, routes: Routes = {}) {
-  const page = await openDashboard([film()], {
+  const page = await openDashboard([movie()], {
     'GET /api/admin/attention': () => ok({ ...calm, ...attention }),
     'GET /api/admin/calendar': () => ok([]),
     ...routes,
@@ -24,25 +24,25 @@ async function openStrip(attention: Partial<Attention>, routes: Routes = {}) {
   return { ...page, strip: within(screen.getByRole('region', { name: 'What needs you' })) };
 }
 
-it('says whether tomorrow is ready and for how many days there are films', async () => {
+it('says whether tomorrow is ready and for how many days there are movies', async () => {
   const { strip } = await openStrip({ tomorrow: day('2026-11-22'), daysInStock: 14 });
   expect(await strip.findByText('Ready')).toBeVisible();
   expect(strip.getByText('14').parentElement).toHaveTextContent('14 days');
   expect(strip.getByText('3 more ready without a date')).toBeVisible();
 });
 
-it('says that tomorrow has no film', async () => {
+it('says that tomorrow has no movie', async () => {
   const { strip } = await openStrip({ tomorrow: gap('2026-11-22') });
-  expect(await strip.findByText('No film')).toBeVisible();
+  expect(await strip.findByText('No movie')).toBeVisible();
 });
 
 it('leads from a concern to where it ends', async () => {
-  const notReady = concern({ kind: 'not-ready', film: { movieId: 7, title: 'Jaws' }, text: 'Jaws is not ready' });
+  const notReady = concern({ kind: 'not-ready', movie: { movieId: 7, title: 'Jaws' }, text: 'Jaws is not ready' });
   const { user, strip } = await openStrip(
     { concerns: [notReady, concern({})] },
     { 'GET /api/movies/7/prompt-draft': () => new Promise(() => undefined) },
   );
-  await user.click(await strip.findByRole('button', { name: 'Plan a film' }));
+  await user.click(await strip.findByRole('button', { name: 'Plan a movie' }));
   expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeVisible();
   await user.click(strip.getByRole('button', { name: 'Generate Images' }));
   expect(await screen.findByRole('dialog', { name: 'Generate Images for Jaws' })).toBeVisible();
@@ -50,13 +50,13 @@ it('leads from a concern to where it ends', async () => {
 
 it('lists the most urgent first, and the others when asked', async () => {
   const concerns = [24, 25, 26, 27, 28].map((date) =>
-    concern({ date: `2026-11-${date}`, text: `No film on ${date} Nov` }),
+    concern({ date: `2026-11-${date}`, text: `No movie on ${date} Nov` }),
   );
   const { user, strip } = await openStrip({ concerns });
-  expect(await strip.findByText('No film on 26 Nov')).toBeVisible();
-  expect(strip.queryByText('No film on 27 Nov')).toBeNull();
+  expect(await strip.findByText('No movie on 26 Nov')).toBeVisible();
+  expect(strip.queryByText('No movie on 27 Nov')).toBeNull();
   await user.click(strip.getByRole('button', { name: 'Show 2 more' }));
-  expect(strip.getByText('No film on 28 Nov')).toBeVisible();
+  expect(strip.getByText('No movie on 28 Nov')).toBeVisible();
 });
 
 it('shows jobs that run or failed, and opens them', async () => {

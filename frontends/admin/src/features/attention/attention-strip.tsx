@@ -5,17 +5,17 @@ import { Badge } from '@dreamreel/ui/badge';
 import { Button } from '@dreamreel/ui/button';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { FilmImage } from '../../films/film-image.tsx';
+import { MovieImage } from '../../movies/movie-image.tsx';
 import { attentionQuery } from './api.ts';
 import { Concerns } from './concerns.tsx';
 import { JobsTile } from './jobs-tile.tsx';
 import { MailTile } from './mail-tile.tsx';
 import { Tile } from './tile.tsx';
 
-type FilmName = Pick<AdminMovie, 'id' | 'title'>;
+type MovieName = Pick<AdminMovie, 'id' | 'title'>;
 type AttentionStripProps = {
   titleOf: (movieId: number) => string;
-  onGenerate: (movie: FilmName) => void;
+  onGenerate: (movie: MovieName) => void;
   onCalendar: (date: GameDate | null) => void;
 };
 
@@ -59,19 +59,21 @@ export function AttentionStrip({ titleOf, onGenerate, onCalendar }: AttentionStr
   );
 }
 
-function TomorrowTile({ tomorrow: { film } }: Pick<Attention, 'tomorrow'>) {
+function TomorrowTile({ tomorrow: { movie } }: Pick<Attention, 'tomorrow'>) {
   return (
     <Tile title="Tomorrow">
-      {film ? (
+      {movie ? (
         <div className="flex items-center gap-2.5">
-          {film.image && <FilmImage image={film.image} alt="" sizes="4rem" className="w-14 shrink-0 rounded-[4px]" />}
+          {movie.image && (
+            <MovieImage image={movie.image} alt="" sizes="4rem" className="w-14 shrink-0 rounded-[4px]" />
+          )}
           <div className="min-w-0">
-            <p className="truncate font-medium text-sm">{film.title}</p>
-            <Badge tone={film.ready ? 'success' : 'danger'}>{film.ready ? 'Ready' : 'Not ready'}</Badge>
+            <p className="truncate font-medium text-sm">{movie.title}</p>
+            <Badge tone={movie.ready ? 'success' : 'danger'}>{movie.ready ? 'Ready' : 'Not ready'}</Badge>
           </div>
         </div>
       ) : (
-        <Badge tone="danger">No film</Badge>
+        <Badge tone="danger">No movie</Badge>
       )}
     </Tile>
   );

@@ -24,7 +24,7 @@ export function Concerns({ concerns, onGenerate, onCalendar }: ConcernsProps) {
       <ul className="divide-y divide-line">
         {shown.map((concern) => (
           <li
-            key={`${concern.kind} ${concern.date} ${concern.film?.movieId}`}
+            key={`${concern.kind} ${concern.date} ${concern.movie?.movieId}`}
             className="flex flex-wrap items-center gap-x-3 py-1"
           >
             {concern.urgency === 'now' ? (
@@ -52,20 +52,20 @@ export function Concerns({ concerns, onGenerate, onCalendar }: ConcernsProps) {
 }
 
 function Remedy({
-  concern: { kind, film, date },
+  concern: { kind, movie, date },
   onGenerate,
   onCalendar,
 }: Omit<ConcernsProps, 'concerns'> & { concern: Concern }) {
-  if ((kind === 'not-ready' || kind === 'tomorrow-not-ready') && film) {
+  if ((kind === 'not-ready' || kind === 'tomorrow-not-ready') && movie) {
     return (
-      <Button variant="quiet" onClick={() => onGenerate({ id: film.movieId, title: film.title })}>
+      <Button variant="quiet" onClick={() => onGenerate({ id: movie.movieId, title: movie.title })}>
         Generate Images
       </Button>
     );
   }
   return (
     <Button variant="quiet" onClick={() => onCalendar(date)}>
-      {kind === 'gap' || kind === 'tomorrow-empty' ? 'Plan a film' : 'Open calendar'}
+      {kind === 'gap' || kind === 'tomorrow-empty' ? 'Plan a movie' : 'Open calendar'}
     </Button>
   );
 }

@@ -8,18 +8,18 @@ import type { Report, useBulk } from './use-bulk.ts';
 
 type BulkBarProps = { bulk: ReturnType<typeof useBulk> };
 
-/** What can be done with the marked films, and then what became of each. */
+/** What can be done with the marked movies, and then what became of each. */
 export function BulkBar({ bulk: { chosen, unmarkAll, remove, plan, report, closeReport } }: BulkBarProps) {
   const [isAsked, setAsked] = useState(false);
-  const films = chosen.length === 1 ? '1 film' : `${chosen.length} films`;
+  const movies = chosen.length === 1 ? '1 movie' : `${chosen.length} movies`;
   return (
     <>
       {chosen.length > 0 && (
         <section
-          aria-label="Marked films"
+          aria-label="Marked movies"
           className="sticky bottom-4 z-30 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-2 pl-4 shadow-overlay"
         >
-          <p className="mr-2 text-sm tabular-nums">{films} marked</p>
+          <p className="mr-2 text-sm tabular-nums">{movies} marked</p>
           <Button onClick={plan}>Plan on the next free days</Button>
           <Button onClick={() => setAsked(true)}>Delete</Button>
           <Button variant="quiet" onClick={unmarkAll}>
@@ -29,13 +29,13 @@ export function BulkBar({ bulk: { chosen, unmarkAll, remove, plan, report, close
       )}
       {isAsked && (
         <ConfirmDialog
-          title={`Delete ${films}`}
+          title={`Delete ${movies}`}
           confirmLabel="Delete all"
           isDestructive
           onConfirm={remove}
           onClose={() => setAsked(false)}
         >
-          {chosen.map(({ title }) => title).join(', ')}. Films that players have seen stay. The others can be restored
+          {chosen.map(({ title }) => title).join(', ')}. Movies that players have seen stay. The others can be restored
           for 30 days.
         </ConfirmDialog>
       )}

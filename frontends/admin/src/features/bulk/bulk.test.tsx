@@ -2,26 +2,30 @@ import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { ok, refusal } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { film } from '../../testing/film.ts';
+import { movie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
 import { freeDays } from './free-days.ts';
 
-const films = [film({ id: 1, title: 'Alien' }), film({ id: 2, title: 'Brazil' }), film({ id: 3, title: 'Casablanca' })];
+const movies = [
+  movie({ id: 1, title: 'Alien' }),
+  movie({ id: 2, title: 'Brazil' }),
+  movie({ id: 3, title: 'Casablanca' }),
+];
 
 async function mark(titles: readonly string[], routes: Parameters<typeof openDashboard>[1]) {
-  const page = await openDashboard(films, routes);
+  const page = await openDashboard(movies, routes);
   for (const title of titles) {
     await page.user.click((await cardOf(title)).getByRole('checkbox', { name: `Mark ${title}` }));
   }
-  return { ...page, bar: within(await screen.findByRole('region', { name: 'Marked films' })) };
+  return { ...page, bar: within(await screen.findByRole('region', { name: 'Marked movies' })) };
 }
 
-it('deletes what it can, and says of each film what became of it', async () => {
+it('deletes what it can, and says of each movie what became of it', async () => {
   const { user, bar } = await mark(['Alien', 'Brazil'], {
     'DELETE /api/movies/*': ({ params: [id] }) =>
       id === '1' ? ok({ success: true }) : refusal(409, 'already-shown', 'Players have seen it'),
   });
-  expect(bar.getByText('2 films marked')).toBeVisible();
+  expect(bar.getByText('2 movies marked')).toBeVisible();
   await user.click(bar.getByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Delete all' }));
   const report = within(await screen.findByRole('dialog', { name: 'Deleting' }));
@@ -29,16 +33,16 @@ it('deletes what it can, and says of each film what became of it', async () => {
   expect(report.getByText('Alien').parentElement).toHaveTextContent('Alien: Deleted');
   expect(report.getByText('Brazil').parentElement).toHaveTextContent('Brazil: Players have seen it');
   await user.click(report.getByRole('button', { name: 'Close' }));
-  expect(bar.getByText('1 film marked')).toBeVisible();
+  expect(bar.getByText('1 movie marked')).toBeVisible();
 });
 
-it('plans films on the next free days', async () => {
+it('plans movies on the next free days', async () => {
   const { user, server, bar } = await mark(['Alien', 'Casablanca'], {
     'POST /api/admin/calendar': () => ok({ success: true, message: 'Planned', days: [] }),
   });
   await user.click(bar.getByRole('button', { name: 'Plan on the next free days' }));
   expect(await screen.findByText('2 of 2 done')).toBeVisible();
-  const days = freeDays(films, utcDate(new Date()), 2);
+  const days = freeDays(movies, utcDate(new Date()), 2);
   expect(server.to('POST /api/admin/calendar').map(({ body }) => body)).toEqual([
     { movieId: 1, date: days[0] },
     { movieId: 3, date: days[1] },
@@ -48,17 +52,17 @@ it('plans films on the next free days', async () => {
 it('does nothing when the marks are taken away', async () => {
   const { user, bar } = await mark(['Alien'], {});
   await user.click(bar.getByRole('button', { name: 'Unmark all' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Marked films' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Marked movies' })).toBeNull());
 });
 
 it('takes for free what nobody has planned', () => {
   const day = (days: number) => addDays('2026-11-21', days);
-  const planned = film({
+  const planned = movie({
     featureDates: [
       { date: day(1), source: 'planned' },
       { date: day(3), source: 'planned' },
     ],
   });
-  const automatic = film({ featureDates: [{ date: day(2), source: 'fallback' }] });
+  const automatic = movie({ featureDates: [{ date: day(2), source: 'fallback' }] });
   expect(freeDays([planned, automatic], '2026-11-21', 3)).toEqual([day(2), day(4), day(5)]);
 });

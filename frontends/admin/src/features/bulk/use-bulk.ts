@@ -3,19 +3,19 @@ import type { AdminMovie } from '@dreamreel/proto/movies';
 import { now } from '@dreamreel/ui/clock';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { moviesQuery } from '../../films/api.ts';
-import { shownDate } from '../../films/film-date.ts';
-import { useFilmCache } from '../../films/use-film-cache.ts';
+import { moviesQuery } from '../../movies/api.ts';
+import { shownDate } from '../../movies/movie-date.ts';
+import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { adminRequest, failureText } from '../../session/admin-request.ts';
 import { freeDays } from './free-days.ts';
 
-/** What became of one film. */
+/** What became of one movie. */
 export type Outcome = { readonly movie: AdminMovie; readonly isDone: boolean; readonly text: string };
 export type Report = { readonly title: string; readonly total: number; readonly outcomes: readonly Outcome[] };
 
-/** Several films at once, one after the other: what fails for one is told, and does not stop the others. */
+/** Several movies at once, one after the other: what fails for one is told, and does not stop the others. */
 export function useBulk() {
-  const films = useFilmCache();
+  const cache = useMovieCache();
   const { data: movies = [] } = useQuery(moviesQuery);
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const [report, setReport] = useState<Report | null>(null);
@@ -34,7 +34,7 @@ export function useBulk() {
     }
     // What failed stays marked, to be tried again.
     setMarked(new Set(outcomes.flatMap(({ isDone, movie }) => (isDone ? [] : [movie.id]))));
-    await films.refresh();
+    await cache.refresh();
   };
 
   return {

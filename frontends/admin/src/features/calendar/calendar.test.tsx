@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/as-admin.ts';
 import { day, gap } from '../../testing/attention.ts';
-import { film, pendingFilm } from '../../testing/film.ts';
+import { movie, pendingMovie } from '../../testing/movie.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 
 const MONTH = 'GET /api/admin/calendar';
@@ -17,7 +17,7 @@ const dates = Array.from({ length: 31 }, (_, at) => `2027-03-${String(at + 1).pa
 const march: CalendarDay[] = dates.map((date) => {
   if (date < '2027-03-05') return day(date, { time: 'past' });
   if (date === '2027-03-05') return day(date, { time: 'today' });
-  if (date === '2027-03-11') return day(date, { film: alien });
+  if (date === '2027-03-11') return day(date, { movie: alien });
   if (date === '2027-03-12') return day(date, { source: 'fallback', alsoOn: ['2027-03-01'] });
   return date === '2027-03-10' ? day(date) : gap(date);
 });
@@ -25,7 +25,7 @@ const saved = (...days: CalendarDay[]) => ok({ success: true, message: 'Moved', 
 
 async function openCalendar(routes: Routes = {}) {
   const page = await openDashboard(
-    [film(), pendingFilm()],
+    [movie(), pendingMovie()],
     { [MONTH]: () => ok(march), ...routes },
     '/admin?view=calendar&month=2027-03',
   );
@@ -40,10 +40,10 @@ async function openCalendar(routes: Routes = {}) {
 }
 
 describe('the month', () => {
-  it('shows gaps, films that are not ready, repeats and automatic choices in words', async () => {
+  it('shows gaps, movies that are not ready, repeats and automatic choices in words', async () => {
     const { cell } = await openCalendar();
     expect(await cell(10)).toHaveAccessibleName('Wednesday 10 March: Jaws (1975)');
-    expect(await cell(9)).toHaveAccessibleName('Tuesday 9 March: no film, Gap');
+    expect(await cell(9)).toHaveAccessibleName('Tuesday 9 March: no movie, Gap');
     expect(await cell(11)).toHaveAccessibleName('Thursday 11 March: Alien (1979), Not ready');
     expect(await cell(12)).toHaveAccessibleName('Friday 12 March: Jaws (1975), Repeat, Automatic');
     expect(await cell(5)).toHaveAttribute('aria-current', 'date');
@@ -76,10 +76,10 @@ describe('the month', () => {
   });
 });
 
-describe('moving a film', () => {
-  it('takes two clicks, and swaps with the film that is there', async () => {
+describe('moving a movie', () => {
+  it('takes two clicks, and swaps with the movie that is there', async () => {
     const { server, press, cell } = await openCalendar({
-      [MOVE]: () => saved(day('2027-03-10', { film: alien }), day('2027-03-11')),
+      [MOVE]: () => saved(day('2027-03-10', { movie: alien }), day('2027-03-11')),
       [MONTH]: () => ok(march),
     });
     await press(10);
@@ -123,21 +123,21 @@ describe('moving a film', () => {
   });
 });
 
-it('fills a gap with a film, those that are ready first', async () => {
+it('fills a gap with a movie, those that are ready first', async () => {
   const { user, server, press } = await openCalendar({ [PLAN]: () => saved(day('2027-03-09')) });
   await press(9);
   const dialog = within(await screen.findByRole('dialog', { name: 'Tuesday 9 March' }));
-  const films = within(dialog.getByRole('list', { name: 'Films' })).getAllByRole('button');
-  expect(films.map(({ textContent }) => textContent)).toEqual([
+  const movies = within(dialog.getByRole('list', { name: 'Movies' })).getAllByRole('button');
+  expect(movies.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Jaws.*Ready$/),
     expect.stringMatching(/^Alien.*Not ready$/),
   ]);
-  await user.type(dialog.getByLabelText('Find a film'), 'ali');
+  await user.type(dialog.getByLabelText('Find a movie'), 'ali');
   await user.click(dialog.getByRole('button', { name: /^Alien/ }));
   await waitFor(() => expect(server.to(PLAN)).toMatchObject([{ body: { date: '2027-03-09', movieId: 8 } }]));
 });
 
-it('offers to add a new film for a gap', async () => {
+it('offers to add a new movie for a gap', async () => {
   const { user, press } = await openCalendar();
   await press(9);
   await user.click(await screen.findByRole('button', { name: 'Add a new movie for this day' }));
@@ -145,7 +145,7 @@ it('offers to add a new film for a gap', async () => {
   expect(form.getByLabelText('Feature date')).toHaveValue('2027-03-09');
 });
 
-it('takes a film off its day, by the bar or by Delete', async () => {
+it('takes a movie off its day, by the bar or by Delete', async () => {
   const { user, server, press, focus } = await openCalendar({ [CLEAR]: () => saved(gap('2027-03-10')) });
   await press(10);
   await user.click(await screen.findByRole('button', { name: 'Take off this day' }));
@@ -156,15 +156,15 @@ it('takes a film off its day, by the bar or by Delete', async () => {
   await waitFor(() => expect(server.to(CLEAR)).toHaveLength(2));
 });
 
-it('names the film that makes way when another is chosen for its day', async () => {
-  const { user, server, press } = await openCalendar({ [PLAN]: () => saved(day('2027-03-10', { film: alien })) });
+it('names the movie that makes way when another is chosen for its day', async () => {
+  const { user, server, press } = await openCalendar({ [PLAN]: () => saved(day('2027-03-10', { movie: alien })) });
   await press(10);
-  await user.click(await screen.findByRole('button', { name: 'Choose another film' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose another movie' }));
   await user.click(await screen.findByRole('button', { name: /^Alien/ }));
   await waitFor(() => expect(server.to(PLAN)).toMatchObject([{ body: { movieId: 8, inPlaceOf: 7 } }]));
 });
 
-it('leads from a film that is not ready to its images', async () => {
+it('leads from a movie that is not ready to its images', async () => {
   const { user, press } = await openCalendar({ 'GET /api/movies/8/prompt-draft': () => new Promise(() => undefined) });
   await press(11);
   await user.click(await screen.findByRole('button', { name: 'Generate Images' }));

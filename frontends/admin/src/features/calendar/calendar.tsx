@@ -11,9 +11,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { moviesQuery } from '../../films/api.ts';
 import { Mount } from '../../mount.tsx';
-import { ChooseFilmDialog } from './choose-film-dialog.tsx';
+import { moviesQuery } from '../../movies/api.ts';
+import { ChooseMovieDialog } from './choose-movie-dialog.tsx';
 import { HeldBar } from './held-bar.tsx';
 import { isMonth, monthAfter, monthName, monthOf } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -21,11 +21,11 @@ import { useCalendar } from './use-calendar.ts';
 
 type CalendarProps = {
   onGenerate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
-  /** A new film is wanted for a day. */
+  /** A new movie is wanted for a day. */
   onAdd: (date: GameDate) => void;
 };
 
-/** Which film is shown when: a month at a time, in the address. */
+/** Which movie is shown when: a month at a time, in the address. */
 export function Calendar({ onGenerate, onAdd }: CalendarProps) {
   const [address, setAddress] = useSearchParams();
   const asked = address.get('month');
@@ -47,7 +47,7 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
   const press = (day: CalendarDay) => {
     if (day.time !== 'coming') return;
     if (held && held.date !== day.date) move(held, day);
-    else if (day.film) hold(day);
+    else if (day.movie) hold(day);
     else setChoosing(day);
   };
 
@@ -86,21 +86,21 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
           <p>The plan is kept. Check the connection and try again.</p>
         </ErrorPanel>
       )}
-      {held?.film && (
+      {held?.movie && (
         <HeldBar
           day={held}
-          onGenerate={() => held.film && onGenerate({ id: held.film.movieId, title: held.film.title })}
+          onGenerate={() => held.movie && onGenerate({ id: held.movie.movieId, title: held.movie.title })}
           onReplace={() => setChoosing(held)}
           onClear={() => clear(held)}
           onLetGo={letGo}
         />
       )}
       {choosing && (
-        <ChooseFilmDialog
+        <ChooseMovieDialog
           date={choosing.date}
           movies={movies}
           onChoose={(movie) => {
-            plan(choosing.date, movie.id, choosing.film?.movieId);
+            plan(choosing.date, movie.id, choosing.movie?.movieId);
             setChoosing(null);
             letGo();
           }}

@@ -6,14 +6,14 @@ import { VisuallyHidden } from '@dreamreel/ui/visually-hidden';
 import { clsx } from 'clsx';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import { FilmImage } from '../../films/film-image.tsx';
+import { MovieImage } from '../../movies/movie-image.tsx';
 import { marksOf, otherDays } from './day-words.ts';
 import { dayName } from './month.ts';
 
 type DayCellProps = {
   day: CalendarDay;
   isHeld: boolean;
-  /** A film is in the hand, and could be put here. */
+  /** A movie is in the hand, and could be put here. */
   isOffered: boolean;
   /** Whether Tab leads here: one day of the month has it, the arrow keys lead on. */
   isTabStop: boolean;
@@ -21,13 +21,13 @@ type DayCellProps = {
   onFocus: () => void;
 };
 
-/** One day with its film, or the want of one. Days up to today only show. */
+/** One day with its movie, or the want of one. Days up to today only show. */
 export function DayCell({ day, isHeld, isOffered, isTabStop, onPress, onFocus }: DayCellProps) {
-  const { date, film, time } = day;
+  const { date, movie, time } = day;
   const isComing = time === 'coming';
   const marks = marksOf(day);
   const { setNodeRef: dropHere, isOver } = useDroppable({ id: date, disabled: !isComing });
-  const drag = useDraggable({ id: date, disabled: !isComing || film === null });
+  const drag = useDraggable({ id: date, disabled: !isComing || movie === null });
   const shift = drag.transform && `translate(${drag.transform.x}px, ${drag.transform.y}px)`;
 
   return (
@@ -40,7 +40,7 @@ export function DayCell({ day, isHeld, isOffered, isTabStop, onPress, onFocus }:
           data-date={date}
           tabIndex={isTabStop ? 0 : -1}
           aria-disabled={!isComing}
-          aria-pressed={isComing && film ? isHeld : undefined}
+          aria-pressed={isComing && movie ? isHeld : undefined}
           aria-current={time === 'today' ? 'date' : undefined}
           aria-description={otherDays(day) || undefined}
           onClick={onPress}
@@ -48,7 +48,7 @@ export function DayCell({ day, isHeld, isOffered, isTabStop, onPress, onFocus }:
           style={{ transform: shift ?? undefined }}
           className={clsx(
             'relative flex w-full touch-manipulation gap-3 rounded-control border p-2 text-left text-sm sm:flex-col sm:gap-1.5 sm:p-1.5',
-            film || isComing ? 'sm:h-36' : 'sm:min-h-10',
+            movie || isComing ? 'sm:h-36' : 'sm:min-h-10',
             drag.isDragging && 'z-20 cursor-grabbing opacity-90 shadow-overlay',
             isHeld
               ? 'border-accent bg-accent/20'
@@ -75,11 +75,11 @@ export function DayCell({ day, isHeld, isOffered, isTabStop, onPress, onFocus }:
               {Number(date.slice(-2))}
             </span>
           </span>
-          {film ? (
+          {movie ? (
             <>
-              {film.image ? (
-                <FilmImage
-                  image={film.image}
+              {movie.image ? (
+                <MovieImage
+                  image={movie.image}
                   alt=""
                   sizes="9rem"
                   className="h-12 w-18 rounded-[4px] sm:h-14 sm:w-full"
@@ -91,7 +91,7 @@ export function DayCell({ day, isHeld, isOffered, isTabStop, onPress, onFocus }:
                 aria-hidden="true"
                 className="min-w-0 flex-1 self-center truncate font-medium text-xs sm:w-full sm:flex-none sm:self-auto"
               >
-                {film.title}
+                {movie.title}
               </span>
             </>
           ) : (
@@ -114,7 +114,7 @@ function WithOtherDays({ text, children }: { text: string; children: ReactNode }
   return text === '' ? children : <Tooltip content={text}>{children}</Tooltip>;
 }
 
-function nameOf({ date, film, time }: CalendarDay, marks: readonly string[]): string {
-  const what = film ? `${film.title} (${film.year})` : time === 'coming' ? 'no film' : 'no film was planned';
+function nameOf({ date, movie, time }: CalendarDay, marks: readonly string[]): string {
+  const what = movie ? `${movie.title} (${movie.year})` : time === 'coming' ? 'no movie' : 'no movie was planned';
   return [`${dayName(date)}: ${what}`, ...marks].join(', ');
 }

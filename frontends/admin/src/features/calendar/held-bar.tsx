@@ -11,18 +11,18 @@ type HeldBarProps = {
   onLetGo: () => void;
 };
 
-/** The film in the hand, and what can be done with it besides putting it on another day. */
+/** The movie in the hand, and what can be done with it besides putting it on another day. */
 export function HeldBar({ day, onGenerate, onReplace, onClear, onLetGo }: HeldBarProps) {
-  const { film, date } = day;
-  if (!film) return null;
+  const { movie, date } = day;
+  if (!movie) return null;
   return (
     <div className="sticky bottom-4 z-30 mt-4 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-3 shadow-overlay">
       <p role="status" className="mr-auto min-w-0 px-1 text-sm">
-        <strong>{film.title}</strong> of {dayName(date)} is picked up. Choose another day to move it there; where a film
-        is already, the two swap. {otherDays(day)}
+        <strong>{movie.title}</strong> of {dayName(date)} is picked up. Choose another day to move it there; where a
+        movie is already, the two swap. {otherDays(day)}
       </p>
-      {!film.ready && <Button onClick={onGenerate}>Generate Images</Button>}
-      <Button onClick={onReplace}>Choose another film</Button>
+      {!movie.ready && <Button onClick={onGenerate}>Generate Images</Button>}
+      <Button onClick={onReplace}>Choose another movie</Button>
       <Button onClick={onClear}>Take off this day</Button>
       <Button variant="quiet" onClick={onLetGo}>
         Let it be

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFilmCache } from '../../films/use-film-cache.ts';
+import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/admin-request.ts';
 import { type Clearing, clearDay, type DaysAnswer, type Move, monthQuery, moveDay, type Plan, planDay } from './api.ts';
 
@@ -12,9 +12,9 @@ type Change = { plan: Plan } | { move: Move } | { clear: Clearing };
 /** One month, and what is done to its coming days. */
 export function useCalendar(month: string) {
   const queries = useQueryClient();
-  const films = useFilmCache();
+  const movies = useMovieCache();
   const { data: days, isPending, isPlaceholderData, refetch } = useQuery(monthQuery(month));
-  /** The day whose film is in the hand; it may be in another month. */
+  /** The day whose movie is in the hand; it may be in another month. */
   const [held, setHeld] = useState<CalendarDay | null>(null);
 
   const changing = useMutation({
@@ -34,15 +34,15 @@ export function useCalendar(month: string) {
         description: failureText(failure, 'Nothing was changed. Try again.'),
         variant: 'destructive',
       }),
-    onSettled: () => films.refresh(),
+    onSettled: () => movies.refresh(),
   });
 
-  /** Puts the film of one coming day on another; where a film is there already, the two swap. */
+  /** Puts the movie of one coming day on another; where a movie is there already, the two swap. */
   const move = (from: CalendarDay, to: CalendarDay) => {
     setHeld(null);
-    if (!from.film || from.date === to.date || to.time !== 'coming') return;
-    const swapWith = to.source === 'planned' ? to.film?.movieId : undefined;
-    const { movieId } = from.film;
+    if (!from.movie || from.date === to.date || to.time !== 'coming') return;
+    const swapWith = to.source === 'planned' ? to.movie?.movieId : undefined;
+    const { movieId } = from.movie;
     changing.mutate({ move: { movieId, date: from.date, to: to.date, ...(swapWith !== undefined && { swapWith }) } });
   };
 
@@ -58,7 +58,7 @@ export function useCalendar(month: string) {
       changing.mutate({ plan: { date, movieId, ...(inPlaceOf !== undefined && { inPlaceOf }) } }),
     clear: (day: CalendarDay) => {
       setHeld(null);
-      if (day.film) changing.mutate({ clear: { date: day.date, movieId: day.film.movieId } });
+      if (day.movie) changing.mutate({ clear: { date: day.date, movieId: day.movie.movieId } });
     },
   };
 }

@@ -4,7 +4,7 @@ import { Label } from '@dreamreel/ui/label';
 import { TextArea } from '@dreamreel/ui/text-area';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useId, useState } from 'react';
-import { levelTitle } from '../../films/levels.ts';
+import { levelTitle } from '../../movies/levels.ts';
 
 type FailedPromptsProps = {
   failed: readonly FailedPrompt[];

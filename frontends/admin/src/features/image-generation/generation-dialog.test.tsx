@@ -3,7 +3,6 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/as-admin.ts';
 import { eventStream } from '../../testing/event-stream.ts';
-import { film, pendingFilm } from '../../testing/film.ts';
 import {
   approve,
   DRAFT,
@@ -23,6 +22,7 @@ import {
   WRITE,
   written,
 } from '../../testing/generation-dialog.tsx';
+import { movie, pendingMovie } from '../../testing/movie.ts';
 import { cardOf } from '../../testing/open-dashboard.tsx';
 
 const CANCEL = 'DELETE /api/movies/8/generate-images';
@@ -69,7 +69,7 @@ describe('the prompts', () => {
   });
 
   it('show what should be looked at before approving', async () => {
-    const warnings = [{ code: 'names-film', level: 1, message: 'The prompt says “alien”' }];
+    const warnings = [{ code: 'names-movie', level: 1, message: 'The prompt says “alien”' }];
     const { dialog } = await openDialog({ [WRITE]: () => ok({ ...written, warnings }) });
     await dialog.findByRole('textbox', { name: 'Prompt (level 1)' });
     expect(within(dialog.getByRole('region', { name: 'Level 1' })).getByText('The prompt says “alien”')).toBeVisible();
@@ -108,7 +108,7 @@ describe('the images', () => {
   it('appear one by one with the progress, and the dialog closes a second after full success', async () => {
     let isMade = false;
     const { server, send, dialog } = await approve({
-      'GET /api/admin/movies-with-dates': () => ok([isMade ? film({ id: 8, title: 'Alien' }) : pendingFilm()]),
+      'GET /api/admin/movies-with-dates': () => ok([isMade ? movie({ id: 8, title: 'Alien' }) : pendingMovie()]),
     });
     expect(server.to(MAKE)).toMatchObject([{ body: { prompts } }]);
     await send({ type: 'start', total: 5, jobId: JOB });

@@ -18,7 +18,7 @@ const CLOSES_AFTER_MS = 1_000;
 
 type GenerationDialogProps = { movie: Pick<AdminMovie, 'id' | 'title'>; onClose: () => void };
 
-/** From prompts to images of one film. Shown while mounted. */
+/** From prompts to images of one movie. Shown while mounted. */
 export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
   const generation = useGeneration(movie);
   const { state, regenerate, backToReview, edit, adoptWarnings, approve, retry, cancel, beingPlayed } = generation;
@@ -65,7 +65,7 @@ export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
         )}
         {beingPlayed && (
           <ConfirmDialog
-            title="Players see this film today"
+            title="Players see this movie today"
             confirmLabel="Generate now"
             onConfirm={beingPlayed.confirm}
             onClose={beingPlayed.close}

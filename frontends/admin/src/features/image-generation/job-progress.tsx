@@ -1,7 +1,7 @@
 import { Button } from '@dreamreel/ui/button';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { FilmImage } from '../../films/film-image.tsx';
-import { levelTitle } from '../../films/levels.ts';
+import { levelTitle } from '../../movies/levels.ts';
+import { MovieImage } from '../../movies/movie-image.tsx';
 import type { JobView } from './job-view.ts';
 import { Warnings } from './warnings.tsx';
 
@@ -40,7 +40,7 @@ export function JobProgress({ job, onCancel, onBack, onLookAgain }: JobProgressP
           <li key={level} aria-label={levelTitle(level)}>
             {slot.state === 'finished' ? (
               <a href={slot.imageUrl} target="_blank" rel="noreferrer" className="block rounded-control">
-                <FilmImage
+                <MovieImage
                   image={slot.imageUrl}
                   alt={`New image of level ${level}`}
                   sizes="16rem"

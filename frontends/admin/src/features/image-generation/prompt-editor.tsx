@@ -4,7 +4,7 @@ import { Label } from '@dreamreel/ui/label';
 import { TextArea } from '@dreamreel/ui/text-area';
 import { VisuallyHidden } from '@dreamreel/ui/visually-hidden';
 import { type ReactNode, useId } from 'react';
-import { LEVEL_NAMES } from '../../films/levels.ts';
+import { LEVEL_NAMES } from '../../movies/levels.ts';
 import { Warnings } from './warnings.tsx';
 import { WordDiff } from './word-diff.tsx';
 

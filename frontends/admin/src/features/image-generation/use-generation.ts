@@ -4,7 +4,7 @@ import type { FailedPrompt, Prompt } from '@dreamreel/proto/prompts';
 import { HttpError } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { useFilmCache } from '../../films/use-film-cache.ts';
+import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/admin-request.ts';
 import {
   cancelJob,
@@ -20,11 +20,11 @@ import { generationReducer, opening } from './generation-state.ts';
 import { approvedJob, rememberedJob } from './job-view.ts';
 import { useWhilePlayed } from './use-while-played.ts';
 
-/** One film's dialog: prompts asked for at once, reviewed, approved; images made, and picked up again where they run. */
+/** One movie's dialog: prompts asked for at once, reviewed, approved; images made, and picked up again where they run. */
 export function useGeneration(movie: Pick<AdminMovie, 'id'>) {
   const [state, dispatch] = useReducer(generationReducer, opening);
   const { whenMeant, beingPlayed } = useWhilePlayed();
-  const films = useFilmCache();
+  const movies = useMovieCache();
   const life = useRef(new AbortController());
 
   const write = async () => {
@@ -46,7 +46,7 @@ export function useGeneration(movie: Pick<AdminMovie, 'id'>) {
       onEvent: (change) => dispatch({ type: 'job-change', change }),
       onEnded: (job) => dispatch({ type: 'job', job: rememberedJob(job) }),
       onLost: () => dispatch({ type: 'job-change', change: { type: 'lost' } }),
-    }).finally(() => void films.refresh());
+    }).finally(() => void movies.refresh());
 
   const make = async (prompts: readonly Prompt[]) => {
     const begin = (meant: { whilePlayed?: true }) => {
@@ -97,7 +97,7 @@ export function useGeneration(movie: Pick<AdminMovie, 'id'>) {
       if (!made) return;
       const { level, imageUrl, warnings } = made;
       dispatch({ type: 'job-change', change: { type: 'retried', level, imageUrl, warnings } });
-      void films.refresh();
+      void movies.refresh();
     } catch (failure) {
       const description = failureText(failure, 'Failed to retry prompt generation');
       toast({ title: 'Retry Failed', description, variant: 'destructive' });

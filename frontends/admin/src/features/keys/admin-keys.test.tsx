@@ -1,22 +1,22 @@
 import { ok } from '@dreamreel/ui/testing/serve';
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { film } from '../../testing/film.ts';
+import { movie } from '../../testing/movie.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-const open = () => openDashboard([film()], { 'GET /api/admin/calendar': () => ok([]) });
+const open = () => openDashboard([movie()], { 'GET /api/admin/calendar': () => ok([]) });
 
 it('lists all keys with ?', async () => {
   const { user } = await open();
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
-  expect(dialog.getByText('Search the films')).toBeVisible();
+  expect(dialog.getByText('Search the movies')).toBeVisible();
   expect(dialog.getByText('Show these keys')).toBeVisible();
 });
 
-it('leads to search, form, calendar and films by single keys', async () => {
+it('leads to search, form, calendar and movies by single keys', async () => {
   const { user } = await open();
   await user.keyboard('/');
   await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search movies' })).toHaveFocus());
@@ -26,7 +26,7 @@ it('leads to search, form, calendar and films by single keys', async () => {
   await user.keyboard('c');
   expect(await screen.findByRole('tab', { name: 'Calendar', selected: true })).toBeVisible();
   await user.keyboard('f');
-  expect(await screen.findByRole('tab', { name: 'Films', selected: true })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Movies', selected: true })).toBeVisible();
   await user.keyboard('n');
   expect(await screen.findByRole('dialog', { name: 'Add a movie' })).toBeVisible();
 });

@@ -9,21 +9,21 @@ import { useState } from 'react';
 export type KeyActions = {
   readonly search: () => void;
   readonly add: () => void;
-  readonly films: () => void;
+  readonly movies: () => void;
   readonly calendar: () => void;
 };
 
 const KEYS: readonly KeysShown[] = [
-  { keys: ['/'], does: 'Search the films' },
+  { keys: ['/'], does: 'Search the movies' },
   { keys: ['n'], does: 'Add a movie' },
-  { keys: ['f'], does: 'Films' },
+  { keys: ['f'], does: 'Movies' },
   { keys: ['c'], does: 'Calendar' },
   {
     keys: ['←', '→'],
     does: 'On a Select button: to the next position; in the calendar: to the next day; in an enlarged image: to the next image',
   },
   { keys: ['Enter'], does: 'Select a position or pick up a day; on a second one, swap or move' },
-  { keys: ['Delete'], does: 'Take the film off the day in the calendar' },
+  { keys: ['Delete'], does: 'Take the movie off the day in the calendar' },
   { keys: ['Esc'], does: 'Let be what was selected; close a dialog' },
   { keys: ['+', '−', '0'], does: 'Magnify an enlarged image, and back' },
   { keys: ['?'], does: 'Show these keys' },
@@ -35,12 +35,12 @@ export function AdminKeys({ actions }: { actions: KeyActions }) {
 
   useKeyPress((event) => {
     if (!isFreeKey(event) || !singleKeysAreOn()) return;
-    const { search, add, films, calendar } = actions;
+    const { search, add, movies, calendar } = actions;
     const act = new Map([
       ['?', () => setOpen(true)],
       ['/', search],
       ['n', add],
-      ['f', films],
+      ['f', movies],
       ['c', calendar],
     ]).get(event.key);
     if (!act) return;

@@ -31,7 +31,7 @@ export function previewQuery(movieId: number) {
   });
 }
 
-/** A film's posts with their attempts, or everybody's; the newest first. */
+/** A movie's posts with their attempts, or everybody's; the newest first. */
 export function postsQuery(movieId?: number) {
   return queryOptions({
     queryKey: ['admin', 'social', 'posts', movieId ?? 'all'],

@@ -3,7 +3,7 @@ import { ok, type Routes, refusal } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/as-admin.ts';
-import { film, IMAGES } from '../../testing/film.ts';
+import { IMAGES, movie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
 
 const TEST = 'POST /api/admin/test-social-media';
@@ -15,7 +15,7 @@ const preview = (more: Partial<SocialPreview> = {}): SocialPreview => ({
   movieId: 7,
   via: 'local sandbox',
   day: 'over',
-  namesFilm: true,
+  namesMovie: true,
   needsConfirmation: false,
   image: { url: `https://dreamreel.example${IMAGES[0]}?w=1536&as=jpg`, width: 1536, height: 1024 },
   posts: (['facebook', 'instagram'] as const).map((network) => ({
@@ -87,7 +87,7 @@ describe('Test Connection', () => {
 
 describe('posting', () => {
   async function openPost(routes: Routes) {
-    const page = await openDashboard([film()], { [PREVIEW]: () => ok(preview()), [POSTS]: () => ok([]), ...routes });
+    const page = await openDashboard([movie()], { [PREVIEW]: () => ok(preview()), [POSTS]: () => ok([]), ...routes });
     await page.user.click((await cardOf('Jaws')).getByRole('button', { name: 'Post to Social Media' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Post Jaws' }));
     const postNow = async () => page.user.click(await dialog.findByRole('button', { name: 'Post Now' }));
@@ -124,9 +124,9 @@ describe('posting', () => {
     );
   });
 
-  it('asks a second time before the day of a film has come', async () => {
+  it('asks a second time before the day of a movie has come', async () => {
     const { user, server, postNow } = await openPost({
-      [PREVIEW]: () => ok(preview({ day: 'to-come', needsConfirmation: true, namesFilm: false })),
+      [PREVIEW]: () => ok(preview({ day: 'to-come', needsConfirmation: true, namesMovie: false })),
       [POST]: () => ok({ success: true, message: 'Posted', posts: [] }),
     });
     await postNow();
@@ -152,7 +152,7 @@ describe('posting', () => {
     expect(dialog.getByText('The token has ended')).toBeVisible();
   });
 
-  it('is not offered for a film without a first image', async () => {
+  it('is not offered for a movie without a first image', async () => {
     const { dialog } = await openPost({ [PREVIEW]: () => ok(preview({ image: null })) });
     expect(await dialog.findByRole('button', { name: 'Post Now' })).toBeDisabled();
     expect(dialog.getByText('This movie has no first image to post')).toBeVisible();

@@ -13,7 +13,7 @@ export function usePostMovie({ id: movieId, title }: Pick<AdminMovie, 'id' | 'ti
   const queries = useQueryClient();
   const [question, setQuestion] = useState<Question | null>(null);
   const beforeItsDay: Question = {
-    title: 'The day of this film has not come',
+    title: 'The day of this movie has not come',
     text: `Whoever sees the post sees the first image of ${title} before it is played. Post it all the same?`,
     yes: 'Post all the same',
     order: { movieId, confirm: true },

@@ -4,7 +4,7 @@ import { Label } from '@dreamreel/ui/label';
 import { Select } from '@dreamreel/ui/select';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId, useMemo } from 'react';
-import { POSITIONS } from '../../films/positions.ts';
+import { POSITIONS } from '../../movies/positions.ts';
 import type { AnalysisState } from './analysis-state.ts';
 
 type AddToMovieProps = {
@@ -16,7 +16,7 @@ type AddToMovieProps = {
   onAdd: () => void;
 };
 
-/** Which film the image is for, and which of its five places. */
+/** Which movie the image is for, and which of its five places. */
 export function AddToMovie({ movies, movie, state, onType, isBusy, onAdd }: AddToMovieProps) {
   const [movieId, positionId] = [useId(), useId()];
   const sorted = useMemo(() => [...movies].sort((a, b) => a.title.localeCompare(b.title, 'en')), [movies]);

@@ -1,4 +1,4 @@
-/** How far a still has come: chosen, described, made into an image, added to a film. */
+/** How far a still has come: chosen, described, made into an image, added to a movie. */
 export type AnalysisState = {
   readonly file: File | null;
   readonly movieTitle: string;

@@ -2,7 +2,7 @@ import { ok, type Routes, refusal } from '@dreamreel/ui/testing/serve';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/as-admin.ts';
-import { film, IMAGES } from '../../testing/film.ts';
+import { IMAGES, movie } from '../../testing/movie.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 
 const ANALYZE = 'POST /api/analyze-movie-still';
@@ -10,7 +10,7 @@ const GENERATE = 'POST /api/generate-from-description';
 const BOTH = 'POST /api/analyze-and-generate';
 const ADD = 'POST /api/movies/7/add-image';
 const imageUrl = `/images/${'9'.repeat(32)}`;
-const movie = film({ generatedImages: [...IMAGES.slice(0, 4), null], ready: false });
+const jaws = movie({ generatedImages: [...IMAGES.slice(0, 4), null], ready: false });
 
 const still = (name = 'jaws.png', type = 'image/png', bytes = 1_572_864) =>
   new File([new Uint8Array(bytes)], name, { type });
@@ -23,11 +23,11 @@ beforeAll(() => {
 });
 
 async function openPanel(routes: Routes = {}) {
-  const page = await openDashboard([movie], {
+  const page = await openDashboard([jaws], {
     [ANALYZE]: () => ok(analysis),
     [GENERATE]: () => ok({ success: true, generatedImageUrl: imageUrl, model: 'local scene painter' }),
     [BOTH]: () => ok({ ...analysis, generatedImageUrl: imageUrl }),
-    [ADD]: () => ok({ success: true, message: 'Added to Jaws', movie }),
+    [ADD]: () => ok({ success: true, message: 'Added to Jaws', movie: jaws }),
     ...routes,
   });
   await page.user.click(screen.getByRole('button', { name: 'Movie Still Analyzer' }));
@@ -154,7 +154,7 @@ describe('both at once', () => {
   });
 });
 
-describe('adding the image to a film', () => {
+describe('adding the image to a movie', () => {
   async function openWithImage(routes: Routes = {}) {
     const page = await openPanel(routes);
     await page.user.type(screen.getByLabelText('Description'), 'A shark');
@@ -164,7 +164,7 @@ describe('adding the image to a film', () => {
   }
   const position = () => screen.getByRole('combobox', { name: 'Image position' });
 
-  it('needs image, film and position', async () => {
+  it('needs image, movie and position', async () => {
     const { user, press, server } = await openPanel();
     await press('Add to Movie');
     await told('Missing Information', 'Please select a movie and image position');
@@ -194,7 +194,7 @@ describe('adding the image to a film', () => {
     ]);
   });
 
-  it('sends the position as a text from 0 to 4, and asks for the films anew', async () => {
+  it('sends the position as a text from 0 to 4, and asks for the movies anew', async () => {
     const { user, press, server } = await openWithImage();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Movie' }), 'Jaws (1975)');
     await user.selectOptions(position(), 'Position 5 (Empty)');
@@ -208,7 +208,7 @@ describe('adding the image to a film', () => {
     const answers = [
       { status: 502, body: null },
       refusal(409, 'being-played', 'Players see it'),
-      ok({ success: true, message: 'Added to Jaws', movie }),
+      ok({ success: true, message: 'Added to Jaws', movie: jaws }),
     ];
     const { user, press, server } = await openWithImage({ [ADD]: () => answers.shift() ?? ok({}) });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Movie' }), 'Jaws (1975)');

@@ -5,8 +5,8 @@ import { Label } from '@dreamreel/ui/label';
 import { TextArea } from '@dreamreel/ui/text-area';
 import { UnfoldMark } from '@dreamreel/ui/unfold-mark';
 import { type ReactNode, useId, useState } from 'react';
-import { FilmImage } from '../../films/film-image.tsx';
 import { Mount } from '../../mount.tsx';
+import { MovieImage } from '../../movies/movie-image.tsx';
 import { AddToMovie } from './add-to-movie.tsx';
 import { StillDrop } from './still-drop.tsx';
 import { TitleField } from './title-field.tsx';
@@ -30,7 +30,7 @@ export function StillAnalyzer({ movies }: { movies: readonly AdminMovie[] }) {
           <UnfoldMark isOpen={isOpen} />
         </button>
       </h2>
-      <p className="text-ink-soft text-sm">Describe a still, dream an image from it, and put it on a film.</p>
+      <p className="text-ink-soft text-sm">Describe a still, dream an image from it, and put it on a movie.</p>
       <div id={contentId} hidden={!isOpen}>
         <Steps movies={movies} isOpen={isOpen} />
       </div>
@@ -94,7 +94,7 @@ function Steps({ movies, isOpen }: { movies: readonly AdminMovie[]; isOpen: bool
         <Step number={3} title="Image">
           {state.imageUrl ? (
             <a href={state.imageUrl} target="_blank" rel="noreferrer" className="block rounded-control">
-              <FilmImage
+              <MovieImage
                 image={state.imageUrl}
                 alt="The generated image"
                 sizes="22rem"
@@ -125,7 +125,7 @@ function Steps({ movies, isOpen }: { movies: readonly AdminMovie[]; isOpen: bool
       </div>
       {beingPlayed && (
         <ConfirmDialog
-          title="Players see this film today"
+          title="Players see this movie today"
           confirmLabel="Add it now"
           onConfirm={beingPlayed.confirm}
           onClose={beingPlayed.close}

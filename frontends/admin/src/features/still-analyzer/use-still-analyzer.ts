@@ -2,7 +2,7 @@ import { HttpError } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
-import { useFilmCache } from '../../films/use-film-cache.ts';
+import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/admin-request.ts';
 import { analysisReducer, nothingYet } from './analysis-state.ts';
 import { type Addition, addImage, analyzeAndGenerateImage, analyzeStill, generateImage } from './api.ts';
@@ -11,11 +11,11 @@ import { objectionTo } from './still-file.ts';
 const failed = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
 const missing = (description: string) => failed('Missing Information', description);
 
-/** From a still to an image of a film, step by step or two at once. */
+/** From a still to an image of a movie, step by step or two at once. */
 export function useStillAnalyzer() {
   const [state, dispatch] = useReducer(analysisReducer, nothingYet);
   const [beingPlayed, setBeingPlayed] = useState<Addition | null>(null);
-  const films = useFilmCache();
+  const movies = useMovieCache();
 
   const analyzing = useMutation({
     networkMode: 'always',
@@ -48,8 +48,8 @@ export function useStillAnalyzer() {
     networkMode: 'always',
     mutationFn: addImage,
     onSuccess: ({ message, movie }) => {
-      films.put(movie);
-      void films.refresh();
+      movies.put(movie);
+      void movies.refresh();
       dispatch({ type: 'added', message });
       toast({ title: 'Image Added', description: message });
     },

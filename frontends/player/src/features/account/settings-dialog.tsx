@@ -25,7 +25,7 @@ export function SettingsDialog({ user, onClose }: { user: SignedInUser; onClose:
               Daily Game Notifications
             </Label>
             <p id={`${id}-text`} className="mt-1 text-ink-soft text-sm">
-              An email with each day’s new film, sent at <DailyMailTime />.
+              An email with each day’s new movie, sent at <DailyMailTime />.
             </p>
           </div>
           <Switch

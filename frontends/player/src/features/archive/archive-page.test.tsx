@@ -25,7 +25,7 @@ function open(answer: (before: string | null) => ReturnType<typeof ok>) {
   return { server, ...openPage(<ArchivePage />, '/archive') };
 }
 
-it('leads to each earlier day, says how it went, and names no film that was not played', async () => {
+it('leads to each earlier day, says how it went, and names no movie that was not played', async () => {
   open(() =>
     ok([
       day('2026-11-20'),

@@ -16,7 +16,7 @@ export function ArchivePage() {
         <div>
           <h1 className="font-semibold text-4xl sm:text-5xl">Earlier days</h1>
           <p className="mt-3 max-w-[48ch] text-ink-soft">
-            Every film that has been on. Play as many as you like: they do not count for your streak or statistics.
+            Every movie that has been on. Play as many as you like: they do not count for your streak or statistics.
           </p>
         </div>
         <Link to="/daily" className={buttonClass()}>

@@ -15,7 +15,7 @@ const states = {
   lost: { word: 'Lost', Icon: CircleX, colour: 'text-danger-ink' },
 } as const;
 
-/** One day as a link into its game. A film that was not played to its end has no name here. */
+/** One day as a link into its game. A movie that was not played to its end has no name here. */
 export function DayCard({ day: { date, state, title, year, image, images } }: { day: ArchiveDay }) {
   const { word, Icon, colour } = states[state];
   return (

@@ -23,11 +23,11 @@ export type Player = {
   readonly userId: number | null;
   /** Another one after every sign-in and sign-out. */
   readonly sessionKey: string;
-  /** The operator tries this film of the catalogue: nothing is recorded. */
+  /** The operator tries this movie of the catalogue: nothing is recorded. */
   readonly previewOf?: number;
 };
 
-/** Where a day's film and this player's game stand. Offline it fails at once instead of waiting for the network. */
+/** Where a day's movie and this player's game stand. Offline it fails at once instead of waiting for the network. */
 export function dailyMovieQuery({ sessionId, date, sessionKey, previewOf }: Player) {
   return queryOptions({
     queryKey: ['daily-movie', sessionId, date, sessionKey, previewOf],

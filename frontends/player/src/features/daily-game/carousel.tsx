@@ -9,7 +9,7 @@ import { StageFrame } from '../../cinema/stage-frame.tsx';
 import type { Scene } from './scenes.ts';
 import { useSnapScroll } from './use-snap-scroll.ts';
 
-/** All scenes of a film: swiped, by arrows, by dots or by the arrow keys. The browser's own snapping does the moving. */
+/** All scenes of a movie: swiped, by arrows, by dots or by the arrow keys. The browser's own snapping does the moving. */
 export function Carousel({ scenes, start }: { scenes: readonly Scene[]; start: number }) {
   const { track, index, goTo, onScroll, onTouch } = useSnapScroll(scenes.length, start);
 

@@ -1,7 +1,7 @@
 const PIECES = 44;
 const COLOURS = ['bg-accent', 'bg-level-2', 'bg-level-3', 'bg-ink'] as const;
 
-/** Film perforations raining down once. Drawn by the style sheet alone: no loop of ours runs. */
+/** Movie perforations raining down once. Drawn by the style sheet alone: no loop of ours runs. */
 export function Confetti() {
   return (
     <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-30 overflow-hidden">

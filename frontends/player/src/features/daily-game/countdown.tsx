@@ -3,7 +3,7 @@ import { useSecondsUntil } from '../../every-second.ts';
 
 const ownClock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
 
-/** How long until the film after `date`, and when that is on the player's own clock. */
+/** How long until the movie after `date`, and when that is on the player's own clock. */
 export function Countdown({ date }: { date: GameDate }) {
   const midnight = startOfDay(addDays(date, 1));
   const seconds = useSecondsUntil(midnight);

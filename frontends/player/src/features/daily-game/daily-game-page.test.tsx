@@ -136,7 +136,7 @@ describe('coming back', () => {
 });
 
 describe('when something fails', () => {
-  it('offers to try again if the film does not load', async () => {
+  it('offers to try again if the movie does not load', async () => {
     let isUp = false;
     serve({
       'GET /api/daily-movie': () =>
@@ -160,7 +160,7 @@ describe('when something fails', () => {
   });
 });
 
-it('offers the new film past midnight, and leaves the old game to be finished', async () => {
+it('offers the new movie past midnight, and leaves the old game to be finished', async () => {
   const { server, user } = await play();
   const tomorrow = addDays(utcDate(new Date()), 1);
   act(() => synchroniseClock(`${tomorrow}T00:00:01.000Z`));

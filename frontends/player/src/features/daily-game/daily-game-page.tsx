@@ -16,12 +16,12 @@ import { type DayShown, dayShown } from './day-shown.ts';
 import { GameBoard } from './game-board.tsx';
 import { GameHeader } from './game-header.tsx';
 import { HowToPlay } from './how-to-play.tsx';
-import { NewFilmOffer } from './new-film-offer.tsx';
+import { NewMovieOffer } from './new-movie-offer.tsx';
 
 const loadNoSuchDay = () => import('./no-such-day.tsx');
 const ImpossibleDay = lazyPart(async () => (await loadNoSuchDay()).ImpossibleDay);
 const FutureDay = lazyPart(async () => (await loadNoSuchDay()).FutureDay);
-const DayWithoutFilm = lazyPart(async () => (await loadNoSuchDay()).DayWithoutFilm);
+const DayWithoutMovie = lazyPart(async () => (await loadNoSuchDay()).DayWithoutMovie);
 
 /** For the operator alone: players never load it. */
 const PreviewGame = lazyPart(async () => (await import('./preview-game.tsx')).PreviewGame);
@@ -29,8 +29,8 @@ const PreviewGame = lazyPart(async () => (await import('./preview-game.tsx')).Pr
 type DailyGamePageProps = { afterGame?: AfterGame };
 
 /**
- * The route `/daily`, with `?date=` that of an earlier day and with `?preview=` the operator's trial of any film. A day
- * that has begun stays on the screen past midnight until the player asks for the new film.
+ * The route `/daily`, with `?date=` that of an earlier day and with `?preview=` the operator's trial of any movie. A day
+ * that has begun stays on the screen past midnight until the player asks for the new movie.
  */
 export function DailyGamePage({ afterGame }: DailyGamePageProps) {
   const today = useGameDate();
@@ -56,7 +56,7 @@ export function DailyGamePage({ afterGame }: DailyGamePageProps) {
             <FutureDay date={day.date} />
           ) : (
             <>
-              {day.kind === 'daily' && day.date !== today && <NewFilmOffer onLoad={loadNew} />}
+              {day.kind === 'daily' && day.date !== today && <NewMovieOffer onLoad={loadNew} />}
               <GameOfDay day={day} asked={search.get('sessionId')} afterGame={afterGame} />
             </>
           )}
@@ -75,7 +75,7 @@ function GameOfDay({ day, asked, afterGame }: GameOfDayProps) {
   const { user, key: sessionKey } = useSession();
   const player = { sessionId, date, userId: user?.id ?? null, sessionKey };
   const { data, error, isPending, refetch } = useQuery(dailyMovieQuery(player));
-  if (error instanceof HttpError && error.status === 404 && day.kind === 'earlier') return <DayWithoutFilm />;
+  if (error instanceof HttpError && error.status === 404 && day.kind === 'earlier') return <DayWithoutMovie />;
 
   return (
     <>

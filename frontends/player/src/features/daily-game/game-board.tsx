@@ -8,10 +8,10 @@ import { ChallengeComplete } from './challenge-complete.tsx';
 import { endedGame } from './ended-game-of.ts';
 import { remaining } from './feedback.ts';
 import { FeedbackBanner } from './feedback-banner.tsx';
-import { FilmStrip } from './film-strip.tsx';
 import { GuessForm } from './guess-form.tsx';
 import { GuessList } from './guess-list.tsx';
 import { HintAnnouncement } from './hint-announcement.tsx';
+import { HintStrip } from './hint-strip.tsx';
 import { NotQuiteRight } from './not-quite-right.tsx';
 import { scenesOf } from './scenes.ts';
 import { Stage } from './stage.tsx';
@@ -25,7 +25,7 @@ const ResultPanel = lazyPart(async () => (await loadEnd()).ResultPanel);
 type GameBoardProps = {
   player: Player;
   daily: DailyMovieAnswer;
-  /** Whether it is the film of the day, and not one of the archive. */
+  /** Whether it is the movie of the day, and not one of the archive. */
   isDaily: boolean;
   afterGame: AfterGame | undefined;
 };
@@ -66,7 +66,7 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
         <>
           {stage}
           <div className="sm:mt-2">
-            <FilmStrip scenes={scenes} shown={shown} hintIndex={game.hintIndex} onShow={show} />
+            <HintStrip scenes={scenes} shown={shown} hintIndex={game.hintIndex} onShow={show} />
           </div>
         </>
       )}

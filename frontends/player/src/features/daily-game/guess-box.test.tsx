@@ -80,11 +80,11 @@ describe('the guess box', () => {
 
   it('takes a guess that no title matches', async () => {
     const { user } = await play();
-    await user.type(box(), 'My film');
+    await user.type(box(), 'My movie');
     expect(await screen.findAllByText('No movies found. Press Enter to submit your guess anyway.')).not.toHaveLength(0);
     await user.keyboard('{Enter}');
     await says('Wrong guess. 4 guesses remaining.');
-    expect(screen.getByText('My film')).toBeDefined();
+    expect(screen.getByText('My movie')).toBeDefined();
   });
 
   it('closes the list with Escape and keeps the text', async () => {

@@ -2,7 +2,7 @@ import { type GameDate, startOfDay } from '@dreamreel/proto/calendar';
 import { buttonClass } from '@dreamreel/ui/button';
 import { Link } from '@dreamreel/ui/link';
 
-/** For the address of a day that has not come, never will, or had no film. */
+/** For the address of a day that has not come, never will, or had no movie. */
 function NoSuchDay({ title, children }: { title: string; children: string }) {
   return (
     <div className="flex flex-col items-center py-16 text-center">
@@ -23,8 +23,8 @@ function NoSuchDay({ title, children }: { title: string; children: string }) {
 
 export function FutureDay({ date }: { date: GameDate }) {
   return (
-    <NoSuchDay title="This film is not on yet">
-      {`The film of ${dateFormat.format(startOfDay(date))} begins at midnight UTC of that day.`}
+    <NoSuchDay title="This movie is not on yet">
+      {`The movie of ${dateFormat.format(startOfDay(date))} begins at midnight UTC of that day.`}
     </NoSuchDay>
   );
 }
@@ -32,13 +32,13 @@ export function FutureDay({ date }: { date: GameDate }) {
 export function ImpossibleDay() {
   return (
     <NoSuchDay title="There is no such day">
-      The calendar does not know this date, so no film was ever shown on it.
+      The calendar does not know this date, so no movie was ever shown on it.
     </NoSuchDay>
   );
 }
 
-export function DayWithoutFilm() {
-  return <NoSuchDay title="No film was on that day">The projector was still being built. Pick another day.</NoSuchDay>;
+export function DayWithoutMovie() {
+  return <NoSuchDay title="No movie was on that day">The projector was still being built. Pick another day.</NoSuchDay>;
 }
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });

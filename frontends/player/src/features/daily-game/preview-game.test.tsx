@@ -8,7 +8,7 @@ import { DailyGamePage } from './daily-game-page.tsx';
 const ADDRESS = '/api/admin/movies/12/preview';
 const bodySchema = z.strictObject({ guesses: z.array(z.string()), hintsUsed: z.number() });
 
-it('plays a film of any day against the preview, which records nothing', async () => {
+it('plays a movie of any day against the preview, which records nothing', async () => {
   const server = serve({
     [`GET ${ADDRESS}`]: () => ok({ movie: openMovie(), completion: null }),
     [`POST ${ADDRESS}`]: ({ body }) => ok(judge(null, bodySchema.parse(body))),

@@ -7,7 +7,7 @@ import { dailyMovieQuery } from './api.ts';
 import { DailyGameSkeleton } from './daily-game-skeleton.tsx';
 import { GameBoard } from './game-board.tsx';
 
-/** The operator plays a film of the catalogue as players will find it. Nothing is recorded: reloading begins anew. */
+/** The operator plays a movie of the catalogue as players will find it. Nothing is recorded: reloading begins anew. */
 export function PreviewGame({ asked }: { asked: string }) {
   const previewOf = Number(asked);
   const player = {
@@ -30,7 +30,7 @@ export function PreviewGame({ asked }: { asked: string }) {
       ) : isPending ? (
         <DailyGameSkeleton />
       ) : (
-        <ErrorPanel title="There is no preview of this film" onRetry={refetch}>
+        <ErrorPanel title="There is no preview of this movie" onRetry={refetch}>
           <p>{reasonOf(error)}</p>
         </ErrorPanel>
       )}

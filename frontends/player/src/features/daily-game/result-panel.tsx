@@ -12,13 +12,13 @@ type ResultPanelProps = {
   points: number | undefined;
   /** Whether the game has just ended; then the panel takes the focus and counts down to the next one. */
   isLive: boolean;
-  /** Whether it was the film of the day: after one of the archive there is no next one to wait for. */
+  /** Whether it was the movie of the day: after one of the archive there is no next one to wait for. */
   isDaily: boolean;
   /** What others add under the verdict. */
   children?: ReactNode;
 };
 
-/** How the game ended, with the film that it was. */
+/** How the game ended, with the movie that it was. */
 export function ResultPanel({ game, movie, points, isLive, isDaily, children }: ResultPanelProps) {
   const hasWon = game.status === 'won';
   return (

@@ -9,7 +9,7 @@ import { useSession } from '../../session/use-session.ts';
 import { dayResultsQuery } from './api.ts';
 import { barsOf, solveRate } from './day-bars.ts';
 
-/** Below this a percentage would say more about two or three people than about the film. */
+/** Below this a percentage would say more about two or three people than about the movie. */
 const ENOUGH_PLAYERS = 5;
 
 /** How everybody did on the day of a game that is over. */

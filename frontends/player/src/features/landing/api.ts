@@ -3,7 +3,7 @@ import { request } from '@dreamreel/ui/http';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-/** Films of earlier days, the latest first. Offline it fails at once instead of waiting for the network. */
+/** Movies of earlier days, the latest first. Offline it fails at once instead of waiting for the network. */
 export const previousFeaturesQuery = queryOptions({
   queryKey: ['previous-features'],
   queryFn: async ({ signal }) =>

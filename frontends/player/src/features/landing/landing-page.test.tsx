@@ -29,18 +29,18 @@ it('leads into the game and explains it in four steps', async () => {
 });
 
 describe('Previous Movies', () => {
-  it('shows the last scene, title, year and age of up to five films', async () => {
-    serve({ [ROUTE]: () => ok([1, 2, 3, 4, 5, 6].map((days) => feature(days, `Film ${days}`))) });
+  it('shows the last scene, title, year and age of up to five movies', async () => {
+    serve({ [ROUTE]: () => ok([1, 2, 3, 4, 5, 6].map((days) => feature(days, `Movie ${days}`))) });
     openPage(<LandingPage />, '/');
     const movies = await previousMovies();
     expect(await movies.findAllByRole('listitem')).toHaveLength(5);
-    expect(movies.getByRole('heading', { name: 'Film 1' })).toBeDefined();
+    expect(movies.getByRole('heading', { name: 'Movie 1' })).toBeDefined();
     expect(movies.getByText('1975 · 1 day ago')).toBeDefined();
     expect(movies.getByText('1975 · 2 days ago')).toBeDefined();
-    expect(movies.getByRole('img', { name: 'Scene of Film 1' }).getAttribute('src')).toContain('/images/eee');
+    expect(movies.getByRole('img', { name: 'Scene of Movie 1' }).getAttribute('src')).toContain('/images/eee');
   });
 
-  it('shows the poster of a film that has no scenes', async () => {
+  it('shows the poster of a movie that has no scenes', async () => {
     serve({ [ROUTE]: () => ok([feature(1, 'Jaws', { generatedImages: [], poster: '/images/ff' })]) });
     openPage(<LandingPage />, '/');
     const picture = await screen.findByRole('img', { name: 'Scene of Jaws' });

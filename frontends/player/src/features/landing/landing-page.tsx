@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { previousFeaturesQuery } from './api.ts';
 import { HowToPlaySteps } from './how-to-play-steps.tsx';
 import { PreviousMovies } from './previous-movies.tsx';
-import { YesterdaysFilm } from './yesterdays-film.tsx';
+import { YesterdaysMovie } from './yesterdays-movie.tsx';
 
 /** The route `/`: what the game is, and the way into it. */
 export function LandingPage() {
@@ -22,7 +22,7 @@ export function LandingPage() {
           Play Today's Challenge
         </Link>
       </section>
-      <YesterdaysFilm feature={features.data?.[0]} isPending={features.isPending} />
+      <YesterdaysMovie feature={features.data?.[0]} isPending={features.isPending} />
       <HowToPlaySteps />
       <PreviousMovies
         features={features.data}

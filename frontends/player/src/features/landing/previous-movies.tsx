@@ -69,7 +69,7 @@ function FeatureGrid({ features }: { features: readonly PreviousFeature[] }) {
   );
 }
 
-// Films without any picture are rare, so their poster is not of the first view.
+// Movies without any picture are rare, so their poster is not of the first view.
 const DrawnPoster = lazy(async () => ({ default: (await import('../../cinema/drawn-poster.tsx')).DrawnPoster }));
 
 function PosterInstead({ title, year }: { title: string; year: number }) {

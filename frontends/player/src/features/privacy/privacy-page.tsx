@@ -57,7 +57,7 @@ export function PrivacyPage() {
 
       <Section title="Email">
         <p>
-          With an account you get an email about the new film at <DailyMailTime />, unless you turn Daily Game
+          With an account you get an email about the new movie at <DailyMailTime />, unless you turn Daily Game
           Notifications off in the settings or follow the link in any of the emails.
         </p>
       </Section>

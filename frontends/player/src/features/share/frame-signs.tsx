@@ -11,7 +11,7 @@ const looks: Readonly<Record<Frame, string>> = {
 /** The five hints as small frames, told apart by their signs. The sentence beside them says the same. */
 export function FrameSigns({ ended }: { ended: EndedGame }) {
   return (
-    <div aria-hidden="true" className="film flex gap-1 self-start rounded-[4px] bg-sunken px-2 [color-scheme:dark]">
+    <div aria-hidden="true" className="movie flex gap-1 self-start rounded-[4px] bg-sunken px-2 [color-scheme:dark]">
       {frames(ended).map((frame, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a frame is its number

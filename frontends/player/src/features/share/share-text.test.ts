@@ -14,7 +14,7 @@ describe('the specified text', () => {
     expect(shareText({ ...won, hintsUsed })).toBe(text);
   });
 
-  it('of a lost game names no film', () => {
+  it('of a lost game names no movie', () => {
     expect(shareText(lost)).toBe("I couldn't guess today's movie! Can you?");
     expect(shareText({ ...lost, isDaily: false })).toBe("I couldn't guess this movie! Can you?");
   });
@@ -37,7 +37,7 @@ describe('the text that spoils nothing', () => {
     expect(quietText(game, 'https://d.example')).toBe(text);
   });
 
-  it('is the same whatever the film is called', () => {
+  it('is the same whatever the movie is called', () => {
     fc.assert(
       fc.property(fc.string(), fc.boolean(), fc.integer({ min: 1, max: 5 }), (title, hasWon, hintsUsed) => {
         const game = { ...won, hasWon, hintsUsed };

@@ -3,7 +3,7 @@ import type { EndedGame } from '../../ended-game.ts';
 
 type Told = Pick<EndedGame, 'hasWon' | 'isDaily' | 'date' | 'hintsUsed' | 'title'>;
 
-/** What is said of a game. It names the film of a won one, so it stands beside a text that spoils nothing. */
+/** What is said of a game. It names the movie of a won one, so it stands beside a text that spoils nothing. */
 export function shareText({ hasWon, title, hintsUsed, isDaily }: Told): string {
   if (!hasWon) return `I couldn't guess ${isDaily ? "today's movie" : 'this movie'}! Can you?`;
   return `I guessed "${title}" using ${hintsUsed} ${hintsUsed === 1 ? 'hint' : 'hints'}!`;

@@ -33,7 +33,7 @@ describe('a result is told', () => {
     expect(screen.getByText('Dreamreel 2026-11-21 — solved on hint 3 of 5')).toBeVisible();
   });
 
-  it('without the film, when it was lost', () => {
+  it('without the movie, when it was lost', () => {
     open(endedGame({ hasWon: false, hintsUsed: 5 }));
     expect(screen.getByText("I couldn't guess today's movie! Can you?")).toBeVisible();
     expect(screen.getByText('#MovieGuessing #FilmTrivia #MovieChallenge #DailyChallenge')).toBeVisible();

@@ -17,7 +17,7 @@ import {
 } from './share-text.ts';
 import { ShortMessageMark, SocialNetworkMark } from './site-marks.tsx';
 
-/** How to tell others: first without giving the film away, then with the specified text. */
+/** How to tell others: first without giving the movie away, then with the specified text. */
 export function ShareWidget({ ended }: { ended: EndedGame }) {
   const address = `${location.origin}/daily?date=${ended.date}`;
   const text = shareText(ended);

@@ -41,7 +41,7 @@ function StatisticsOf({ userId, sessionKey, ended }: StatisticsOfProps) {
 
 function Figures({ statistics, ended }: { statistics: Statistics; ended: EndedGame }) {
   const { totalPlayed, totalWon, currentStreak, maxStreak, guessDistribution } = statistics;
-  // Only the film of the day is counted, so only its game has a row here.
+  // Only the movie of the day is counted, so only its game has a row here.
   const ownRow = ended.isDaily && ended.hasWon ? ended.guesses.length : undefined;
   return (
     <>

@@ -9,7 +9,7 @@ export function Footer({ children }: { children?: ReactNode }) {
   return (
     <footer className="page-column mt-16">
       <div className="flex flex-col gap-x-6 gap-y-2 border-line border-t py-7 text-ink-soft text-sm sm:flex-row sm:justify-between">
-        <p>One film a day, in five dreamt scenes. A new reel at midnight UTC.</p>
+        <p>One movie a day, in five dreamt scenes. A new reel at midnight UTC.</p>
         <p className="flex gap-5">
           {children}
           <Link to="/archive" className={footerLinkClass}>

@@ -7,10 +7,10 @@ export function NotFoundPage() {
     <div className="page-column flex flex-1 flex-col items-center justify-center py-16 text-center">
       <CutFrame />
       <h1 className="mt-8 text-4xl sm:text-5xl">404 Page Not Found</h1>
-      <p className="mt-4 max-w-sm text-ink-soft">This scene was cut from the film. Today’s is still running.</p>
+      <p className="mt-4 max-w-sm text-ink-soft">This scene was cut from the movie. Today’s is still running.</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to="/daily" className={buttonClass({ variant: 'primary' })}>
-          Play today’s film
+          Play today’s movie
         </Link>
         <Link to="/" className={buttonClass({ variant: 'quiet' })}>
           Back to the start

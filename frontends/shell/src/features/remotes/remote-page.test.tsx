@@ -52,15 +52,15 @@ it('loads a remote that was down and has come back, on Retry', async () => {
 
 it('asks the server again on Retry when it was a query that failed', async () => {
   const ask = jest.fn<() => Promise<string>>();
-  ask.mockRejectedValueOnce(new Error('503: busy')).mockResolvedValue('A film');
-  show(remote(async () => ({ GamePage: FilmTitle.bind(null, { ask }) })));
+  ask.mockRejectedValueOnce(new Error('503: busy')).mockResolvedValue('A movie');
+  show(remote(async () => ({ GamePage: MovieTitle.bind(null, { ask }) })));
 
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'A film' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'A movie' })).toBeVisible();
 });
 
 it('fails plainly when the remote exposes something else', async () => {
-  show(remote(async () => ({ OtherPage: FilmTitle })));
+  show(remote(async () => ({ OtherPage: MovieTitle })));
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
@@ -88,6 +88,6 @@ it('fetches the next page only after this one stands, and survives its failure',
   jest.useRealTimers();
 });
 
-function FilmTitle({ ask }: { ask: () => Promise<string> }) {
-  return <h1>{useSuspenseQuery({ queryKey: ['film'], queryFn: ask }).data}</h1>;
+function MovieTitle({ ask }: { ask: () => Promise<string> }) {
+  return <h1>{useSuspenseQuery({ queryKey: ['movie'], queryFn: ask }).data}</h1>;
 }

@@ -5,7 +5,7 @@ const COLUMNS = 9;
 const UNKNOWN = '\\N';
 const { title: titleSchema, year: yearSchema } = knownTitleSchema.shape;
 
-/** A line of IMDb's `title.basics.tsv`: films whose year is known, with their original title as another one. */
+/** A line of IMDb's `title.basics.tsv`: movies whose year is known, with their original title as another one. */
 export function readImdbLine(text: string | undefined): FileLine<KnownTitle> {
   if (text === undefined) return bad('too-long');
   if (text === '' || text.startsWith('tconst\t')) return passedOver;

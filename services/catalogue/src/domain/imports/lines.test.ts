@@ -11,7 +11,7 @@ const tmdb = (fields: object = {}) =>
   JSON.stringify({ adult: false, id: 348, original_title: 'Alien', popularity: 27.4, video: false, ...fields });
 
 describe('a line of IMDb', () => {
-  it('is a film with its year', () => {
+  it('is a movie with its year', () => {
     expect(readImdbLine(imdb())).toEqual({ kind: 'entry', entry: { title: 'Alien', year: 1979, otherTitles: [] } });
   });
 
@@ -22,7 +22,7 @@ describe('a line of IMDb', () => {
 
   it.each([
     ['of an episode', { type: 'tvEpisode' }],
-    ['of an adult film', { adult: '1' }],
+    ['of an adult movie', { adult: '1' }],
     ['without a year', { year: '\\N' }],
   ])('%s is passed over', (_name, fields) => {
     expect(readImdbLine(imdb(fields))).toEqual({ kind: 'passed-over' });

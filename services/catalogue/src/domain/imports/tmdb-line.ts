@@ -22,8 +22,8 @@ const lineSchema = z.object({
 });
 
 /**
- * A line of TMDB's daily file of film ids. It names no year, and a title without one is no film to guess: so it tells
- * how much the films that are known are looked for. A line that holds a whole movie, as the API answers it, is a title
+ * A line of TMDB's daily file of movie ids. It names no year, and a title without one is no movie to guess: so it tells
+ * how much the movies that are known are looked for. A line that holds a whole movie, as the API answers it, is a title
  * with its poster.
  */
 export function readTmdbLine(text: string | undefined): FileLine<TmdbEntry> {

@@ -1,13 +1,13 @@
 import { articleOf } from './article.ts';
-import { collectLexicon, type FilmKeys } from './collect-lexicon.ts';
+import { collectLexicon, type MovieKeys } from './collect-lexicon.ts';
 import { byRank, type IndexedTitle, ranked, UNKNOWN_POPULARITY } from './indexed-title.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type PackedText, packTexts } from './packed-text.ts';
 import { foldedNames, foldedWords } from './spelling.ts';
 
-/** A whole index as plain arrays of numbers: films in the order of their rank, their names and their words. */
+/** A whole index as plain arrays of numbers: movies in the order of their rank, their names and their words. */
 export type TitleArrays = {
-  readonly films: {
+  readonly movies: {
     readonly ids: Int32Array<ArrayBuffer>;
     readonly years: Uint16Array<ArrayBuffer>;
     readonly popularity: Float32Array<ArrayBuffer>;
@@ -19,29 +19,29 @@ export type TitleArrays = {
   };
   readonly names: Lexicon;
   readonly words: Lexicon;
-  readonly filmWords: FilmKeys;
+  readonly movieWords: MovieKeys;
 };
 
 export function buildArrays(titles: Iterable<IndexedTitle>): TitleArrays {
-  const films = Array.from(titles, ranked).sort(byRank);
+  const movies = Array.from(titles, ranked).sort(byRank);
   const names = collectLexicon();
   const words = collectLexicon();
-  for (const film of films) {
-    names.addFilm(foldedNames(film));
-    words.addFilm(foldedWords(film));
+  for (const movie of movies) {
+    names.addMovie(foldedNames(movie));
+    words.addMovie(foldedWords(movie));
   }
-  const { lexicon, filmKeys } = words.finish();
+  const { lexicon, movieKeys } = words.finish();
   return {
-    films: {
-      ids: Int32Array.from(films, ({ id }) => id),
-      years: Uint16Array.from(films, ({ year }) => year),
-      popularity: Float32Array.from(films, ({ popularity }) => popularity ?? UNKNOWN_POPULARITY),
-      articles: Uint8Array.from(films, ({ title }) => articleOf(title)),
-      titles: packTexts(films.values().map(({ title }) => title)),
-      posters: packTexts(films.values().map(({ poster_path }) => poster_path ?? '')),
+    movies: {
+      ids: Int32Array.from(movies, ({ id }) => id),
+      years: Uint16Array.from(movies, ({ year }) => year),
+      popularity: Float32Array.from(movies, ({ popularity }) => popularity ?? UNKNOWN_POPULARITY),
+      articles: Uint8Array.from(movies, ({ title }) => articleOf(title)),
+      titles: packTexts(movies.values().map(({ title }) => title)),
+      posters: packTexts(movies.values().map(({ poster_path }) => poster_path ?? '')),
     },
     names: names.finish().lexicon,
     words: lexicon,
-    filmWords: filmKeys,
+    movieWords: movieKeys,
   };
 }

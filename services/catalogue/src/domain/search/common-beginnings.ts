@@ -1,20 +1,20 @@
 import { NODE } from './key-tree.ts';
-import { filmCount, filmsOf, type KeyRange, type Lexicon } from './lexicon.ts';
+import { type KeyRange, type Lexicon, movieCount, moviesOf } from './lexicon.ts';
 
-/** One bit a film, in the order of their rank. */
-export type FilmSet = Uint32Array<ArrayBuffer>;
+/** One bit a movie, in the order of their rank. */
+export type MovieSet = Uint32Array<ArrayBuffer>;
 export type CommonBeginnings = ReturnType<typeof commonBeginnings>;
 
 /**
- * The sets of films of those beginnings that more than one film in 32 has: a set then takes less memory than the list.
+ * The sets of movies of those beginnings that more than one movie in 32 has: a set then takes less memory than the list.
  * They are few, and made once, so that no search has to wait for one.
  */
-export function commonBeginnings(lexicon: Lexicon, filmTotal: number) {
-  const size = Math.ceil(filmTotal / 32);
-  const sets = new Map<number, FilmSet>();
+export function commonBeginnings(lexicon: Lexicon, movieTotal: number) {
+  const size = Math.ceil(movieTotal / 32);
+  const sets = new Map<number, MovieSet>();
   for (const keys of commonRuns(lexicon, size)) {
     const set = new Uint32Array(size);
-    addFilms(lexicon, keys, set);
+    addMovies(lexicon, keys, set);
     sets.set(nameOf(keys), set);
   }
 
@@ -22,16 +22,16 @@ export function commonBeginnings(lexicon: Lexicon, filmTotal: number) {
     /** How many numbers a set has. */
     size,
     /** Undefined where the beginning is not common. */
-    setOf: (keys: KeyRange): FilmSet | undefined =>
-      filmCount(lexicon, keys) > size ? sets.get(nameOf(keys)) : undefined,
+    setOf: (keys: KeyRange): MovieSet | undefined =>
+      movieCount(lexicon, keys) > size ? sets.get(nameOf(keys)) : undefined,
   };
 }
 
-export function addFilms(lexicon: Lexicon, keys: KeyRange, set: FilmSet): void {
-  const [from, to] = filmsOf(lexicon, keys);
+export function addMovies(lexicon: Lexicon, keys: KeyRange, set: MovieSet): void {
+  const [from, to] = moviesOf(lexicon, keys);
   for (let place = from; place < to; place += 1) {
-    const film = lexicon.films[place] ?? 0;
-    set[film >>> 5] = (set[film >>> 5] ?? 0) | (1 << (film & 31));
+    const movie = lexicon.movies[place] ?? 0;
+    set[movie >>> 5] = (set[movie >>> 5] ?? 0) | (1 << (movie & 31));
   }
 }
 
@@ -49,7 +49,7 @@ function commonRuns(lexicon: Lexicon, size: number): KeyRange[] {
     for (let child = firstChild; child < end; child += 1) {
       const childTo = child + 1 < end ? (nodes[(child + 1) * NODE.size] ?? 0) : to;
       const keys = { from: nodes[child * NODE.size] ?? 0, to: childTo };
-      if (filmCount(lexicon, keys) <= size) continue;
+      if (movieCount(lexicon, keys) <= size) continue;
       found.push(keys);
       visit(child, childTo);
     }

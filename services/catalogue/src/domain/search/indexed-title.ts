@@ -19,7 +19,7 @@ export function ranked<T extends Pick<IndexedTitle, 'id' | 'title' | 'year' | 'p
 
 /**
  * The order of titles that match a query equally well: the known ones first, then the shorter, then a fixed order.
- * Nothing of the calendar may enter here, nor the time at which a title was added: the order would give a film away.
+ * Nothing of the calendar may enter here, nor the time at which a title was added: the order would give a movie away.
  */
 export function byRank(a: Ranked, b: Ranked): number {
   return (

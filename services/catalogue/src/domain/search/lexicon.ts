@@ -2,15 +2,15 @@ import type { KeyTree } from './key-tree.ts';
 import type { LeastOfBlocks } from './least-of-blocks.ts';
 
 /**
- * Sorted keys and, for each, the films that have it. Because the keys are sorted, the films of all keys with one
+ * Sorted keys and, for each, the movies that have it. Because the keys are sorted, the movies of all keys with one
  * beginning stand in one run.
  */
 export type Lexicon = {
   readonly tree: KeyTree;
-  /** The films of key k begin at `filmStarts[k]`; those of one key ascend. */
-  readonly films: Uint32Array<ArrayBuffer>;
-  readonly filmStarts: Uint32Array<ArrayBuffer>;
-  /** One bit for each of `films`: whether the key is the first that the film was given with. */
+  /** The movies of key k begin at `movieStarts[k]`; those of one key ascend. */
+  readonly movies: Uint32Array<ArrayBuffer>;
+  readonly movieStarts: Uint32Array<ArrayBuffer>;
+  /** One bit for each of `movies`: whether the key is the first that the movie was given with. */
   readonly firsts: Uint32Array<ArrayBuffer>;
   readonly least: LeastOfBlocks;
 };
@@ -21,16 +21,16 @@ export type KeyRange = { readonly from: number; readonly to: number };
 /** Keys that begin alike, and whether the first of them is no longer than that beginning. */
 export type KeysOfBeginning = KeyRange & { readonly isKey: boolean };
 
-/** The run of films that have a key of the range, in which one film may stand more than once. */
-export function filmsOf({ filmStarts }: Lexicon, { from, to }: KeyRange): readonly [number, number] {
-  return [filmStarts[from] ?? 0, filmStarts[to] ?? 0];
+/** The run of movies that have a key of the range, in which one movie may stand more than once. */
+export function moviesOf({ movieStarts }: Lexicon, { from, to }: KeyRange): readonly [number, number] {
+  return [movieStarts[from] ?? 0, movieStarts[to] ?? 0];
 }
 
-export function filmCount({ filmStarts }: Lexicon, { from, to }: KeyRange): number {
-  return (filmStarts[to] ?? 0) - (filmStarts[from] ?? 0);
+export function movieCount({ movieStarts }: Lexicon, { from, to }: KeyRange): number {
+  return (movieStarts[to] ?? 0) - (movieStarts[from] ?? 0);
 }
 
-/** Whether the film at a place among the films of a key has that key as its first. */
+/** Whether the movie at a place among the movies of a key has that key as its first. */
 export function isFirstKey({ firsts }: Lexicon, place: number): boolean {
   return (((firsts[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
 }

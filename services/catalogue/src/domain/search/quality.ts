@@ -1,4 +1,4 @@
-/** How well a film fits a query; less is better. */
+/** How well a movie fits a query; less is better. */
 export const QUALITY = {
   /** Its title is the query, or then one of its other names. Spaces, punctuation and articles never count. */
   name: 0,
@@ -8,7 +8,7 @@ export const QUALITY = {
   beginningOtherwise: 3,
   /** One of its other names begins with the query: nobody would expect it before those. */
   otherBeginning: 4,
-  /** Every word of the query begins a word of the film, in whatever order. */
+  /** Every word of the query begins a word of the movie, in whatever order. */
   words: 5,
   /** Any name, or its beginning, but for typos. */
   nearName: 6,
@@ -17,7 +17,7 @@ export const QUALITY = {
   nearWords: 8,
   /** Added where two typos had to be forgiven in one word or name. */
   twoTypos: 100,
-  /** Every word of the query but one begins a word of the film. */
+  /** Every word of the query but one begins a word of the movie. */
   allWordsButOne: 200,
 } as const;
 

@@ -7,7 +7,7 @@ describe('a query', () => {
     expect(readQuery(text)).toBeUndefined();
   });
 
-  it('is its name without spaces and article, and the words that tell films apart, each once', () => {
+  it('is its name without spaces and article, and the words that tell movies apart, each once', () => {
     expect(readQuery(' The Lord of the  lord ')).toEqual({
       names: ['lordofthelord'],
       article: 1,
@@ -25,7 +25,7 @@ describe('a query', () => {
     expect(readQuery(text)?.article).toBe(article);
   });
 
-  it.each(['the', 'a', 'an', 'teh', 'hte', 'th'])('needs no film that has the word %j', (article) => {
+  it.each(['the', 'a', 'an', 'teh', 'hte', 'th'])('needs no movie that has the word %j', (article) => {
     expect(readQuery(`${article} matrix`)?.words).toEqual([['matrix']]);
   });
 
@@ -53,7 +53,7 @@ describe('a query', () => {
   });
 });
 
-describe('a film is found', () => {
+describe('a movie is found', () => {
   it('by each of its names once', () => {
     expect(foldedNames({ title: 'The Alien', otherTitles: ['Alien', 'ALIEN!', 'Obcy'] })).toEqual(['alien', 'obcy']);
   });

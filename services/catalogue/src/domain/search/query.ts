@@ -8,7 +8,7 @@ export type Query = {
   readonly names: readonly string[];
   /** The article that it begins with, as `articleOf` counts; zero for none. */
   readonly article: number;
-  /** What has to begin a word of the film, each in up to three spellings. */
+  /** What has to begin a word of the movie, each in up to three spellings. */
   readonly words: readonly (readonly string[])[];
 };
 

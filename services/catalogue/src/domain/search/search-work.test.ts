@@ -6,14 +6,14 @@ import { noWork } from './work.ts';
 
 const SYLLABLES = ['ka', 'lo', 'mir', 'ten', 'su', 'bra', 'dil', 'no', 'pex', 'ri', 'ga', 'zu'];
 const COMMON = ['the', 'night', 'nights', 'dead', 'love'];
-const FILMS = 4_000;
+const MOVIES = 4_000;
 
 /** Always the same: a few words that hundreds of titles have, and hundreds that few have. */
-const films = Array.from({ length: FILMS }, (_, id) => {
+const movies = Array.from({ length: MOVIES }, (_, id) => {
   const words = [word(id * 7), COMMON[id % 7] ?? word(id * 31), word(id * id + 3), COMMON[id % 11] ?? 'of'];
   return indexedTitle({ id, title: words.join(' '), popularity: (id * 37) % 101 });
 });
-const arrays = buildArrays(films);
+const arrays = buildArrays(movies);
 
 function word(number: number): string {
   return [number, number / 12, number / 144].map((at) => SYLLABLES[Math.floor(at) % 12]).join('');
@@ -22,7 +22,7 @@ function word(number: number): string {
 function workOf(query: string, options = {}) {
   const work = noWork();
   const found = titleIndex(arrays, { work, ...options }).search(query).length;
-  return [found, work.nodes, work.films, work.compared];
+  return [found, work.nodes, work.movies, work.compared];
 }
 
 // Counts are the same on every machine. Who changes the index and sees one of them grow has made such searches slower;
@@ -47,9 +47,9 @@ describe('of four thousand titles a search looks at few', () => {
 
   it.each([
     ['always', 0, [10, 116, 247, 10]],
-    ['never', FILMS, [10, 116, 132, 19]],
-  ])('and as many where sets of films are %s used', (_, fewFilms, work) => {
-    expect(workOf('kalmir night', { fewFilms })).toEqual(work);
+    ['never', MOVIES, [10, 116, 132, 19]],
+  ])('and as many where sets of movies are %s used', (_, fewMovies, work) => {
+    expect(workOf('kalmir night', { fewMovies })).toEqual(work);
   });
 
   it('and looks anew each time', () => {
@@ -61,7 +61,7 @@ describe('of four thousand titles a search looks at few', () => {
     }
   });
 
-  it('answers with all that is known of a film, and no more', () => {
+  it('answers with all that is known of a movie, and no more', () => {
     const known = { id: 7, title: 'Kaka', year: 1987, poster_path: '/kaka.jpg', popularity: 12.5 };
     const unknown = { id: 8, title: 'Kaka Mir', year: 0, poster_path: null, popularity: null };
     const index = titleIndex(buildArrays([known, unknown].map(indexedTitle)));

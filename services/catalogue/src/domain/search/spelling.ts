@@ -3,12 +3,12 @@ import type { IndexedTitle } from './indexed-title.ts';
 
 type Named = Pick<IndexedTitle, 'title' | 'otherTitles'>;
 
-/** Every name of a film without spaces, each once. */
+/** Every name of a movie without spaces, each once. */
 export function foldedNames({ title, otherTitles }: Named): string[] {
   return distinct([title, ...otherTitles].map(foldTitle));
 }
 
-/** Every word of all names of a film, each once; `Spider-Man` has `spiderman` too, `Rocky III` both `iii` and `3`. */
+/** Every word of all names of a movie, each once; `Spider-Man` has `spiderman` too, `Rocky III` both `iii` and `3`. */
 export function foldedWords({ title, otherTitles }: Named): string[] {
   return distinct([title, ...otherTitles].flatMap(wordsOf));
 }

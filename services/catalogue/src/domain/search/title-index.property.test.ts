@@ -24,24 +24,24 @@ const corpus = fc
     }),
     { maxLength: 40 },
   )
-  .map((films) => films.map((film, id) => indexedTitle({ id, ...film })));
+  .map((movies) => movies.map((movie, id) => indexedTitle({ id, ...movie })));
 
-const search = (films: readonly IndexedTitle[], query: string, fewFilms?: number) =>
-  titleIndex(buildArrays(films), fewFilms === undefined ? {} : { fewFilms })
+const search = (movies: readonly IndexedTitle[], query: string, fewMovies?: number) =>
+  titleIndex(buildArrays(movies), fewMovies === undefined ? {} : { fewMovies })
     .search(query)
     .map(({ title, year, id }) => `${title} ${year} ${id}`);
 
-function expectAgreement(films: readonly IndexedTitle[], query: string): void {
-  const wanted = naiveSearch(films, query);
-  expect(search(films, query)).toEqual(wanted);
-  expect(search(films, query, 0)).toEqual(wanted);
-  expect(search(films, query, 1_000)).toEqual(wanted);
+function expectAgreement(movies: readonly IndexedTitle[], query: string): void {
+  const wanted = naiveSearch(movies, query);
+  expect(search(movies, query)).toEqual(wanted);
+  expect(search(movies, query, 0)).toEqual(wanted);
+  expect(search(movies, query, 1_000)).toEqual(wanted);
 }
 
 describe('the title index', () => {
-  it('agrees with a search that looks at every film', () => {
+  it('agrees with a search that looks at every movie', () => {
     fc.assert(
-      fc.property(corpus, name, (films, query) => expectAgreement(films, query)),
+      fc.property(corpus, name, (movies, query) => expectAgreement(movies, query)),
       { numRuns: 400 },
     );
   });
@@ -49,21 +49,21 @@ describe('the title index', () => {
   it('agrees with it for what is nearly a title', () => {
     const cases = corpus
       .filter(({ length }) => length > 0)
-      .chain((films) =>
+      .chain((movies) =>
         fc.tuple(
-          fc.constant(films),
-          fc.constantFrom(...films).chain(({ title }) => withEdits(title, 2)),
+          fc.constant(movies),
+          fc.constantFrom(...movies).chain(({ title }) => withEdits(title, 2)),
         ),
       );
     fc.assert(
-      fc.property(cases, ([films, query]) => expectAgreement(films, query)),
+      fc.property(cases, ([movies, query]) => expectAgreement(movies, query)),
       { numRuns: 600 },
     );
   });
 
   it('does not depend on the order in which titles came', () => {
-    const shuffled = corpus.chain((films) =>
-      fc.tuple(fc.constant(films), fc.shuffledSubarray(films, { minLength: films.length })),
+    const shuffled = corpus.chain((movies) =>
+      fc.tuple(fc.constant(movies), fc.shuffledSubarray(movies, { minLength: movies.length })),
     );
     fc.assert(fc.property(shuffled, name, ([a, b], query) => expect(search(a, query)).toEqual(search(b, query))));
   });
@@ -72,12 +72,12 @@ describe('the title index', () => {
     fc.assert(
       fc.property(
         corpus.filter(({ length }) => length > 0 && length < 10),
-        (films) => {
-          const index = titleIndex(buildArrays(films));
-          for (const film of films) {
-            const queries = [film.title, ...foldedWords(film).map((each) => each.slice(0, 3))];
+        (movies) => {
+          const index = titleIndex(buildArrays(movies));
+          for (const movie of movies) {
+            const queries = [movie.title, ...foldedWords(movie).map((each) => each.slice(0, 3))];
             for (const query of queries.filter((each) => each.trim().length > 1 && foldTitle(each) !== '')) {
-              expect(index.search(query).map(({ id }) => id)).toContain(film.id);
+              expect(index.search(query).map(({ id }) => id)).toContain(movie.id);
             }
           }
         },
@@ -85,11 +85,11 @@ describe('the title index', () => {
     );
   });
 
-  it('answers any text with ten different films at most, and never throws', () => {
-    const films = Array.from({ length: 30 }, (_, id) =>
+  it('answers any text with ten different movies at most, and never throws', () => {
+    const movies = Array.from({ length: 30 }, (_, id) =>
       indexedTitle({ id, title: `Alien ${id}`, otherTitles: ['Ali'] }),
     );
-    const index = titleIndex(buildArrays(films));
+    const index = titleIndex(buildArrays(movies));
     const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 300 }));
     fc.assert(
       fc.property(anything, (text) => {

@@ -3,7 +3,7 @@ import { indexedTitle } from '../../testing/titles.ts';
 import { buildArrays } from './build-arrays.ts';
 import { titleIndex } from './title-index.ts';
 
-const films = [
+const movies = [
   ['Alien', 1979],
   ['Aliens', 1986],
   ['Alien 3', 1992],
@@ -16,7 +16,7 @@ const films = [
 ] as const;
 
 const index = titleIndex(
-  buildArrays(films.map(([title, year, ...otherTitles], id) => indexedTitle({ id, title, year, otherTitles }))),
+  buildArrays(movies.map(([title, year, ...otherTitles], id) => indexedTitle({ id, title, year, otherTitles }))),
 );
 const search = (query: string) => index.search(query).map(({ title }) => title);
 
@@ -43,7 +43,7 @@ describe('searching titles', () => {
     ['Amelia poulain', 'Amélie'],
     ['alien three', 'Alien 3'],
     ['lord of the golden rings', 'The Lord of the Rings: The Two Towers'],
-  ])('finds by %j the film %s', (query, title) => {
+  ])('finds by %j the movie %s', (query, title) => {
     expect(search(query)[0]).toBe(title);
   });
 
@@ -51,7 +51,7 @@ describe('searching titles', () => {
     expect(search(query)).toEqual([]);
   });
 
-  it('names a film once, under however many titles it is found', () => {
+  it('names a movie once, under however many titles it is found', () => {
     expect(search('wall')).toEqual(['WALL·E']);
   });
 

@@ -1,11 +1,11 @@
 import { SEARCH_RESULTS } from '@dreamreel/proto/catalogue';
-import { type BestFilms, bestFilms, type FoundFilm } from './best-films.ts';
+import { type BestMovies, bestMovies, type FoundMovie } from './best-movies.ts';
 import type { TitleArrays } from './build-arrays.ts';
-import { filmsWithWords } from './films-with-words.ts';
 import { type IndexedTitle, UNKNOWN_POPULARITY } from './indexed-title.ts';
 import { keysBeginning } from './keys-beginning.ts';
 import { visitLeast } from './least-of-blocks.ts';
-import { filmsOf, isFirstKey, type KeyRange, type Lexicon, wholeKey } from './lexicon.ts';
+import { isFirstKey, type KeyRange, type Lexicon, moviesOf, wholeKey } from './lexicon.ts';
+import { moviesWithWords } from './movies-with-words.ts';
 import { nearKeys } from './near-keys.ts';
 import { textAt } from './packed-text.ts';
 import { QUALITY, typosForgiven } from './quality.ts';
@@ -14,10 +14,10 @@ import { apart, type Wanted, wantedWord } from './wanted.ts';
 import { noWork, type Work } from './work.ts';
 
 export type Hit = Omit<IndexedTitle, 'otherTitles'> & { readonly quality: number };
-type Options = { readonly fewFilms?: number; readonly work?: Work };
+type Options = { readonly fewMovies?: number; readonly work?: Work };
 export type TitleIndex = { readonly size: number; search(query: string, hidden?: ReadonlySet<number>): Hit[] };
 
-type NameQuality = { readonly atBest: number; ofTitle(film: number): number; readonly ofOther: number };
+type NameQuality = { readonly atBest: number; ofTitle(movie: number): number; readonly ofOther: number };
 
 const WHOLE_NAME: NameQuality = { atBest: QUALITY.name, ofTitle: () => QUALITY.name, ofOther: QUALITY.otherName };
 
@@ -26,31 +26,33 @@ const WHOLE_NAME: NameQuality = { atBest: QUALITY.name, ofTitle: () => QUALITY.n
  * there is room; two typos in one word or name only where nothing else was found, and a word too many only after that.
  */
 export function titleIndex(
-  { films, names, words, filmWords }: TitleArrays,
-  { fewFilms, work = noWork() }: Options = {},
+  { movies, names, words, movieWords }: TitleArrays,
+  { fewMovies, work = noWork() }: Options = {},
 ): TitleIndex {
-  const withWords = filmsWithWords(words, filmWords, work, fewFilms);
+  const withWords = moviesWithWords(words, movieWords, work, fewMovies);
   const nearNames = nearKeys(names, work);
   const nearWords = nearKeys(words, work);
 
-  const offerKeys = (lexicon: Lexicon, keys: KeyRange, best: BestFilms, quality: number): void => {
-    const limit = () => best.lastFilmAt(quality);
-    visitLeast(lexicon.films, lexicon.least, filmsOf(lexicon, keys), limit, (film) => best.offer(film, quality));
+  const offerKeys = (lexicon: Lexicon, keys: KeyRange, best: BestMovies, quality: number): void => {
+    const limit = () => best.lastMovieAt(quality);
+    visitLeast(lexicon.movies, lexicon.least, moviesOf(lexicon, keys), limit, (movie) => best.offer(movie, quality));
   };
 
-  /** `ofTitle` where the name is the film's title, which is `atBest`, and `ofOther` where it is another of its names. */
-  const offerNames = (keys: KeyRange, best: BestFilms, { atBest, ofTitle, ofOther }: NameQuality): void => {
-    const limit = () => best.lastFilmAt(atBest);
-    visitLeast(names.films, names.least, filmsOf(names, keys), limit, (film, place) =>
-      best.offer(film, isFirstKey(names, place) ? ofTitle(film) : ofOther),
+  /** `ofTitle` where the name is the movie's title, which is `atBest`, and `ofOther` where it is another of its names. */
+  const offerNames = (keys: KeyRange, best: BestMovies, { atBest, ofTitle, ofOther }: NameQuality): void => {
+    const limit = () => best.lastMovieAt(atBest);
+    visitLeast(names.movies, names.least, moviesOf(names, keys), limit, (movie, place) =>
+      best.offer(movie, isFirstKey(names, place) ? ofTitle(movie) : ofOther),
     );
   };
 
-  const searchExactly = (query: Query, best: BestFilms): void => {
+  const searchExactly = (query: Query, best: BestMovies): void => {
     const beginningWith: NameQuality = {
       atBest: QUALITY.beginning,
-      ofTitle: (film) =>
-        query.article === 0 || films.articles[film] === query.article ? QUALITY.beginning : QUALITY.beginningOtherwise,
+      ofTitle: (movie) =>
+        query.article === 0 || movies.articles[movie] === query.article
+          ? QUALITY.beginning
+          : QUALITY.beginningOtherwise,
       ofOther: QUALITY.otherBeginning,
     };
     for (const name of query.names) {
@@ -66,7 +68,7 @@ export function titleIndex(
     );
   };
 
-  const searchWithTypos = (query: Query, most: number, best: BestFilms): void => {
+  const searchWithTypos = (query: Query, most: number, best: BestMovies): void => {
     const near = query.names.flatMap((name) => nearNames.of(name, most));
     for (const keys of apart(near.map(wholeKey))) offerKeys(names, keys, best, QUALITY.nearName);
     for (const keys of apart(near)) offerKeys(names, keys, best, QUALITY.nearBeginning);
@@ -74,14 +76,14 @@ export function titleIndex(
     const wanted: Wanted[] = [];
     for (const word of query.words) {
       const each = wantedWithin(word, most);
-      if (each.films === 0) return;
+      if (each.movies === 0) return;
       wanted.push(each);
     }
     if (wanted.every(({ within, runs }) => within[0] === runs)) return;
     offerWords(wanted, best, (typos) => QUALITY.nearWords + typos);
   };
 
-  const searchWithoutOneWord = (query: Query, best: BestFilms): void => {
+  const searchWithoutOneWord = (query: Query, best: BestMovies): void => {
     if (query.words.length < 3) return;
     const wanted = query.words.map((word) => wantedWord(words, word.map(beginning)));
     for (const left of wanted) {
@@ -99,7 +101,7 @@ export function titleIndex(
       word.flatMap((spelling) => nearWords.of(spelling, most)),
     );
 
-  const offerWords = (wanted: readonly Wanted[], best: BestFilms, qualityOf: (typos: number) => number): void => {
+  const offerWords = (wanted: readonly Wanted[], best: BestMovies, qualityOf: (typos: number) => number): void => {
     const [only, ...others] = wanted;
     if (only && others.length === 0) {
       for (const [typos, runs] of only.within.entries()) {
@@ -108,38 +110,38 @@ export function titleIndex(
     } else withWords(wanted, best, qualityOf);
   };
 
-  const hitOf = ({ film, quality }: FoundFilm): Hit => {
-    const popularity = films.popularity[film] ?? UNKNOWN_POPULARITY;
+  const hitOf = ({ movie, quality }: FoundMovie): Hit => {
+    const popularity = movies.popularity[movie] ?? UNKNOWN_POPULARITY;
     return {
-      id: films.ids[film] ?? 0,
-      title: textAt(films.titles, film),
-      year: films.years[film] ?? 0,
-      poster_path: textAt(films.posters, film) || null,
+      id: movies.ids[movie] ?? 0,
+      title: textAt(movies.titles, movie),
+      year: movies.years[movie] ?? 0,
+      poster_path: textAt(movies.posters, movie) || null,
       popularity: popularity === UNKNOWN_POPULARITY ? null : popularity,
       quality,
     };
   };
 
   return {
-    size: films.ids.length,
+    size: movies.ids.length,
     search(text, hidden) {
       const query = readQuery(text);
       if (!query) return [];
-      const isHidden = (film: number) => hidden?.has(films.ids[film] ?? 0) ?? false;
+      const isHidden = (movie: number) => hidden?.has(movies.ids[movie] ?? 0) ?? false;
       nearNames.begin();
       nearWords.begin();
-      const best = bestFilms(SEARCH_RESULTS, isHidden);
+      const best = bestMovies(SEARCH_RESULTS, isHidden);
       searchExactly(query, best);
       if (!best.isFull()) searchWithTypos(query, 1, best);
       if (best.found.length > 0) return best.found.map(hitOf);
 
-      const farther = bestFilms(SEARCH_RESULTS, isHidden);
+      const farther = bestMovies(SEARCH_RESULTS, isHidden);
       if (forgivesTwo(query)) searchWithTypos(query, 2, farther);
       if (farther.found.length === 0) {
         searchWithoutOneWord(query, best);
         return best.found.map(hitOf);
       }
-      return farther.found.map(({ film, quality }) => hitOf({ film, quality: quality + QUALITY.twoTypos }));
+      return farther.found.map(({ movie, quality }) => hitOf({ movie, quality: quality + QUALITY.twoTypos }));
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { FilmKeys } from './collect-lexicon.ts';
-import { filmCount, type KeyRange, type Lexicon } from './lexicon.ts';
+import type { MovieKeys } from './collect-lexicon.ts';
+import { type KeyRange, type Lexicon, movieCount } from './lexicon.ts';
 
 /** What one word of a query may stand for. */
 export type Wanted = {
@@ -7,8 +7,8 @@ export type Wanted = {
   readonly within: readonly [readonly KeyRange[], readonly KeyRange[], readonly KeyRange[]];
   /** All of them. */
   readonly runs: readonly KeyRange[];
-  /** How many films have one, at most. */
-  readonly films: number;
+  /** How many movies have one, at most. */
+  readonly movies: number;
 };
 
 export function wantedWord(
@@ -19,7 +19,7 @@ export function wantedWord(
   const none = apart(exact);
   const one = near.length === 0 ? none : apart([...none, ...near.filter(({ typos }) => typos === 1)]);
   const runs = near.some(({ typos }) => typos > 1) ? apart([...one, ...near]) : one;
-  return { within: [none, one, runs], runs, films: runs.reduce((sum, run) => sum + filmCount(lexicon, run), 0) };
+  return { within: [none, one, runs], runs, movies: runs.reduce((sum, run) => sum + movieCount(lexicon, run), 0) };
 }
 
 /** Without those that lie within another: of two beginnings either one holds the other or they are strangers. */
@@ -37,12 +37,12 @@ export function apart(runs: readonly KeyRange[]): readonly KeyRange[] {
 
 export const NO_MATCH = -1;
 
-/** The sum of the fewest typos with which words of the film do for the wanted ones; NO_MATCH where none does for one. */
-export function typosOfAll(wanted: readonly Wanted[], { keys, starts }: FilmKeys, film: number): number {
-  const from = starts[film] ?? 0;
-  const to = starts[film + 1] ?? 0;
+/** The sum of the fewest typos with which words of the movie do for the wanted ones; NO_MATCH where none does for one. */
+export function typosOfAll(wanted: readonly Wanted[], { keys, starts }: MovieKeys, movie: number): number {
+  const from = starts[movie] ?? 0;
+  const to = starts[movie + 1] ?? 0;
   let sum = 0;
-  // From the last one on: a film is looked at because it has a word for the first.
+  // From the last one on: a movie is looked at because it has a word for the first.
   for (let w = wanted.length - 1; w >= 0; w -= 1) {
     const word = wanted[w];
     const typos = word ? typosOf(word, keys, from, to) : 0;

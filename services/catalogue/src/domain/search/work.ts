@@ -2,12 +2,12 @@
 export type Work = {
   /** Nodes of a tree of letters that were looked at where a typo was looked for. */
   nodes: number;
-  /** Entries of the lists of films, and the numbers of sets, 32 films each. */
-  films: number;
-  /** Films whose words were looked at one by one. */
+  /** Entries of the lists of movies, and the numbers of sets, 32 movies each. */
+  movies: number;
+  /** Movies whose words were looked at one by one. */
   compared: number;
 };
 
 export function noWork(): Work {
-  return { nodes: 0, films: 0, compared: 0 };
+  return { nodes: 0, movies: 0, compared: 0 };
 }

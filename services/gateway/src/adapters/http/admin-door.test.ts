@@ -13,16 +13,16 @@ const GUARDED = '/api/admin/movies/7/difficulty';
 
 let gateway: Gateway;
 beforeEach(async () => {
-  gateway = withAFilm(await startGateway());
+  gateway = withAMovie(await startGateway());
 });
 afterEach(() => gateway.stop());
 
-/** Everybody is known there, and one film can be looked at by operators. */
-function withAFilm(started: Gateway): Gateway {
+/** Everybody is known there, and one movie can be looked at by operators. */
+function withAMovie(started: Gateway): Gateway {
   knowsVisitors(started);
   started.services.answers(gameCalls.dailyMovie, openGame);
   const hints = [1, 2, 3, 4, 5].map((hint) => ({ hint, reached: 0, solved: 0, skipped: 0 }));
-  started.services.answers(difficultyCalls.filmDifficulty, { plays: 0, hints, nearGuesses: [] });
+  started.services.answers(difficultyCalls.movieDifficulty, { plays: 0, hints, nearGuesses: [] });
   return started;
 }
 
@@ -45,7 +45,7 @@ describe('the admin login', () => {
   });
 
   it('binds the cookie to this host over https, and takes no other there', async () => {
-    const secure = withAFilm(await startGateway({ settings: { publicUrl: 'https://dreamreel.example' } }));
+    const secure = withAMovie(await startGateway({ settings: { publicUrl: 'https://dreamreel.example' } }));
     const cookie = cookieOf(await secure.post('/api/admin/login', credentials));
     expect(cookie).toMatch(/^__Host-dreamreel_admin=root-[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
     const own = { 'sec-fetch-site': 'same-origin' };
@@ -106,7 +106,10 @@ describe('somebody who is both', () => {
     const both = withAdminSession(tokenOf('root'), player());
     await gateway.get(GUARDED, both);
     await gateway.get('/api/daily-movie', both);
-    expect(gateway.services.askedOf(difficultyCalls.filmDifficulty)[0]?.actor).toEqual({ kind: 'admin', name: 'root' });
+    expect(gateway.services.askedOf(difficultyCalls.movieDifficulty)[0]?.actor).toEqual({
+      kind: 'admin',
+      name: 'root',
+    });
     expect(gateway.services.askedOf(gameCalls.dailyMovie)[0]?.actor).toEqual({ kind: 'user', userId: anna.id });
   });
 
@@ -169,7 +172,7 @@ describe('an admin session', () => {
       const answer = await gateway.get(address, withAdminSession());
       expect([address, answer.status, cookieOf(answer)]).toEqual([address, 503, null]);
     }
-    expect(gateway.services.askedOf(difficultyCalls.filmDifficulty)).toEqual([]);
+    expect(gateway.services.askedOf(difficultyCalls.movieDifficulty)).toEqual([]);
     expect((await session()).body).toEqual({ authenticated: false });
   });
 });

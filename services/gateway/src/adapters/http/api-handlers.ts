@@ -77,6 +77,6 @@ export function apiHandlers(parts: Parts): HandlersOf<Routes> {
       return { ok: true, value: { success: true, correct, guessesRemaining, completion, ...revealed } };
     },
 
-    filmDifficulty: ({ params }) => rpc.call(difficultyCalls.filmDifficulty, params),
+    movieDifficulty: ({ params }) => rpc.call(difficultyCalls.movieDifficulty, params),
   };
 }

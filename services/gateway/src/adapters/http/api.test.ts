@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('answers the film of the day as the game service says it', async () => {
+it('answers the movie of the day as the game service says it', async () => {
   gateway.services.answers(gameCalls.dailyMovie, openGame);
   const answer = await gateway.get('/api/daily-movie?sessionId=anna-2026-11-21&date=2026-11-21');
   expect(answer.status).toBe(200);

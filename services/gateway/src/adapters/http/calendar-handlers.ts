@@ -2,11 +2,11 @@ import type { CallAnswer, Rpc } from '@dreamreel/kit/rpc-client';
 import type { calendarRoutes } from '@dreamreel/proto/calendar-routes';
 import { type CalendarDay, calendarCalls } from '@dreamreel/proto/feature-calendar';
 import type { Answer, HandlersOf } from './handlers.ts';
-import { namingFilm } from './naming-film.ts';
+import { namingMovie } from './naming-movie.ts';
 
 type DaysAnswer = Answer<{ success: true; message: string; days: CalendarDay[] }>;
 
-/** Which film is shown when. */
+/** Which movie is shown when. */
 export function calendarHandlers({ rpc }: { readonly rpc: Rpc }): HandlersOf<typeof calendarRoutes> {
   return {
     calendarMonth: ({ query }) => rpc.call(calendarCalls.calendarMonth, query),
@@ -27,5 +27,5 @@ export function calendarHandlers({ rpc }: { readonly rpc: Rpc }): HandlersOf<typ
 }
 
 function withMessage(answer: CallAnswer<CalendarDay[], string>, message: string): DaysAnswer {
-  return answer.ok ? { ok: true, value: { success: true, message, days: answer.value } } : namingFilm(answer);
+  return answer.ok ? { ok: true, value: { success: true, message, days: answer.value } } : namingMovie(answer);
 }

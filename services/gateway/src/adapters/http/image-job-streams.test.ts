@@ -140,8 +140,8 @@ describe('the view of an image job', () => {
     expect(gateway.progress.listening()).toBe(0);
   });
 
-  it('is asked about where players see the film today, and begun where that is confirmed', async () => {
-    const refuse = { refuse: 'being-played', status: 409, message: 'Players see this film today' } as const;
+  it('is asked about where players see the movie today, and begun where that is confirmed', async () => {
+    const refuse = { refuse: 'being-played', status: 409, message: 'Players see this movie today' } as const;
     gateway.services.refuses(generationCalls.startImageJob, refuse);
     const refused = await start();
     expect(refused.status).toBe(409);

@@ -6,11 +6,11 @@ import type { movieRoutes } from '@dreamreel/proto/movie-routes';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import type { Answer, HandlersOf } from './handlers.ts';
 import { movieList } from './movie-list.ts';
-import { namingFilm } from './naming-film.ts';
+import { namingMovie } from './naming-movie.ts';
 
 type MovieAnswer = Answer<{ success: true; message: string; movie: AdminMovie }>;
 
-/** The operator's films and their pictures. */
+/** The operator's movies and their pictures. */
 export function movieHandlers({
   rpc,
 }: {
@@ -73,6 +73,6 @@ export function movieHandlers({
 }
 
 function withMessage(answer: CallAnswer<AdminMovie, string>, message: (movie: AdminMovie) => string): MovieAnswer {
-  if (!answer.ok) return namingFilm(answer);
+  if (!answer.ok) return namingMovie(answer);
   return { ok: true, value: { success: true, message: message(answer.value), movie: answer.value } };
 }

@@ -27,7 +27,7 @@ async function asked(method: string, address: string, body?: unknown) {
   return { status: answer.status, body: await answer.json() };
 }
 
-describe('the list of films', () => {
+describe('the list of movies', () => {
   it('joins its parts, empty ones too, into one list', async () => {
     const parts = [
       { from: 1, to: 2 },
@@ -43,14 +43,14 @@ describe('the list of films', () => {
     expect(z.parse(z.array(adminMovieSchema), body).map(({ id }) => id)).toEqual([1, 2, 5, 6]);
   });
 
-  it('is empty where there is no film', async () => {
+  it('is empty where there is no movie', async () => {
     gateway.services.answers(movieCalls.movieParts, []);
     expect(await asked('GET', '/api/admin/movies-with-dates')).toEqual({ status: 200, body: [] });
   });
 });
 
-describe('changing a film', () => {
-  it('answers the film as it is then, with a text', async () => {
+describe('changing a movie', () => {
+  it('answers the movie as it is then, with a text', async () => {
     expect(await asked('POST', '/api/movies', { title: ' Alien ', year: 1979 })).toEqual({
       status: 200,
       body: { success: true, message: 'Alien is in the list', movie: adminMovie() },
@@ -70,23 +70,23 @@ describe('changing a film', () => {
     });
   });
 
-  it('says which film has the day already', async () => {
+  it('says which movie has the day already', async () => {
     gateway.services.refuses(movieCalls.changeMovie, {
       refuse: 'date-taken',
       status: 409,
-      message: 'Another film is planned for this day',
-      detail: { date: '2026-11-22', film: { movieId: 8, title: 'Heat', year: 1995 } },
+      message: 'Another movie is planned for this day',
+      detail: { date: '2026-11-22', movie: { movieId: 8, title: 'Heat', year: 1995 } },
     });
     const { status, body } = await asked('PATCH', '/api/movies/7', { featureDate: '2026-11-22' });
     expect(status).toBe(409);
     expect(errorEnvelopeSchema.parse(body)).toMatchObject({
       code: 'date-taken',
-      error: 'Another film is planned for this day: Heat (1995)',
-      film: { movieId: 8 },
+      error: 'Another movie is planned for this day: Heat (1995)',
+      movie: { movieId: 8 },
     });
   });
 
-  it('tells until when a deleted film can be restored', async () => {
+  it('tells until when a deleted movie can be restored', async () => {
     expect(await asked('DELETE', '/api/movies/7')).toMatchObject({
       body: { success: true, restorableUntil: '2026-12-21T10:00:00.000Z' },
     });
@@ -95,7 +95,7 @@ describe('changing a film', () => {
   it.each([
     ['no title', { year: 1979 }],
     ['a title of spaces', { title: '  ', year: 1979 }],
-    ['a year before film', { title: 'Alien', year: 1700 }],
+    ['a year before movie', { title: 'Alien', year: 1700 }],
     ['a day that does not exist', { title: 'Alien', year: 1979, featureDate: '2026-02-30' }],
     ['a poster elsewhere', { title: 'Alien', year: 1979, poster_path: 'https://evil.example/a.jpg' }],
     ['a poster that is a script', { title: 'Alien', year: 1979, poster_path: 'javascript:alert(1)' }],
@@ -103,7 +103,7 @@ describe('changing a film', () => {
     ['a fallback image of the movie database', { title: 'Alien', year: 1979, images: ['/a.jpg'] }],
     ['six fallback images', { title: 'Alien', year: 1979, images: Array(6).fill(ownImage) }],
     ['51 aliases', { title: 'Alien', year: 1979, aliases: Array(51).fill('a') }],
-  ])('refuses a film with %s', async (_what, body) => {
+  ])('refuses a movie with %s', async (_what, body) => {
     expect((await asked('POST', '/api/movies', body)).status).toBe(400);
   });
 
@@ -115,7 +115,7 @@ describe('changing a film', () => {
   });
 });
 
-describe('pictures of a film', () => {
+describe('pictures of a movie', () => {
   it('swap as the specification says', async () => {
     const answer = await asked('PATCH', '/api/movies/7/reorder-images', { fromPosition: 0, toPosition: 4 });
     expect(answer.body).toMatchObject({ success: true, message: 'Positions 1 and 5 of Alien swapped' });
@@ -155,7 +155,7 @@ describe('pictures of a film', () => {
 });
 
 describe('the calendar', () => {
-  it('moves a film, and swaps two where the caller names the other', async () => {
+  it('moves a movie, and swaps two where the caller names the other', async () => {
     const address = '/api/admin/calendar/2026-11-22';
     const moved = await asked('PATCH', address, { movieId: 7, to: '2026-11-23' });
     expect(moved.body).toMatchObject({ success: true, message: 'Moved to 2026-11-23', days: [{ date: '2026-11-22' }] });

@@ -3,14 +3,14 @@ import { openGame } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 
 const SCENE = `/images/${'a'.repeat(32)}`;
-const film = { ...openGame.movie, generatedImages: [SCENE], imageDescriptions: [] };
+const movie = { ...openGame.movie, generatedImages: [SCENE], imageDescriptions: [] };
 const expose = (path: string, ...sync: string[]) => ({ path, assets: { js: { sync, async: ['static/later.js'] } } });
 const html = { accept: 'text/html' };
 
 let gateway: Gateway;
 let isReady = true;
 beforeAll(async () => {
-  const ready = JSON.stringify({ movie: film, completion: null });
+  const ready = JSON.stringify({ movie: movie, completion: null });
   gateway = await startGateway({
     openGames: { readyFor: () => (isReady ? ready : undefined), whileGuessing: (_guess, record) => record() },
   });

@@ -64,7 +64,7 @@ async function answersBytes(subject: string, bytes: string) {
   await connection.flush();
 }
 
-it('passes the film of the day through as the game has written it, for a guest, under the request id', async () => {
+it('passes the movie of the day through as the game has written it, for a guest, under the request id', async () => {
   const { endpoint, connection } = await service('game');
   const seen: object[] = [];
   endpoint(gameCalls.dailyMovie, {
@@ -74,7 +74,7 @@ it('passes the film of the day through as the game has written it, for a guest, 
     },
     refusals: {
       'date-in-the-future': { status: 400, message: 'Not yet' },
-      'no-film-on-this-day': { status: 404, message: 'None' },
+      'no-movie-on-this-day': { status: 404, message: 'None' },
     },
   });
   await connection.flush();
@@ -113,7 +113,7 @@ it('answers 500 without a word of it when the service breaks', async () => {
   expect(await answer.text()).not.toContain('plays_pkey');
 });
 
-it.each(['[{"id":"one"}]', '{"films":[]}', 'no JSON', ''])('answers 502 when a service answers %j', async (bytes) => {
+it.each(['[{"id":"one"}]', '{"movies":[]}', 'no JSON', ''])('answers 502 when a service answers %j', async (bytes) => {
   await answersBytes(catalogueCalls.searchTitles.subject, bytes);
   const answer = await gateway.get('/api/search-movies?query=alien');
   expect(answer.status).toBe(502);

@@ -2,13 +2,13 @@ import { ok } from '@dreamreel/kit/result';
 import { storable } from '@dreamreel/kit/storable-text';
 import { promptListSchema } from '@dreamreel/proto/prompts';
 import * as z from 'zod';
-import type { Film, PromptModel } from '../../application/ports.ts';
+import type { Movie, PromptModel } from '../../application/ports.ts';
 import { senseless } from './openai-failures.ts';
 import type { AskForShape } from './openai-texts.ts';
 
 const LEVELS = 5;
-const RULES = `You write prompts for an image model. Players see five pictures of one film, one after another, and guess
-the film. Level 1 is the hardest: mood, light and place alone. Level 5 is the easiest: the most famous moment, plainly.
+const RULES = `You write prompts for an image model. Players see five pictures of one movie, one after another, and guess
+the movie. Level 1 is the hardest: mood, light and place alone. Level 5 is the easiest: the most famous moment, plainly.
 Each level shows another scene and gives away more than the one before. Never ask for text in the picture, nor for the
 likeness of a real person. In levels 1 to 3 say neither the title nor any name. For each level give: scene (at most 12
 words, for the editor), prompt (40 to 90 words), describes (one or two sentences for those who cannot see; no names).`;
@@ -21,10 +21,10 @@ export function openAiPrompts(name: string, ask: AskForShape): PromptModel {
   return {
     name,
     isLocal: false,
-    async write(film, turn, signal) {
+    async write(movie, turn, signal) {
       const messages = [
         { role: 'system', content: RULES } as const,
-        { role: 'user', content: factsOf(film, turn) } as const,
+        { role: 'user', content: factsOf(movie, turn) } as const,
       ];
       const answer = await ask({ name: 'prompts', schema, messages, signal });
       if (!answer.ok) return answer;
@@ -44,10 +44,10 @@ function withinLimits({ level, scene, prompt, describes }: z.output<typeof schem
   };
 }
 
-function factsOf({ title, year, description, aliases, prompts }: Film, turn: number): string {
+function factsOf({ title, year, description, aliases, prompts }: Movie, turn: number): string {
   const before = prompts.map(({ level, scene }) => `${level}: ${scene}`).join('\n');
   return [
-    `Film: ${title} (${year}). Also called: ${aliases.join(', ') || 'nothing else'}.`,
+    `Movie: ${title} (${year}). Also called: ${aliases.join(', ') || 'nothing else'}.`,
     `About: ${description || 'nothing is written'}`,
     before && `Scenes that were used before, choose others:\n${before}`,
     `Attempt ${turn}.`,

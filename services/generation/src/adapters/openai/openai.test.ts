@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import sharp from 'sharp';
 import * as z from 'zod';
 import type { Budget } from '../../application/ports.ts';
-import { film, measures } from '../../testing/in-memory.ts';
+import { measures, movie } from '../../testing/in-memory.ts';
 import {
   answersAddress,
   answersImage,
@@ -250,7 +250,7 @@ describe('words from a server that speaks the OpenAI API', () => {
 
   it('are five prompts in their order', async () => {
     server.does(answersText(JSON.stringify({ prompts: written })));
-    const answer = await setup().prompts.write(film, 1, signal);
+    const answer = await setup().prompts.write(movie, 1, signal);
     expect(answer.ok && answer.value.map(({ prompt }) => prompt)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5']);
   });
 
@@ -258,7 +258,7 @@ describe('words from a server that speaks the OpenAI API', () => {
     const scene = `${'s'.repeat(199)}🎬`;
     const odd = written.map((prompt) => ({ ...prompt, scene, prompt: `p${prompt.level}\0`, describes: 'a \ud83d b' }));
     server.does(answersText(JSON.stringify({ prompts: odd })));
-    const answer = await setup().prompts.write(film, 1, signal);
+    const answer = await setup().prompts.write(movie, 1, signal);
     const stored = { scene: 's'.repeat(199), prompt: 'p1', describes: 'a \ufffd b' };
     expect(answer.ok && answer.value[0]).toEqual({ level: 1, ...stored });
   });
@@ -272,13 +272,13 @@ describe('words from a server that speaks the OpenAI API', () => {
     ['another shape', answersText('{"prompts":"five"}')],
   ])('make no sense as %s', async (_what, behaviour) => {
     server.does(behaviour);
-    expect(await setup().prompts.write(film, 1, signal)).toMatchObject({ error: 'model-failed' });
+    expect(await setup().prompts.write(movie, 1, signal)).toMatchObject({ error: 'model-failed' });
   });
 
   it('may be a refusal, in the words of the model', async () => {
     const message = { role: 'assistant', content: null, refusal: 'I cannot do that' };
     server.does(answersText(null, { message }));
-    expect(await setup().prompts.write(film, 1, signal)).toEqual(
+    expect(await setup().prompts.write(movie, 1, signal)).toEqual(
       err('refused-by-model', { reason: 'I cannot do that' }),
     );
     server.does(answersText('', { finish_reason: 'content_filter' }));

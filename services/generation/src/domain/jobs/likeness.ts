@@ -13,7 +13,7 @@ function distance(one: string, other: string): number {
 
 type Look = { readonly level: number; readonly likeness: string };
 
-/** A warning for each picture of the film that this one can hardly be told from. */
+/** A warning for each picture of the movie that this one can hardly be told from. */
 export function nearDuplicates({ level, likeness }: Look, others: readonly Look[]): LintWarning[] {
   return others
     .filter((other) => other.level !== level && distance(other.likeness, likeness) < NEAR)

@@ -1,6 +1,6 @@
 import { mix } from '../brush/colour.ts';
 
-/** Black-and-white film: the same picture by brightness alone. */
+/** Black-and-white movie: the same picture by brightness alone. */
 export function inGreys(drawn: string): string {
   const grey = (hex: string): string => {
     const [r, g, b] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { lintPrompts } from './lint-prompts.ts';
 
-const film = {
+const movie = {
   title: 'The Silver Lake',
   aliases: ['Silbersee', 'Lake II'],
   description: 'An old ranger named Winnetou rides to Tulsa. Everybody fears Cornel’s men.',
 };
 const warningsOf = (prompt: string, level = 1) =>
-  lintPrompts(film, [{ level, scene: '', prompt }]).map(({ code, words }) => [code, words]);
+  lintPrompts(movie, [{ level, scene: '', prompt }]).map(({ code, words }) => [code, words]);
 
 describe('the lint of prompts', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('the lint of prompts', () => {
     ['ein Boot auf dem silbersee', 'Silbersee'],
     ['a shore, lake 2, in rain', 'Lake II'],
   ])('finds the title or an alias in “%s”', (prompt, title) => {
-    expect(warningsOf(prompt)).toEqual([['names-film', [title]]]);
+    expect(warningsOf(prompt)).toEqual([['names-movie', [title]]]);
   });
 
   it.each(['a silver boat on a lake', 'silverlakes', 'a lake, and two more', 'an old ranger rides', 'Everybody'])(
@@ -34,9 +34,9 @@ describe('the lint of prompts', () => {
   });
 
   it('looks at the scene and at what is told to those who cannot see, too', () => {
-    const [warning] = lintPrompts(film, [{ level: 2, scene: 'The Silver Lake', prompt: 'a lake' }]);
-    expect(warning).toMatchObject({ level: 2, code: 'names-film', message: 'Says the title: “The Silver Lake”' });
-    expect(lintPrompts(film, [{ level: 3, scene: '', prompt: 'a lake', describes: 'Silbersee' }])).toHaveLength(1);
+    const [warning] = lintPrompts(movie, [{ level: 2, scene: 'The Silver Lake', prompt: 'a lake' }]);
+    expect(warning).toMatchObject({ level: 2, code: 'names-movie', message: 'Says the title: “The Silver Lake”' });
+    expect(lintPrompts(movie, [{ level: 3, scene: '', prompt: 'a lake', describes: 'Silbersee' }])).toHaveLength(1);
   });
 
   it('says nothing of the easy levels', () => {
@@ -44,7 +44,7 @@ describe('the lint of prompts', () => {
   });
 
   it('takes a title of one sign for what it is', () => {
-    const signs = { ...film, title: '9', aliases: ['$'] };
+    const signs = { ...movie, title: '9', aliases: ['$'] };
     expect(lintPrompts(signs, [{ level: 1, scene: '', prompt: 'nine dolls for $5' }])).toEqual([]);
     expect(lintPrompts(signs, [{ level: 1, scene: '', prompt: '9 dolls' }])).toHaveLength(1);
   });

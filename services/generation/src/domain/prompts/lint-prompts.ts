@@ -3,20 +3,20 @@ import { foldTitle, titleWords } from '@dreamreel/proto/title';
 
 type Named = { readonly title: string; readonly aliases: readonly string[]; readonly description: string };
 
-/** Up to this level a prompt must not say what the film is called, nor who is in it. */
+/** Up to this level a prompt must not say what the movie is called, nor who is in it. */
 const HARD_LEVELS = 3;
 
 /** What an operator should look at before approving prompts. */
-export function lintPrompts(film: Named, prompts: readonly Prompt[]): LintWarning[] {
+export function lintPrompts(movie: Named, prompts: readonly Prompt[]): LintWarning[] {
   return prompts
     .filter(({ level }) => level <= HARD_LEVELS)
     .flatMap(({ level, scene, prompt, describes = '' }) => {
       const text = [scene, prompt, describes].join(' . ');
-      return [...titleWarnings(film, level, text), ...nameWarnings(film, level, text)];
+      return [...titleWarnings(movie, level, text), ...nameWarnings(movie, level, text)];
     });
 }
 
-/** What every sentence says names no film. */
+/** What every sentence says names no movie. */
 const ARTICLES = new Set(['a', 'an', 'the']);
 
 /** The titles that a text says as whole words, in whatever spelling. */
@@ -41,7 +41,7 @@ function titleWarnings({ title, aliases }: Named, level: number, text: string): 
   const words = titlesIn([title, ...aliases], text);
   if (words.length === 0) return [];
   const what = words.map((said) => `“${said}”`).join(', ');
-  return [{ code: 'names-film', level, message: `Says the title: ${what}`, words }];
+  return [{ code: 'names-movie', level, message: `Says the title: ${what}`, words }];
 }
 
 function nameWarnings({ description, title, aliases }: Named, level: number, text: string): LintWarning[] {

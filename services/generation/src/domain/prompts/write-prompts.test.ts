@@ -4,7 +4,7 @@ import { readPrompt } from '../read-prompt.ts';
 import { lintPrompts } from './lint-prompts.ts';
 import { writePrompts } from './write-prompts.ts';
 
-const film = {
+const movie = {
   title: 'The Silver Lighthouse',
   year: 1931,
   description: 'A sailor named Winnetou finds a lighthouse on a cliff, a treasure chest and a dragon beside the sea.',
@@ -27,7 +27,7 @@ const word = fc.constantFrom(
   'sea',
 );
 const words = (most: number) => fc.array(word, { minLength: 1, maxLength: most }).map((said) => said.join(' '));
-const anyFilm = fc.record({
+const anyMovie = fc.record({
   title: words(4),
   year: fc.integer({ min: 1888, max: 2100 }),
   description: fc.oneof(words(30), fc.string({ maxLength: 300 })),
@@ -36,9 +36,9 @@ const anyFilm = fc.record({
 });
 
 describe('prompts of the house', () => {
-  it('are five, hardest first, each within the limits, whatever the film is', () => {
+  it('are five, hardest first, each within the limits, whatever the movie is', () => {
     fc.assert(
-      fc.property(anyFilm, fc.nat(9), (any, turn) => {
+      fc.property(anyMovie, fc.nat(9), (any, turn) => {
         const prompts = writePrompts(any, turn);
         expect(prompts.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5]);
         for (const { scene, prompt, describes } of prompts) {
@@ -55,15 +55,15 @@ describe('prompts of the house', () => {
 
   it('never say title, alias or name on the hard levels', () => {
     fc.assert(
-      fc.property(anyFilm, fc.nat(9), (any, turn) => {
+      fc.property(anyMovie, fc.nat(9), (any, turn) => {
         expect(lintPrompts(any, writePrompts(any, turn))).toEqual([]);
       }),
       { numRuns: 200 },
     );
   });
 
-  it('show what the film is about on the easy levels, and keep it back on the hard ones', () => {
-    const prompts = writePrompts(film, 1);
+  it('show what the movie is about on the easy levels, and keep it back on the hard ones', () => {
+    const prompts = writePrompts(movie, 1);
     const things = (level: number) =>
       readPrompt(prompts[level - 1]?.prompt ?? '').subjects.map(({ prop }) => prop.words[0]);
     expect(things(5)).toContain('lighthouse');
@@ -75,16 +75,16 @@ describe('prompts of the house', () => {
   });
 
   it('are the same for the same turn, and others for another', () => {
-    expect(writePrompts(film, 1)).toEqual(writePrompts(film, 1));
-    expect(writePrompts(film, 2)).not.toEqual(writePrompts(film, 1));
+    expect(writePrompts(movie, 1)).toEqual(writePrompts(movie, 1));
+    expect(writePrompts(movie, 2)).not.toEqual(writePrompts(movie, 1));
   });
 
-  it('keep the scenes that a film has, each turn in another light and never in two', () => {
+  it('keep the scenes that a movie has, each turn in another light and never in two', () => {
     const planned = [1, 2, 3, 4, 5].map((level) => ({ level, scene: `scene ${level}`, prompt: 'A boat, low hills.' }));
     let prompts = planned;
     for (let turn = 1; turn < 6; turn += 1) {
       const before = prompts;
-      prompts = writePrompts({ ...film, prompts }, turn).map((written) => ({ ...written }));
+      prompts = writePrompts({ ...movie, prompts }, turn).map((written) => ({ ...written }));
       for (const [index, { scene, prompt }] of prompts.entries()) {
         expect(scene).toBe(`scene ${index + 1}`);
         expect(prompt).toMatch(/^A boat, low hills, /);

@@ -27,23 +27,23 @@ const COLOURS = ['slate', 'amber', 'teal', 'rose', 'violet', 'gold', 'silver', '
 const PLACES = ['hills', 'town', 'street', 'forest', 'coast', 'room', 'plain', 'road'] as const;
 
 /**
- * Five prompts of a film from its own facts, hardest first: from an empty place to its main things in close view.
- * Scenes that the film has are kept and shown in another light. The same film and turn give the same prompts.
+ * Five prompts of a movie from its own facts, hardest first: from an empty place to its main things in close view.
+ * Scenes that the movie has are kept and shown in another light. The same movie and turn give the same prompts.
  */
-export function writePrompts(film: Facts, turn: number): Prompt[] {
-  const rnd = randomFrom(`${film.title} ${film.year} ${turn}`);
-  const invented = inventedPrompts(film, rnd);
+export function writePrompts(movie: Facts, turn: number): Prompt[] {
+  const rnd = randomFrom(`${movie.title} ${movie.year} ${turn}`);
+  const invented = inventedPrompts(movie, rnd);
   return LEVELS.map((level) => {
-    const planned = film.prompts.find((prompt) => prompt.level === level);
+    const planned = movie.prompts.find((prompt) => prompt.level === level);
     const written = planned ? varied(planned, rnd) : invented(level);
-    return lintPrompts(film, [written]).length === 0 ? written : saysNothing(level, rnd);
+    return lintPrompts(movie, [written]).length === 0 ? written : saysNothing(level, rnd);
   });
 }
 
-function inventedPrompts(film: Facts, rnd: Random): (level: number) => Prompt {
-  const titles = [film.title, ...film.aliases];
+function inventedPrompts(movie: Facts, rnd: Random): (level: number) => Prompt {
+  const titles = [movie.title, ...movie.aliases];
   const isHarmless = (name: string) => titlesIn(titles, name).length === 0 && !sharesWord(name, titles);
-  const told = thingsIn(film.description);
+  const told = thingsIn(movie.description);
   const inTitle = thingsIn(titles.join('. ')).things;
   const things = [...new Set([...told.things, ...inTitle])];
   const harmless = told.things.filter(isHarmless);
@@ -55,7 +55,7 @@ function inventedPrompts(film: Facts, rnd: Random): (level: number) => Prompt {
   const hour = rnd.pick(HOURS);
   const weather = rnd.pick(WEATHERS);
   const [first, second] = twoOf(COLOURS, rnd);
-  const look = lookOf(film.year);
+  const look = lookOf(movie.year);
   const colours = `colours ${first} and ${second}`;
   const others = things.filter((name) => name !== main).slice(0, 3);
 
@@ -87,7 +87,7 @@ function inventedPrompts(film: Facts, rnd: Random): (level: number) => Prompt {
   };
 }
 
-/** For a film whose every word would give it away. */
+/** For a movie whose every word would give it away. */
 function saysNothing(level: number, rnd: Random): Prompt {
   const [first, second] = twoOf(COLOURS, rnd);
   const scene = `An empty landscape under a wide sky, ${first} and ${second}`;

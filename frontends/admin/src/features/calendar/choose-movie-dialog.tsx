@@ -1,0 +1,96 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import { Badge } from '@dreamreel/ui/badge';
+import { Button } from '@dreamreel/ui/button';
+import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
+import { Input } from '@dreamreel/ui/input';
+import { Label } from '@dreamreel/ui/label';
+import Plus from 'lucide-react/icons/plus';
+import { useId, useMemo, useState } from 'react';
+import { shownDate } from '../../movies/movie-date.ts';
+import { MovieImage } from '../../movies/movie-image.tsx';
+import { dayName } from './month.ts';
+
+type ChooseMovieDialogProps = {
+  date: GameDate;
+  movies: readonly AdminMovie[];
+  onChoose: (movie: AdminMovie) => void;
+  onAdd: () => void;
+  onClose: () => void;
+};
+
+const LISTED = 30;
+
+/** Which movie is to be shown on a day: those that are ready and have no day come first. */
+export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: ChooseMovieDialogProps) {
+  const [text, setText] = useState('');
+  const id = useId();
+  const found = useMemo(() => {
+    const wanted = text.trim().toLowerCase();
+    const fitting = movies.filter(({ title, year }) => `${title} ${year}`.toLowerCase().includes(wanted));
+    return fitting.sort((a, b) => urgency(a) - urgency(b) || a.title.localeCompare(b.title, 'en'));
+  }, [movies, text]);
+
+  return (
+    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
+      <DialogContent title={dayName(date)} description="Which movie shall be shown?" className="sm:max-w-lg">
+        <Label htmlFor={id} className="mb-1.5">
+          Find a movie
+        </Label>
+        <Input
+          id={id}
+          type="search"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <ul aria-label="Movies" className="-mx-2 mt-3 max-h-[min(24rem,50dvh)] overflow-y-auto">
+          {found.slice(0, LISTED).map((movie) => (
+            <li key={movie.id}>
+              <button
+                type="button"
+                onClick={() => onChoose(movie)}
+                className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-ink/8"
+              >
+                <Thumb movie={movie} />
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-medium">{movie.title}</span>
+                  <span className="block text-ink-soft text-sm tabular-nums">
+                    {movie.year}
+                    {movie.featuredDate && ` · ${shownDate(movie.featuredDate)}`}
+                  </span>
+                </span>
+                <Badge tone={movie.ready ? 'success' : 'danger'}>{movie.ready ? 'Ready' : 'Not ready'}</Badge>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && <p className="py-6 text-center text-ink-soft">No such movie is here yet.</p>}
+        {found.length > LISTED && (
+          <p className="mt-2 text-ink-soft text-sm">And {found.length - LISTED} more: type a part of the title.</p>
+        )}
+        <div className="mt-4 flex justify-end border-line border-t pt-4">
+          <Button onClick={onAdd}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add a new movie for this day
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Thumb({ movie: { generatedImages } }: { movie: AdminMovie }) {
+  const image = generatedImages.findLast((address) => address !== null);
+  return image ? (
+    <MovieImage image={image} alt="" sizes="5rem" className="w-16 shrink-0 rounded-[4px]" />
+  ) : (
+    <span className="aspect-3/2 w-16 shrink-0 rounded-[4px] border border-control border-dashed" />
+  );
+}
+
+/** Ready and without a day; ready; the others. */
+function urgency({ ready, featureDates }: AdminMovie): number {
+  if (!ready) return 2;
+  return featureDates.length === 0 ? 0 : 1;
+}

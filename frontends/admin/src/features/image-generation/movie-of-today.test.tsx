@@ -1,0 +1,65 @@
+import { type Routes, refusal } from '@dreamreel/ui/testing/serve';
+import { expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { shownToast } from '../../testing/as-admin.ts';
+import { eventStream } from '../../testing/event-stream.ts';
+import { approve, failure, imageOf, JOB, MAKE, prompts, RETRY, retried } from '../../testing/generation-dialog.tsx';
+
+const beingPlayed = () => refusal(409, 'being-played', 'Players see this movie today. Confirm it');
+const isMeant = (body: unknown) => Object(body).whilePlayed === true;
+const question = async () => within(await screen.findByRole('alertdialog', { name: 'Players see this movie today' }));
+
+it('images that players see today are generated only when that is confirmed', async () => {
+  const stream = eventStream();
+  const { server, user, dialog } = await approve({
+    [MAKE]: ({ body }) => (isMeant(body) ? stream.response : beingPlayed()),
+  });
+  const asked = await question();
+  expect(asked.getByText('Whoever plays Alien from now on sees the new images instead.')).toBeVisible();
+  expect(screen.queryByText('0 of 5 images')).toBeNull();
+  await user.click(asked.getByRole('button', { name: 'Generate now' }));
+  expect(server.to(MAKE)).toMatchObject([{ body: { prompts } }, { body: { prompts, whilePlayed: true } }]);
+  await act(async () => stream.send({ type: 'start', total: 5, jobId: JOB }));
+  await act(async () => stream.send(imageOf(1)));
+  expect(await dialog.findByRole('img', { name: 'New image of level 1' })).toBeVisible();
+});
+
+it('the prompts stay where it is not confirmed, and nothing is said to have failed', async () => {
+  const { server, user, dialog } = await approve({ [MAKE]: beingPlayed });
+  await user.click((await question()).getByRole('button', { name: 'Cancel' }));
+  expect(await dialog.findByRole('textbox', { name: 'Prompt (level 1)' })).toBeVisible();
+  expect(dialog.queryByText('Failed to generate images. Please try again.')).toBeNull();
+  expect(server.to(MAKE)).toHaveLength(1);
+});
+
+async function withTwoFailures(routes: Routes) {
+  const page = await approve(routes);
+  await page.send({ type: 'start', total: 5, jobId: JOB });
+  for (const level of [1, 2, 3]) await page.send(imageOf(level));
+  await page.send({ type: 'complete', message: '', failedPrompts: [failure(4), failure(5)] });
+  await page.dialog.findByText('2 of 5 images failed');
+  return page;
+}
+
+it('a retry is asked about too, and all retries together once', async () => {
+  const { server, user, dialog } = await withTwoFailures({
+    [RETRY]: ({ body }) => (isMeant(body) ? retried(Object(body).prompt.level) : beingPlayed()),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Retry All' }));
+  await waitFor(() => expect(server.to(RETRY)).toHaveLength(2));
+  await user.click((await question()).getByRole('button', { name: 'Generate now' }));
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Generation Complete' }));
+  expect(server.to(RETRY)).toHaveLength(4);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('a retry that is not confirmed leaves the failed image to be retried', async () => {
+  const { server, user, dialog } = await withTwoFailures({ [RETRY]: beingPlayed });
+  await user.click(dialog.getByRole('button', { name: 'Retry level 4' }));
+  await user.click((await question()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Retry level 4' })).not.toHaveAttribute('aria-busy', 'true'),
+  );
+  expect(server.to(RETRY)).toHaveLength(1);
+  expect(shownToast()).toMatchObject({ title: 'Prompts Generated' });
+});

@@ -1,0 +1,142 @@
+import { utcDate } from '@dreamreel/proto/calendar';
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import { Badge } from '@dreamreel/ui/badge';
+import { Button } from '@dreamreel/ui/button';
+import { now } from '@dreamreel/ui/clock';
+import { Tooltip } from '@dreamreel/ui/tooltip';
+import { TooltipIconButton } from '@dreamreel/ui/tooltip-icon-button';
+import Pencil from 'lucide-react/icons/pencil';
+import Play from 'lucide-react/icons/play';
+import Send from 'lucide-react/icons/send';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { memo, useId } from 'react';
+import { Mount } from '../../mount.tsx';
+import { shownDate } from '../../movies/movie-date.ts';
+import { GeneratedImages } from './generated-images.tsx';
+import { HowItPlayed } from './how-it-played.tsx';
+import { OnceOpen } from './once-open.tsx';
+import { PromptList } from './prompt-list.tsx';
+
+/** What can be asked for from a card; the dashboard does it. */
+export type MovieActions = {
+  readonly select: (movie: AdminMovie, position: number) => void;
+  readonly swap: (movie: AdminMovie, from: number, to: number) => void;
+  readonly enlarge: (movie: AdminMovie, position: number) => void;
+  readonly versions: (movie: AdminMovie, position: number) => void;
+  readonly generate: (movie: AdminMovie) => void;
+  readonly post: (movie: AdminMovie) => void;
+  readonly edit: (movie: AdminMovie) => void;
+  readonly remove: (movie: AdminMovie) => void;
+  /** Marks it for what is done with several at once, or takes the mark away. */
+  readonly mark: (movie: AdminMovie) => void;
+};
+
+type MovieCardProps = {
+  movie: AdminMovie;
+  /** The position of this movie that is chosen for a swap. */
+  selected: number | null;
+  isMarked: boolean;
+  actions: MovieActions;
+};
+
+const PREVIEW_LENGTH = 100;
+
+/** One movie in its mount. */
+export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, actions }: MovieCardProps) {
+  const { title, year, description, featuredDate, imagesGenerated, imagePrompts, generatedImages } = movie;
+  const canPost = generatedImages[0] !== null;
+  const noImageId = useId();
+  return (
+    <Mount className="flex flex-col">
+      <article aria-label={`${title} (${year})`} className="contents">
+        <div className="flex items-start justify-between gap-3">
+          <input
+            type="checkbox"
+            aria-label={`Mark ${title}`}
+            checked={isMarked}
+            onChange={() => actions.mark(movie)}
+            className="mt-1.5 size-4 shrink-0"
+          />
+          <h3 className="wrap-anywhere min-w-0 flex-1 text-lg leading-snug">{title}</h3>
+          <Badge tone={imagesGenerated ? 'success' : 'accent'} className="mt-0.5 shrink-0">
+            {imagesGenerated ? 'Generated' : 'Pending'}
+          </Badge>
+        </div>
+        <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
+          {year} <span aria-hidden="true">·</span> Featured:{' '}
+          {featuredDate === null ? 'no date yet' : shownDate(featuredDate)}
+        </p>
+        <p className="mt-2 min-h-10 text-sm leading-5">{preview(description)}</p>
+
+        {imagesGenerated && <GeneratedImages movie={movie} selected={selected} actions={actions} />}
+        {imagePrompts.length > 0 && <PromptList prompts={imagePrompts} />}
+        {wasShown(movie) && (
+          <OnceOpen title="How it played">
+            <HowItPlayed movie={movie} onSwap={(from, to) => actions.swap(movie, from, to)} />
+          </OnceOpen>
+        )}
+
+        <Button onClick={() => actions.generate(movie)} className="mt-3 w-full whitespace-normal">
+          <Sparkles aria-hidden="true" className="size-4 shrink-0" />
+          {imagesGenerated ? 'Regenerate with New Scene System' : 'Generate Images'}
+        </Button>
+        <div className="mt-2 flex items-center gap-1">
+          {imagesGenerated && (
+            <Button
+              variant="quiet"
+              disabled={!canPost}
+              aria-describedby={canPost ? undefined : noImageId}
+              onClick={() => actions.post(movie)}
+              className="-ml-2 px-2"
+            >
+              <Send aria-hidden="true" className="size-4" />
+              Post to Social Media
+            </Button>
+          )}
+          {movie.ready && (
+            <Tooltip content="Play as a player, uncounted">
+              <a
+                href={`/daily?preview=${movie.id}`}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Play ${title} as a player, uncounted`}
+                className="ml-auto grid size-11 place-items-center rounded-control text-ink-soft hover:bg-ink/8 hover:text-ink"
+              >
+                <Play aria-hidden="true" className="size-5" />
+              </a>
+            </Tooltip>
+          )}
+          <TooltipIconButton
+            label={`Edit ${title}`}
+            hint="Edit"
+            className={movie.ready ? '' : 'ml-auto'}
+            onClick={() => actions.edit(movie)}
+          >
+            <Pencil aria-hidden="true" />
+          </TooltipIconButton>
+          <TooltipIconButton label={`Delete ${title}`} hint="Delete" onClick={() => actions.remove(movie)}>
+            <Trash2 aria-hidden="true" />
+          </TooltipIconButton>
+        </div>
+        {imagesGenerated && !canPost && (
+          <p id={noImageId} className="mt-1 text-ink-soft text-sm">
+            This movie has no first image to post
+          </p>
+        )}
+      </article>
+    </Mount>
+  );
+});
+
+/** Some day of it has begun, so somebody may have played it. */
+function wasShown({ featureDates }: AdminMovie): boolean {
+  const today = utcDate(now());
+  return featureDates.some(({ date }) => date <= today);
+}
+
+/** The first hundred characters, as people count them. */
+function preview(description: string): string {
+  const characters = Array.from(description);
+  return characters.length > PREVIEW_LENGTH ? `${characters.slice(0, PREVIEW_LENGTH).join('')}...` : description;
+}

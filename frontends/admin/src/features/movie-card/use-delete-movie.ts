@@ -1,0 +1,59 @@
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import { toast } from '@dreamreel/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMovieCache } from '../../movies/use-movie-cache.ts';
+import { failureText } from '../../session/admin-request.ts';
+import { deleteMovie, restoreMovie } from './api.ts';
+
+/** Asking first, deleting, and taking it back. */
+export function useDeleteMovie() {
+  const movies = useMovieCache();
+  const [asked, setAsked] = useState<AdminMovie | null>(null);
+  const [deleted, setDeleted] = useState<AdminMovie | null>(null);
+
+  const deleting = useMutation({
+    networkMode: 'always',
+    mutationFn: (movie: AdminMovie) => deleteMovie(movie.id),
+    onSuccess: (_, movie) => {
+      movies.remove(movie.id);
+      setDeleted(movie);
+    },
+    onError: (failure) =>
+      toast({
+        title: 'Failed to delete movie',
+        description: failureText(failure, 'It is still there. Try again.'),
+        variant: 'destructive',
+      }),
+  });
+
+  const restoring = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id }: Pick<AdminMovie, 'id'>) => restoreMovie(id),
+    onSuccess: ({ movie, message }) => {
+      movies.put(movie);
+      setDeleted((last) => (last?.id === movie.id ? null : last));
+      toast({ title: 'Movie Restored', description: message });
+    },
+    onError: (failure) =>
+      toast({
+        title: 'Failed to restore movie',
+        description: failureText(failure, 'It can still be restored. Try again.'),
+        variant: 'destructive',
+      }),
+  });
+
+  return {
+    ask: setAsked,
+    restore: (movie: Pick<AdminMovie, 'id'>) => restoring.mutate(movie),
+    /** The movie that the operator is asked about. */
+    asked: asked && { movie: asked, confirm: () => deleting.mutate(asked), close: () => setAsked(null) },
+    /** The movie that was deleted last, until it is restored or forgotten. */
+    deleted: deleted && {
+      movie: deleted,
+      isRestoring: restoring.isPending,
+      undo: () => restoring.mutate(deleted),
+      dismiss: () => setDeleted(null),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import { HttpError } from '@dreamreel/ui/http';
+import { toast } from '@dreamreel/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMovieCache } from '../../movies/use-movie-cache.ts';
+import { failureText } from '../../session/admin-request.ts';
+import { reorderImages, type Swap } from './api.ts';
+import { swappedMovie } from './swapped-movie.ts';
+
+type Selection = { readonly movieId: number; readonly position: number };
+
+/** Choosing two positions of one movie swaps them. There is one choice on the whole table. */
+export function useImageSwap() {
+  const movies = useMovieCache();
+  const [selection, setSelection] = useState<Selection | null>(null);
+  /** A swap that today's players would see waits here for the operator's word. */
+  const [beingPlayed, setBeingPlayed] = useState<{ movie: AdminMovie; swap: Swap } | null>(null);
+
+  const reorder = useMutation({
+    networkMode: 'always',
+    // One after the other, as they were made: each builds on what the last has left.
+    scope: { id: 'reorder-images' },
+    mutationFn: ({ swap }: { movie: AdminMovie; swap: Swap }) => reorderImages(swap),
+    // The pictures travel at once; where the server refuses they travel back.
+    onMutate: ({ movie, swap }) => movies.show(swappedMovie(movie, swap.fromPosition, swap.toPosition)),
+    onSuccess: ({ message, movie }) => {
+      movies.put(movie);
+      toast({ title: 'Images Reordered', description: message });
+    },
+    onError: (failure, { movie, swap }) => {
+      movies.show(movie);
+      if (failure instanceof HttpError && failure.code === 'being-played') {
+        setBeingPlayed({ movie, swap });
+        return;
+      }
+      void movies.refresh();
+      toast({
+        title: 'Reorder Failed',
+        description: failureText(failure, 'Failed to reorder images'),
+        variant: 'destructive',
+      });
+    },
+  });
+
+  const swap = (movie: AdminMovie, fromPosition: number, toPosition: number) => {
+    setSelection(null);
+    const seen = { from: movie.generatedImages[fromPosition] ?? null, to: movie.generatedImages[toPosition] ?? null };
+    reorder.mutate({ movie, swap: { movieId: movie.id, fromPosition, toPosition, seen, whilePlayed: false } });
+  };
+
+  const choose = (movie: AdminMovie, position: number) => {
+    if (selection?.movieId !== movie.id) setSelection({ movieId: movie.id, position });
+    else if (selection.position === position) setSelection(null);
+    else swap(movie, selection.position, position);
+  };
+
+  return {
+    selection,
+    choose,
+    swap,
+    beingPlayed: beingPlayed && {
+      title: beingPlayed.movie.title,
+      confirm: () => reorder.mutate({ ...beingPlayed, swap: { ...beingPlayed.swap, whilePlayed: true } }),
+      close: () => setBeingPlayed(null),
+    },
+  };
+}

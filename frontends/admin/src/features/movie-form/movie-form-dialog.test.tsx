@@ -1,0 +1,126 @@
+import { addDays, utcDate } from '@dreamreel/proto/calendar';
+import { ok, type Routes, refusal } from '@dreamreel/ui/testing/serve';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { shownToast } from '../../testing/as-admin.ts';
+import { movie, pendingMovie } from '../../testing/movie.ts';
+import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
+
+const ADD = 'POST /api/movies';
+const CHANGE = 'PATCH /api/movies/7';
+const LOOKUP = 'GET /api/admin/lookup-movie';
+const today = utcDate(new Date());
+const tomorrow = addDays(today, 1);
+
+const found = {
+  title: 'Alien',
+  year: 1979,
+  description: 'A crew hears a call.',
+  aliases: ['Alien: Director’s Cut'],
+  poster_path: null,
+  source: 'corpus',
+  movieId: null,
+};
+
+async function openForm(routes: Routes = {}) {
+  const page = await openDashboard([movie()], routes);
+  await page.user.click(screen.getByRole('button', { name: 'Add movie' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a movie' }));
+  const field = (name: string) => dialog.getByLabelText(name);
+  return { ...page, dialog, field };
+}
+
+describe('adding a movie', () => {
+  it('asks for title and year, at the field that misses it', async () => {
+    const { user, server, dialog, field } = await openForm();
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(field('Title')).toHaveFocus();
+    expect(field('Title')).toHaveAccessibleDescription('Please enter the title');
+    expect(field('Year')).toHaveAccessibleDescription('Please enter a year between 1888 and 2100');
+    expect(server.to(ADD)).toEqual([]);
+  });
+
+  it('sends what was filled in by hand, and puts the movie into the list', async () => {
+    const { user, server, dialog, field } = await openForm({
+      [ADD]: () => ok({ success: true, message: 'Alien is added', movie: pendingMovie() }),
+    });
+    await user.type(field('Title'), ' Alien ');
+    await user.type(field('Year'), '1979');
+    await user.type(field('Other titles'), 'Alien 1{Enter}{Enter}El octavo pasajero');
+    await user.type(field('Feature date'), tomorrow);
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Movie Added', description: 'Alien is added' }));
+    expect(server.to(ADD)[0]?.body).toEqual({
+      title: 'Alien',
+      year: 1979,
+      description: '',
+      aliases: ['Alien 1', 'El octavo pasajero'],
+      poster_path: null,
+      featureDate: tomorrow,
+    });
+    await cardOf('Alien');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('takes over what the title corpus knows, and does not offer what is there already', async () => {
+    const { user, dialog, field } = await openForm({
+      [LOOKUP]: () => ok([{ ...found, title: 'Jaws', year: 1975, movieId: 7 }, found]),
+    });
+    await user.type(field('Look up a movie'), 'a');
+    await user.type(field('Look up a movie'), 'l');
+    expect(await dialog.findByRole('button', { name: /^Jaws 1975/ })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: /^Alien 1979/ }));
+    expect(field('Title')).toHaveValue('Alien');
+    expect(field('Year')).toHaveValue('1979');
+    expect(field('Description')).toHaveValue('A crew hears a call.');
+    expect(field('Other titles')).toHaveValue('Alien: Director’s Cut');
+  });
+
+  it('goes on with the images when they are wanted next', async () => {
+    const { user, dialog, field } = await openForm({
+      [ADD]: () => ok({ success: true, message: 'Added', movie: pendingMovie() }),
+      'GET /api/movies/8/prompt-draft': () => new Promise(() => undefined),
+    });
+    await user.type(field('Title'), 'Alien');
+    await user.type(field('Year'), '1979');
+    await user.click(dialog.getByRole('button', { name: 'Add & Generate Images' }));
+    expect(await screen.findByRole('dialog', { name: 'Generate Images for Alien' })).toBeVisible();
+  });
+
+  it.each([
+    ['movie-exists', 'Title', 'Jaws (1975) is there already'],
+    ['date-taken', 'Feature date', 'Heat is planned for this day'],
+  ])('tells a refusal (%s) at the field %s', async (code, name, message) => {
+    const { user, dialog, field } = await openForm({ [ADD]: () => refusal(409, code, message) });
+    await user.type(field('Title'), 'Jaws');
+    await user.type(field('Year'), '1975');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
+    expect(field('Title')).toHaveValue('Jaws');
+  });
+});
+
+describe('editing a movie', () => {
+  it('sends only what has changed', async () => {
+    const changed = movie({ title: 'Jaws!', featureDates: [] });
+    const page = await openDashboard([movie({ featureDates: [{ date: tomorrow, source: 'planned' }] })], {
+      [CHANGE]: () => ok({ success: true, message: 'Saved', movie: changed }),
+    });
+    await page.user.click((await cardOf('Jaws')).getByRole('button', { name: 'Edit Jaws' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Jaws' }));
+    expect(dialog.getByLabelText('Feature date')).toHaveValue(tomorrow);
+    await page.user.type(dialog.getByLabelText('Title'), '!');
+    await page.user.clear(dialog.getByLabelText('Feature date'));
+    await page.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('article', { name: /^Jaws!/ });
+    expect(page.server.to(CHANGE)[0]?.body).toEqual({ title: 'Jaws!', featureDate: null });
+  });
+
+  it('sends nothing where nothing has changed', async () => {
+    const { user, server } = await openDashboard([movie()]);
+    await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Edit Jaws' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to(CHANGE)).toEqual([]);
+  });
+});

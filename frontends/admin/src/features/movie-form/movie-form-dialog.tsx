@@ -1,0 +1,140 @@
+import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import { Button } from '@dreamreel/ui/button';
+import { now } from '@dreamreel/ui/clock';
+import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
+import { Label } from '@dreamreel/ui/label';
+import { TextArea } from '@dreamreel/ui/text-area';
+import { TextField } from '@dreamreel/ui/text-field';
+import { type FormEvent, useId, useRef } from 'react';
+import { draftFrom } from './movie-draft.ts';
+import { MovieLookup } from './movie-lookup.tsx';
+import { useMovieForm } from './use-movie-form.ts';
+
+type MovieFormDialogProps = {
+  /** The movie to change; `null` for a new one. */
+  movie: AdminMovie | null;
+  /** The day for a new one, where it was chosen before. */
+  date?: GameDate | undefined;
+  onClose: () => void;
+  /** A new movie is there, and its images are wanted next. */
+  onGenerate: (movie: AdminMovie) => void;
+};
+
+/** A movie's title, year, words and day. Shown while mounted. */
+export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormDialogProps) {
+  const wantsImages = useRef(false);
+  const { draft, set, fill, mistakes, isBusy, save } = useMovieForm({
+    movie,
+    date,
+    onSaved: (saved) => {
+      onClose();
+      if (wantsImages.current) onGenerate(saved);
+    },
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
+    wantsImages.current = submitter?.dataset.next === 'images';
+    const first = save();
+    if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+
+  return (
+    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
+      <DialogContent title={movie ? `Edit ${movie.title}` : 'Add a movie'} className="sm:max-w-xl">
+        {!movie && <MovieLookup onChoose={(found) => fill(draftFrom(found, draft))} />}
+        <form noValidate onSubmit={submit} className={movie ? '' : 'mt-4'}>
+          <div className="grid gap-x-3 sm:grid-cols-[1fr_7rem]">
+            <TextField
+              label="Title"
+              name="title"
+              value={draft.title}
+              maxLength={200}
+              error={mistakes.title}
+              onChange={(event) => set('title', event.currentTarget.value)}
+            />
+            <TextField
+              label="Year"
+              name="year"
+              inputMode="numeric"
+              maxLength={4}
+              value={draft.year}
+              error={mistakes.year}
+              onChange={(event) => set('year', event.currentTarget.value)}
+            />
+          </div>
+          <LongField
+            label="Description"
+            hint="Shown to players who have finished the game."
+            value={draft.description}
+            maxLength={2_000}
+            onChange={(value) => set('description', value)}
+          />
+          <LongField
+            label="Other titles"
+            hint="One on each line. They count as right guesses."
+            value={draft.aliases}
+            maxLength={5_000}
+            onChange={(value) => set('aliases', value)}
+          />
+          <TextField
+            label="Feature date"
+            name="featureDate"
+            type="date"
+            min={addDays(utcDate(now()), 1)}
+            value={draft.featureDate}
+            error={mistakes.featureDate}
+            onChange={(event) => set('featureDate', event.currentTarget.value)}
+          />
+          <div className="mt-2 flex flex-wrap justify-end gap-2">
+            {movie ? (
+              <Button type="submit" variant="primary" busy={isBusy}>
+                Save
+              </Button>
+            ) : (
+              <>
+                <Button type="submit" busy={isBusy && !wantsImages.current}>
+                  Add
+                </Button>
+                <Button type="submit" variant="primary" data-next="images" busy={isBusy && wantsImages.current}>
+                  Add & Generate Images
+                </Button>
+              </>
+            )}
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type LongFieldProps = {
+  label: string;
+  hint: string;
+  value: string;
+  maxLength: number;
+  onChange: (value: string) => void;
+};
+
+function LongField({ label, hint, value, maxLength, onChange }: LongFieldProps) {
+  const id = useId();
+  return (
+    <div className="mb-5">
+      <Label htmlFor={id} className="mb-1.5">
+        {label}
+      </Label>
+      <TextArea
+        id={id}
+        value={value}
+        maxLength={maxLength}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p id={`${id}-hint`} className="mt-1 text-ink-soft text-sm">
+        {hint}
+      </p>
+    </div>
+  );
+}

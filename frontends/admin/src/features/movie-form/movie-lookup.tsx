@@ -1,0 +1,64 @@
+import type { MovieLookedUp } from '@dreamreel/proto/movies';
+import { Input } from '@dreamreel/ui/input';
+import { Label } from '@dreamreel/ui/label';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { lookupQuery } from './api.ts';
+
+const sources = { corpus: 'title corpus', tmdb: 'movie database' } as const;
+
+/** Finds a movie by a part of its title, so that nothing need be typed that is known. */
+export function MovieLookup({ onChoose }: { onChoose: (movie: MovieLookedUp) => void }) {
+  const [text, setText] = useState('');
+  const { data: found, isFetching, isError } = useQuery(lookupQuery(text));
+  const id = useId();
+  const isAsked = text.trim().length >= 2;
+
+  return (
+    <div className="rounded-card bg-ink/5 p-4">
+      <Label htmlFor={id} className="mb-1.5">
+        Look up a movie
+      </Label>
+      <Input
+        id={id}
+        type="search"
+        value={text}
+        autoComplete="off"
+        placeholder="A part of the title"
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div aria-live="polite" className="mt-2 min-h-5 text-ink-soft text-sm">
+        {!isAsked
+          ? 'Or fill in the form by hand.'
+          : isError
+            ? 'The look-up does not answer. Fill in the form by hand.'
+            : found === undefined || isFetching
+              ? 'Looking…'
+              : found.length === 0 && 'No such title is known. Fill in the form by hand.'}
+      </div>
+      {isAsked && found && found.length > 0 && (
+        <ul aria-label="Movies found" className="mt-1 max-h-60 overflow-y-auto">
+          {found.map((movie) => (
+            <li key={`${movie.source} ${movie.title} ${movie.year}`}>
+              <button
+                type="button"
+                disabled={movie.movieId !== null}
+                onClick={() => {
+                  onChoose(movie);
+                  setText('');
+                }}
+                className="flex min-h-10 w-full items-baseline gap-2 rounded-control px-2 py-1.5 text-left hover:bg-ink/8 disabled:opacity-45 disabled:hover:bg-transparent"
+              >
+                <span className="wrap-anywhere min-w-0 font-medium">{movie.title}</span>
+                <span className="tabular-nums">{movie.year}</span>
+                <span className="ml-auto shrink-0 text-ink-soft text-xs">
+                  {movie.movieId === null ? sources[movie.source] : 'already here'}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { movie } from '../../testing/movie.ts';
+import { arrangeMovies } from './arrange-movies.ts';
+import { changedAddress, optionsIn } from './list-options.ts';
+
+const options = (address: string) => optionsIn(new URLSearchParams(address));
+
+const movies = [
+  movie({ id: 1, title: 'Jaws', year: 1975, featuredDate: '2026-11-20', featureDates: [] }),
+  movie({ id: 2, title: 'Amélie', year: 2001, featuredDate: null, featureDates: [], ready: false }),
+  movie({ id: 3, title: '12 Angry Men', year: 1957, featuredDate: '2026-12-24', featureDates: [] }),
+  movie({ id: 4, title: 'Brazil', year: 1985, featuredDate: '2025-11-22', featureDates: [], imagesGenerated: false }),
+];
+const titlesOf = (address: string) => arrangeMovies(movies, options(address)).movies.map(({ title }) => title);
+
+describe('the order of the list', () => {
+  it('is the latest feature date first, with the movies without a date last', () => {
+    expect(titlesOf('')).toEqual(['12 Angry Men', 'Jaws', 'Brazil', 'Amélie']);
+  });
+
+  it('is the title while searching', () => {
+    expect(titlesOf('search=a')).toEqual(['12 Angry Men', 'Amélie', 'Brazil', 'Jaws']);
+  });
+
+  it.each([
+    ['sort=title', ['12 Angry Men', 'Amélie', 'Brazil', 'Jaws']],
+    ['sort=title&order=desc', ['Jaws', 'Brazil', 'Amélie', '12 Angry Men']],
+    ['sort=year', ['Amélie', 'Brazil', 'Jaws', '12 Angry Men']],
+    ['sort=year&order=asc', ['12 Angry Men', 'Jaws', 'Brazil', 'Amélie']],
+    ['sort=featuredDate&order=asc', ['Brazil', 'Jaws', '12 Angry Men', 'Amélie']],
+    ['sort=nonsense&order=up', ['12 Angry Men', 'Jaws', 'Brazil', 'Amélie']],
+  ])('follows %s', (address, expected) => {
+    expect(titlesOf(address)).toEqual(expected);
+  });
+});
+
+it.each([
+  ['JAW', ['Jaws']],
+  ['amelie', ['Amélie']],
+  ['1957', ['12 Angry Men']],
+  ['2026-11', ['Jaws']],
+  ['24 Dec', ['12 Angry Men']],
+  ['nothing of the kind', []],
+])('finds by a part of title, year or feature date: %p', (search, expected) => {
+  expect(titlesOf(`search=${encodeURIComponent(search)}`)).toEqual(expected);
+});
+
+it.each([
+  ['pending', ['Brazil']],
+  ['incomplete', ['Amélie']],
+  ['unscheduled', ['12 Angry Men', 'Jaws', 'Brazil', 'Amélie']],
+])('shows only the movies that are %s', (show, expected) => {
+  expect(titlesOf(`show=${show}`)).toEqual(expected);
+});
+
+describe('pages', () => {
+  it('hold nine movies unless another size is chosen', () => {
+    expect([options('').pageSize, options('size=50').pageSize, options('size=7').pageSize]).toEqual([9, 50, 9]);
+  });
+
+  it('end with the last one that exists', () => {
+    const many = Array.from({ length: 12 }, (_, id) => movie({ id }));
+    const last = arrangeMovies(many, options('size=5&page=99'));
+    expect(last).toMatchObject({ page: 3, pages: 3, found: 12 });
+    expect(last.movies).toHaveLength(2);
+    expect(options('page=-3').page).toBe(1);
+    expect(options('page=x').page).toBe(1);
+  });
+
+  it('begin anew with every change of the list, but not with a change of the page', () => {
+    const address = new URLSearchParams('page=3&sort=year&order=asc&view=calendar');
+    expect(changedAddress(address, { search: 'jaws' }).toString()).toBe(
+      'sort=year&order=asc&view=calendar&search=jaws',
+    );
+    expect(changedAddress(address, { page: '4' }).get('page')).toBe('4');
+    expect(changedAddress(address, { sort: 'title' }).has('order')).toBe(false);
+  });
+});
+
+it('arranges twenty thousand movies without forgetting one', () => {
+  const many = Array.from({ length: 20_000 }, (_, id) => movie({ id, title: `Movie ${id}`, year: 1900 + (id % 120) }));
+  expect(arrangeMovies(many, options('search=movie 1999&size=50')).found).toBe(11);
+});

@@ -1,0 +1,103 @@
+import { ok, refusal } from '@dreamreel/ui/testing/serve';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { movie } from '../../testing/movie.ts';
+import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
+
+const many = Array.from({ length: 23 }, (_, at) =>
+  movie({
+    id: at + 1,
+    title: `Movie ${String(at + 1).padStart(2, '0')}`,
+    featuredDate: `2026-03-${String(at + 1).padStart(2, '0')}`,
+    featureDates: [],
+  }),
+);
+
+const cards = () => screen.findAllByRole('article');
+const summary = () => screen.findByText(/^Showing/);
+
+describe('the list of movies', () => {
+  it('says how much of it is shown, nine movies a page', async () => {
+    await openDashboard(many);
+    expect(await summary()).toHaveTextContent('Showing 9 of 23 movies');
+    expect(await cards()).toHaveLength(9);
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  });
+
+  it('offers pages of 5, 10, 20 and 50', async () => {
+    const { user } = await openDashboard(many);
+    const size = await screen.findByRole('combobox', { name: 'Per page' });
+    expect(
+      within(size)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['5', '10', '20', '50']);
+    await user.selectOptions(size, '20');
+    await waitFor(async () => expect(await cards()).toHaveLength(20));
+    await user.selectOptions(size, '50');
+    await waitFor(async () => expect(await cards()).toHaveLength(23));
+    expect(screen.queryByText(/^Page/)).toBeNull();
+  });
+
+  it('turns pages, and shows the first one again after a new search', async () => {
+    const { user } = await openDashboard(many);
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search movies' }), 'movie');
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+    await waitFor(async () =>
+      expect(await summary()).toHaveTextContent('Showing 9 of 23 movies (filtered by “movie”)'),
+    );
+    expect((await cards())[0]).toHaveAccessibleName(/^Movie 01/);
+  });
+
+  it('sorts by title, year or feature date, either way', async () => {
+    const { user } = await openDashboard(many);
+    expect((await cards())[0]).toHaveAccessibleName(/^Movie 23/);
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(
+      within(sort)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Title', 'Year', 'Feature Date']);
+    await user.click(screen.getByRole('button', { name: 'Descending' }));
+    await waitFor(async () => expect((await cards())[0]).toHaveAccessibleName(/^Movie 01/));
+    await user.selectOptions(sort, 'Title');
+    await user.click(screen.getByRole('button', { name: 'Ascending' }));
+    await waitFor(async () => expect((await cards())[0]).toHaveAccessibleName(/^Movie 23/));
+  });
+
+  it('is as the address says', async () => {
+    await openDashboard(many, {}, '/admin?search=movie&sort=year&order=asc&size=5&page=2');
+    expect(await screen.findByText('Page 2 of 5')).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search movies' })).toHaveValue('movie');
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('year');
+  });
+
+  it('says what to try where nothing matches, and leads back to everything', async () => {
+    const { user } = await openDashboard(many, {}, '/admin?search=casablanca');
+    expect(await screen.findByText(/No movie matches/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all movies' }));
+    await cardOf('Movie 23');
+    expect(screen.getByRole('searchbox', { name: 'Search movies' })).toHaveValue('');
+  });
+
+  it('keeps the dashboard where the movies did not load, and tries again', async () => {
+    let isUp = false;
+    const { user } = await openDashboard([], {
+      'GET /api/admin/movies-with-dates': () => (isUp ? ok(many) : refusal(503, 'unavailable', 'Try again')),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The movies did not load');
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await cardOf('Movie 23');
+  });
+
+  it('leads back to the form when the session has ended', async () => {
+    await openDashboard([], {
+      'GET /api/admin/movies-with-dates': () => refusal(401, 'session-expired', 'Session expired'),
+    });
+    expect(await screen.findByRole('heading', { name: 'Admin Access' })).toBeVisible();
+  });
+});

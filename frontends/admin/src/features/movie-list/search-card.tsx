@@ -1,0 +1,104 @@
+import { Button } from '@dreamreel/ui/button';
+import { Input } from '@dreamreel/ui/input';
+import { Label } from '@dreamreel/ui/label';
+import { Select } from '@dreamreel/ui/select';
+import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
+import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide';
+import Search from 'lucide-react/icons/search';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Mount } from '../../mount.tsx';
+import { type ListOptions, type OptionChange, PAGE_SIZES, STATES } from './list-options.ts';
+
+type SearchCardProps = { options: ListOptions; onChange: (change: OptionChange) => void };
+
+const sortNames = { title: 'Title', year: 'Year', featuredDate: 'Feature Date' } as const;
+
+/** Search and filter, sort, order and size of a page. */
+export function SearchCard({ options, onChange }: SearchCardProps) {
+  const isAscending = options.order === 'asc';
+  const Arrow = isAscending ? ArrowUpNarrowWide : ArrowDownWideNarrow;
+  return (
+    <Mount className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_auto_auto_auto_auto]">
+      <SearchField search={options.search} onSearch={(search) => onChange({ search })} />
+      <Choice label="Show" value={options.show} onChoose={(show) => onChange({ show })}>
+        {Object.entries(STATES).map(([state, name]) => (
+          <option key={state} value={state}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Sort by" value={options.sort} onChoose={(sort) => onChange({ sort })}>
+        {Object.entries(sortNames).map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Button onClick={() => onChange({ order: isAscending ? 'desc' : 'asc' })} className="justify-start lg:w-36">
+        <Arrow aria-hidden="true" className="size-4" />
+        {isAscending ? 'Ascending' : 'Descending'}
+      </Button>
+      <Choice label="Per page" value={String(options.pageSize)} onChoose={(size) => onChange({ size })}>
+        {!PAGE_SIZES.some((size) => size === options.pageSize) && (
+          <option value={options.pageSize} hidden>
+            {options.pageSize}
+          </option>
+        )}
+        {PAGE_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </Choice>
+    </Mount>
+  );
+}
+
+/** Its text is its own while it is typed into: the address follows later than the keys. */
+function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = search;
+  }, [search]);
+  return (
+    <div className="col-span-2 lg:col-span-1">
+      <Label htmlFor={id} className="mb-1.5">
+        Search movies
+      </Label>
+      <div className="relative">
+        <Search
+          aria-hidden="true"
+          className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3.5 size-4 text-ink-soft"
+        />
+        <Input
+          ref={input}
+          id={id}
+          type="search"
+          data-search-movies=""
+          defaultValue={search}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+          placeholder="Title, year or feature date"
+          autoComplete="off"
+          className="pl-10"
+        />
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = { label: string; value: string; onChoose: (value: string) => void; children: ReactNode };
+
+function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <Label htmlFor={id} className="mb-1.5">
+        {label}
+      </Label>
+      <Select id={id} value={value} onChange={(event) => onChoose(event.currentTarget.value)} className="w-full">
+        {children}
+      </Select>
+    </div>
+  );
+}

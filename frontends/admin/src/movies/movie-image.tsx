@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+
+type MovieImageProps = {
+  /** The address of a picture of our own. */
+  image: string;
+  alt: string;
+  /** How wide it is drawn, as in `<img sizes>`. */
+  sizes: string;
+  /** A picture that has just been made develops before one's eyes. */
+  develops?: boolean;
+  className?: string | undefined;
+};
+
+/** A 3:2 slide. Where it does not load its place says so, and keeps its size. */
+export function MovieImage({ image, alt, sizes, develops = false, className }: MovieImageProps) {
+  const [failed, setFailed] = useState<string>();
+  if (failed === image) {
+    return (
+      <span
+        role="img"
+        aria-label={alt}
+        className={clsx('grid aspect-3/2 place-items-center bg-sunken text-ink-soft text-xs', className)}
+      >
+        Did not load
+      </span>
+    );
+  }
+  return (
+    <img
+      src={`${image}?w=768`}
+      srcSet={`${image}?w=384 384w, ${image}?w=768 768w, ${image}?w=1536 1536w`}
+      sizes={sizes}
+      alt={alt}
+      width={384}
+      height={256}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setFailed(image)}
+      className={clsx('aspect-3/2 bg-sunken object-cover', develops && 'animate-develop', className)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { AdminMovie } from '@dreamreel/proto/movies';
+
+const imageAt = (letter: string) => `/images/${letter.repeat(32)}`;
+/** The addresses of the five pictures of {@link movie}. */
+export const IMAGES = ['a', 'b', 'c', 'd', 'e'].map(imageAt);
+
+/** A movie with all five pictures and a day. */
+export function movie(more: Partial<AdminMovie> = {}): AdminMovie {
+  return {
+    id: 7,
+    title: 'Jaws',
+    year: 1975,
+    description: 'A great white shark terrorises a summer resort.',
+    featuredDate: '2026-11-22',
+    featureDates: [{ date: '2026-11-22', source: 'planned' }],
+    imagesGenerated: true,
+    ready: true,
+    generatedImages: IMAGES,
+    imagePrompts: ['An empty beach', 'A fin', 'A boat', 'A barrel', 'A shark'],
+    aliases: [],
+    poster: null,
+    images: [],
+    scenes: [1, 2, 3, 4, 5].map((level) => ({
+      level,
+      scene: `Scene ${level}`,
+      describes: '',
+      model: 'local scene painter',
+      versions: 1,
+    })),
+    ...more,
+  };
+}
+
+/** One that has no pictures yet. */
+export function pendingMovie(more: Partial<AdminMovie> = {}): AdminMovie {
+  return movie({
+    id: 8,
+    title: 'Alien',
+    year: 1979,
+    featuredDate: null,
+    featureDates: [],
+    imagesGenerated: false,
+    ready: false,
+    generatedImages: [null, null, null, null, null],
+    imagePrompts: [],
+    scenes: [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', describes: '', model: null, versions: 0 })),
+    ...more,
+  });
+}

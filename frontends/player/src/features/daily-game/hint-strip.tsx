@@ -1,0 +1,63 @@
+import { HINT_COUNT } from '@dreamreel/proto/game';
+import { clsx } from 'clsx';
+import { difficultyOf } from '../../cinema/difficulty.ts';
+import { Movie } from '../../cinema/movie.tsx';
+import { Picture } from '../../cinema/picture.tsx';
+import { type Scene, THUMBNAIL_SIZES } from './scenes.ts';
+
+type HintStripProps = {
+  scenes: readonly Scene[];
+  shown: number;
+  /** The highest hint that is open; what comes after it stays dark. */
+  hintIndex: number;
+  onShow: (index: number) => void;
+};
+
+/** The five hints as frames of movie: seen ones can be opened again, the one on the screen glows, the rest is dark. */
+export function HintStrip({ scenes, shown, hintIndex, onShow }: HintStripProps) {
+  return (
+    <Movie className="bleed sm:rounded-control">
+      <ol aria-label="Hints" className="relative grid grid-cols-5 gap-1.5 sm:gap-2">
+        {scenes.map((scene, index) => (
+          <li key={scene.key}>
+            {index <= hintIndex ? (
+              <SeenFrame scene={scene} index={index} isShown={index === shown} onShow={() => onShow(index)} />
+            ) : (
+              <DarkFrame index={index} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Movie>
+  );
+}
+
+type SeenFrameProps = { scene: Scene; index: number; isShown: boolean; onShow: () => void };
+
+function SeenFrame({ scene, index, isShown, onShow }: SeenFrameProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Show hint ${index + 1} of ${HINT_COUNT}, ${difficultyOf(index).label}`}
+      aria-current={isShown ? 'true' : undefined}
+      onClick={onShow}
+      className={clsx(
+        'block w-full overflow-hidden rounded-[3px] outline-offset-2 transition-[opacity,box-shadow] duration-200',
+        isShown
+          ? 'shadow-[0_0_0_2px_var(--color-accent),0_0_18px_color-mix(in_oklab,var(--color-accent)_55%,transparent)]'
+          : 'opacity-65 hover:opacity-100',
+      )}
+    >
+      <Picture sources={scene.sources} alt="" sizes={THUMBNAIL_SIZES} priority="low" className="w-full" />
+    </button>
+  );
+}
+
+function DarkFrame({ index }: { index: number }) {
+  return (
+    <div className="grid aspect-3/2 place-items-center rounded-[3px] bg-ink/6 font-medium text-ink-soft text-sm tabular-nums">
+      <span aria-hidden="true">{index + 1}</span>
+      <span className="sr-only">Hint {index + 1}, not open yet</span>
+    </div>
+  );
+}

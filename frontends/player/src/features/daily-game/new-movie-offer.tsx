@@ -1,0 +1,16 @@
+import { Button } from '@dreamreel/ui/button';
+
+/** When midnight UTC has struck: laid over the page, because the old game may still be finished and must not move. */
+export function NewMovieOffer({ onLoad }: { onLoad: () => void }) {
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mx-auto flex max-w-md animate-rise-in items-center justify-between gap-4 rounded-card border border-line bg-raised py-3 pr-3 pl-4 shadow-overlay"
+    >
+      <p className="leading-snug">A new movie has begun.</p>
+      <Button variant="primary" onClick={onLoad}>
+        Load the new movie
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { jobEventSchema } from '@dreamreel/proto/image-jobs';
+import { movieAnswerSchema } from '@dreamreel/proto/movie-routes';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import type { Operator } from '../../e2e/fixture/operator.ts';
+
+export type OrderedMovie = {
+  readonly firstEventMs: number;
+  readonly wholeMs: number;
+  /** When the event of each image came, as `Date.now()`, by the image's key. */
+  readonly cameAt: ReadonlyMap<string, number>;
+};
+
+/** Adds a movie, orders its five images and reads the stream of events to its end. */
+export async function orderedMovie(operator: Operator, title: string): Promise<OrderedMovie> {
+  const added = await operator.request('/api/movies', json({ title, year: 2000, description: '' }));
+  const { movie } = movieAnswerSchema.parse(await added.json());
+  const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', prompt: `scene ${level}` }));
+  const from = performance.now();
+  const response = await operator.request(`/api/movies/${movie.id}/generate-images`, json({ prompts }));
+  const events = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  const at: number[] = [];
+  const cameAt = new Map<string, number>();
+  for await (const { data } of events ?? []) {
+    at.push(performance.now() - from);
+    const event = jobEventSchema.parse(JSON.parse(data));
+    if (event.type === 'image_complete') cameAt.set(event.imageUrl.replace(/^\/images\//, ''), Date.now());
+  }
+  if (cameAt.size !== prompts.length) throw new Error(`${cameAt.size} images of five came`);
+  return { firstEventMs: at[0] ?? 0, wholeMs: at.at(-1) ?? 0, cameAt };
+}
+
+function json(body: unknown): RequestInit {
+  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+}

@@ -1,0 +1,76 @@
+import type { DeletedMovie, Movies, NewPicture, Pictures, PlannedMovie } from '../application/ports.ts';
+import type { Movie, Scene } from '../domain/movie.ts';
+
+type StoredMovie = Movie & { readonly gone?: Pick<DeletedMovie, 'deletedAt' | 'lostDays'> | undefined };
+
+/** Movies and their pictures; `daysOf` knows the calendar. */
+export function moviesInMemory(daysOf: (movieId: number) => string[]): { movies: Movies; pictures: Pictures } {
+  const rows = new Map<number, StoredMovie>();
+  const pictures = new Map<string, NewPicture>();
+  let lastId = 0;
+
+  const asPlanned = ({ gone, ...movie }: StoredMovie): PlannedMovie => ({ ...movie, featureDates: daysOf(movie.id) });
+  const there = () => [...rows.values()].filter(({ gone }) => gone === undefined);
+  const first = (found: StoredMovie | undefined) => found && asPlanned(found);
+
+  const put = (id: number, changes: Partial<StoredMovie>) => {
+    const movie = rows.get(id);
+    if (movie) rows.set(id, { ...movie, ...changes });
+  };
+  const putScene = (id: number, position: number, changes: (scene: Scene) => Scene) => {
+    const scenes = rows.get(id)?.scenes ?? [];
+    put(id, { scenes: scenes.map((scene) => (scene.position === position ? changes(scene) : scene)) });
+  };
+
+  return {
+    movies: {
+      find: async (id) => first(there().find((movie) => movie.id === id)),
+      findByTitle: async (title, year) => first(there().find((movie) => movie.title === title && movie.year === year)),
+      async findDeleted(wanted) {
+        const found = [...rows.values()].find((movie) =>
+          'id' in wanted ? movie.id === wanted.id : movie.title === wanted.title && movie.year === wanted.year,
+        );
+        return found?.gone && { id: found.id, title: found.title, year: found.year, ...found.gone };
+      },
+      all: async () => there().map(asPlanned),
+      async add({ scenes, ...added }) {
+        lastId += 1;
+        const planned = scenes.map((plan, position) => ({ ...plan, position, picture: null }));
+        const movie = { ...added, id: lastId, scenes: planned };
+        rows.set(lastId, movie);
+        return asPlanned(movie);
+      },
+      change: async (id, fields) => put(id, fields),
+      delete: async (id, gone) => put(id, { gone }),
+      restore: async (id) => put(id, { gone: undefined }),
+      remove: async (id) => void rows.delete(id),
+      planScene: async (id, position, plan) => putScene(id, position, (scene) => ({ ...scene, ...plan })),
+      async swapScenes(id, one, other) {
+        const swapped = new Map([
+          [one, other],
+          [other, one],
+        ]);
+        const moved = (position: number) => swapped.get(position) ?? position;
+        const scenes = (rows.get(id)?.scenes ?? []).map((scene) => ({ ...scene, position: moved(scene.position) }));
+        put(id, { scenes: scenes.toSorted((a, b) => a.position - b.position) });
+        for (const [key, picture] of pictures) {
+          if (picture.movieId === id) pictures.set(key, { ...picture, position: moved(picture.position) });
+        }
+      },
+    },
+    pictures: {
+      placeOf: async (key) => pictures.get(key),
+      add: async (picture) => void pictures.set(picture.key, picture),
+      async show(key, { movieId, position }) {
+        const picture = pictures.get(key) ?? null;
+        putScene(movieId, position, (scene) => ({ ...scene, picture }));
+      },
+      async describe(key, describes) {
+        const picture = pictures.get(key);
+        if (!picture) return;
+        pictures.set(key, { ...picture, describes });
+        putScene(picture.movieId, picture.position, (scene) => ({ ...scene, picture: { ...picture, describes } }));
+      },
+    },
+  };
+}

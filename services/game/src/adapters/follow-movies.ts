@@ -1,0 +1,36 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import { type Events, on } from '@dreamreel/kit/events';
+import { utcDate } from '@dreamreel/proto/calendar';
+import { catalogueEvents } from '@dreamreel/proto/catalogue';
+
+/** A past day keeps the movie that was played on it; an older version that arrives late changes nothing. */
+const PLAN_PUZZLE = `
+  INSERT INTO puzzles (date, movie, version)
+  SELECT $1::date, $2::jsonb, $3::int WHERE NOT EXISTS (SELECT FROM dropped_days WHERE date = $1::date AND version > $3::int)
+  ON CONFLICT (date) DO UPDATE SET movie = excluded.movie, version = excluded.version
+    WHERE puzzles.version < excluded.version AND puzzles.date >= $4`;
+
+const NOTE_DROPPED = `
+  INSERT INTO dropped_days (date, version) VALUES ($1, $2)
+  ON CONFLICT (date) DO UPDATE SET version = greatest(dropped_days.version, excluded.version)`;
+
+/** Somebody who plays it already, at midnight, may play on. */
+const DROP_PUZZLE = `
+  DELETE FROM puzzles WHERE date = $1 AND version < $2 AND date >= $3
+    AND NOT EXISTS (SELECT FROM plays WHERE plays.puzzle_id = puzzles.id)`;
+
+/** Keeps the movies of the days as the catalogue plans them. */
+export function followMovies(events: Pick<Events, 'follow'>, clock: Clock): void {
+  events.follow({
+    durable: 'game',
+    handlers: [
+      on(catalogueEvents.movieFeatured, async ({ date, movie, version }, tx) => {
+        await tx.query(PLAN_PUZZLE, [date, movie, version, utcDate(clock.now())]);
+      }),
+      on(catalogueEvents.movieUnfeatured, async ({ date, version }, tx) => {
+        await tx.query(NOTE_DROPPED, [date, version]);
+        await tx.query(DROP_PUZZLE, [date, version, utcDate(clock.now())]);
+      }),
+    ],
+  });
+}

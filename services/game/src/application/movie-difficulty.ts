@@ -1,0 +1,15 @@
+import type { MovieDifficulty } from '@dreamreel/proto/difficulty';
+import { isNearGuess } from '../domain/near-guess.ts';
+import type { Difficulty } from './ports.ts';
+
+const NEAR_GUESSES_TOLD = 10;
+
+export const movieDifficulty =
+  (difficulty: Difficulty) =>
+  async (movieId: number): Promise<MovieDifficulty> => {
+    const answer = await difficulty.answerOf(movieId);
+    const { plays, hints } = await difficulty.hintsOf(movieId);
+    const wrong = answer ? await difficulty.wrongGuessesOf(movieId) : [];
+    const near = wrong.filter(({ guess }) => answer && isNearGuess(answer, guess));
+    return { plays, hints, nearGuesses: near.slice(0, NEAR_GUESSES_TOLD) };
+  };

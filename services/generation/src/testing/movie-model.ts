@@ -1,0 +1,23 @@
+import { answersImage, answersText, type Behaviour } from './openai-server.ts';
+
+/** Writes five prompts for whatever movie, and answers each with its picture; a level with a fault only when asked again. */
+export function movieModel(pictures: readonly Buffer[], faults: ReadonlyMap<number, Behaviour>): Behaviour {
+  const prompts = pictures.map((_picture, index) => ({
+    level: index + 1,
+    scene: `Scene ${index + 1}`,
+    prompt: `Scene ${index + 1} of the movie`,
+    describes: `Something to be seen, number ${index + 1}.`,
+  }));
+  const toCome = new Map(faults);
+
+  const paint = (wanted: unknown): Behaviour => {
+    const { level = 1 } = prompts.find(({ prompt }) => String(wanted).startsWith(prompt)) ?? {};
+    const fault = toCome.get(level);
+    toCome.delete(level);
+    return fault ?? answersImage(pictures[level - 1] ?? Buffer.alloc(0));
+  };
+  return (asked, ...rest) => {
+    const isText = asked.path === '/v1/chat/completions';
+    return (isText ? answersText(JSON.stringify({ prompts })) : paint(asked.body.prompt))(asked, ...rest);
+  };
+}

@@ -1,0 +1,21 @@
+import type { Addresses, Movie } from '../application/ports.ts';
+
+export const NOW = new Date('2026-11-21T10:00:00Z');
+
+/** A movie whose day is over, unless a test says otherwise. */
+export function movie(changes: Partial<Movie> = {}): Movie {
+  return {
+    id: 7,
+    title: 'Alien',
+    year: 1979,
+    aliases: ['Das unheimliche Wesen aus einer fremden Welt'],
+    featureDates: ['2026-11-19'],
+    firstImage: { key: 'a'.repeat(32), describes: 'A dark corridor of metal' },
+    ...changes,
+  };
+}
+
+export const addresses: Addresses = {
+  play: 'https://dreamreel.example/daily',
+  picture: (key) => `https://dreamreel.example/images/${key}?w=1536&as=jpg`,
+};
