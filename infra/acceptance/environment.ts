@@ -20,8 +20,8 @@ export const adminCredentials = {
 export const chromiumPath = given.CHROMIUM_PATH;
 
 /** The id of a movie without images or a day, which the tests may fill and delete. Each file has one of its own. */
-export function pendingMovie(of: 'pictures' | 'generation' | 'pages'): number {
-  const id = given.ACCEPTANCE_PENDING_MOVIES[['pictures', 'generation', 'pages'].indexOf(of)];
+export function pendingMovie(of: 'images' | 'generation' | 'pages'): number {
+  const id = given.ACCEPTANCE_PENDING_MOVIES[['images', 'generation', 'pages'].indexOf(of)];
   if (id === undefined) throw new Error(`ACCEPTANCE_PENDING_MOVIES names no movie for ${of}`);
   return id;
 }

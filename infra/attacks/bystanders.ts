@@ -19,7 +19,7 @@ export type Bystanders = {
 const PEOPLE = 20;
 const EVERY_MS = 10;
 
-/** A hundred requests a second by twenty people, each from an address of their own: pages, pictures, searches, games. */
+/** A hundred requests a second by twenty people, each from an address of their own: pages, images, searches, games. */
 export async function bystanders(site: URL, newAddress: () => string): Promise<Bystanders> {
   const agents = Array.from({ length: PEOPLE }, () => new Agent({ keepAlive: true, localAddress: newAddress() }));
   const { movie } = dailyMovieAnswerSchema.parse(await (await fetch(new URL('/api/daily-movie', site))).json());

@@ -14,7 +14,7 @@ export function shownOutcomes(outcomes: readonly Outcome[]): string {
     const verdict = findings.length === 0 ? 'held' : `**${findings.join('; ')}**`;
     return `| ${name} | ${notes.join('; ')} | ${effect ? shownEffect(effect) : '– | –'} | ${verdict} |`;
   });
-  return `Others: a hundred requests a second by twenty people at other addresses, pages, pictures, searches and guesses. Median and p99 in
+  return `Others: a hundred requests a second by twenty people at other addresses, pages, images, searches and guesses. Median and p99 in
 ms, idle (the median of all idle windows so far) and under attack; the gateway's resident memory in MB, just before and at
 most. A p99 above its bound is measured a second time, and the better one counts: the machine has other things to do.
 

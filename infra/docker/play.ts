@@ -21,7 +21,7 @@ const { movie } = await player.daily();
 assert.equal(movie.title, null, 'an open game names no movie');
 for (const url of movie.generatedImages) {
   const image = await player.request(url);
-  assert.match(image.headers.get('content-type') ?? '', /^image\//, 'a scene is a picture');
+  assert.match(image.headers.get('content-type') ?? '', /^image\//, 'a scene is an image');
 }
 console.log(`${movie.generatedImages.length} scenes of ${movie.featuredDate} are there`);
 

@@ -22,17 +22,17 @@ const PAGES = [
   '/api/openapi.json',
 ];
 const PATIENT = { retries: 60, factor: 1, minTimeout: 1_000 };
-/** What readers of a picture's metadata look for: Exif, XMP, comments and texts of PNG. */
+/** What readers of an image's metadata look for: Exif, XMP, comments and texts of PNG. */
 const METADATA = ['Exif\0\0', 'EXIF', 'XMP ', 'http://ns.adobe.com', 'iTXt', 'tEXt', 'photoshop'];
 
-it('is found nowhere by a crawl of every page, script, route, header and picture while the game is open, nor is a coming day', async () => {
+it('is found nowhere by a crawl of every page, script, route, header and image while the game is open, nor is a coming day', async () => {
   const player = await newPlayer(site);
   const wrong = await player.send([WRONG[0]]);
   const { featuredDate } = (await player.daily()).movie;
   // Images of coming days are made while the product is open already.
   const secrets = await pRetry(async () => {
     const found = await secretsOf(featuredDate);
-    expect(found.map(({ what }) => what)).toContain('a picture of a coming day');
+    expect(found.map(({ what }) => what)).toContain('an image of a coming day');
     return found;
   }, PATIENT);
   const traces = tracesOf(secrets, 'the answer to a wrong guess', Buffer.from(JSON.stringify(wrong)));
@@ -57,7 +57,7 @@ it('is found nowhere by a crawl of every page, script, route, header and picture
   // A crawl that sees nothing, or looks for nothing, proves nothing.
   expect([...seen].filter((path) => path.startsWith('/images/')).length).toBeGreaterThan(20);
   expect([...seen].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(10);
-  for (const kind of ['the title', 'a prompt', 'a scene', 'the title of a coming day', 'a picture of a coming day'])
+  for (const kind of ['the title', 'a prompt', 'a scene', 'the title of a coming day', 'an image of a coming day'])
     expect(secrets.map(({ what }) => what)).toContain(kind);
 });
 
@@ -93,7 +93,7 @@ async function secretsOf(today: string) {
     const isToday = movie.featureDates.some(({ date }) => date === today);
     const [of, nameOf] = isToday ? ['', secretTitle] : [' of a coming day', secretName];
     const own = [...movie.generatedImages, ...movie.images].filter((address) => address !== null);
-    const pictures = isToday ? [] : own;
+    const images = isToday ? [] : own;
     return [
       nameOf(`the title${of}`, movie.title),
       ...movie.aliases.map((alias) => secretName(`another title${of}`, alias)),
@@ -101,7 +101,7 @@ async function secretsOf(today: string) {
       ...said(movie.scenes.map(({ scene }) => scene)).map((scene) => secretText(`a scene${of}`, scene)),
       ...said([movie.description]).map((description) => secretText(`the description${of}`, description)),
       ...said([movie.poster ?? '']).map((poster) => secretText(`the poster${of}`, poster)),
-      ...pictures.map((address) => secretText(`a picture${of}`, address)),
+      ...images.map((address) => secretText(`an image${of}`, address)),
     ];
   });
 }
@@ -144,16 +144,16 @@ async function builtFiles(): Promise<string[]> {
   return found.flat();
 }
 
-/** Every route that can be read, and every form of every picture of the open game. The search lists titles on purpose. */
+/** Every route that can be read, and every form of every image of the open game. The search lists titles on purpose. */
 async function playedAddresses({ sessionId, daily }: Player): Promise<string[]> {
   const { movie } = await daily();
   const readable = Object.values(routes).filter(({ method, path }) => method === 'GET' && !/search|\{/.test(path));
-  const pictures = [...movie.generatedImages, ...movie.images];
+  const images = [...movie.generatedImages, ...movie.images];
   return [
     ...readable.map(({ path }) => path),
     `/api/daily-movie?sessionId=${sessionId}`,
     `/api/daily-movie?sessionId=${sessionId}&date=${movie.featuredDate}`,
-    ...pictures.flatMap((path) => [path, ...IMAGE_WIDTHS.map((width) => `${path}?w=${width}`)]),
+    ...images.flatMap((path) => [path, ...IMAGE_WIDTHS.map((width) => `${path}?w=${width}`)]),
   ];
 }
 

@@ -42,8 +42,8 @@ const bad: readonly Bad[] = [
   ['the movie of tomorrow', 400, '/api/daily-movie?date=2999-01-01'],
   ['a day before the first', 404, '/api/daily-movie?date=1999-01-01'],
   ['an unknown path', 404, '/api/no-such-path'],
-  ['an unknown picture', 404, `/images/${'0'.repeat(32)}`],
-  ['a picture outside the store', 404, '/images/..%2f..%2fsecrets.json'],
+  ['an unknown image', 404, `/images/${'0'.repeat(32)}`],
+  ['an image outside the store', 404, '/images/..%2f..%2fsecrets.json'],
   ['a wrong method', 405, '/api/daily-movie', () => ({ method: 'PUT', headers: json, body: '{}' })],
 ];
 

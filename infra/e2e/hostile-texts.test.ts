@@ -145,7 +145,7 @@ withBrowser('a hostile text is a text', () => {
     await answerHostile(page);
     await page.reload();
     await shownAsText();
-    // Of today's movie the pictures are there, whatever is still being painted.
+    // Of today's movie the images are there, whatever is still being painted.
     await page.getByRole('searchbox', { name: 'Search movies' }).fill(new Date().toISOString().slice(0, 10));
     const card = page.getByRole('article').filter({ hasText: '5 images generated' }).first();
     for (const part of ['5 images generated', 'View prompts']) await card.getByRole('button', { name: part }).click();

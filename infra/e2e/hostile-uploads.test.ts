@@ -12,9 +12,9 @@ let good: { jpeg: Buffer; webp: Buffer };
 beforeAll(async () => {
   const { movie } = await (await newPlayer(site)).daily();
   const [address] = movie.generatedImages;
-  const picture = async (accept: string) =>
+  const image = async (accept: string) =>
     Buffer.from(await (await fetch(`${site}${address}?w=384`, { headers: { accept } })).arrayBuffer());
-  good = { jpeg: await picture('image/jpeg'), webp: await picture('image/webp') };
+  good = { jpeg: await image('image/jpeg'), webp: await image('image/webp') };
 });
 
 /** The door counts by address: each batch of uploads comes from another one. */
@@ -39,7 +39,7 @@ function formWith(bytes: Buffer, name: string, field = 'image'): FormData {
 }
 
 describe('an uploaded file', () => {
-  it('is refused with the right status where it is hostile, and read without its burden where it is a picture', async () => {
+  it('is refused with the right status where it is hostile, and read without its burden where it is an image', async () => {
     const operator = await operators();
     const files = hostileFiles(good);
     expect(files.length).toBeGreaterThanOrEqual(40);

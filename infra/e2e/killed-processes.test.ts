@@ -31,7 +31,7 @@ describe('killing any process during a game loses nothing, and the game goes on 
 
     await eventually(async () => (await player.request(`/api/daily-movie?sessionId=${player.sessionId}`)).ok);
     expect((await player.daily()).completion).toMatchObject({ guesses: [WRONG[0], WRONG[1]], completed: false });
-    await eventually(() => seesItsPictures(player));
+    await eventually(() => seesItsImages(player));
     await eventually(isReadyAgain);
   });
 });
@@ -54,8 +54,8 @@ async function isReadyAgain(): Promise<boolean> {
   return answers.every((answer) => answer?.ok);
 }
 
-async function seesItsPictures(player: Player): Promise<boolean> {
+async function seesItsImages(player: Player): Promise<boolean> {
   const { movie } = await player.daily();
-  const pictures = await Promise.all(movie.generatedImages.map((path) => player.request(`${path}?w=384`)));
-  return pictures.length === 5 && pictures.every(({ ok }) => ok);
+  const images = await Promise.all(movie.generatedImages.map((path) => player.request(`${path}?w=384`)));
+  return images.length === 5 && images.every(({ ok }) => ok);
 }

@@ -62,7 +62,7 @@ withBrowser('a movie from the operator to a player', () => {
 
   it('comes from a model of which two images fail at first, is put in order, and is given the next day', async () => {
     const site = await startAt('2027-03-14T12:00:00Z');
-    model.does(movieModel(await picturesOfToday(site), FAULTS));
+    model.does(movieModel(await imagesOfToday(site), FAULTS));
     const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 1000 } });
     const { login, addMovie, addToPrompt, approve, dialog, ...dashboard } = onDashboard(page, title);
     await login(site, keptCredential(data).password);
@@ -126,8 +126,8 @@ async function isLoaded(image: Element): Promise<boolean> {
   return image.naturalWidth > 0;
 }
 
-/** Five pictures that differ, in the size that models are asked for. */
-async function picturesOfToday(site: string): Promise<Buffer[]> {
+/** Five images that differ, in the size that models are asked for. */
+async function imagesOfToday(site: string): Promise<Buffer[]> {
   const { movie } = await (await newPlayer(site)).daily();
   const headers = { accept: 'image/jpeg' };
   return Promise.all(

@@ -59,8 +59,8 @@ beforeAll(async () => {
   account = newOperator(site, keptCredential());
   player = await newPlayer(site);
   const { movie } = await player.daily();
-  const picture = Buffer.from(await (await fetch(`${site}${movie.generatedImages[0]}?w=384`)).arrayBuffer());
-  things = { movieId: 0, puzzleId: movie.id, today: movie.featuredDate, picture };
+  const image = Buffer.from(await (await fetch(`${site}${movie.generatedImages[0]}?w=384`)).arrayBuffer());
+  things = { movieId: 0, puzzleId: movie.id, today: movie.featuredDate, image };
   const created = await (await ask('createMovie')).json();
   things = { ...things, movieId: created.movie.id };
   const { user } = await (await ask('register', account)).json();
@@ -81,7 +81,7 @@ async function ask(route: RouteName, { request }: Operator = operator): Promise<
     ...(more?.body && { body: { ...good.body, ...more.body } }),
   };
   const params = { movieId: things.movieId, userId, position: 0, date: things.today };
-  return askRoute(route, wanted, { request, params, picture: things.picture });
+  return askRoute(route, wanted, { request, params, image: things.image });
 }
 
 const isOfPlayers = (route: RouteName) => routes[route].access === 'user' || routes[route].access === 'owner';

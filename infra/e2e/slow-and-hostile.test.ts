@@ -66,7 +66,7 @@ withBrowser('when the world is unkind', () => {
     await seen('Wrong guess. 4 guesses remaining.');
   });
 
-  it('a picture that does not load gives way to a drawn one, and the game goes on', async () => {
+  it('an image that does not load gives way to a drawn one, and the game goes on', async () => {
     const { guess, seen } = await visitor();
     await page.route('**/images/**', offline);
     await page.goto(`${site}/daily`);

@@ -52,7 +52,7 @@ it('the connection test names the local sandbox, and so does the readiness of th
 });
 
 describe('a movie whose day is over', () => {
-  it('is posted once by a double click in two tabs, with the picture that the gateway serves', async () => {
+  it('is posted once by a double click in two tabs, with the image that the gateway serves', async () => {
     // Yesterday's may be played until two o'clock.
     const { id, title } = await movie((date) => date < daysAgo(1));
     const preview = socialPreviewSchema.parse(await (await operator.request(`/api/admin/social-preview/${id}`)).json());
@@ -80,8 +80,8 @@ describe('a movie whose day is over', () => {
       expect(caption).toContain(title);
       expect(preview.posts.map((each) => each.caption)).toContain(caption);
       expect(link).not.toBeNull();
-      const picture = await fetch(imageUrl, { headers: { accept: 'image/webp' } });
-      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      const image = await fetch(imageUrl, { headers: { accept: 'image/webp' } });
+      expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     }
   });
 });
@@ -116,7 +116,7 @@ it('a movie without a first image is refused, and so is one that there is not', 
   const added = await operator.request('/api/movies', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ title: 'A movie without a picture', year: 1999 }),
+    body: JSON.stringify({ title: 'A movie without an image', year: 1999 }),
   });
   const { movie: bare } = movieAnswerSchema.parse(await added.json());
   for (const body of [{}, { confirm: true }]) {

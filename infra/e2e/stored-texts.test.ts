@@ -47,8 +47,8 @@ beforeAll(async () => {
   await operator.login();
   account = newOperator(site, keptCredential());
   const { movie } = await (await newPlayer(site)).daily();
-  const picture = Buffer.from(await (await fetch(`${site}${movie.generatedImages[0]}?w=384`)).arrayBuffer());
-  const known = { puzzleId: movie.id, today: movie.featuredDate, picture };
+  const image = Buffer.from(await (await fetch(`${site}${movie.generatedImages[0]}?w=384`)).arrayBuffer());
+  const known = { puzzleId: movie.id, today: movie.featuredDate, image };
   const created = await ask({ route: 'createMovie', place: 'body', path: ['title'] }, `Texts ${mark()}`, {
     movieId: 0,
     ...known,
@@ -56,8 +56,8 @@ beforeAll(async () => {
   const answer = z.object({ movie: z.object({ id: z.int() }) }).parse(JSON.parse(created.body));
   things = { movieId: answer.movie.id, ...known };
   const somebody = (await goodRequests(operator, things).register?.()) ?? {};
-  await askRoute('register', somebody, { request: account.request, params: {}, picture });
-  // A picture whose description can be written.
+  await askRoute('register', somebody, { request: account.request, params: {}, image });
+  // An image whose description can be written.
   await ask({ route: 'addImage', place: 'body', path: ['description'] }, 'A lake', things);
 });
 afterAll(() => operator.request(`/api/movies/${things.movieId}`, { method: 'DELETE' }));
@@ -76,9 +76,9 @@ async function ask({ route, place, path }: TextField, text: string, known: Thing
   const good = place === 'params' ? {} : await goodRequests(operator, known)[route]?.();
   if (!good) throw new Error(`${route} takes a text and has no good request in the fixture`);
   const wanted = { ...good, [place]: withText({ ...good[place] }, path, text) };
-  const { movieId, picture, today } = known;
+  const { movieId, image, today } = known;
   const params = { movieId, userId: 1, position: 0, date: today };
-  const answer = await askRoute(route, wanted, { request: browserFor(route).request, params, picture });
+  const answer = await askRoute(route, wanted, { request: browserFor(route).request, params, image });
   // A stream is only begun: what it makes is cancelled.
   const streams = answer.headers.get('content-type')?.includes('event-stream');
   const body = streams ? await cancelled(answer, known) : await answer.text();

@@ -117,8 +117,8 @@ describe('the mails of the day', () => {
     expect((await fetch(`${site}${path}`)).status).toBe(200);
     const mail = await fetch(`${site}${path}/html`);
     expect(mail.headers.get('content-security-policy')).toMatch(/^sandbox /);
-    const picture = /src="([^"]+\/images\/[^"]+)"/.exec(await mail.text())?.[1] ?? '';
-    expect((await fetch(picture)).headers.get('content-type')).toBe('image/jpeg');
+    const image = /src="([^"]+\/images\/[^"]+)"/.exec(await mail.text())?.[1] ?? '';
+    expect((await fetch(image)).headers.get('content-type')).toBe('image/jpeg');
   });
 });
 

@@ -4,7 +4,7 @@ import { OWN_SCRIPT, type Visitor } from './visitors.ts';
 /** Routes that end the session with which they are asked: they have a visitor of their own. */
 export const DOORS = ['login', 'register', 'logout', 'adminLogin', 'adminLogout'] as const;
 
-/** Each good request of these paints pictures: the operator asks a share of the times, the others make up for it. */
+/** Each good request of these paints images: the operator asks a share of the times, the others make up for it. */
 const PAINTING = ['generateFromDescription', 'analyzeAndGenerate', 'generateImages', 'retryPrompt'] as const;
 const PAINTING_SHARE = 0.3;
 

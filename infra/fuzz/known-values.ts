@@ -11,7 +11,7 @@ export type KnownValues = Readonly<Record<string, readonly (string | number)[]>>
 const mailAddresses = /<a href="\/mailbox\/([^"/]+)"/g;
 const meSchema = z.object({ user: z.object({ id: z.int() }) });
 
-/** What a product knows by now: its movies, days, pictures, mails and players. Also keeps a few stills in `folder`. */
+/** What a product knows by now: its movies, days, images, mails and players. Also keeps a few stills in `folder`. */
 export async function knownValues(
   site: string,
   { admin, player, folder }: { admin: Visitor; player: Visitor; folder: string },
@@ -22,7 +22,7 @@ export async function knownValues(
   const { user } = meSchema.parse(await json(player, '/api/auth/me'));
   const ids = movies.map(({ id }) => id).slice(0, 12);
   const dates = movies.flatMap(({ featureDates }) => featureDates.map(({ date }) => date));
-  const pictures = movies.flatMap(({ generatedImages }) => generatedImages.filter((address) => address !== null));
+  const images = movies.flatMap(({ generatedImages }) => generatedImages.filter((address) => address !== null));
   // Without an address in front: to whom a proxy brings, the mailbox is closed.
   const mailbox = await (await fetch(`${site}/mailbox`)).text();
   const mails = [...mailbox.matchAll(mailAddresses)].map(([, id]) => id ?? '');
@@ -39,14 +39,14 @@ export async function knownValues(
     'query.month': [...new Set(days.map((day) => day.slice(0, 7)))],
     'query.sessionId': sessions,
     'query.query': movies.slice(0, 8).map(({ title }) => title),
-    'path.key': pictures.slice(0, 12).map((address) => address.slice('/images/'.length)),
+    'path.key': images.slice(0, 12).map((address) => address.slice('/images/'.length)),
     'path.id': mails,
     'body.sessionId': sessions,
     'body.movieId': [movie.id, ...ids],
     'body.completionDate': [movie.featuredDate],
     'body.date': days,
     'body.to': days,
-    'body.imageUrl': pictures.slice(0, 12),
+    'body.imageUrl': images.slice(0, 12),
   };
   return Object.fromEntries(Object.entries(known).filter(([, values]) => values.length > 0));
 }

@@ -1,4 +1,4 @@
-"""What schemathesis is told of the site beside its OpenAPI document: whence requests come, and what a picture is."""
+"""What schemathesis is told of the site beside its OpenAPI document: whence requests come, and what an image is."""
 
 import itertools
 import os

@@ -90,7 +90,7 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
         name,
         healthPort,
         env,
-        makesPictures: needs.models,
+        makesImages: needs.models,
         waitsFor: needs.door ? [...waitsFor, ...pages] : waitsFor,
       }),
     );

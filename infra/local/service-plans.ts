@@ -3,17 +3,17 @@ export type ServicePlan = {
   readonly name: string;
   /** Whether it has a database and a role of its own. */
   readonly database: boolean;
-  /** Whether it reads or writes pictures. */
+  /** Whether it reads or writes images. */
   readonly images: boolean;
   /** Whether it serves the built front ends on the product's port. */
   readonly door: boolean;
-  /** Whether it makes pictures. */
+  /** Whether it makes images. */
   readonly models: boolean;
   /** Whether it is told who the operator is. */
   readonly operator: boolean;
   /** Whether it sends mails. */
   readonly mails: boolean;
-  /** Whether it posts on social networks, which fetch pictures from the site. */
+  /** Whether it posts on social networks, which fetch images from the site. */
   readonly posts: boolean;
 };
 

@@ -11,7 +11,7 @@ import { servicePlans } from '../local/service-plans.ts';
 
 const PATIENCE_MS = 180_000;
 const services = servicePlans.filter(({ database }) => database).map(({ name }) => name);
-const picture = Buffer.from([255, 216, 255, 0, 1, 2]);
+const image = Buffer.from([255, 216, 255, 0, 1, 2]);
 
 let folder: string;
 let env: Record<string, string>;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     databases.push(made);
     env[`${service.toUpperCase()}_DATABASE_URL`] = made.url;
   }
-  await folderImageStore(join(folder, 'images')).put('scenes/a/384.jpg', picture, 'image/jpeg');
+  await folderImageStore(join(folder, 'images')).put('scenes/a/384.jpg', image, 'image/jpeg');
 }, PATIENCE_MS);
 afterAll(async () => {
   for (const database of databases) await database.drop();
@@ -74,7 +74,7 @@ describe('npm run restore', () => {
   };
 
   it.each([
-    ['a picture that is cut short', 'images/scenes/a/384.jpg', 2],
+    ['an image that is cut short', 'images/scenes/a/384.jpg', 2],
     ['a table that is cut short', 'databases/identity/users.tsv.gz', 9],
     ['a table that is empty', 'databases/game/plays.tsv.gz', 0],
     ['a list of tables that is empty', 'databases/game/contents.json', 0],
@@ -115,7 +115,7 @@ describe('npm run restore', () => {
       const { exitCode, stderr, stdout } = await run('restore', backup());
       expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
       expect(stdout).toContain('images: 1');
-      expect(await folderImageStore(join(folder, 'fresh')).get('scenes/a/384.jpg')).toMatchObject({ bytes: picture });
+      expect(await folderImageStore(join(folder, 'fresh')).get('scenes/a/384.jpg')).toMatchObject({ bytes: image });
     },
     PATIENCE_MS,
   );

@@ -72,7 +72,7 @@ it(
     await saveDatabase(before.url, folder);
     const after = await databaseOf('catalogue');
     await loadDatabase(after.url, folder, migrationsOf('catalogue'));
-    for (const table of ['scenes', 'pictures', 'title_corpora']) {
+    for (const table of ['scenes', 'images', 'title_corpora']) {
       expect(await rowsOf(after, `SELECT * FROM ${table}`)).toEqual(await rowsOf(before, `SELECT * FROM ${table}`));
     }
     const references = `SELECT count(*)::int AS count FROM pg_constraint WHERE contype = 'f'`;
@@ -128,24 +128,24 @@ it(
 const SCENE = [
   `INSERT INTO movies (title, year, description) VALUES ('Alien', 1979, '')`,
   `INSERT INTO scenes (movie_id, position, scene, prompt, describes) VALUES (1, 1, '', '', '')`,
-  `INSERT INTO pictures (key, movie_id, position, scene, prompt, describes, added_at) VALUES ('k', 1, 1, '', '', '', now())`,
+  `INSERT INTO images (key, movie_id, position, scene, prompt, describes, added_at) VALUES ('k', 1, 1, '', '', '', now())`,
   `UPDATE scenes SET image_key = 'k'`,
 ];
 
-const picture = Buffer.from([255, 216, 255, 0, 1, 2]);
+const image = Buffer.from([255, 216, 255, 0, 1, 2]);
 const bucket = testMinio();
 
-it('brings pictures from one folder to another', async () => {
+it('brings images from one folder to another', async () => {
   const [old, backup, fresh] = ['old', 'backup', 'fresh'].map((name) => join(folder, name));
-  await folderImageStore(String(old)).put('scenes/a/384.jpg', picture, 'image/jpeg');
+  await folderImageStore(String(old)).put('scenes/a/384.jpg', image, 'image/jpeg');
   const of = (path: string | undefined) => ({ ...noBucket, IMAGE_STORE: 'folder', IMAGE_FOLDER: path }) as const;
   expect(await saveImages(of(old), String(backup))).toBe(1);
   expect(await loadImages(of(fresh), String(backup))).toBe(1);
-  expect(await folderImageStore(String(fresh)).get('scenes/a/384.jpg')).toMatchObject({ bytes: picture });
+  expect(await folderImageStore(String(fresh)).get('scenes/a/384.jpg')).toMatchObject({ bytes: image });
 });
 
 (bucket ? it : it.skip)(
-  'brings pictures from one bucket to another',
+  'brings images from one bucket to another',
   async () => {
     if (!bucket) return;
     const of = (name: string) =>
@@ -158,13 +158,13 @@ it('brings pictures from one folder to another', async () => {
         MINIO_REGION: bucket.region,
       }) as const;
     const store = minioImageStore(bucket);
-    await store.put('scenes/a/384.jpg', picture, 'image/jpeg');
-    await store.put('originals/b.png', picture, 'image/png');
+    await store.put('scenes/a/384.jpg', image, 'image/jpeg');
+    await store.put('originals/b.png', image, 'image/png');
     expect(await saveImages(of(bucket.bucket), folder)).toBe(2);
     expect((await readdir(folder, { recursive: true })).filter((file) => file.endsWith('jpg'))).toHaveLength(1);
     expect(await loadImages(of(`${bucket.bucket}-2`), folder)).toBe(2);
     const loaded = await minioImageStore({ ...bucket, bucket: `${bucket.bucket}-2` }).get('originals/b.png');
-    expect(loaded).toMatchObject({ bytes: picture, contentType: 'image/png' });
+    expect(loaded).toMatchObject({ bytes: image, contentType: 'image/png' });
   },
   PATIENCE_MS,
 );

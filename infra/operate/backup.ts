@@ -1,4 +1,4 @@
-/** `npm run backup -- <folder>`: every database and all pictures. See docs/backup.md. */
+/** `npm run backup -- <folder>`: every database and all images. See docs/backup.md. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeStateFile } from '../local/host/state-file.ts';
@@ -16,7 +16,7 @@ await runOnStores('backup', async ({ databases, images }, folder) => {
     const rows = await saveDatabase(url, join(folder, 'databases', service));
     console.log(`${service}: ${rows} rows`);
   }
-  // After the databases: a picture is stored before a row names it, and never changes under its name.
+  // After the databases: an image is stored before a row names it, and never changes under its name.
   console.log(`images: ${await saveImages(images, join(folder, 'images'))}`);
   await writeDigests(folder);
   await writeStateFile(join(folder, FINISHED), { takenAt: new Date().toISOString() });

@@ -8,12 +8,12 @@ import pMap from 'p-map';
 
 const AT_ONCE = 8;
 
-/** Writes all pictures of the store to `folder`. Returns how many they are. */
+/** Writes all images of the store to `folder`. Returns how many they are. */
 export async function saveImages(config: ImageStoreConfig, folder: string): Promise<number> {
   return copyAll(keysOf(config), imageStoreFrom(config), folderImageStore(folder));
 }
 
-/** Puts all pictures of `folder` into the store; what has the same key there is replaced. Returns how many they are. */
+/** Puts all images of `folder` into the store; what has the same key there is replaced. Returns how many they are. */
 export async function loadImages(config: ImageStoreConfig, folder: string): Promise<number> {
   return copyAll(keysIn(folder), folderImageStore(folder), imageStoreFrom(config));
 }

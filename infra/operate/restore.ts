@@ -8,7 +8,7 @@ import { runOnStores } from './run-on-stores.ts';
 
 await runOnStores('restore', async ({ databases, images }, folder) => {
   await requireFinishedBackup(folder);
-  // Before the databases: a row must not name a picture that is not there.
+  // Before the databases: a row must not name an image that is not there.
   console.log(`images: ${await loadImages(images, join(folder, 'images'))}`);
   for (const [service, url] of databases) {
     const migrations = join(repositoryRoot, 'services', service, 'prisma', 'migrations');

@@ -9,8 +9,8 @@ import type { ReadyMovie } from './read-movies.ts';
 
 /** One NATS message holds at most 1 MiB; this many titles stay far below it. */
 const TITLES_A_MESSAGE = 500;
-/** As many pictures on their way at once as keep a small machine busy. */
-const PICTURES_AT_ONCE = 4;
+/** As many images on their way at once as keep a small machine busy. */
+const IMAGES_AT_ONCE = 4;
 
 type Seed = {
   rpc: Pick<Rpc, 'call'>;
@@ -30,11 +30,11 @@ type SeededMovie = ReadyMovie & {
 
 export async function seedCatalogue({ rpc, titles, movies, today, onlyShown, say }: Seed): Promise<void> {
   await importTitles(rpc, titles);
-  const known = await pMap(movies, (movie) => addMovie(rpc, movie), { concurrency: PICTURES_AT_ONCE });
+  const known = await pMap(movies, (movie) => addMovie(rpc, movie), { concurrency: IMAGES_AT_ONCE });
   const seeded = known.filter(({ deleted }) => !deleted);
 
   const plans = planCalendar(today, seeded);
-  await pMap(plans, ({ movie, date }) => scheduleUnlessTaken(rpc, movie, date), { concurrency: PICTURES_AT_ONCE });
+  await pMap(plans, ({ movie, date }) => scheduleUnlessTaken(rpc, movie, date), { concurrency: IMAGES_AT_ONCE });
 
   const firstDates = new Map(plans.map(({ movie, date }) => [movie.movieId, date]));
   const firstDate = ({ movieId, featureDates }: SeededMovie) => featureDates[0] ?? firstDates.get(movieId);
@@ -74,13 +74,13 @@ async function paint(rpc: Seed['rpc'], movies: readonly SeededMovie[], say: Seed
         level: position + 1,
         seed,
       });
-      // The operator may have made a picture of their own meanwhile: then it stays.
+      // The operator may have made an image of their own meanwhile: then it stays.
       const placed = await rpc.call(catalogueCalls.addImage, { movieId: movie.movieId, position, imageKey, model });
       if (!placed.ok && placed.error !== 'position-taken') throw new Error(placed.message);
       painted += 1;
-      if (painted % 10 === 0 || painted === missing.length) say(`painted ${painted} of ${missing.length} pictures`);
+      if (painted % 10 === 0 || painted === missing.length) say(`painted ${painted} of ${missing.length} images`);
     },
-    { concurrency: PICTURES_AT_ONCE },
+    { concurrency: IMAGES_AT_ONCE },
   );
 }
 

@@ -22,7 +22,7 @@ export const movieTextSchemas = {
   aliases: otherTitles,
 };
 
-/** A position among a movie's five pictures: 0 is the hardest hint. */
+/** A position among a movie's five images: 0 is the hardest hint. */
 export const imagePositionSchema = z.int().check(z.gte(0), z.lte(HINT_COUNT - 1));
 
 /**
@@ -130,7 +130,7 @@ export const catalogueCalls = {
       added: z.boolean(),
       /** The operator has deleted it: it stays so. */
       deleted: z.boolean(),
-      /** Positions that have no picture yet. */
+      /** Positions that have no image yet. */
       emptyPositions: z.array(imagePositionSchema),
       /** Dates on which the movie is featured. */
       featureDates: z.array(gameDateSchema),
@@ -140,7 +140,7 @@ export const catalogueCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Puts a stored picture at an empty position of a movie. */
+  /** Puts a stored image at an empty position of a movie. */
   addImage: defineCall({
     subject: 'rpc.catalogue.v1.add-image',
     request: z.object({

@@ -15,7 +15,7 @@ const movieOnDaySchema = z.object({
   title: z.string(),
   year: z.int(),
   ready: z.boolean(),
-  /** The address of its plainest picture. */
+  /** The address of its plainest image. */
   image: z.nullable(z.string()),
 });
 

@@ -14,7 +14,7 @@ import { movieIdParameter } from './row-ids.ts';
 const KIB = 1_024;
 const MIB = 1_024 * KIB;
 
-/** The largest picture that may be uploaded, in bytes. */
+/** The largest image that may be uploaded, in bytes. */
 export const UPLOAD_MAX_BYTES = 10 * MIB;
 
 const params = z.object({ movieId: movieIdParameter });
@@ -41,7 +41,7 @@ const badUpload = {
   400: 'Please select an image file first; or not exactly one file, or a broken upload',
   413: 'The file is larger than 10 MB',
   415: 'No JPEG, PNG or WebP, or the request is not multipart/form-data',
-  422: 'The file cannot be read as a picture or has too many pixels, or the model refused',
+  422: 'The file cannot be read as an image or has too many pixels, or the model refused',
 } as const;
 
 const analysis = {

@@ -27,8 +27,8 @@ const paintedSchema = z.object({
  * `detail.retryAfterSeconds`.
  */
 const MODEL_REFUSALS = ['refused-by-model', 'budget-spent', 'model-failed'] as const;
-/** Why an uploaded file is no picture to us. */
-const STILL_REFUSALS = ['no-such-upload', 'not-a-picture', 'too-many-pixels'] as const;
+/** Why an uploaded file is no image to us. */
+const STILL_REFUSALS = ['no-such-upload', 'not-a-image', 'too-many-pixels'] as const;
 
 /** One event of a job with its place, counted from 1 without gaps. */
 export const numberedJobEventSchema = z.object({ seq: z.int().check(z.positive()), event: jobEventSchema });
@@ -48,7 +48,7 @@ export const generationCalls = {
       prompt: z.string().check(z.minLength(1), z.maxLength(PROMPT_MAX_LENGTH)),
       /** How much there is to recognise. */
       level: levelSchema,
-      /** The same prompt, level and seed give the same picture. */
+      /** The same prompt, level and seed give the same image. */
       seed: z.string().check(z.minLength(1), z.maxLength(200)),
     }),
     response: paintedSchema,

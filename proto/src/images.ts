@@ -8,15 +8,15 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 export const IMAGE_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export type ImageEnding = keyof typeof IMAGE_TYPES;
 
-/** The name of a picture: 128 random bits in hex. It says nothing about the movie, the day or the hint. */
+/** The name of an image: 128 random bits in hex. It says nothing about the movie, the day or the hint. */
 export const imageKeySchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
-/** Where the object store keeps one rendition of a picture. */
+/** Where the object store keeps one rendition of an image. */
 export function renditionKey(imageKey: string, width: ImageWidth, ending: ImageEnding): string {
   return `${imageKey}/${width}.${ending}`;
 }
 
-/** The address under which browsers load a picture; `?w=` with one of {@link IMAGE_WIDTHS} picks a width. */
+/** The address under which browsers load an image; `?w=` with one of {@link IMAGE_WIDTHS} picks a width. */
 export function imageAddress(imageKey: string): string {
   return `/images/${imageKey}`;
 }
@@ -24,7 +24,7 @@ export function imageAddress(imageKey: string): string {
 /** The address of one of our own images. No other address is ever taken, so none is fetched. */
 export const imageAddressSchema = z
   .string()
-  .check(z.regex(/^\/images\/[0-9a-f]{32}$/, 'Only the address of a picture made here'));
+  .check(z.regex(/^\/images\/[0-9a-f]{32}$/, 'Only the address of an image made here'));
 
 /** The key of the image at one of our own addresses. */
 export function imageKeyOf(address: z.output<typeof imageAddressSchema>): string {

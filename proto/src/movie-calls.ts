@@ -110,7 +110,7 @@ export const movieCalls = {
     timeoutMs: 10_000,
     retry: true,
   }),
-  /** Plans scenes anew. The pictures that are there stay, and keep the words that they were made from. */
+  /** Plans scenes anew. The images that are there stay, and keep the words that they were made from. */
   savePrompts: defineCall({
     subject: 'rpc.catalogue.v1.save-prompts',
     request: z.object({

@@ -14,12 +14,12 @@ const whilePlayed = z.optional(z.boolean());
 const ofMovie = z.object({ movieId: movieIdParameter });
 const ofImage = z.object({ movieId: movieIdParameter, position: positionText });
 
-/** The pictures of the operator's movies. */
+/** The images of the operator's movies. */
 export const movieImageRoutes = {
   reorderImages: defineRoute({
     method: 'PATCH',
     path: '/api/movies/:movieId/reorder-images',
-    summary: 'Swaps two positions, each picture with its scene, prompt and versions. Addresses stay.',
+    summary: 'Swaps two positions, each image with its scene, prompt and versions. Addresses stay.',
     params: ofMovie,
     body: z.object({
       fromPosition: position,
@@ -39,7 +39,7 @@ export const movieImageRoutes = {
   addImage: defineRoute({
     method: 'POST',
     path: '/api/movies/:movieId/add-image',
-    summary: 'Puts a picture of our own at a position; the one that was there stays as a version.',
+    summary: 'Puts an image of our own at a position; the one that was there stays as a version.',
     params: ofMovie,
     body: z.object({
       imageUrl: ownImageAddressSchema,
@@ -49,16 +49,16 @@ export const movieImageRoutes = {
     }),
     response: movieAnswerSchema,
     failures: {
-      400: 'Not the address of a picture of our own, or not a position',
-      404: 'Movie or picture not found',
-      409: 'The picture is in use elsewhere, or players see this movie today (confirm with `whilePlayed`)',
+      400: 'Not the address of an image of our own, or not a position',
+      404: 'Movie or image not found',
+      409: 'The image is in use elsewhere, or players see this movie today (confirm with `whilePlayed`)',
     },
     ...movieChangingRules,
   }),
   imageVersions: defineRoute({
     method: 'GET',
     path: '/api/movies/:movieId/images/:position/versions',
-    summary: 'All pictures that have been at a position, newest first.',
+    summary: 'All images that have been at a position, newest first.',
     params: ofImage,
     response: z.array(imageVersionSchema),
     failures: movieNotThere,
@@ -77,7 +77,7 @@ export const movieImageRoutes = {
   describeImage: defineRoute({
     method: 'PATCH',
     path: '/api/movies/:movieId/images/:position',
-    summary: 'Says what a picture shows, for players who cannot see it.',
+    summary: 'Says what an image shows, for players who cannot see it.',
     params: ofImage,
     body: z.object({ describes: z.string().check(z.maxLength(500)) }),
     response: movieAnswerSchema,

@@ -5,7 +5,7 @@ import { defineCall } from './contract.ts';
 import { imageKeySchema } from './images.ts';
 import { adminMovieSchema } from './movies.ts';
 
-/** One of the pictures that have been at a position of a movie. */
+/** One of the images that have been at a position of a movie. */
 export const imageVersionSchema = z.object({
   /** Its address. */
   image: z.string(),
@@ -22,13 +22,13 @@ export const imageVersionSchema = z.object({
 export type ImageVersion = z.output<typeof imageVersionSchema>;
 
 const place = { movieId: z.int(), position: imagePositionSchema };
-/** Players see today's movie: what changes its pictures must be meant. */
+/** Players see today's movie: what changes its images must be meant. */
 const whilePlayed = z._default(z.boolean(), false);
 const rules = { actors: OPERATORS, timeoutMs: 5_000, retry: true } as const;
 
 export const movieImageCalls = {
   /**
-   * Shows a stored picture at a position; the one that was there stays as a version. The same picture again changes
+   * Shows a stored image at a position; the one that was there stays as a version. The same image again changes
    * nothing. For generation, which has asked before it was ordered: it is not refused on the movie's own day.
    */
   replaceImage: defineCall({
@@ -50,7 +50,7 @@ export const movieImageCalls = {
     refusals: ['no-such-movie', 'image-in-use'],
     ...rules,
   }),
-  /** Shows a picture of ours that the operator has chosen. */
+  /** Shows an image of ours that the operator has chosen. */
   attachImage: defineCall({
     subject: 'rpc.catalogue.v1.attach-image',
     request: z.object({
@@ -65,7 +65,7 @@ export const movieImageCalls = {
     ...rules,
   }),
   /**
-   * Swaps two positions: the pictures go, each with its scene, its prompt and its versions. Their addresses stay.
+   * Swaps two positions: the images go, each with its scene, its prompt and its versions. Their addresses stay.
    * `seen` are the addresses that the caller saw there; where they have changed since, nothing happens.
    */
   reorderImages: defineCall({
@@ -98,7 +98,7 @@ export const movieImageCalls = {
     refusals: ['no-such-movie', 'no-such-image', 'being-played'],
     ...rules,
   }),
-  /** Says what the picture at a position shows, for players who cannot see it. */
+  /** Says what the image at a position shows, for players who cannot see it. */
   describeImage: defineCall({
     subject: 'rpc.catalogue.v1.describe-image',
     request: z.object({ ...place, describes: z.string().check(z.maxLength(500)) }),

@@ -20,12 +20,12 @@ export const movieNotThere = { 400: 'Not a movie id', 404: 'Movie not found' } a
 export const movieRules = { access: 'admin', timeoutMs: 6_000, perMinute: 600 } as const;
 export const movieChangingRules = { ...movieRules, maxBodyBytes: 64 * KIB } as const;
 
-/** The operator's movies and their pictures. */
+/** The operator's movies and their images. */
 export const movieRoutes = {
   moviesWithDates: defineRoute({
     method: 'GET',
     path: '/api/admin/movies-with-dates',
-    summary: 'All movies with their days and pictures.',
+    summary: 'All movies with their days and images.',
     response: z.array(adminMovieSchema),
     failures: {},
     ...movieRules,

@@ -15,17 +15,17 @@ const posterSchema = z.union([posterPathSchema, imageAddressSchema], 'Not the pa
 /** Addresses of fallback images, by the index of the hint for which each stands in. */
 const fallbackImagesSchema = z.array(imageAddressSchema).check(z.maxLength(HINT_COUNT));
 
-/** One of a movie's five scenes as the operator sees it. Its prompt and its picture stand beside it, by level. */
+/** One of a movie's five scenes as the operator sees it. Its prompt and its image stand beside it, by level. */
 export const adminSceneSchema = z.object({
   /** 1 (very hard) to 5 (very easy). */
   level: z.int(),
   /** Short description for the operator; empty where nothing is planned yet. */
   scene: z.string(),
-  /** What the picture shows, for players who cannot see it; empty where nobody has said so. */
+  /** What the image shows, for players who cannot see it; empty where nobody has said so. */
   describes: z.string(),
-  /** Who made the picture that is shown; null where that is not known or there is none. */
+  /** Who made the image that is shown; null where that is not known or there is none. */
   model: z.nullable(z.string()),
-  /** How many pictures there have been, the one that is shown among them. */
+  /** How many images there have been, the one that is shown among them. */
   versions: z.int(),
 });
 
@@ -39,7 +39,7 @@ export const adminMovieSchema = z.object({
   featuredDate: z.nullable(gameDateSchema),
   /** All its days, earliest first. */
   featureDates: z.array(z.object({ date: gameDateSchema, source: featurePlanSchema.shape.source })),
-  /** Whether there is any picture at all. */
+  /** Whether there is any image at all. */
   imagesGenerated: z.boolean(),
   /** Whether all five are there, so that it can be played. */
   ready: z.boolean(),

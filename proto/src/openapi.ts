@@ -6,7 +6,7 @@ import { failure, failureStatuses, success } from './openapi/responses.ts';
 import { siteOperations } from './openapi/site-operations.ts';
 import { routes } from './routes.ts';
 
-/** The OpenAPI 3.1 document of the gateway: the route table, and the pages and pictures beside it. */
+/** The OpenAPI 3.1 document of the gateway: the route table, and the pages and images beside it. */
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Json> = siteOperations();
   for (const [name, route] of Object.entries<HttpRoute>(routes)) {

@@ -33,7 +33,7 @@ export const previewCalls = {
   }),
 } as const;
 
-const failures = { 404: 'Movie not found', 409: 'This movie has no five pictures yet' };
+const failures = { 404: 'Movie not found', 409: 'This movie has no five images yet' };
 
 export const previewRoutes = {
   preview: defineRoute({

@@ -5,7 +5,7 @@ import { postRequestSchema, socialConnectionSchema, socialPostSchema, socialPrev
 
 /** Every failure of a network carries its own words in `message`. */
 const networkFailures = {
-  502: 'The network refused, in its own plain words: a token that has ended, a right that is missing, a picture',
+  502: 'The network refused, in its own plain words: a token that has ended, a right that is missing, an image',
   503: 'The network is away, or its quota is reached; see Retry-After',
 };
 

@@ -36,7 +36,7 @@ const attemptSchema = z.object({
 });
 export type Attempt = z.output<typeof attemptSchema>;
 
-/** One picture of a movie on one network. There is never a second for the same three. */
+/** One image of a movie on one network. There is never a second for the same three. */
 export const socialPostSchema = z.object({
   id: z.int(),
   movieId: z.int(),
@@ -45,7 +45,7 @@ export const socialPostSchema = z.object({
   state: postStateSchema,
   caption: z.string(),
   altText: z.string(),
-  /** The public address from which the network takes the picture. */
+  /** The public address from which the network takes the image. */
   imageUrl: z.string(),
   /** Where the post is to be seen; also null while the network has not said it. */
   link: z.nullable(z.string()),
@@ -57,7 +57,7 @@ export const socialPostSchema = z.object({
 });
 export type SocialPost = z.output<typeof socialPostSchema>;
 
-/** A rectangle of the picture, in its pixels. */
+/** A rectangle of the image, in its pixels. */
 const cropSchema = z.object({
   /** What this part is shown in, e.g. `Post` or `Profile grid`. */
   where: z.string(),
@@ -86,7 +86,7 @@ export const socialPreviewSchema = z.object({
       caption: z.string(),
       altText: z.string(),
       crops: z.array(cropSchema),
-      /** The post of this very picture, if there is one already: then that one's texts count. */
+      /** The post of this very image, if there is one already: then that one's texts count. */
       state: z.nullable(postStateSchema),
       link: z.nullable(z.string()),
     }),

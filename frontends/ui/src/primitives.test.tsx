@@ -40,8 +40,8 @@ describe('Button', () => {
 });
 
 it('IconButton has a name although it shows none', () => {
-  render(<IconButton label="Next picture">→</IconButton>);
-  expect(screen.getByRole('button', { name: 'Next picture' })).toBeVisible();
+  render(<IconButton label="Next image">→</IconButton>);
+  expect(screen.getByRole('button', { name: 'Next image' })).toBeVisible();
 });
 
 it('TextField ties its label and its error to the input', () => {

@@ -25,8 +25,8 @@ const eventSchema = z.discriminatedUnion('type', [
   beforeAll(async () => {
     admin = await newAdmin();
     const { movie } = await newGame();
-    const picture = await fetch(`${site}${movie.generatedImages[0]}`, { headers: { Accept: 'image/jpeg' } });
-    still = await picture.blob();
+    const image = await fetch(`${site}${movie.generatedImages[0]}`, { headers: { Accept: 'image/jpeg' } });
+    still = await image.blob();
   });
   afterAll(() => admin?.send('DELETE', `/api/movies/${movieId}`));
 

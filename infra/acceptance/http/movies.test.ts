@@ -6,7 +6,7 @@ import { type Client, newClient, refusalSchema } from './client.ts';
 import { doneSchema } from './shapes.ts';
 
 const POSITIONS = ['0', '1', '2', '3', '4'] as const;
-const movieId = pendingMovie('pictures');
+const movieId = pendingMovie('images');
 
 (chromiumPath ? describe : describe.skip)('the admin’s movies', () => {
   let admin: Client;

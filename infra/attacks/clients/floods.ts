@@ -16,21 +16,21 @@ export const floods: readonly Attack[] = [
   floodOf('flood of a page', { paths: ['/daily'], headers: { accept: 'text/html' } }),
   floodOf('flood of unknown pages', { paths: ['/*'], headers: { accept: 'text/html' } }),
   floodOf('flood of the mailbox', { paths: ['/mailbox'] }),
-  floodOf('flood of unknown pictures', { paths: ['/images/0123456789abcdef0123456789abcdef', '/images/*'] }),
+  floodOf('flood of unknown images', { paths: ['/images/0123456789abcdef0123456789abcdef', '/images/*'] }),
   floodOf('flood of the configuration', { paths: ['/config.json'] }),
   floodOf('flood of a remote', { paths: ['/mf/player/remote-entry.js', '/mf/player/*.js'] }),
   floodOf('flood of the API', { paths: ['/api/daily-movie?sessionId=*', '/api/search-movies?query=*', '/api/*'] }),
   floodOf('the description of the API', { paths: ['/api/openapi.json'], requests: 1_000_000, seconds: 15 }),
 ];
 
-/** Forty connections that fetch the largest pictures again and again. */
-export const greedyPictures: Attack = {
-  name: 'greedy for pictures',
+/** Forty connections that fetch the largest images again and again. */
+export const greedyImages: Attack = {
+  name: 'greedy for images',
   async run(context) {
     const daily = await (await fetch(new URL('/api/daily-movie', context.site))).text();
     const keys = [...new Set(daily.match(/\/images\/[0-9a-f]{32}/g))];
     const paths = keys.map((key) => `${key}?w=1536&as=jpg`);
-    if (paths.length === 0) return ['there is no picture to ask for'];
+    if (paths.length === 0) return ['there is no image to ask for'];
     return flooded(context, { paths, requests: 1_000_000, seconds: 15 });
   },
 };

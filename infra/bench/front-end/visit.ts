@@ -97,7 +97,7 @@ async function watched(network: CDPSession, site: string): Promise<ReadonlyMap<s
 }
 
 /**
- * How many answers had to be waited for, one after the other, until the first hint could be shown: its picture and the
+ * How many answers had to be waited for, one after the other, until the first hint could be shown: its image and the
  * game that names it. What the document names is the second; what a script asks for comes after all that had ended.
  */
 function depthOf(requests: readonly Request[], hintAddress: string): number {

@@ -34,8 +34,8 @@ const database = new pg.Pool({ connectionString: await databaseAddress(data, 'dr
 try {
   const operator = newOperator(site, keptCredential(data));
   await operator.login();
-  const [picture] = (await (await newPlayer(site)).daily()).movie.generatedImages;
-  model.paints(Buffer.from(await (await fetch(`${site}${picture}?w=1536`)).arrayBuffer()));
+  const [image] = (await (await newPlayer(site)).daily()).movie.generatedImages;
+  model.paints(Buffer.from(await (await fetch(`${site}${image}?w=1536`)).arrayBuffer()));
 
   // The movies of a first start are painted on the same threads.
   await pWaitFor(allReady, { interval: 2_000 });

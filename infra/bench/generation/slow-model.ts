@@ -8,14 +8,14 @@ export type ModelCall = { readonly from: number; readonly to: number };
 /** A server that speaks the OpenAI Images API and takes its time: each call another one, all of them known. */
 export async function slowModel(fromMs: number, toMs: number) {
   const calls: ModelCall[] = [];
-  let picture = '';
+  let image = '';
   const server = createServer(async (request, response) => {
     const from = performance.now();
     request.resume();
     await delay(fromMs + Math.random() * (toMs - fromMs));
     response.setHeader('content-type', 'application/json');
     calls.push({ from, to: performance.now() });
-    response.end(JSON.stringify({ created: 1, data: [{ b64_json: picture }] }));
+    response.end(JSON.stringify({ created: 1, data: [{ b64_json: image }] }));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -25,7 +25,7 @@ export async function slowModel(fromMs: number, toMs: number) {
     env: { OPENAI_API_KEY: 'bench', OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` },
     /** What every call answers. */
     paints(bytes: Buffer) {
-      picture = bytes.toString('base64');
+      image = bytes.toString('base64');
     },
     takeCalls: () => calls.splice(0),
     stop() {

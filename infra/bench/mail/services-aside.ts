@@ -49,7 +49,7 @@ export async function servicesAside(url: string): Promise<{ stop(): Promise<void
 }
 
 function movie(featuredDate: string) {
-  const [pictures, words] = [
+  const [images, words] = [
     Array.from({ length: 5 }, () => `/images/${KEY}`),
     Array.from({ length: 5 }, () => 'A room'),
   ];
@@ -61,7 +61,7 @@ function movie(featuredDate: string) {
     description: null,
     poster: null,
     aliases: [],
-    generatedImages: pictures,
+    generatedImages: images,
     imageDescriptions: words,
     images: [],
   };

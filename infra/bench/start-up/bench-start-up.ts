@@ -36,9 +36,9 @@ try {
   const fromClone = (performance.now() - begun) / 1_000;
   const loads = [load()];
 
-  say(`playable after ${fromClone.toFixed(1)} s; the rest of the pictures`);
+  say(`playable after ${fromClone.toFixed(1)} s; the rest of the images`);
   await pWaitFor(() => !existsSync(join(data, 'run', 'seed.json')), { interval: 1_000 });
-  const moments: Moment[] = [await looked('pictures painted', first.pid)];
+  const moments: Moment[] = [await looked('images painted', first.pid)];
   await stopLast();
 
   const second = await startedIn(clone);
@@ -78,7 +78,7 @@ function sum(numbers: Iterable<number>): number {
   return [...numbers].reduce((total, number) => total + number, 0);
 }
 
-/** Half of them lost, the others given up after two guesses; everybody asks for a picture and for titles. */
+/** Half of them lost, the others given up after two guesses; everybody asks for an image and for titles. */
 async function played(site: string): Promise<void> {
   say(`${GAMES} games`);
   const game = async (_: unknown, turn: number) => {

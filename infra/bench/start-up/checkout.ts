@@ -10,7 +10,7 @@ export async function freshClone(folder: string): Promise<void> {
   await execa('git', ['clone', '--quiet', repositoryRoot, folder]);
 }
 
-/** `npm start` in a checkout. Answers when the daily game and its first picture were there. */
+/** `npm start` in a checkout. Answers when the daily game and its first image were there. */
 export async function startedIn(folder: string) {
   const begun = performance.now();
   const port = await freePort();
@@ -55,8 +55,8 @@ async function isPlayable(site: string): Promise<boolean> {
     const answer = await fetch(`${site}/api/daily-movie?sessionId=bench`);
     if (!answer.ok) return false;
     const { movie }: { movie: { generatedImages: readonly string[] } } = await answer.json();
-    const picture = await fetch(`${site}${movie.generatedImages[0]}?w=768`);
-    return picture.ok && (await picture.arrayBuffer()).byteLength > 0;
+    const image = await fetch(`${site}${movie.generatedImages[0]}?w=768`);
+    return image.ok && (await image.arrayBuffer()).byteLength > 0;
   } catch {
     return false;
   }

@@ -32,7 +32,7 @@ export function section({ fromClone, second, moments, loads }: Measured): string
   const cells = (of: (moment: Moment) => number | undefined) =>
     moments.map((moment) => of(moment)?.toFixed(0) ?? '–').join(' | ');
   const rows = names.map((part) => `| ${part} | ${cells((moment) => new Map(partsOf(moment)).get(part))} |`);
-  return `Clone to playable (daily game and its first picture answered; npm cache warm, parts outside npm there): ${fromClone.toFixed(1)} s
+  return `Clone to playable (daily game and its first image answered; npm cache warm, parts outside npm there): ${fromClone.toFixed(1)} s
 (goal: 60) at a load of ${loads[0]}; second start: ${second.toFixed(1)} s (goal: 5) at a load of ${loads[1]}.
 
 Memory in MB, the proportional share (PSS) of each part and its children, at rest (goals: 120 each service, 1,024 all):

@@ -8,9 +8,9 @@ export function compareMovies({ movies, jobs }: Pick<Ledger, 'movies' | 'jobs'>,
     ...movies.flatMap((movie) => compareMovie(movie, state)),
     ...compareDays(state),
     ...jobs.flatMap((job) => compareJob(job, state)),
-    ...state.pictures
+    ...state.images
       .filter(({ movieId, count }) => count > 1 && jobs.some((job) => job.movieId === movieId))
-      .map(({ movieId, position, count }) => doubled(`${count} pictures at ${position} of movie ${movieId}`)),
+      .map(({ movieId, position, count }) => doubled(`${count} images at ${position} of movie ${movieId}`)),
   ];
 }
 
@@ -47,12 +47,12 @@ function compareDays({ planned, puzzles }: State): Finding[] {
   ];
 }
 
-function compareJob({ jobId, movieId }: Job, { jobs, pictures }: State): Finding[] {
+function compareJob({ jobId, movieId }: Job, { jobs, images }: State): Finding[] {
   const row = jobs.find(({ id }) => id === jobId);
   if (!row) return [lost(`image job ${jobId}`)];
   if (row.state !== 'finished') return [lost(`image job ${jobId}: it is ${row.state} (${row.items.join(', ')})`)];
   const done = row.items.filter((state) => state === 'done').length;
-  const shown = pictures.filter((each) => each.movieId === movieId).length;
+  const shown = images.filter((each) => each.movieId === movieId).length;
   if (shown < done) return [lost(`image job ${jobId}: ${done} done, ${shown} with the movie`)];
   return shown > done ? [unexpected(`image job ${jobId}: ${done} done, ${shown} with the movie`)] : [];
 }

@@ -60,7 +60,7 @@ const state: State = {
   planned: [heatDay],
   puzzles: [heatDay],
   jobs: [job],
-  pictures: [{ movieId: 5, position: 0, count: 1 }],
+  images: [{ movieId: 5, position: 0, count: 1 }],
   waitingEvents: new Map([['game', 0]]),
   deadLetters: new Map([['game', 0]]),
 };
@@ -99,7 +99,7 @@ const lost: [string, Partial<State>][] = [
   ['a day that the game was not told to drop', { planned: [] }],
   ['an image job', { jobs: [] }],
   ['the end of an image job', { jobs: [{ ...job, state: 'running' }] }],
-  ['a picture that was made', { pictures: [] }],
+  ['an image that was made', { images: [] }],
   ['an event that was never sent', { waitingEvents: new Map([['game', 1]]) }],
   ['an event that nobody could handle', { deadLetters: new Map([['game', 1]]) }],
 ];
@@ -115,7 +115,7 @@ const doubled: [string, Partial<State>][] = [
   ['a mail', { addressees: [bert, bert] }],
   ['a movie', { movies: [heat, { ...heat, id: 9 }, gone] }],
   ['a day', { puzzles: [heatDay, heatDay] }],
-  ['a picture', { pictures: [{ movieId: 5, position: 0, count: 2 }] }],
+  ['an image', { images: [{ movieId: 5, position: 0, count: 2 }] }],
 ];
 describe('finds what is doubled', () => {
   it.each(doubled)('%s', (_what, change) => expect(kinds(change)).toContain('doubled'));
@@ -131,7 +131,7 @@ const unexpected: [string, Partial<State>][] = [
   ['a mail to somebody else', { addressees: [bert, 'nobody@chaos.example'] }],
   ['a mail to somebody who was not listed', { addressees: [bert, anna] }],
   ['a mail that is noted as not sent', { deliveries: [{ userId: 2, state: 'unsubscribed' }] }],
-  ['a picture that no job has made', { jobs: [{ ...job, items: ['failed'] }] }],
+  ['an image that no job has made', { jobs: [{ ...job, items: ['failed'] }] }],
 ];
 describe('finds what nobody asked for', () => {
   it.each(unexpected)('%s', (_what, change) => expect(kinds(change)).toContain('unexpected'));

@@ -60,9 +60,9 @@ export async function readState(data: string, marks: Marks, addressees: readonly
        WHERE deleted_at IS NULL
          AND (SELECT count(image_key) FROM scenes WHERE scenes.movie_id = movies.id) = 5`,
     ),
-    pictures: await of(
+    images: await of(
       'catalogue',
-      'SELECT movie_id AS "movieId", position, count(*)::int AS count FROM pictures GROUP BY 1, 2',
+      'SELECT movie_id AS "movieId", position, count(*)::int AS count FROM images GROUP BY 1, 2',
     ),
     jobs: await of<JobRow>(
       'generation',

@@ -14,8 +14,8 @@ export type State = {
   readonly planned: readonly DayRow[];
   readonly puzzles: readonly DayRow[];
   readonly jobs: readonly JobRow[];
-  /** How many pictures are kept for each place of a movie. */
-  readonly pictures: readonly { readonly movieId: number; readonly position: number; readonly count: number }[];
+  /** How many images are kept for each place of a movie. */
+  readonly images: readonly { readonly movieId: number; readonly position: number; readonly count: number }[];
   /** By service: events that were never sent, and events that could not be handled. */
   readonly waitingEvents: ReadonlyMap<string, number>;
   readonly deadLetters: ReadonlyMap<string, number>;

@@ -43,7 +43,7 @@ export async function moviesOnce(kept: string | undefined): Promise<{ folder: st
   if (kept !== undefined) return { folder: kept, remove: async () => undefined };
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-chaos-movies-'));
   const product = await startProduct(folder, { DREAMREEL_CLOCK: EARLIER });
-  await pWaitFor(() => /painted (\d+) of \1 pictures\n[\s\S]*painted (\d+) of \2 pictures\n/.test(product.printed()), {
+  await pWaitFor(() => /painted (\d+) of \1 images\n[\s\S]*painted (\d+) of \2 images\n/.test(product.printed()), {
     timeout: PAINTED_WITHIN_MS,
     interval: 500,
   });

@@ -51,7 +51,7 @@ async function partsOf(data: string): Promise<Record<string, string>> {
     NATS_URL: `nats://dreamreel:${secretOf('nats')}@${port}`,
   };
   const keeper = productAt(data).processes().get('images');
-  if (keeper === undefined) throw new Error('The pictures must be in MinIO: `minio` is missing');
+  if (keeper === undefined) throw new Error('The images must be in MinIO: `minio` is missing');
   const { stdout } = await execa('ps', ['-o', 'args=', '-p', String(keeper)]);
   const [, endpoint = ''] = /--address (\S+)/.exec(stdout) ?? [];
   return {

@@ -8,8 +8,8 @@ export type Outside = Awaited<ReturnType<typeof startOutside>>;
 /** What the product finds outside: a mail server that keeps what it is sent, and an image model. */
 export async function startOutside() {
   const [mails, model] = await Promise.all([smtpSink(), openAiServer()]);
-  const picture = png(1_536, 1_024);
-  model.does(movieModel([picture, picture, picture, picture, picture], new Map()));
+  const image = png(1_536, 1_024);
+  model.does(movieModel([image, image, image, image, image], new Map()));
   return {
     env: {
       SMTP_URL: mails.url.href,

@@ -12,7 +12,7 @@ import { minioServer } from './minio-server.ts';
 
 type ImagePart = { readonly resource: Resource; readonly env: Readonly<Record<string, string | undefined>> };
 
-/** Where pictures are kept: the object store that was given, else MinIO where it is at hand, else a folder. */
+/** Where images are kept: the object store that was given, else MinIO where it is at hand, else a folder. */
 export async function imagePart(host: Host, settings: Settings, password: string): Promise<ImagePart> {
   const { MINIO_ENDPOINT, MINIO_ACCESS_KEY, MINIO_SECRET_KEY, MINIO_REGION, MINIO_BUCKET = 'dreamreel' } = settings;
   const bucket = { IMAGE_STORE: 'minio', MINIO_BUCKET, MINIO_REGION };
@@ -40,7 +40,7 @@ export async function imagePart(host: Host, settings: Settings, password: string
   };
 }
 
-/** A data folder keeps the store that it began with: a program that appears or goes must not hide its pictures. */
+/** A data folder keeps the store that it began with: a program that appears or goes must not hide its images. */
 async function keptIn(host: Host, wish: 'minio' | 'folder'): Promise<'minio' | 'folder'> {
   const path = join(host.folder, 'image-store');
   const kept = (await readStateText(path))?.trim();

@@ -8,7 +8,7 @@ export const leanPainter = {
 } as const;
 
 /**
- * The same for who makes no pictures. Given, the thresholds stay as they are; left out, glibc raises them with the
+ * The same for who makes no images. Given, the thresholds stay as they are; left out, glibc raises them with the
  * largest block that was ever freed. A painter needs that: its canvases of six megabytes would be asked of the kernel
  * and given back each time, page by page, which made painting three times as slow.
  */

@@ -12,12 +12,12 @@ type Options = {
   readonly name: string;
   readonly waitsFor: readonly string[];
   readonly healthPort: number;
-  readonly makesPictures: boolean;
+  readonly makesImages: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
 /** One of our services, ready when its own `/readyz` says so. */
-export function service(host: Host, { name, waitsFor, healthPort, makesPictures, env }: Options): Resource {
+export function service(host: Host, { name, waitsFor, healthPort, makesImages, env }: Options): Resource {
   return supervised(host, {
     name,
     waitsFor,
@@ -26,7 +26,7 @@ export function service(host: Host, { name, waitsFor, healthPort, makesPictures,
       args: ['--disable-warning=ExperimentalWarning', join('services', name, 'src', 'main.ts')],
       cwd: repositoryRoot,
       env: {
-        ...(makesPictures ? leanPainter : leanProcess),
+        ...(makesImages ? leanPainter : leanProcess),
         ...env,
         HEALTH_HOST: LOOPBACK,
         HEALTH_PORT: String(healthPort),

@@ -16,10 +16,10 @@ type Described = {
 
 const text = { type: 'string' };
 const html = { 'text/html': text };
-const picture = { type: 'string', format: 'binary' };
+const image = { type: 'string', format: 'binary' };
 const notFound = { 404: 'Not found' };
 const mailId = z.object({ id: z.string() });
-const pictureQuery = z.object({ as: z.optional(z.enum(['jpg'])), w: z.optional(z.enum(IMAGE_WIDTHS.map(String))) });
+const imageQuery = z.object({ as: z.optional(z.enum(['jpg'])), w: z.optional(z.enum(IMAGE_WIDTHS.map(String))) });
 
 /** What the gateway answers beside the routes of its API, by path: all of it can only be read, by anybody. */
 export function siteOperations(): Record<string, Json> {
@@ -43,10 +43,10 @@ const OTHERS: Readonly<Record<string, Described>> = {
   },
   '/images/{key}': {
     id: 'image',
-    summary: 'A picture by its random name, as WebP for those who name it, else as JPEG.',
+    summary: 'An image by its random name, as WebP for those who name it, else as JPEG.',
     params: z.object({ key: imageKeySchema }),
-    query: pictureQuery,
-    answers: { [IMAGE_TYPES.jpg]: picture, [IMAGE_TYPES.webp]: picture },
+    query: imageQuery,
+    answers: { [IMAGE_TYPES.jpg]: image, [IMAGE_TYPES.webp]: image },
     failures: { 400: 'No such width or form', ...notFound },
   },
   '/mailbox': {

@@ -15,12 +15,12 @@ export const SESSION_ID_SHAPE = /^[\w.:~-]{1,128}$/;
 export const SEARCH_MIN_LENGTH = 2;
 export const SEARCH_MAX_LENGTH = 100;
 
-/** Widths, in pixels, in which every picture is kept. Pictures are 3:2. */
+/** Widths, in pixels, in which every image is kept. Images are 3:2. */
 export const IMAGE_WIDTHS = [384, 768, 1536] as const;
 
 /**
  * How wide the stage is drawn, as in `<img sizes>`. Phones are told half of the truth: at three device pixels to one they
- * would fetch 1536 pixels for a picture of a hand's width, four times the bytes. The gateway announces the first scene by
+ * would fetch 1536 pixels for an image of a hand's width, four times the bytes. The gateway announces the first scene by
  * the same words.
  */
 export const STAGE_SIZES = '(min-width: 48rem) min(90svh, 60rem), 50vw';

@@ -5,7 +5,7 @@ import * as z from 'zod';
 export const configSchema = z.object({
   ...serviceSettings,
   ...databaseSettings,
-  /** The store holds the movies' pictures, and the title index between starts. */
+  /** The store holds the movies' images, and the title index between starts. */
   ...imageStoreSettings,
   /** Movies to add are looked up in The Movie Database too where there is a token. */
   TMDB_ACCESS_TOKEN: z.string().optional(),

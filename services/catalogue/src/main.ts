@@ -5,14 +5,14 @@ import { catalogueEvents } from '@dreamreel/proto/catalogue';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { calendarEndpoints } from './adapters/calendar-endpoints.ts';
 import { corpusMovies, ownMovies } from './adapters/corpus-movies.ts';
+import { imageEndpoints } from './adapters/image-endpoints.ts';
 import { movieEndpoints } from './adapters/movie-endpoints.ts';
 import { catalogueEndpoints } from './adapters/nats-endpoints.ts';
 import { pgAdminMovies } from './adapters/pg-admin-movies.ts';
 import { pgCalendarDays } from './adapters/pg-calendar-days.ts';
-import { pictureEndpoints } from './adapters/picture-endpoints.ts';
 import { prismaChange } from './adapters/prisma-change.ts';
 import { prismaTitles } from './adapters/prisma-titles.ts';
-import { storedPictures } from './adapters/stored-pictures.ts';
+import { storedImages } from './adapters/stored-images.ts';
 import { publicTitleIds } from './adapters/title-ids.ts';
 import { titleIndexes } from './adapters/title-indexes.ts';
 import { tmdbMovies } from './adapters/tmdb-movies.ts';
@@ -51,9 +51,9 @@ const lookup = lookupMovie({
 
 const withPublicIds = await publicTitleIds(database);
 catalogueEndpoints(kit.service, { change, clock, titles, withPublicIds });
-const stored = storedPictures(imageStoreFrom(config));
+const stored = storedImages(imageStoreFrom(config));
 movieEndpoints(kit.service, { change, clock, movies, lookup, isOffered: titles.isOffered, stored });
-pictureEndpoints(kit.service, { change, clock, movies, stored });
+imageEndpoints(kit.service, { change, clock, movies, stored });
 calendarEndpoints(kit.service, { change, clock, days: pgCalendarDays(database) });
 kit.events.listen(catalogueEvents.titlesImported, titles.refresh);
 kit.every(SHARE_MS, () => change((writes) => shareShownMovies(writes, clock.now())));

@@ -5,7 +5,7 @@ import { startKit } from '@dreamreel/kit/start-kit';
 import { jobProgress } from '@dreamreel/proto/generation';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { catalogueMovies } from './adapters/catalogue-movies.ts';
-import { allowFewFormats } from './adapters/checked-picture.ts';
+import { allowFewFormats } from './adapters/checked-image.ts';
 import { followWork } from './adapters/follow-work.ts';
 import { itemWorker } from './adapters/item-worker.ts';
 import { modelsFrom } from './adapters/models.ts';
@@ -33,14 +33,14 @@ const kit = await startKit('generation', config);
 const { clock, database, log } = kit;
 
 allowFewFormats();
-const pictures = imageStoreFrom(config);
-kit.readiness.add('images', pictures.check);
+const images = imageStoreFrom(config);
+kit.readiness.add('images', images.check);
 const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
 const budget = pgBudget(database, clock, config.OPENAI_CALLS_PER_DAY);
 observeSpend(budget, kit.metrics);
 const painter = scenePainter();
 const observed = observedImages(kit.metrics);
-const bare = modelsFrom({ config, budget, painter, originals: pictures });
+const bare = modelsFrom({ config, budget, painter, originals: images });
 const models = { ...bare, images: observed.model(bare.images) };
 kit.readiness.add('image model', async () => models.images.name);
 
@@ -53,7 +53,7 @@ const tell: Tell = (jobId, events) => {
 
 const worker = itemWorker({
   work,
-  make: makeImage({ work, model: models.images, pictures, movies, tell }),
+  make: makeImage({ work, model: models.images, images, movies, tell }),
   atOnce: config.IMAGES_AT_ONCE,
   leaseMs: config.IMAGE_LEASE_MS,
   log,
@@ -62,13 +62,13 @@ kit.every(LOOK_MS, worker.look);
 kit.every(config.IMAGE_LEASE_MS / 4, worker.renew);
 
 const answers = useCases({
-  ...{ movies, jobs, tell, pictures, models },
+  ...{ movies, jobs, tell, images, models },
   painter: observed.painter(painter),
   drafts: prismaDrafts(prisma, clock),
   analyses: prismaAnalyses(prisma, clock),
-  uploads: storedUploads(pictures),
+  uploads: storedUploads(images),
   budget: models.images.isLocal ? undefined : budget,
-  // 128 random bits: the name of a picture says nothing about its movie.
+  // 128 random bits: the name of an image says nothing about its movie.
   newKey: () => randomBytes(16).toString('hex'),
 });
 generationEndpoints(kit.service, answers);

@@ -6,7 +6,7 @@ import { makePrivateFolder, replaceFile } from './durable-file.ts';
 import { checkContentType, checkedKey, contentTypeOf } from './image-key.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** Keeps pictures as files below `folder`, which is made where it is missing. */
+/** Keeps images as files below `folder`, which is made where it is missing. */
 export function folderImageStore(folder: string): ImageStore {
   const fileOf = (key: string) => path.join(folder, checkedKey(key));
   // No key begins with a dot. In the same folder, because a rename is atomic only within one file system.
@@ -45,7 +45,7 @@ export function folderImageStore(folder: string): ImageStore {
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {
-  // A key that is only the folder of others names no picture either.
+  // A key that is only the folder of others names no image either.
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return null;
   throw error;
 }

@@ -20,26 +20,26 @@ describe.each(stores)('the image store (%s)', (_name, open) => {
   beforeAll(() => {
     store = open();
   });
-  const picture = randomBytes(300_000);
+  const image = randomBytes(300_000);
 
   it('is ready before anything was put into it', () => store.check());
 
   it('gives back the bytes and the type that were put', async () => {
-    await store.put('ab12/384.webp', picture, 'image/webp');
+    await store.put('ab12/384.webp', image, 'image/webp');
     const found = await store.get('ab12/384.webp');
     expect(found?.contentType).toBe('image/webp');
-    expect(found?.bytes.equals(picture)).toBe(true);
+    expect(found?.bytes.equals(image)).toBe(true);
   });
 
-  it('takes an empty picture and a view into larger memory for what they are', async () => {
-    await store.put('ab12/view.jpg', picture.subarray(10, 20), 'image/jpeg');
-    expect((await store.get('ab12/view.jpg'))?.bytes).toEqual(picture.subarray(10, 20));
+  it('takes an empty image and a view into larger memory for what they are', async () => {
+    await store.put('ab12/view.jpg', image.subarray(10, 20), 'image/jpeg');
+    expect((await store.get('ab12/view.jpg'))?.bytes).toEqual(image.subarray(10, 20));
     await store.put('ab12/empty.png', new Uint8Array(), 'image/png');
     expect((await store.get('ab12/empty.png'))?.bytes).toHaveLength(0);
   });
 
   it('replaces what was there, whole', async () => {
-    await store.put('ab12/again.webp', picture, 'image/webp');
+    await store.put('ab12/again.webp', image, 'image/webp');
     await store.put('ab12/again.webp', Buffer.from('new'), 'image/webp');
     expect((await store.get('ab12/again.webp'))?.bytes.toString()).toBe('new');
   });
@@ -50,7 +50,7 @@ describe.each(stores)('the image store (%s)', (_name, open) => {
   });
 
   it('removes, and does not mind removing what is not there', async () => {
-    await store.put('cd34/768.jpg', picture, 'image/jpeg');
+    await store.put('cd34/768.jpg', image, 'image/jpeg');
     await store.remove('cd34/768.jpg');
     await store.remove('cd34/768.jpg');
     expect(await store.get('cd34/768.jpg')).toBeNull();
@@ -69,12 +69,12 @@ describe.each(stores)('the image store (%s)', (_name, open) => {
     'a/',
   ])('refuses the key %j', async (key) => {
     await expect(store.get(key)).rejects.toThrow('Not an image key');
-    await expect(store.put(key, picture, 'image/webp')).rejects.toThrow('Not an image key');
+    await expect(store.put(key, image, 'image/webp')).rejects.toThrow('Not an image key');
     await expect(store.remove(key)).rejects.toThrow('Not an image key');
   });
 
   it('refuses a type that the ending does not say', async () => {
-    await expect(store.put('ab12/x.webp', picture, 'text/html')).rejects.toThrow('does not say text/html');
+    await expect(store.put('ab12/x.webp', image, 'text/html')).rejects.toThrow('does not say text/html');
   });
 
   it('lets many be put and read at once', async () => {

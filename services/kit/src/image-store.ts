@@ -5,7 +5,7 @@ import { minioImageStore } from './minio-image-store.ts';
 export type StoredImage = { readonly bytes: Buffer; readonly contentType: string };
 
 /**
- * Where pictures are kept. A key is `[a-z0-9][a-z0-9/._-]*`, without `..`, and its ending must say the content type.
+ * Where images are kept. A key is `[a-z0-9][a-z0-9/._-]*`, without `..`, and its ending must say the content type.
  * Every method throws a 503 (`CallFailed`) while the store is away.
  */
 export type ImageStore = {
@@ -14,7 +14,7 @@ export type ImageStore = {
   get(key: string): Promise<StoredImage | null>;
   /** Nothing happens where there is nothing. */
   remove(key: string): Promise<void>;
-  /** Rejects while the store cannot take or give pictures. For `/readyz`. */
+  /** Rejects while the store cannot take or give images. For `/readyz`. */
   check(): Promise<void>;
 };
 

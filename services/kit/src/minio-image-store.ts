@@ -17,7 +17,7 @@ export type MinioSettings = {
 
 const REQUEST_MS = 10_000;
 
-/** Keeps pictures in a bucket of MinIO or any S3; the bucket is made where it is missing, private as buckets are. */
+/** Keeps images in a bucket of MinIO or any S3; the bucket is made where it is missing, private as buckets are. */
 export function minioImageStore({ endpoint, accessKey, secretKey, bucket, region }: MinioSettings): ImageStore {
   const { hostname, port, protocol } = new URL(endpoint);
   const client = new Client({

@@ -8,7 +8,7 @@ export const configSchema = z
   .object({
     ...serviceSettings,
     ...databaseSettings,
-    /** The address that visitors use, and from which the networks fetch the pictures. */
+    /** The address that visitors use, and from which the networks fetch the images. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
     /** With the three of them the real networks are used, without any the local sandbox. */
     META_PAGE_ACCESS_TOKEN: z.string().optional(),

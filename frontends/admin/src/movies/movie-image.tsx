@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 
 type MovieImageProps = {
-  /** The address of a picture of our own. */
+  /** The address of an image of our own. */
   image: string;
   alt: string;
   /** How wide it is drawn, as in `<img sizes>`. */
   sizes: string;
-  /** A picture that has just been made develops before one's eyes. */
+  /** An image that has just been made develops before one's eyes. */
   develops?: boolean;
   className?: string | undefined;
 };

@@ -1,10 +1,10 @@
 import type { AdminMovie } from '@dreamreel/proto/movies';
 
 const imageAt = (letter: string) => `/images/${letter.repeat(32)}`;
-/** The addresses of the five pictures of {@link movie}. */
+/** The addresses of the five images of {@link movie}. */
 export const IMAGES = ['a', 'b', 'c', 'd', 'e'].map(imageAt);
 
-/** A movie with all five pictures and a day. */
+/** A movie with all five images and a day. */
 export function movie(more: Partial<AdminMovie> = {}): AdminMovie {
   return {
     id: 7,
@@ -31,7 +31,7 @@ export function movie(more: Partial<AdminMovie> = {}): AdminMovie {
   };
 }
 
-/** One that has no pictures yet. */
+/** One that has no images yet. */
 export function pendingMovie(more: Partial<AdminMovie> = {}): AdminMovie {
   return movie({
     id: 8,

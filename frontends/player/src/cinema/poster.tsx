@@ -1,5 +1,5 @@
 import { DrawnPoster } from './drawn-poster.tsx';
-import { Picture } from './picture.tsx';
+import { Image } from './image.tsx';
 import { posterSources } from './poster-address.ts';
 
 type PosterProps = { poster: string | null; title: string; year: number | null; className?: string };
@@ -8,7 +8,7 @@ type PosterProps = { poster: string | null; title: string; year: number | null; 
 export function Poster({ poster, title, year, className }: PosterProps) {
   const alt = `Poster of ${title}`;
   return (
-    <Picture
+    <Image
       sources={posterSources(poster)}
       alt={alt}
       sizes="10rem"

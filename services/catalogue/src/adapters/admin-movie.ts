@@ -22,7 +22,7 @@ export type MovieRow = Pick<
 /** A movie as the operator sees it on `today`. */
 export function adminMovie({ scenes, fallbackKeys, ...movie }: MovieRow, today: GameDate): AdminMovie {
   const generatedImages = scenes.map(({ imageKey }) => (imageKey === null ? null : imageAddress(imageKey)));
-  const pictures = scenes.filter(({ imageKey }) => imageKey !== null).length;
+  const images = scenes.filter(({ imageKey }) => imageKey !== null).length;
   const prompts = scenes.map(({ prompt }) => prompt);
   return {
     ...movie,
@@ -30,8 +30,8 @@ export function adminMovie({ scenes, fallbackKeys, ...movie }: MovieRow, today: 
       movie.featureDates.map(({ date }) => date),
       today,
     ),
-    imagesGenerated: pictures > 0,
-    ready: pictures === HINT_COUNT,
+    imagesGenerated: images > 0,
+    ready: images === HINT_COUNT,
     generatedImages,
     imagePrompts: prompts.every((prompt) => prompt === '') ? [] : prompts,
     images: fallbackKeys.map(imageAddress),

@@ -41,7 +41,7 @@ describe('the file of an index', () => {
     expect(unpackIndex(newer)).toEqual({ ok: false, error: 'another-version' });
     expect(unpackIndex(file.slice(0, -1))).toEqual({ ok: false, error: 'damaged' });
     expect(unpackIndex(new Uint8Array())).toEqual({ ok: false, error: 'not-an-index' });
-    expect(unpackIndex(new TextEncoder().encode('a picture, to all appearance'))).toEqual({
+    expect(unpackIndex(new TextEncoder().encode('an image, to all appearance'))).toEqual({
       ok: false,
       error: 'not-an-index',
     });

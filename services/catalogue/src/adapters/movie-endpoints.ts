@@ -9,7 +9,7 @@ import { deleteMovie, restoreMovie } from '../application/delete-movie.ts';
 import { restorableUntil } from '../application/free-title.ts';
 import type { lookupMovie } from '../application/lookup-movie.ts';
 import type { IsOffered } from '../application/offer-title.ts';
-import type { AdminMovies, Change, DeletedMovie, StoredPictures } from '../application/ports.ts';
+import type { AdminMovies, Change, DeletedMovie, StoredImages } from '../application/ports.ts';
 import { savePrompts } from '../application/save-prompts.ts';
 import { answeringMovie } from './answering-movie.ts';
 import {
@@ -28,7 +28,7 @@ type Deps = {
   movies: AdminMovies;
   lookup: ReturnType<typeof lookupMovie>;
   isOffered: IsOffered;
-  stored: StoredPictures;
+  stored: StoredImages;
 };
 
 const notNew = { 'movie-exists': movieExists, 'movie-deleted': movieDeleted };
@@ -94,7 +94,7 @@ export function movieEndpoints(service: Service, { change, clock, movies, lookup
   });
 }
 
-function asDeleted({ id, title, year, deletedAt }: Omit<DeletedMovie, 'lostDays'>) {
+function asDeleted({ id, title, year, deletedAt }: Omit<DeletedMovie, 'releasedDates'>) {
   const until = restorableUntil(deletedAt);
   return { id, title, year, deletedAt: deletedAt.toISOString(), restorableUntil: until.toISOString() };
 }

@@ -39,7 +39,7 @@ export function catalogueEndpoints(service: Service, { change, clock, titles, wi
     refusals: {
       'no-such-movie': noSuchMovie,
       'image-in-use': imageInUse,
-      'position-taken': { status: 409, message: 'This position has a picture already' },
+      'position-taken': { status: 409, message: 'This position has an image already' },
     },
   });
 
@@ -55,7 +55,7 @@ export function catalogueEndpoints(service: Service, { change, clock, titles, wi
     handle: movieToPlay({ change }),
     refusals: {
       'no-such-movie': noSuchMovie,
-      'not-ready': { status: 409, message: 'This movie has no five pictures yet' },
+      'not-ready': { status: 409, message: 'This movie has no five images yet' },
     },
   });
 

@@ -14,10 +14,10 @@ import { operated, TODAY, TOMORROW } from '../testing/operated.ts';
 import { testCatalogue } from '../testing/test-catalogue.ts';
 import { calendarEndpoints } from './calendar-endpoints.ts';
 import { corpusMovies, ownMovies } from './corpus-movies.ts';
+import { imageEndpoints } from './image-endpoints.ts';
 import { movieEndpoints } from './movie-endpoints.ts';
 import { pgAdminMovies } from './pg-admin-movies.ts';
 import { pgCalendarDays } from './pg-calendar-days.ts';
-import { pictureEndpoints } from './picture-endpoints.ts';
 
 const admin: Actor = { kind: 'admin', name: 'root' };
 const calls = Object.values<Call>({ ...movieCalls, ...movieImageCalls, ...calendarCalls });
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const log = openLog({ service: 'test', level: 'silent' });
   const service = rpcService({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
   movieEndpoints(service, { change, clock, movies, lookup, isOffered: () => false, stored: { has: async () => true } });
-  pictureEndpoints(service, { change, clock, movies, stored: { has: async () => true } });
+  imageEndpoints(service, { change, clock, movies, stored: { has: async () => true } });
   calendarEndpoints(service, { change, clock, days: pgCalendarDays(database) });
   await connection.flush();
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import * as z from 'zod';
 import { addMovie } from '../application/add-movie.ts';
 import { newMovie } from '../testing/in-memory.ts';
-import { LAST_WEEK, LATER, operated, pictureKey, TODAY, TOMORROW } from '../testing/operated.ts';
+import { imageKey, LAST_WEEK, LATER, operated, TODAY, TOMORROW } from '../testing/operated.ts';
 import { testCatalogue } from '../testing/test-catalogue.ts';
 import { pgAdminMovies } from './pg-admin-movies.ts';
 import { pgCalendarDays } from './pg-calendar-days.ts';
@@ -21,9 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalogue.drop());
 beforeEach(async () => {
-  await database.pool.query(
-    'TRUNCATE feature_dates, pictures, scenes, movies, titles, outbox RESTART IDENTITY CASCADE',
-  );
+  await database.pool.query('TRUNCATE feature_dates, images, scenes, movies, titles, outbox RESTART IDENTITY CASCADE');
 });
 
 /** Alien (1), painted, and Heat (2), without any scene. */
@@ -144,7 +142,7 @@ describe('fallback images', () => {
   });
 });
 
-describe('versions of a picture', () => {
+describe('versions of an image', () => {
   it('are all kept, newest first, and travel with a swap', async () => {
     const { movies, replace, reorder, time } = await setup();
     time.now = new Date(`${TODAY}T13:00:00Z`);
@@ -153,11 +151,9 @@ describe('versions of a picture', () => {
     const versions = await movies.versions({ movieId: 1, position: 4 });
     expect(versions).toMatchObject([
       { image: imageAddress('f'.repeat(32)), model: 'pencil', prompt: 'Prompt 1', shown: true },
-      { image: imageAddress(pictureKey(1, 0)), model: null, shown: false },
+      { image: imageAddress(imageKey(1, 0)), model: null, shown: false },
     ]);
-    expect(await movies.versions({ movieId: 1, position: 0 })).toMatchObject([
-      { image: imageAddress(pictureKey(1, 4)) },
-    ]);
+    expect(await movies.versions({ movieId: 1, position: 0 })).toMatchObject([{ image: imageAddress(imageKey(1, 4)) }]);
     expect(await movies.versions({ movieId: 2, position: 0 })).toEqual([]);
     expect(await movies.versions({ movieId: 9, position: 0 })).toBeUndefined();
   });
@@ -170,8 +166,8 @@ describe('the calendar', () => {
     await schedule({ movieId: 2, date: LATER });
     expect(await days.on([LATER, TODAY, TOMORROW])).toMatchObject([
       { date: TODAY, plan: null },
-      { date: TOMORROW, plan: { movieId: 1, title: 'Alien', pictures: 5, alsoOn: [LAST_WEEK], source: 'planned' } },
-      { date: LATER, plan: { movieId: 2, pictures: 0, imageKey: null, alsoOn: [] } },
+      { date: TOMORROW, plan: { movieId: 1, title: 'Alien', images: 5, alsoOn: [LAST_WEEK], source: 'planned' } },
+      { date: LATER, plan: { movieId: 2, images: 0, imageKey: null, alsoOn: [] } },
     ]);
     expect(statements()).toBe(1);
     expect(await days.readyWithoutDay()).toBe(0);
@@ -208,7 +204,7 @@ describe('two at once', () => {
 
   it('swap two positions once where both saw the same', async () => {
     const { reorder, movies } = await setup();
-    const seen = { from: imageAddress(pictureKey(1, 0)), to: imageAddress(pictureKey(1, 1)) };
+    const seen = { from: imageAddress(imageKey(1, 0)), to: imageAddress(imageKey(1, 1)) };
     const swap = { movieId: 1, fromPosition: 0, toPosition: 1, seen, whilePlayed: false };
     const answers = await each(Array.from({ length: 8 }, () => () => reorder(swap)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -232,7 +228,7 @@ describe('two at once', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('show one of two pictures that arrive for one position, and keep both', async () => {
+  it('show one of two images that arrive for one position, and keep both', async () => {
     const { replace, movies } = await setup();
     const painted = ['e', 'f'].map(
       (sign) => () => replace({ movieId: 1, position: 0, imageKey: sign.repeat(32), model: 'pencil' }),

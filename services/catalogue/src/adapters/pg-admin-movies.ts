@@ -17,7 +17,7 @@ const PARTS = {
       SELECT id, div(sum(bytes) OVER (ORDER BY id), ${PART_BYTES}) AS part FROM (
         SELECT m.id, 1700 + octet_length(m.description) + octet_length(array_to_string(m.aliases, '....')) +
           (SELECT sum(octet_length(concat(s.scene, s.prompt, s.describes, p.prompt, p.describes)))
-             FROM scenes s LEFT JOIN pictures p ON p.key = s.image_key WHERE s.movie_id = m.id) +
+             FROM scenes s LEFT JOIN images p ON p.key = s.image_key WHERE s.movie_id = m.id) +
           (SELECT 50 * count(*) FROM feature_dates f WHERE f.movie_id = m.id) AS bytes
         FROM movies m WHERE m.deleted_at IS NULL
       ) AS movie
@@ -30,9 +30,9 @@ const LIST = {
     SELECT m.id, m.title, m.year, m.description, m.poster, m.aliases, m.fallback_keys AS "fallbackKeys",
       (SELECT json_agg(json_build_object('scene', s.scene, 'prompt', coalesce(nullif(s.prompt, ''), p.prompt, ''),
            'describes', coalesce(p.describes, s.describes), 'imageKey', s.image_key, 'model', p.model,
-           'versions', (SELECT count(*) FROM pictures v WHERE v.movie_id = s.movie_id AND v.position = s.position)
+           'versions', (SELECT count(*) FROM images v WHERE v.movie_id = s.movie_id AND v.position = s.position)
          ) ORDER BY s.position)
-         FROM scenes s LEFT JOIN pictures p ON p.key = s.image_key WHERE s.movie_id = m.id) AS scenes,
+         FROM scenes s LEFT JOIN images p ON p.key = s.image_key WHERE s.movie_id = m.id) AS scenes,
       (SELECT coalesce(json_agg(json_build_object('date', f.date, 'source', f.source) ORDER BY f.date), '[]')
          FROM feature_dates f WHERE f.movie_id = m.id) AS "featureDates"
     FROM movies m WHERE m.id BETWEEN $1 AND $2 AND m.deleted_at IS NULL ORDER BY m.id`,
@@ -45,11 +45,11 @@ const DELETED = {
 };
 
 const VERSIONS = {
-  name: 'versions of a picture',
+  name: 'versions of an image',
   text: `
     SELECT p.key, p.model, p.scene, p.prompt, p.describes, p.added_at AS "addedAt", p.key = s.image_key AS shown
     FROM movies m JOIN scenes s ON s.movie_id = m.id
-      LEFT JOIN pictures p ON p.movie_id = s.movie_id AND p.position = s.position
+      LEFT JOIN images p ON p.movie_id = s.movie_id AND p.position = s.position
     WHERE m.id = $1 AND s.position = $2 AND m.deleted_at IS NULL ORDER BY p.added_at DESC, p.key`,
 };
 
@@ -70,7 +70,7 @@ export function pgAdminMovies(database: Pick<Database, 'query'>, clock: Clock): 
     parts: () => database.query<IdRange>(PARTS, []),
     list,
     find: async (movieId) => (await list({ from: movieId, to: movieId }))[0],
-    deletedSince: (instant) => database.query<Omit<DeletedMovie, 'lostDays'>>(DELETED, [instant]),
+    deletedSince: (instant) => database.query<Omit<DeletedMovie, 'releasedDates'>>(DELETED, [instant]),
 
     async versions({ movieId, position }) {
       const rows = await database.query<VersionRow>(VERSIONS, [movieId, position]);

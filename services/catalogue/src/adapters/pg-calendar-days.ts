@@ -7,7 +7,7 @@ const DAYS = {
   name: 'days of the calendar',
   text: `
     SELECT to_char(day, 'YYYY-MM-DD') AS date, m.id AS "movieId", m.title, m.year, f.source,
-      (SELECT count(s.image_key)::int FROM scenes s WHERE s.movie_id = m.id) AS pictures,
+      (SELECT count(s.image_key)::int FROM scenes s WHERE s.movie_id = m.id) AS images,
       (SELECT s.image_key FROM scenes s WHERE s.movie_id = m.id AND s.image_key IS NOT NULL
          ORDER BY s.position DESC LIMIT 1) AS "imageKey",
       ARRAY(SELECT to_char(o.date, 'YYYY-MM-DD') FROM feature_dates o

@@ -27,7 +27,7 @@ async function told(): Promise<{ date: string; version: number; movie: { title: 
 }
 
 describe('the catalogue in Postgres', () => {
-  it('announces a movie once when its five pictures arrive all at the same moment', async () => {
+  it('announces a movie once when its five images arrive all at the same moment', async () => {
     const { movieId } = await addMovie({ change, isOffered: () => false })(newMovie({ title: 'Heat', year: 1995 }));
     await scheduleMovie({ change })({ movieId, date: '2026-05-01' });
 

@@ -3,8 +3,8 @@ import { catalogueEvents } from '@dreamreel/proto/catalogue';
 import type { Change } from '../application/ports.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import { prismaCalendar } from './prisma-calendar.ts';
+import { prismaImages } from './prisma-images.ts';
 import { prismaMovies } from './prisma-movies.ts';
-import { prismaPictures } from './prisma-pictures.ts';
 import { prismaTitleImports } from './prisma-title-imports.ts';
 import { prismaTitles } from './prisma-titles.ts';
 
@@ -22,7 +22,7 @@ export function prismaChange(prisma: PrismaClient): Change {
         titles: prismaTitles(tx),
         titleImports: prismaTitleImports(tx),
         movies: prismaMovies(tx),
-        pictures: prismaPictures(tx),
+        images: prismaImages(tx),
         calendar: prismaCalendar(tx, sql),
         titlesAdded: (added) => publishEvent(sql, catalogueEvents.titlesImported, { added }),
         movieChanged: (movieId) => publishEvent(sql, catalogueEvents.movieChanged, { movieId }),

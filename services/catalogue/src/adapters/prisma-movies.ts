@@ -3,9 +3,9 @@ import type { MovieFields, Movies, PlannedMovie } from '../application/ports.ts'
 import type { Movie } from '../domain/movie.ts';
 import type { Prisma } from '../generated/client.ts';
 
-const withScenes = { scenes: { orderBy: { position: 'asc' }, include: { picture: true } } } as const;
+const withScenes = { scenes: { orderBy: { position: 'asc' }, include: { image: true } } } as const;
 const whole = { ...withScenes, featureDates: { orderBy: { date: 'asc' } } } as const;
-const deletedFields = { id: true, title: true, year: true, deletedAt: true, lostDays: true } as const;
+const deletedFields = { id: true, title: true, year: true, deletedAt: true, releasedDates: true } as const;
 
 type MovieRow = Prisma.MovieGetPayload<{ include: typeof withScenes }>;
 type PlannedRow = Prisma.MovieGetPayload<{ include: typeof whole }>;
@@ -32,7 +32,7 @@ export function prismaMovies(tx: Prisma.TransactionClient): Movies {
       const where = { ...movie, deletedAt: { not: null } };
       const row = await tx.movie.findFirst({ where, select: deletedFields });
       return row?.deletedAt
-        ? { ...row, deletedAt: row.deletedAt, lostDays: row.lostDays.map((day) => utcDate(day)) }
+        ? { ...row, deletedAt: row.deletedAt, releasedDates: row.releasedDates.map((day) => utcDate(day)) }
         : undefined;
     },
 
@@ -46,12 +46,12 @@ export function prismaMovies(tx: Prisma.TransactionClient): Movies {
       await tx.movie.update({ where: { id }, data: columnsOf(fields) });
     },
 
-    async delete(id, { deletedAt, lostDays }) {
-      await tx.movie.update({ where: { id }, data: { deletedAt, lostDays: lostDays.map(startOfDay) } });
+    async delete(id, { deletedAt, releasedDates }) {
+      await tx.movie.update({ where: { id }, data: { deletedAt, releasedDates: releasedDates.map(startOfDay) } });
     },
 
     async restore(id) {
-      await tx.movie.update({ where: { id }, data: { deletedAt: null, lostDays: [] } });
+      await tx.movie.update({ where: { id }, data: { deletedAt: null, releasedDates: [] } });
     },
 
     async remove(id) {

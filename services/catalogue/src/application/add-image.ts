@@ -6,7 +6,7 @@ import { showImage } from './show-image.ts';
 type NewImage = { movieId: number; position: number; imageKey: string; model?: string | undefined };
 export type ImageNotAdded = 'no-such-movie' | 'position-taken' | 'image-in-use';
 
-/** Puts a picture at an empty position. The fifth makes the movie ready, and its days are told. */
+/** Puts an image at an empty position. The fifth makes the movie ready, and its days are told. */
 export const addImage =
   ({ change, clock }: { change: Change; clock: Clock }) =>
   ({ movieId, position, imageKey, model = undefined }: NewImage): Promise<Result<{ ready: boolean }, ImageNotAdded>> =>
@@ -14,9 +14,9 @@ export const addImage =
       const movie = await writes.movies.find(movieId);
       const there = movie?.scenes[position];
       if (!movie || !there) return err('no-such-movie');
-      if (there.picture !== null && there.picture.key !== imageKey) return err('position-taken');
+      if (there.image !== null && there.image.key !== imageKey) return err('position-taken');
 
       const { scene, prompt, describes } = there;
-      const picture = { key: imageKey, model: model ?? null, scene, prompt, describes };
-      return showImage(writes, movie, position, picture, clock.now());
+      const image = { key: imageKey, model: model ?? null, scene, prompt, describes };
+      return showImage(writes, movie, position, image, clock.now());
     });

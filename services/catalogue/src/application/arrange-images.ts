@@ -42,16 +42,16 @@ export const reorderImages =
       return ok({ movieId });
     });
 
-/** Says what the picture at a position shows. Where there is none yet, it is said of the plan. */
+/** Says what the image at a position shows. Where there is none yet, it is said of the plan. */
 export const describeImage =
   ({ change, clock }: Deps) =>
   ({ movieId, position, describes }: Place & { describes: string }): Done<'no-such-movie'> =>
     change(async (writes) => {
-      const { movies, pictures } = writes;
+      const { movies, images } = writes;
       const there = (await movies.find(movieId))?.scenes[position];
       if (!there) return err('no-such-movie');
 
-      if (there.picture) await pictures.describe(there.picture.key, describes);
+      if (there.image) await images.describe(there.image.key, describes);
       else await movies.planScene(movieId, position, { ...there, describes });
       const movie = await movies.find(movieId);
       if (movie) await tellChange(writes, movie, utcDate(clock.now()));
@@ -59,6 +59,6 @@ export const describeImage =
     });
 
 function addressAt(movie: PlannedMovie, position: number): string | null {
-  const picture = movie.scenes[position]?.picture;
-  return picture ? imageAddress(picture.key) : null;
+  const image = movie.scenes[position]?.image;
+  return image ? imageAddress(image.key) : null;
 }

@@ -40,7 +40,7 @@ describe('adding a movie', () => {
   it('leaves one deleted that the operator has deleted', async () => {
     const { add, movies } = setup();
     await add(newMovie());
-    await movies.delete(1, { deletedAt: new Date(), lostDays: [] });
+    await movies.delete(1, { deletedAt: new Date(), releasedDates: [] });
     expect(await add(newMovie())).toMatchObject({ movieId: 1, added: false, deleted: true, emptyPositions: [] });
     expect(await movies.all()).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('adding a movie', () => {
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   it('make a movie ready with the fifth, which tells its days', async () => {
     const { add, image, schedule, told } = setup();
     await add(newMovie());

@@ -9,12 +9,12 @@ import { areStored, ofNoOtherMovie } from './fallback-images.ts';
 import { type DayNotFree, freeDay } from './free-day.ts';
 import { freeTitle, type TitleNotFree } from './free-title.ts';
 import { type IsOffered, offerTitle } from './offer-title.ts';
-import type { Calendar, Change, MovieFields, PlannedMovie, StoredPictures } from './ports.ts';
+import type { Calendar, Change, MovieFields, PlannedMovie, StoredImages } from './ports.ts';
 import { shareShownMovies } from './share-shown-movies.ts';
 import { tellChange, tellDay } from './tell-days.ts';
 
 export type MovieNotChanged = 'no-such-movie' | TitleNotFree | DayNotFree | 'no-such-image' | 'image-in-use';
-type Deps = { change: Change; clock: Clock; isOffered: IsOffered; stored: StoredPictures };
+type Deps = { change: Change; clock: Clock; isOffered: IsOffered; stored: StoredImages };
 type Asked = { movieId: number; changes: MovieChanges };
 
 /** Changes what is named of a movie. Players of today see it at once: a missing alias can be added during the day. */
@@ -24,7 +24,7 @@ export const changeMovie =
     if (!(await areStored(stored, changes.images?.map(imageKeyOf) ?? []))) return err('no-such-image');
     return change(async (writes) => {
       const now = clock.now();
-      const { movies, pictures, calendar } = writes;
+      const { movies, images, calendar } = writes;
       const movie = await movies.find(movieId);
       if (!movie) return err('no-such-movie');
 
@@ -35,8 +35,8 @@ export const changeMovie =
       if (!free.ok) return free;
       const day = date ? await freeDay(calendar, { date, movieId }, now) : ok(undefined);
       if (!day.ok) return day;
-      const images = await ofNoOtherMovie(pictures, fields.fallbackKeys, movieId);
-      if (!images.ok) return images;
+      const fallbacks = await ofNoOtherMovie(images, fields.fallbackKeys, movieId);
+      if (!fallbacks.ok) return fallbacks;
 
       await movies.change(movieId, fields);
       if (date !== undefined) await moveNextDay(calendar, movie, date, now);

@@ -1,8 +1,8 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
-import type { Picture } from '../domain/movie.ts';
-import type { Change, Place, PlannedMovie, StoredPictures, Writes } from './ports.ts';
+import type { Image } from '../domain/movie.ts';
+import type { Change, Place, PlannedMovie, StoredImages, Writes } from './ports.ts';
 import { showImage } from './show-image.ts';
 
 type Deps = { change: Change; clock: Clock };
@@ -15,24 +15,24 @@ export function isBeingPlayed(movie: PlannedMovie, now: Date): boolean {
   return movie.featureDates.includes(utcDate(now));
 }
 
-/** Shows a picture of ours that came about apart from the movie, as in the still analyzer. */
+/** Shows an image of ours that came about apart from the movie, as in the still analyzer. */
 export const attachImage =
-  ({ change, clock, stored }: Deps & { stored: StoredPictures }) =>
+  ({ change, clock, stored }: Deps & { stored: StoredImages }) =>
   async ({ description, ...chosen }: Chosen & { description: string }): Shown<NotShown | 'image-in-use'> => {
     if (!(await stored.has(chosen.imageKey))) return err('no-such-image');
     return change((writes) => {
       // Nobody knows whether its words name somebody, so players who cannot see it are not given them.
-      const picture = { key: chosen.imageKey, model: null, scene: '', prompt: description, describes: '' };
-      return choose(writes, chosen, picture, clock);
+      const image = { key: chosen.imageKey, model: null, scene: '', prompt: description, describes: '' };
+      return choose(writes, chosen, image, clock);
     });
   };
 
-/** Shows an earlier picture of a position again. */
+/** Shows an earlier image of a position again. */
 export const restoreImage =
   ({ change, clock }: Deps) =>
   (chosen: Chosen): Shown<NotShown> =>
     change(async (writes) => {
-      const place = await writes.pictures.placeOf(chosen.imageKey);
+      const place = await writes.images.placeOf(chosen.imageKey);
       if (place?.movieId !== chosen.movieId || place.position !== chosen.position) return err('no-such-image');
       const known = { key: chosen.imageKey, model: null, scene: '', prompt: '', describes: '' };
       const shown = await choose(writes, chosen, known, clock);
@@ -43,14 +43,14 @@ export const restoreImage =
 async function choose(
   writes: Writes,
   { movieId, position, whilePlayed }: Chosen,
-  picture: Picture,
+  image: Image,
   clock: Clock,
 ): Shown<'no-such-movie' | 'being-played' | 'image-in-use'> {
   const instant = clock.now();
   const movie = await writes.movies.find(movieId);
   if (!movie) return err('no-such-movie');
-  const isReplaced = movie.scenes[position]?.picture !== null;
+  const isReplaced = movie.scenes[position]?.image !== null;
   if (isReplaced && isBeingPlayed(movie, instant) && !whilePlayed) return err('being-played');
-  const shown = await showImage(writes, movie, position, picture, instant);
+  const shown = await showImage(writes, movie, position, image, instant);
   return shown.ok ? ok({ movieId }) : shown;
 }

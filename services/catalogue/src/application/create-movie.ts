@@ -9,11 +9,11 @@ import { areStored, ofNoOtherMovie } from './fallback-images.ts';
 import { type DayNotFree, freeDay } from './free-day.ts';
 import { freeTitle, type TitleNotFree } from './free-title.ts';
 import { type IsOffered, offerTitle } from './offer-title.ts';
-import type { Change, StoredPictures } from './ports.ts';
+import type { Change, StoredImages } from './ports.ts';
 
 const NOT_PLANNED: ScenePlan = { scene: '', prompt: '', describes: '' };
 
-type Deps = { change: Change; clock: Clock; isOffered: IsOffered; stored: StoredPictures };
+type Deps = { change: Change; clock: Clock; isOffered: IsOffered; stored: StoredImages };
 type MovieNotCreated = TitleNotFree | DayNotFree | 'no-such-image' | 'image-in-use';
 
 /** Adds a movie by hand, without any scene yet. Its title can be found from then on. */
@@ -23,7 +23,7 @@ export const createMovie =
     const fallbackKeys = wanted.images.map(imageKeyOf);
     if (!(await areStored(stored, fallbackKeys))) return err('no-such-image');
     return change(async (writes) => {
-      const { movies, pictures, calendar, movieChanged } = writes;
+      const { movies, images, calendar, movieChanged } = writes;
       const { title, year, description, poster_path: poster = null, featureDate: date } = wanted;
       const aliases = tellingAliases(title, wanted.aliases);
       const now = clock.now();
@@ -31,8 +31,8 @@ export const createMovie =
       if (!free.ok) return free;
       const day = date ? await freeDay(calendar, { date }, now) : ok(undefined);
       if (!day.ok) return day;
-      const images = await ofNoOtherMovie(pictures, fallbackKeys);
-      if (!images.ok) return images;
+      const fallbacks = await ofNoOtherMovie(images, fallbackKeys);
+      if (!fallbacks.ok) return fallbacks;
 
       const scenes = Array.from({ length: HINT_COUNT }, () => NOT_PLANNED);
       const movie = await movies.add({ title, year, description, aliases, poster, fallbackKeys, scenes });

@@ -23,14 +23,14 @@ export const deleteMovie =
       const shown = movie.featureDates.filter((date) => hasBegun(date, now));
       if (shown.length > 0) return err('already-shown', { dates: shown });
 
-      const { id, title, year, featureDates: lostDays } = movie;
-      await movies.delete(id, { deletedAt: now, lostDays });
-      for (const date of lostDays) {
+      const { id, title, year, featureDates: releasedDates } = movie;
+      await movies.delete(id, { deletedAt: now, releasedDates });
+      for (const date of releasedDates) {
         await calendar.clear(date);
         await calendar.retract(date);
       }
       await movieDeleted(id);
-      return ok({ id, title, year, deletedAt: now, lostDays });
+      return ok({ id, title, year, deletedAt: now, releasedDates });
     });
 
 /** Brings a movie back while that is possible, on those of its days that have not begun and are still free. */
@@ -45,7 +45,7 @@ export const restoreMovie =
       if (restorableUntil(deleted.deletedAt) < now) return err('no-such-movie');
 
       await movies.restore(movieId);
-      for (const date of deleted.lostDays) {
+      for (const date of deleted.releasedDates) {
         if (!hasBegun(date, now) && !(await calendar.onDay(date))) await calendar.plan(date, movieId, 'planned');
       }
       const movie = await movies.find(movieId);

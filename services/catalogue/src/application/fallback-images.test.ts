@@ -1,7 +1,7 @@
 import { imageAddress } from '@dreamreel/proto/images';
 import { describe, expect, it } from '@jest/globals';
 import { catalogueInMemory } from '../testing/in-memory.ts';
-import { LAST_WEEK, operated, pictureKey, TODAY, TOMORROW } from '../testing/operated.ts';
+import { imageKey, LAST_WEEK, operated, TODAY, TOMORROW } from '../testing/operated.ts';
 
 const [ONE, OTHER] = ['e'.repeat(32), 'f'.repeat(32)];
 
@@ -42,7 +42,7 @@ describe('fallback images', () => {
     const { create, schedule, image, alter, movies, told } = setup();
     await create();
     await schedule({ movieId: 1, date: TOMORROW });
-    for (const position of [0, 1, 2]) await image({ movieId: 1, position, imageKey: pictureKey(1, position) });
+    for (const position of [0, 1, 2]) await image({ movieId: 1, position, imageKey: imageKey(1, position) });
     await alter({ movieId: 1, changes: { images: [ONE, OTHER].map(imageAddress) } });
     expect(await movies.find(1)).toMatchObject({ fallbackKeys: [ONE, OTHER] });
     expect(told).toEqual([]);
@@ -62,7 +62,7 @@ describe('fallback images', () => {
     const { create, paint, kept, alter, movies } = setup();
     await create();
     await paint(1);
-    const own = pictureKey(1, 4);
+    const own = imageKey(1, 4);
     kept.add(own);
     const images = [imageAddress(own)];
     expect(await alter({ movieId: 1, changes: { images } })).toMatchObject({ ok: true });

@@ -126,7 +126,7 @@ describe('deleting a movie', () => {
     await create({ featureDate: TOMORROW });
     facts.length = 0;
     const deleted = await remove({ movieId: 1 });
-    expect(deleted).toMatchObject({ ok: true, value: { title: 'Alien', lostDays: [TOMORROW] } });
+    expect(deleted).toMatchObject({ ok: true, value: { title: 'Alien', releasedDates: [TOMORROW] } });
     expect(await movies.all()).toEqual([]);
     expect(plans.size).toBe(0);
     expect(facts).toEqual([`${TOMORROW} shows nothing`, 'deleted 1']);

@@ -3,7 +3,7 @@ import type { FeaturePlan, KnownTitle, ScenePlan } from '@dreamreel/proto/catalo
 import type { ImageVersion } from '@dreamreel/proto/movie-images';
 import type { AdminMovie, MovieLookedUp } from '@dreamreel/proto/movies';
 import type { TitlePopularity } from '../domain/imports/tmdb-line.ts';
-import type { Movie, Picture } from '../domain/movie.ts';
+import type { Image, Movie } from '../domain/movie.ts';
 import type { PlannedDay } from '../domain/planned-day.ts';
 import type { IndexedTitle } from '../domain/search/indexed-title.ts';
 import type { TitleIndex } from '../domain/search/title-index.ts';
@@ -18,7 +18,7 @@ export type PlannedMovie = Movie & { readonly featureDates: readonly GameDate[] 
 /** A movie that was deleted, with the days that it had to give up. */
 export type DeletedMovie = Pick<Movie, 'id' | 'title' | 'year'> & {
   readonly deletedAt: Date;
-  readonly lostDays: readonly GameDate[];
+  readonly releasedDates: readonly GameDate[];
 };
 
 export type PlanSource = FeaturePlan['source'];
@@ -65,30 +65,30 @@ export type Movies = {
   findDeleted(movie: { id: number } | { title: string; year: number }): Promise<DeletedMovie | undefined>;
   add(movie: NewMovie): Promise<PlannedMovie>;
   change(id: number, fields: MovieFields): Promise<void>;
-  delete(id: number, movie: Pick<DeletedMovie, 'deletedAt' | 'lostDays'>): Promise<void>;
+  delete(id: number, movie: Pick<DeletedMovie, 'deletedAt' | 'releasedDates'>): Promise<void>;
   restore(id: number): Promise<void>;
   /** For ever, with all that belongs to it. */
   remove(id: number): Promise<void>;
   all(): Promise<readonly PlannedMovie[]>;
   planScene(movieId: number, position: number, plan: ScenePlan): Promise<void>;
-  /** Each scene takes its picture and all its versions along. */
+  /** Each scene takes its image and all its versions along. */
   swapScenes(movieId: number, one: number, other: number): Promise<void>;
 };
 
 export type Place = { readonly movieId: number; readonly position: number };
-export type NewPicture = Place & Picture & { readonly addedAt: Date };
+export type NewImage = Place & Image & { readonly addedAt: Date };
 
-/** The pictures of all movies, shown or not. */
-export type Pictures = {
+/** The images of all movies, shown or not. */
+export type Images = {
   placeOf(key: string): Promise<Place | undefined>;
-  add(picture: NewPicture): Promise<void>;
-  /** Shows, at its own place, a picture that was added. */
+  add(image: NewImage): Promise<void>;
+  /** Shows, at its own place, an image that was added. */
   show(key: string, place: Place): Promise<void>;
   describe(key: string, describes: string): Promise<void>;
 };
 
 /** The object store. */
-export type StoredPictures = { has(key: string): Promise<boolean> };
+export type StoredImages = { has(key: string): Promise<boolean> };
 
 export type Calendar = {
   onDay(date: GameDate): Promise<Plan | undefined>;
@@ -97,7 +97,7 @@ export type Calendar = {
   clear(date: GameDate): Promise<void>;
   /**
    * Tells the followers, once this transaction is committed, what is shown on a day; answers with the new version.
-   * A movie that is not ready is told later, by the picture that completes it.
+   * A movie that is not ready is told later, by the image that completes it.
    */
   announce(date: GameDate): Promise<FeaturePlan | undefined>;
   /** Tells the followers that nothing is shown on a day that they may have heard of. */
@@ -122,7 +122,7 @@ export type Writes = Tell & {
   readonly titles: Pick<Titles, 'add' | 'setPopularity' | 'addShown'>;
   readonly titleImports: TitleImports;
   readonly movies: Movies;
-  readonly pictures: Pictures;
+  readonly images: Images;
   readonly calendar: Calendar;
 };
 
@@ -141,7 +141,7 @@ export type AdminMovies = {
   list(range: IdRange): Promise<AdminMovie[]>;
   find(movieId: number): Promise<AdminMovie | undefined>;
   /** Those that were deleted after an instant, the last one first. */
-  deletedSince(instant: Date): Promise<readonly Omit<DeletedMovie, 'lostDays'>[]>;
+  deletedSince(instant: Date): Promise<readonly Omit<DeletedMovie, 'releasedDates'>[]>;
   /** Newest first; undefined where there is no such movie. */
   versions(place: Place): Promise<ImageVersion[] | undefined>;
 };

@@ -6,7 +6,7 @@ import { showImage } from './show-image.ts';
 type Made = { scene: string; prompt: string; describes?: string | undefined };
 type Painted = Place & { imageKey: string; model: string; made?: Made | undefined };
 
-/** Shows a picture that was painted for a position; the one that was there stays as a version. */
+/** Shows an image that was painted for a position; the one that was there stays as a version. */
 export const replaceImage =
   ({ change, clock }: { change: Change; clock: Clock }) =>
   ({
@@ -22,6 +22,6 @@ export const replaceImage =
       if (!movie || !there) return err('no-such-movie');
 
       const { scene, prompt, describes = '' } = made ?? there;
-      const picture = { key: imageKey, model, scene, prompt, describes };
-      return showImage(writes, movie, position, picture, clock.now());
+      const image = { key: imageKey, model, scene, prompt, describes };
+      return showImage(writes, movie, position, image, clock.now());
     });

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { PlannedPrompt } from '@dreamreel/proto/movies';
 import type { Change } from './ports.ts';
 
-/** Plans scenes anew. The pictures that are there keep the words that they were made from, so players notice nothing. */
+/** Plans scenes anew. The images that are there keep the words that they were made from, so players notice nothing. */
 export const savePrompts =
   ({ change }: { change: Change }) =>
   ({

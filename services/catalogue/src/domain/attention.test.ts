@@ -6,10 +6,10 @@ import { calendarDay, type PlannedDay } from './planned-day.ts';
 
 const TODAY = '2026-03-14';
 
-type Changes = { pictures?: number; source?: 'planned' | 'fallback'; alsoOn?: string[] };
+type Changes = { images?: number; source?: 'planned' | 'fallback'; alsoOn?: string[] };
 
-function day(ahead: number, { pictures = 5, source = 'planned', alsoOn = [] }: Changes = {}): CalendarDay {
-  const plan = { movieId: ahead + 1, title: `Movie ${ahead}`, year: 2000, source, pictures, imageKey: null, alsoOn };
+function day(ahead: number, { images = 5, source = 'planned', alsoOn = [] }: Changes = {}): CalendarDay {
+  const plan = { movieId: ahead + 1, title: `Movie ${ahead}`, year: 2000, source, images, imageKey: null, alsoOn };
   return calendarDay({ date: addDays(TODAY, ahead), plan }, TODAY);
 }
 const gap = (ahead: number): CalendarDay => calendarDay({ date: addDays(TODAY, ahead), plan: null }, TODAY);
@@ -31,7 +31,7 @@ describe('what needs the operator', () => {
       'soon fallback 2026-03-14',
       'soon repeat 2026-03-16',
     ]);
-    expect(kinds(day(0), [day(1, { pictures: 4 }), ...ready(14).slice(1)])).toEqual([
+    expect(kinds(day(0), [day(1, { images: 4 }), ...ready(14).slice(1)])).toEqual([
       'now tomorrow-not-ready 2026-03-15',
       'soon stock-low',
     ]);
@@ -40,9 +40,9 @@ describe('what needs the operator', () => {
   it('looks seven days ahead for gaps and movies that are not ready', () => {
     const coming = ready(14);
     coming[5] = gap(6);
-    coming[6] = day(7, { pictures: 0 });
+    coming[6] = day(7, { images: 0 });
     coming[7] = gap(8);
-    coming[8] = day(9, { pictures: 0 });
+    coming[8] = day(9, { images: 0 });
     expect(kinds(day(0), coming)).toEqual(['soon stock-low', 'soon gap 2026-03-20', 'soon not-ready 2026-03-21']);
   });
 
@@ -63,7 +63,7 @@ describe('what needs the operator', () => {
 
   it('counts the ready days up to the first that is not', () => {
     expect(daysInStock(ready(14))).toBe(14);
-    expect(daysInStock([day(1), day(2, { pictures: 4 }), day(3)])).toBe(1);
+    expect(daysInStock([day(1), day(2, { images: 4 }), day(3)])).toBe(1);
     expect(daysInStock([gap(1), day(2)])).toBe(0);
     expect(daysInStock([])).toBe(0);
   });

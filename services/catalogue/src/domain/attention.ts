@@ -26,12 +26,12 @@ export function concernsOf(today: CalendarDay, coming: readonly CalendarDay[]): 
 function ofTomorrow(day: CalendarDay): Concern[] {
   if (!day.movie) return [concern('tomorrow-empty', day, 'Tomorrow has no movie', 'now')];
   if (day.movie.ready) return [];
-  return [concern('tomorrow-not-ready', day, `Tomorrow’s movie, ${day.movie.title}, lacks pictures`, 'now')];
+  return [concern('tomorrow-not-ready', day, `Tomorrow’s movie, ${day.movie.title}, lacks images`, 'now')];
 }
 
 function ofSoon(day: CalendarDay): Concern[] {
   if (!day.movie) return [concern('gap', day, `No movie on ${day.date}`)];
-  return day.movie.ready ? [] : [concern('not-ready', day, `${day.movie.title} on ${day.date} lacks pictures`)];
+  return day.movie.ready ? [] : [concern('not-ready', day, `${day.movie.title} on ${day.date} lacks images`)];
 }
 
 function repeated(day: CalendarDay): Concern[] {

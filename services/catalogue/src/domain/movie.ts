@@ -1,15 +1,15 @@
 import type { FeaturedMovie, ScenePlan } from '@dreamreel/proto/catalogue';
 import { HINT_COUNT } from '@dreamreel/proto/game';
 
-/** A picture, with the words that it was made from. */
-export type Picture = ScenePlan & {
+/** An image, with the words that it was made from. */
+export type Image = ScenePlan & {
   readonly key: string;
   /** Who made it; null where that is not known. */
   readonly model: string | null;
 };
 
-/** One of a movie's five scenes, as it is planned, and the picture that is shown. */
-export type Scene = ScenePlan & { readonly position: number; readonly picture: Picture | null };
+/** One of a movie's five scenes, as it is planned, and the image that is shown. */
+export type Scene = ScenePlan & { readonly position: number; readonly image: Image | null };
 
 export type Movie = {
   readonly id: number;
@@ -24,23 +24,23 @@ export type Movie = {
   readonly scenes: readonly Scene[];
 };
 
-/** For whoever cannot see a picture that nobody has described. */
+/** For whoever cannot see an image that nobody has described. */
 const NOT_DESCRIBED = 'A scene of the movie that has not been described yet';
 
-/** The movie as the game needs it, or undefined while one of its five pictures is missing. */
+/** The movie as the game needs it, or undefined while one of its five images is missing. */
 export function featured(movie: Movie): FeaturedMovie | undefined {
-  const pictures = movie.scenes.flatMap(({ picture }) => picture ?? []);
-  if (pictures.length < HINT_COUNT) return undefined;
+  const images = movie.scenes.flatMap(({ image }) => image ?? []);
+  if (images.length < HINT_COUNT) return undefined;
 
   const { id: movieId, title, year, description, poster } = movie;
-  const imageKeys = pictures.map(({ key }) => key);
-  const imageDescriptions = pictures.map(({ describes }) => describes || NOT_DESCRIBED);
+  const imageKeys = images.map(({ key }) => key);
+  const imageDescriptions = images.map(({ describes }) => describes || NOT_DESCRIBED);
   const aliases = [...movie.aliases];
   const fallbackKeys = [...movie.fallbackKeys];
   return { movieId, title, year, description, poster, aliases, imageKeys, imageDescriptions, fallbackKeys };
 }
 
-/** Positions that wait for a picture. */
+/** Positions that wait for an image. */
 export function emptyPositions(movie: Movie): number[] {
-  return movie.scenes.filter(({ picture }) => picture === null).map(({ position }) => position);
+  return movie.scenes.filter(({ image }) => image === null).map(({ position }) => position);
 }

@@ -12,8 +12,8 @@ export type PlannedDay = {
     readonly title: string;
     readonly year: number;
     readonly source: FeaturePlan['source'];
-    readonly pictures: number;
-    /** Of its plainest picture. */
+    readonly images: number;
+    /** Of its plainest image. */
     readonly imageKey: string | null;
     readonly alsoOn: readonly GameDate[];
   };
@@ -26,6 +26,6 @@ export function calendarDay({ date, plan }: PlannedDay, today: GameDate): Calend
 
   const { movieId, title, year, imageKey, source, alsoOn } = plan;
   const image = imageKey === null ? null : imageAddress(imageKey);
-  const movie = { movieId, title, year, ready: plan.pictures === HINT_COUNT, image };
+  const movie = { movieId, title, year, ready: plan.images === HINT_COUNT, image };
   return { date, time, movie, source, alsoOn: [...alsoOn], gap: false };
 }

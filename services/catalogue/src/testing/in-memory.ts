@@ -3,7 +3,7 @@ import type { Calendar, Change, NewMovie, PlanSource, Writes } from '../applicat
 import { featured } from '../domain/movie.ts';
 import { moviesInMemory } from './movies-in-memory.ts';
 
-/** A movie with all five scenes planned and no picture. */
+/** A movie with all five scenes planned and no image. */
 export function newMovie({ title = 'Alien', year = 1979, ...rest }: Partial<NewMovie> = {}): NewMovie {
   const scenes = [1, 2, 3, 4, 5].map((n) => ({ scene: `Scene ${n}`, prompt: `Prompt ${n}`, describes: `Shown ${n}` }));
   return {
@@ -23,7 +23,7 @@ export function catalogueInMemory() {
   const plans = new Map<string, { movieId: number; source: PlanSource; version: number }>();
   const daysOf = (movieId: number) =>
     [...plans].flatMap(([date, plan]) => (plan.movieId === movieId ? date : [])).sort();
-  const { movies, pictures } = moviesInMemory(daysOf);
+  const { movies, images } = moviesInMemory(daysOf);
   const titles = new Set<string>();
   const names = new Set<string>();
   const imports = new Map<string, number>();
@@ -63,7 +63,7 @@ export function catalogueInMemory() {
     movieChanged: async (movieId) => void facts.push(`changed ${movieId}`),
     movieDeleted: async (movieId) => void facts.push(`deleted ${movieId}`),
     movies,
-    pictures,
+    images,
     calendar: {
       onDay,
       plan: async (date, movieId, source) => void plans.set(date, { movieId, source, version: 0 }),

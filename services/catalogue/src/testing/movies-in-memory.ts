@@ -1,12 +1,12 @@
-import type { DeletedMovie, Movies, NewPicture, Pictures, PlannedMovie } from '../application/ports.ts';
+import type { DeletedMovie, Images, Movies, NewImage, PlannedMovie } from '../application/ports.ts';
 import type { Movie, Scene } from '../domain/movie.ts';
 
-type StoredMovie = Movie & { readonly gone?: Pick<DeletedMovie, 'deletedAt' | 'lostDays'> | undefined };
+type StoredMovie = Movie & { readonly gone?: Pick<DeletedMovie, 'deletedAt' | 'releasedDates'> | undefined };
 
-/** Movies and their pictures; `daysOf` knows the calendar. */
-export function moviesInMemory(daysOf: (movieId: number) => string[]): { movies: Movies; pictures: Pictures } {
+/** Movies and their images; `daysOf` knows the calendar. */
+export function moviesInMemory(daysOf: (movieId: number) => string[]): { movies: Movies; images: Images } {
   const rows = new Map<number, StoredMovie>();
-  const pictures = new Map<string, NewPicture>();
+  const images = new Map<string, NewImage>();
   let lastId = 0;
 
   const asPlanned = ({ gone, ...movie }: StoredMovie): PlannedMovie => ({ ...movie, featureDates: daysOf(movie.id) });
@@ -35,7 +35,7 @@ export function moviesInMemory(daysOf: (movieId: number) => string[]): { movies:
       all: async () => there().map(asPlanned),
       async add({ scenes, ...added }) {
         lastId += 1;
-        const planned = scenes.map((plan, position) => ({ ...plan, position, picture: null }));
+        const planned = scenes.map((plan, position) => ({ ...plan, position, image: null }));
         const movie = { ...added, id: lastId, scenes: planned };
         rows.set(lastId, movie);
         return asPlanned(movie);
@@ -53,23 +53,23 @@ export function moviesInMemory(daysOf: (movieId: number) => string[]): { movies:
         const moved = (position: number) => swapped.get(position) ?? position;
         const scenes = (rows.get(id)?.scenes ?? []).map((scene) => ({ ...scene, position: moved(scene.position) }));
         put(id, { scenes: scenes.toSorted((a, b) => a.position - b.position) });
-        for (const [key, picture] of pictures) {
-          if (picture.movieId === id) pictures.set(key, { ...picture, position: moved(picture.position) });
+        for (const [key, image] of images) {
+          if (image.movieId === id) images.set(key, { ...image, position: moved(image.position) });
         }
       },
     },
-    pictures: {
-      placeOf: async (key) => pictures.get(key),
-      add: async (picture) => void pictures.set(picture.key, picture),
+    images: {
+      placeOf: async (key) => images.get(key),
+      add: async (image) => void images.set(image.key, image),
       async show(key, { movieId, position }) {
-        const picture = pictures.get(key) ?? null;
-        putScene(movieId, position, (scene) => ({ ...scene, picture }));
+        const image = images.get(key) ?? null;
+        putScene(movieId, position, (scene) => ({ ...scene, image }));
       },
       async describe(key, describes) {
-        const picture = pictures.get(key);
-        if (!picture) return;
-        pictures.set(key, { ...picture, describes });
-        putScene(picture.movieId, picture.position, (scene) => ({ ...scene, picture: { ...picture, describes } }));
+        const image = images.get(key);
+        if (!image) return;
+        images.set(key, { ...image, describes });
+        putScene(image.movieId, image.position, (scene) => ({ ...scene, image: { ...image, describes } }));
       },
     },
   };

@@ -19,8 +19,8 @@ export const TOMORROW = '2026-03-15';
 export const LATER = '2026-03-16';
 export const LAST_WEEK = '2026-03-07';
 
-/** The name of a picture; those of one movie and position differ by `version`. */
-export function pictureKey(movieId: number, position: number, version = 0): string {
+/** The name of an image; those of one movie and position differ by `version`. */
+export function imageKey(movieId: number, position: number, version = 0): string {
   return `${movieId}${position}${version}`.padStart(32, '0');
 }
 
@@ -40,10 +40,9 @@ export function operated(change: Change, isOffered: IsOffered = () => false) {
     create: (movie: Partial<NewMovie> = {}) =>
       create({ title: 'Alien', year: 1979, description: '', aliases: [], images: [], ...movie }),
     image,
-    /** Gives a movie its five pictures. */
+    /** Gives a movie its five images. */
     async paint(movieId: number): Promise<void> {
-      for (const position of [0, 1, 2, 3, 4])
-        await image({ movieId, position, imageKey: pictureKey(movieId, position) });
+      for (const position of [0, 1, 2, 3, 4]) await image({ movieId, position, imageKey: imageKey(movieId, position) });
     },
     alter: changeMovie({ change, clock, isOffered, stored }),
     remove: deleteMovie({ change, clock }),

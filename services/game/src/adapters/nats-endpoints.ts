@@ -74,7 +74,7 @@ export function gameEndpoints(service: Service, useCases: UseCases): void {
     handle: (asked) => useCases.previewGame(asked),
     refusals: {
       'no-such-movie': { status: 404, message: 'Movie not found' },
-      'not-ready': { status: 409, message: 'This movie has no five pictures yet' },
+      'not-ready': { status: 409, message: 'This movie has no five images yet' },
       'already-completed': { status: 409, message: 'Game already completed' },
     },
   });

@@ -7,7 +7,7 @@ import type { Gateway } from './gateway.ts';
 const KEY = '0123456789abcdef'.repeat(2);
 export const ownImage = `/images/${KEY}`;
 
-/** A movie of the operator's list, without a picture. */
+/** A movie of the operator's list, without an image. */
 export function adminMovie({ id = 7, title = 'Alien', ...rest }: Partial<AdminMovie> = {}): AdminMovie {
   const scenes = [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', describes: '', model: null, versions: 0 }));
   return {
@@ -31,7 +31,7 @@ export function adminMovie({ id = 7, title = 'Alien', ...rest }: Partial<AdminMo
 
 const day: CalendarDay = { date: '2026-11-22', time: 'coming', movie: null, source: null, alsoOn: [], gap: true };
 
-/** One good request for each route of movies, pictures and calendar. */
+/** One good request for each route of movies, images and calendar. */
 export const movieRequests = {
   moviesWithDates: { address: '/api/admin/movies-with-dates' },
   deletedMovies: { address: '/api/admin/deleted-movies' },

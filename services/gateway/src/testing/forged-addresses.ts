@@ -1,6 +1,6 @@
 const KEY = '0123456789abcdef'.repeat(2);
 
-/** What somebody might send in place of the address of one of our own pictures. None of it may ever be fetched. */
+/** What somebody might send in place of the address of one of our own images. None of it may ever be fetched. */
 export const forgedAddresses: readonly string[] = [
   // Elsewhere.
   `http://127.0.0.1/images/${KEY}`,
@@ -46,7 +46,7 @@ export const forgedAddresses: readonly string[] = [
   'javascript:alert(1)',
   `blob:http://localhost/${KEY}`,
   `s3://dreamreel/${KEY}`,
-  // On our side, but no picture, or not written as one.
+  // On our side, but no image, or not written as one.
   '/images/',
   '/images',
   `/images/${KEY}/`,

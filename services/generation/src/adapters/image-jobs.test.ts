@@ -5,7 +5,7 @@ import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { makeImage } from '../application/make-image.ts';
 import type { ImageModel } from '../application/ports.ts';
-import { movie, moviesInMemory, picture, picturesInMemory } from '../testing/in-memory.ts';
+import { image, imagesInMemory, movie, moviesInMemory } from '../testing/in-memory.ts';
 import { itemWorker } from './item-worker.ts';
 import { pgJobs } from './pg-jobs.ts';
 import { pgWorkOnItems } from './pg-work-on-items.ts';
@@ -22,7 +22,7 @@ const LEASE_MS = 2_000;
 let movies = 0;
 
 /** Workers of one replica each, on the same database; `paint` is what the image model does. */
-function setup(paint: ImageModel['paint'] = async () => ok(picture), replicas = 1) {
+function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1) {
   movies += 1;
   const movieId = movies;
   const clock = { now: () => new Date() };
@@ -30,7 +30,7 @@ function setup(paint: ImageModel['paint'] = async () => ok(picture), replicas = 
   const shown = moviesInMemory({ ...movie, movieId });
   const told: string[] = [];
   const model: ImageModel = { name: 'pencil', isLocal: true, paint };
-  const pictures = picturesInMemory();
+  const images = imagesInMemory();
   const tell = (_jobId: string, events: readonly { event: { type: string } }[]) => {
     told.push(...events.map(({ event }) => event.type));
   };
@@ -38,7 +38,7 @@ function setup(paint: ImageModel['paint'] = async () => ok(picture), replicas = 
   const workers = Array.from({ length: replicas }, () =>
     itemWorker({
       work,
-      make: makeImage({ work, model, pictures, movies: shown, tell }),
+      make: makeImage({ work, model, images, movies: shown, tell }),
       atOnce: 5,
       leaseMs: LEASE_MS,
       log,
@@ -47,7 +47,7 @@ function setup(paint: ImageModel['paint'] = async () => ok(picture), replicas = 
   const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: `scene ${level}`, prompt: `prompt ${level}` }));
   const jobId = randomUUID();
   return {
-    ...{ jobs, work, workers, movieId, jobId, prompts, told, shown: shown.shown, pictures },
+    ...{ jobs, work, workers, movieId, jobId, prompts, told, shown: shown.shown, images },
     lookAll: () => Promise.all(workers.map(({ look }) => look())),
     types: async (id = jobId) => (await jobs.eventsAfter(id, 0))?.map(({ event }) => event.type) ?? [],
     ended: (id = jobId) =>
@@ -66,7 +66,7 @@ function byHand() {
   const paint: ImageModel['paint'] = ({ level, orderId, signal }) =>
     new Promise((resolve, reject) => {
       painted.push(orderId);
-      waiting.set(level, () => resolve(ok(picture)));
+      waiting.set(level, () => resolve(ok(image)));
       signal.addEventListener('abort', () => reject(new Error('cut off')));
     });
   return { paint, painted, waiting };
@@ -74,7 +74,7 @@ function byHand() {
 
 describe('an image job', () => {
   it('makes every image once, shows it, tells it in order and ends with one completion', async () => {
-    const { jobs, lookAll, jobId, movieId, prompts, ended, shown, told, pictures } = setup(undefined, 3);
+    const { jobs, lookAll, jobId, movieId, prompts, ended, shown, told, images } = setup(undefined, 3);
     await jobs.start(jobId, movieId, prompts);
     await lookAll();
     expect(await ended()).toEqual({ type: 'complete', message: '5 images generated', failedPrompts: [] });
@@ -89,7 +89,7 @@ describe('an image job', () => {
     ]);
     await waitFor(() => told.length === types.length - 2);
     expect(shown.map(({ level }) => level).toSorted()).toEqual([1, 2, 3, 4, 5]);
-    expect(pictures.kept.size).toBe(10);
+    expect(images.kept.size).toBe(10);
     expect(await jobs.last(movieId)).toMatchObject({ state: 'finished', total: 5, failedPrompts: [] });
     expect(await jobs.running(movieId)).toBeUndefined();
   });
@@ -118,7 +118,7 @@ describe('an image job', () => {
   it('keeps what failed with its words; made anew, it has failed no more', async () => {
     const refusal = { ok: false, error: 'refused-by-model', detail: { reason: 'Too scary' } } as const;
     let scary = true;
-    const setUp = setup(async ({ level }) => (level === 3 && scary ? refusal : ok(picture)));
+    const setUp = setup(async ({ level }) => (level === 3 && scary ? refusal : ok(image)));
     const { jobs, lookAll, jobId, movieId, prompts, ended } = setUp;
     await jobs.start(jobId, movieId, prompts);
     await lookAll();
@@ -187,13 +187,13 @@ describe('an image job', () => {
     const second = itemWorker({
       work,
       make: makeImage({
-        ...{ work, pictures: picturesInMemory(), tell: () => {} },
+        ...{ work, images: imagesInMemory(), tell: () => {} },
         model: {
           name: 'pencil',
           isLocal: true,
           paint: async ({ level }) => {
             painted.push(level);
-            return ok(picture);
+            return ok(image);
           },
         },
         movies: {
@@ -222,7 +222,7 @@ describe('an image job', () => {
     let outages = 3;
     const setUp = setup(async () => {
       if (outages-- > 0) throw new Error('store away');
-      return ok(picture);
+      return ok(image);
     });
     const { jobs, workers, jobId, movieId, prompts, ended } = setUp;
     await jobs.start(jobId, movieId, prompts.slice(0, 1));

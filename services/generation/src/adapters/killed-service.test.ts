@@ -139,7 +139,7 @@ it('ends each image of twenty jobs exactly once, however often the service is ki
     const levels = events.flatMap(({ event }) => (event.type === 'image_complete' ? [event.level] : []));
     expect(levels.toSorted()).toEqual([...LEVELS]);
   }
-  // A repeat after a kill goes by the number of the same order; and no place is given a second picture.
+  // A repeat after a kill goes by the number of the same order; and no place is given a second image.
   expect(new Set(model.asked.map(({ key }) => key)).size).toBe(JOBS * LEVELS.length);
   const places = new Map<string, Set<string>>();
   for (const { movieId, position, imageKey } of shown) {

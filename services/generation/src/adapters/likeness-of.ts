@@ -3,9 +3,9 @@ import type { Sharp } from 'sharp';
 const WIDTH = 9;
 const HEIGHT = 8;
 
-/** How a picture looks, in 64 bits: for each place of a coarse grid, whether it is darker than its neighbour. */
-export async function likenessOf(picture: Sharp): Promise<string> {
-  const grid = await picture.greyscale().resize(WIDTH, HEIGHT, { fit: 'fill' }).raw().toBuffer();
+/** How an image looks, in 64 bits: for each place of a coarse grid, whether it is darker than its neighbour. */
+export async function likenessOf(image: Sharp): Promise<string> {
+  const grid = await image.greyscale().resize(WIDTH, HEIGHT, { fit: 'fill' }).raw().toBuffer();
   let bits = '';
   for (let y = 0; y < HEIGHT; y += 1)
     for (let x = 0; x + 1 < WIDTH; x += 1)

@@ -10,13 +10,13 @@ const ofModel = {
 } as const;
 const ofStill = {
   'no-such-upload': { status: 400, message: 'Please select an image file first' },
-  'not-a-picture': { status: 422, message: 'The file cannot be read as a picture' },
-  'too-many-pixels': { status: 422, message: 'The picture has too many pixels' },
+  'not-a-image': { status: 422, message: 'The file cannot be read as an image' },
+  'too-many-pixels': { status: 422, message: 'The image has too many pixels' },
 } as const;
 const noMovie = { 'no-such-movie': { status: 404, message: 'Movie not found' } } as const;
 const notOrdered = {
   ...noMovie,
-  'being-played': { status: 409, message: 'Players see this movie today. Confirm that its pictures change for them' },
+  'being-played': { status: 409, message: 'Players see this movie today. Confirm that its images change for them' },
 } as const;
 const noJob = { 'no-running-job': { status: 404, message: 'No images are being generated for this movie' } } as const;
 const noWords = {

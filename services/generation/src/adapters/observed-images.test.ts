@@ -2,7 +2,7 @@ import { type Metrics, openMetrics } from '@dreamreel/kit/metrics';
 import { err, ok } from '@dreamreel/kit/result';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { ImageModel } from '../application/ports.ts';
-import { picture } from '../testing/in-memory.ts';
+import { image } from '../testing/in-memory.ts';
 import { observedImages } from './observed-images.ts';
 import { localImageModel } from './scene-painter.ts';
 
@@ -25,10 +25,10 @@ const remote = (paint: ImageModel['paint']): ImageModel => ({ name: 'far away', 
 
 it('counts the scenes of a first start, and an image of the local model once', async () => {
   const images = observedImages(metrics);
-  const painter = { model: 'pencil', paint: async () => picture };
+  const painter = { model: 'pencil', paint: async () => image };
   await images.painter(painter).paint(SCENE);
   expect(await counted('local', 'made')).toBe(1);
-  expect(await images.model(localImageModel(painter)).paint(ORDER)).toEqual(ok(picture));
+  expect(await images.model(localImageModel(painter)).paint(ORDER)).toEqual(ok(image));
   expect(await counted('local', 'made')).toBe(2);
 });
 
@@ -36,7 +36,7 @@ it('says what a model elsewhere did not make, and why', async () => {
   const images = observedImages(metrics);
   await images.model(remote(async () => err('budget-spent'))).paint(ORDER);
   await images.model(remote(async () => err('refused-by-model'))).paint(ORDER);
-  await images.model(remote(async () => ok(picture))).paint(ORDER);
+  await images.model(remote(async () => ok(image))).paint(ORDER);
   for (const outcome of ['budget-spent', 'refused-by-model', 'made']) expect(await counted('remote', outcome)).toBe(1);
 });
 

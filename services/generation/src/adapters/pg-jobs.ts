@@ -49,7 +49,7 @@ export function pgJobs(database: Database, clock: Clock): Jobs {
   const begin = async (tx: Client, jobId: string, movieId: number, prompts: readonly Prompt[], kind: string) => {
     const now = clock.now();
     await tx.query(NEW_JOB, [jobId, movieId, kind, now]);
-    // 128 random bits: the name of a picture says nothing about its movie.
+    // 128 random bits: the name of an image says nothing about its movie.
     const items = prompts.map((prompt) => ({
       ...prompt,
       id: randomUUID(),

@@ -26,7 +26,7 @@ const RENEW = {
 const GIVE_BACK = `
   UPDATE image_items SET lease_owner = NULL, lease_until = ${UNTIL}, attempt = attempt - $4
   WHERE lease_owner = $1 AND id = $2`;
-/** The newest picture of each other level that was not thrown away. */
+/** The newest image of each other level that was not thrown away. */
 const LIKENESSES = `
   SELECT DISTINCT ON (level) level, likeness FROM image_items
   WHERE movie_id = $1 AND level <> $2 AND likeness IS NOT NULL AND state IN ('made', 'done')

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import type { Still, StillRefusal } from '../application/ports.ts';
 import { measure } from '../domain/stills/measures.ts';
-import { checkedPicture } from './checked-picture.ts';
+import { checkedImage } from './checked-image.ts';
 
 const LONGEST_SIDE = 1_536;
 const COLUMNS = 48;
@@ -13,20 +13,20 @@ const oneAtATime = pLimit(1);
 
 /** Reads a still: re-encoded, turned upright, without metadata, measured. */
 export async function readStill(bytes: Uint8Array): Promise<Result<Still, StillRefusal>> {
-  const checked = await checkedPicture(bytes);
+  const checked = await checkedImage(bytes);
   if (!checked.ok) return checked;
   return oneAtATime(async () => {
     try {
-      return ok(await decoded(checked.value.picture));
+      return ok(await decoded(checked.value.image));
     } catch {
       // Whatever libvips says of a broken file: it is the file's fault.
-      return err('not-a-picture');
+      return err('not-a-image');
     }
   });
 }
 
-async function decoded(picture: Sharp): Promise<Still> {
-  const { data: jpeg, info } = await picture
+async function decoded(image: Sharp): Promise<Still> {
+  const { data: jpeg, info } = await image
     .flatten()
     .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 88 })

@@ -34,7 +34,7 @@ describe('the scene painter', () => {
     );
   });
 
-  it('leaves nothing in the bytes but the picture', async () => {
+  it('leaves nothing in the bytes but the image', async () => {
     for (const { bytes } of await paint()) {
       const { exif, xmp, iptc, icc, comments } = await sharp(bytes).metadata();
       expect([exif, xmp, iptc, icc, comments]).toEqual([undefined, undefined, undefined, undefined, undefined]);

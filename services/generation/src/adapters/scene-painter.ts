@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { ImageModel, Painter } from '../application/ports.ts';
 import { isLevel, paintScene } from '../domain/paint-scene.ts';
 import { quietThreads } from './quiet-threads.ts';
-import { renderPicture } from './render-picture.ts';
+import { renderImage } from './render-image.ts';
 
 /**
  * The local stand-in for an image model. Drawing takes a few milliseconds; the pixels are made on sharp's own
@@ -21,7 +21,7 @@ export function scenePainter(): Painter {
       if (!isLevel(level)) throw new Error(`There is no level ${level}`);
       return oneOfFew(async () => {
         await quietThreads();
-        return renderPicture(sharp(Buffer.from(paintScene({ prompt, level, seed }))));
+        return renderImage(sharp(Buffer.from(paintScene({ prompt, level, seed }))));
       });
     },
   };
@@ -33,9 +33,9 @@ export function localImageModel({ model, paint }: Painter): ImageModel {
     name: model,
     isLocal: true,
     paint: async ({ signal, ...scene }) => {
-      const picture = await paint(scene);
+      const image = await paint(scene);
       signal.throwIfAborted();
-      return ok(picture);
+      return ok(image);
     },
   };
 }

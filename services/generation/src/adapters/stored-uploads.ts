@@ -2,7 +2,7 @@ import type { ImageStore } from '@dreamreel/kit/image-store';
 import type { Uploads } from '../application/ports.ts';
 import { readStill } from './read-still.ts';
 
-/** Uploaded files wait in the image store, since no bytes of pictures travel over the broker. */
+/** Uploaded files wait in the image store, since no bytes of images travel over the broker. */
 export function storedUploads(store: Pick<ImageStore, 'get' | 'remove'>): Uploads {
   return {
     async take(uploadKey) {

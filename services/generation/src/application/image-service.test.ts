@@ -20,20 +20,20 @@ describe('a still', () => {
   it('that is none is refused before any model is asked', async () => {
     const { analyzeStill, analysed } = serviceInMemory();
     expect(await analyzeStill({ ...still, uploadKey: 'uploads/broken.png' }, waiting)).toMatchObject({
-      error: 'not-a-picture',
+      error: 'not-a-image',
     });
     expect(analysed).toEqual([]);
   });
 
   it('becomes an image only with a title', async () => {
-    const { analyzeAndGenerate, pictures } = serviceInMemory();
+    const { analyzeAndGenerate, images } = serviceInMemory();
     expect(await analyzeAndGenerate({ ...still, movieTitle: '  ' }, waiting)).toMatchObject({ error: 'missing-title' });
-    expect(pictures.kept.size).toBe(0);
+    expect(images.kept.size).toBe(0);
     expect(await analyzeAndGenerate({ ...still, movieTitle: 'Alien' }, waiting)).toEqual({
       ok: true,
       value: { description: 'A lake at dusk', imageKey: '1'.repeat(32), model: 'pencil' },
     });
-    expect(pictures.kept.size).toBe(2);
+    expect(images.kept.size).toBe(2);
   });
 });
 
@@ -47,9 +47,9 @@ describe('an image from a description', () => {
 
   it('that the model refuses leaves nothing behind', async () => {
     const refusal = err('refused-by-model', { reason: 'Too scary' });
-    const { generateFromDescription, pictures } = serviceInMemory({ paint: async () => refusal });
+    const { generateFromDescription, images } = serviceInMemory({ paint: async () => refusal });
     expect(await generateFromDescription({ description: 'a ghost' }, waiting)).toEqual(refusal);
-    expect(pictures.kept.size).toBe(0);
+    expect(images.kept.size).toBe(0);
   });
 });
 

@@ -1,18 +1,8 @@
 import { nearDuplicates } from '../domain/jobs/likeness.ts';
-import { keep } from './keep-picture.ts';
-import type {
-  ImageModel,
-  ItemOutcome,
-  Made,
-  Movies,
-  Picture,
-  Pictures,
-  TakenItem,
-  Tell,
-  WorkOnItems,
-} from './ports.ts';
+import { keep } from './keep-image.ts';
+import type { Image, ImageModel, Images, ItemOutcome, Made, Movies, TakenItem, Tell, WorkOnItems } from './ports.ts';
 
-type Deps = { work: WorkOnItems; model: ImageModel; pictures: Pictures; movies: Movies; tell: Tell };
+type Deps = { work: WorkOnItems; model: ImageModel; images: Images; movies: Movies; tell: Tell };
 
 /** An item that has brought this many processes down, or failed them in ways nobody expects, is given up. */
 const MOST_ATTEMPTS = 20;
@@ -22,7 +12,7 @@ const MOST_ATTEMPTS = 20;
  * can be repeated without harm, and none is begun by two at once. Throws where a part is away.
  */
 export const makeImage =
-  ({ work, model, pictures, movies, tell }: Deps) =>
+  ({ work, model, images, movies, tell }: Deps) =>
   async (item: TakenItem, owner: string, signal: AbortSignal): Promise<void> => {
     const end = async (outcome: ItemOutcome) => {
       const events = await work.end(owner, item.id, outcome);
@@ -44,7 +34,7 @@ export const makeImage =
         signal,
       });
       if (!painted.ok) return fail(String(painted.detail?.reason ?? 'The image model gave nothing'));
-      await keep(pictures, item.imageKey, painted.value);
+      await keep(images, item.imageKey, painted.value);
       const made: Made = {
         model: model.name,
         likeness: painted.value.likeness,
@@ -59,7 +49,7 @@ export const makeImage =
       return fail(shown.error === 'no-such-movie' ? 'The movie is not there any more' : 'The image is in use');
     return end({ state: 'done' });
 
-    async function warningsAbout({ level }: TakenItem, { likeness, isWrongSize }: Picture): Promise<Made['warnings']> {
+    async function warningsAbout({ level }: TakenItem, { likeness, isWrongSize }: Image): Promise<Made['warnings']> {
       const alike = nearDuplicates({ level, likeness }, await work.likenesses(item));
       const message = 'Came in another size than was asked for and was made to fit';
       return isWrongSize ? [{ code: 'wrong-size', level, message }, ...alike] : alike;

@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { picture, picturesInMemory } from '../testing/in-memory.ts';
+import { image, imagesInMemory } from '../testing/in-memory.ts';
 import { paintAndStore } from './paint-and-store.ts';
-import type { Painter, Pictures } from './ports.ts';
+import type { Images, Painter } from './ports.ts';
 
 const SCENE = { prompt: 'a house', level: 1, seed: 'a' };
-const painter: Painter = { model: 'pencil', paint: async () => picture };
-const painting = (pictures: Pictures) => paintAndStore({ painter, pictures, newKey: () => 'k'.repeat(32) });
+const painter: Painter = { model: 'pencil', paint: async () => image };
+const painting = (images: Images) => paintAndStore({ painter, images, newKey: () => 'k'.repeat(32) });
 
 describe('painting a scene', () => {
   it('answers the key once every rendition is kept under it', async () => {
-    const pictures = picturesInMemory();
-    expect(await painting(pictures)(SCENE)).toEqual({
+    const images = imagesInMemory();
+    expect(await painting(images)(SCENE)).toEqual({
       ok: true,
       value: { imageKey: 'k'.repeat(32), model: 'pencil' },
     });
-    expect([...pictures.kept]).toEqual([
+    expect([...images.kept]).toEqual([
       [`${'k'.repeat(32)}/384.webp`, 'image/webp'],
       [`${'k'.repeat(32)}/384.jpg`, 'image/jpeg'],
     ]);

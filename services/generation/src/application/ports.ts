@@ -8,8 +8,8 @@ import type { Measures } from '../domain/stills/measures.ts';
 
 export type Rendition = { readonly width: ImageWidth; readonly ending: ImageEnding; readonly bytes: Uint8Array };
 
-/** A picture in every width and encoding, without metadata. */
-export type Picture = {
+/** An image in every width and encoding, without metadata. */
+export type Image = {
   readonly renditions: readonly Rendition[];
   /** How it looks, in 16 hexadecimal digits. */
   readonly likeness: string;
@@ -23,10 +23,10 @@ export type SceneToPaint = { readonly prompt: string; readonly level: number; re
 export type Painter = {
   /** As it is told to people, e.g. `local scene painter`. */
   readonly model: string;
-  paint(scene: SceneToPaint): Promise<Picture>;
+  paint(scene: SceneToPaint): Promise<Image>;
 };
 
-export type Pictures = {
+export type Images = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
 };
 
@@ -38,13 +38,13 @@ type Model = { readonly name: string; readonly isLocal: boolean };
 export type ImageOrder = SceneToPaint & {
   /** The same for a repeat of the same order: it is paid for once. */
   readonly orderId: string;
-  /** Under which the picture will be stored. */
+  /** Under which the image will be stored. */
   readonly imageKey: string;
   readonly signal: AbortSignal;
 };
 
-/** Whoever turns words into a picture. */
-export type ImageModel = Model & { paint(order: ImageOrder): Promise<Result<Picture, ModelRefusal>> };
+/** Whoever turns words into an image. */
+export type ImageModel = Model & { paint(order: ImageOrder): Promise<Result<Image, ModelRefusal>> };
 
 /** An uploaded still after it was read: re-encoded, without metadata, and measured. */
 export type Still = { readonly jpeg: Uint8Array; readonly measures: Measures };
@@ -73,11 +73,11 @@ export type PromptModel = Model & {
 
 export type Movies = {
   find(movieId: number): Promise<Movie | undefined>;
-  /** Shows a stored picture; the same one again changes nothing. */
+  /** Shows a stored image; the same one again changes nothing. */
   show(item: Item, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use'>>;
 };
 
-export type StillRefusal = 'no-such-upload' | 'not-a-picture' | 'too-many-pixels';
+export type StillRefusal = 'no-such-upload' | 'not-a-image' | 'too-many-pixels';
 
 export type Uploads = {
   /** Reads an uploaded file once: it is removed whatever comes of it. */

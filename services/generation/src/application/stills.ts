@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import { keep } from './keep-picture.ts';
-import type { Analyses, ImageModel, ModelRefusal, Pictures, StillModel, StillRefusal, Uploads } from './ports.ts';
+import { keep } from './keep-image.ts';
+import type { Analyses, ImageModel, Images, ModelRefusal, StillModel, StillRefusal, Uploads } from './ports.ts';
 
 type Upload = { readonly uploadKey: string; readonly filename: string };
 type Waiting = { readonly signal: AbortSignal };
@@ -25,13 +25,13 @@ export const analyzeStill =
     return ok(analysis);
   };
 
-type PaintDeps = { images: ImageModel; pictures: Pictures; newKey: () => string };
+type PaintDeps = { imageModel: ImageModel; images: Images; newKey: () => string };
 
 /** A middling level: an image of its own is there to be recognised, and is no easy hint yet. */
 const LEVEL = 3;
 
 export const generateFromDescription =
-  ({ images, pictures, newKey }: PaintDeps) =>
+  ({ imageModel, images, newKey }: PaintDeps) =>
   async (
     { description }: { description: string },
     { signal }: Waiting,
@@ -39,10 +39,17 @@ export const generateFromDescription =
     const prompt = description.trim();
     if (prompt === '') return err('missing-description');
     const imageKey = newKey();
-    const painted = await images.paint({ prompt, level: LEVEL, seed: imageKey, orderId: imageKey, imageKey, signal });
+    const painted = await imageModel.paint({
+      prompt,
+      level: LEVEL,
+      seed: imageKey,
+      orderId: imageKey,
+      imageKey,
+      signal,
+    });
     if (!painted.ok) return painted;
-    await keep(pictures, imageKey, painted.value);
-    return ok({ imageKey, model: images.name });
+    await keep(images, imageKey, painted.value);
+    return ok({ imageKey, model: imageModel.name });
   };
 
 export const analyzeAndGenerate = (deps: DescribeDeps & PaintDeps) => {

@@ -13,10 +13,10 @@ import type {
   Budget,
   Drafts,
   ImageModel,
+  Images,
   Jobs,
   Movies,
   Painter,
-  Pictures,
   PromptModel,
   StillModel,
   Tell,
@@ -34,15 +34,15 @@ type Parts = {
   budget: Budget | undefined;
   tell: Tell;
   painter: Painter;
-  pictures: Pictures;
+  images: Images;
   models: { images: ImageModel; stills: StillModel; prompts: PromptModel };
   newKey: () => string;
 };
 
 /** Everything that the service answers. */
 export function useCases(parts: Parts) {
-  const { images, stills, prompts } = parts.models;
-  const aboutStills = { ...parts, images, stills };
+  const { images: imageModel, stills, prompts } = parts.models;
+  const aboutStills = { ...parts, imageModel, stills };
   return {
     paintScene: paintAndStore(parts),
     analyzeStill: analyzeStill(aboutStills),

@@ -1,7 +1,7 @@
 import type { Subject } from './scene.ts';
 import { wordsOf } from './vocabulary/words-of.ts';
 
-/** What always stands upon what, when both are in the picture. */
+/** What always stands upon what, when both are in the image. */
 const carriers: Readonly<Record<string, readonly string[]>> = {
   'stone bridge': wordsOf('wizard, train, fire demon'),
   skyscraper: ['giant ape', 'caped figure'],

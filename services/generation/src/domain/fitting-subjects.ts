@@ -5,7 +5,7 @@ import type { Subject } from './scene.ts';
 const COUPLE: ReadonlySet<string> = new Set(['man', 'woman', 'man walking', 'man with arms raised']);
 const AT_THE_BOW = people.find(({ words }) => words[0] === 'couple at the bow');
 
-/** Those of the subjects that can be in one picture at this place. */
+/** Those of the subjects that can be in one image at this place. */
 export function fittingSubjects(subjects: readonly Subject[], setting: Setting): Subject[] {
   const names = new Set(subjects.map(({ prop }) => prop.words[0]));
   const onBow = names.has('ship bow');

@@ -13,7 +13,7 @@ export type Tones = {
   readonly of: (local: Colour) => Colour;
   /** The same, unless the prompt gave the subject a colour of its own. */
   readonly own: (local: Colour) => Colour;
-  /** The near-black of the picture at this distance. */
+  /** The near-black of the image at this distance. */
   readonly ink: Colour;
   /** Where light touches an edge. */
   readonly rim: Colour;
@@ -30,7 +30,7 @@ export type Prop = {
   /** The box it is drawn in, standing on y = 0 with x = 0 in its middle. */
   readonly w: number;
   readonly h: number;
-  /** The share of the picture's height it takes as the subject of the clearest level. */
+  /** The share of the image's height it takes as the subject of the clearest level. */
   readonly size: number;
   readonly where: Where;
   /** Beside a giant, ordinary things become small. */

@@ -14,7 +14,7 @@ import {
   WIDTH,
 } from './scene.ts';
 
-/** What the picture is built of, from back to front. */
+/** What the image is built of, from back to front. */
 export type Site = {
   readonly enclosure?: Enclosure;
   readonly ground?: Ground;
@@ -27,7 +27,7 @@ const FURNITURE: ReadonlySet<string> = new Set(['chair', 'table', 'bed', 'piano'
 const named = (name: string | undefined): Place | undefined =>
   places.find(({ words }) => words.some((word) => word === name));
 
-/** The places of a scene that can be one picture, and those that it leaves unsaid. */
+/** The places of a scene that can be one image, and those that it leaves unsaid. */
 export function siteOf({ places: spoken, subjects, weathers }: Scene): Site {
   const indoors = subjects.some(({ prop }) => prop.where === 'wall' || FURNITURE.has(prop.words[0]));
   const home =
@@ -59,7 +59,7 @@ export function siteOf({ places: spoken, subjects, weathers }: Scene): Site {
   return { ...(ground && { ground }), backdrops: fitting };
 }
 
-/** Light, air and horizon of a picture. */
+/** Light, air and horizon of an image. */
 export function stageFor(scene: Scene, set: Site, level: Level, rnd: Random): Stage {
   const palette = paletteFor(scene);
   const share = set.enclosure?.floor ?? set.ground?.horizon ?? 0.58;

@@ -1,6 +1,6 @@
 import { err, ok } from '@dreamreel/kit/result';
 import type { NumberedJobEvent } from '@dreamreel/proto/generation';
-import type { Draft, Drafts, ImageModel, Jobs, Movie, Movies, Picture, Pictures } from '../application/ports.ts';
+import type { Draft, Drafts, Image, ImageModel, Images, Jobs, Movie, Movies } from '../application/ports.ts';
 import { useCases } from '../application/use-cases.ts';
 import { beginning } from '../domain/jobs/job-events.ts';
 import type { Measures } from '../domain/stills/measures.ts';
@@ -15,7 +15,7 @@ export const movie: Movie = {
   prompts: [],
 };
 
-export const picture: Picture = {
+export const image: Image = {
   renditions: [
     { width: 384, ending: 'webp', bytes: new Uint8Array([1]) },
     { width: 384, ending: 'jpg', bytes: new Uint8Array([2]) },
@@ -35,8 +35,8 @@ export const measures: Measures = {
   detail: 0.2,
 };
 
-/** Pictures that are kept, by key. */
-export function picturesInMemory(): Pictures & { readonly kept: Map<string, string> } {
+/** Images that are kept, by key. */
+export function imagesInMemory(): Images & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();
   return { kept, put: async (key, _bytes, contentType) => void kept.set(key, contentType) };
 }
@@ -99,28 +99,28 @@ function jobsInMemory(): Jobs {
 }
 
 type Paint = ImageModel['paint'];
-const paintsAtOnce: Paint = async () => ok(picture);
+const paintsAtOnce: Paint = async () => ok(image);
 
 /** The whole service without its parts: what is asked of the models is answered as `paint` and `describes` say. */
 export function serviceInMemory({ paint = paintsAtOnce, playedLevels = movie.playedLevels } = {}) {
   const movies = moviesInMemory({ ...movie, playedLevels });
-  const [pictures, told] = [picturesInMemory(), new Map<string, number>()];
+  const [images, told] = [imagesInMemory(), new Map<string, number>()];
   const analysed: string[] = [];
   const local = { name: 'pencil', isLocal: true };
   let keys = 0;
   return {
-    ...{ pictures, movies, told, analysed },
+    ...{ images, movies, told, analysed },
     ...useCases({
       movies,
-      pictures,
+      images,
       jobs: jobsInMemory(),
       drafts: draftsInMemory(),
       budget: undefined,
-      painter: { model: 'pencil', paint: async () => picture },
+      painter: { model: 'pencil', paint: async () => image },
       tell: (jobId, events) => told.set(jobId, events.length),
       analyses: { keep: async ({ filename }) => void analysed.push(filename) },
       uploads: {
-        take: async (key) => (key.endsWith('.jpg') ? ok({ jpeg: new Uint8Array(), measures }) : err('not-a-picture')),
+        take: async (key) => (key.endsWith('.jpg') ? ok({ jpeg: new Uint8Array(), measures }) : err('not-a-image')),
       },
       models: {
         images: { ...local, paint },

@@ -1,8 +1,8 @@
 import { answersImage, answersText, type Behaviour } from './openai-server.ts';
 
-/** Writes five prompts for whatever movie, and answers each with its picture; a level with a fault only when asked again. */
-export function movieModel(pictures: readonly Buffer[], faults: ReadonlyMap<number, Behaviour>): Behaviour {
-  const prompts = pictures.map((_picture, index) => ({
+/** Writes five prompts for whatever movie, and answers each with its image; a level with a fault only when asked again. */
+export function movieModel(images: readonly Buffer[], faults: ReadonlyMap<number, Behaviour>): Behaviour {
+  const prompts = images.map((_image, index) => ({
     level: index + 1,
     scene: `Scene ${index + 1}`,
     prompt: `Scene ${index + 1} of the movie`,
@@ -14,7 +14,7 @@ export function movieModel(pictures: readonly Buffer[], faults: ReadonlyMap<numb
     const { level = 1 } = prompts.find(({ prompt }) => String(wanted).startsWith(prompt)) ?? {};
     const fault = toCome.get(level);
     toCome.delete(level);
-    return fault ?? answersImage(pictures[level - 1] ?? Buffer.alloc(0));
+    return fault ?? answersImage(images[level - 1] ?? Buffer.alloc(0));
   };
   return (asked, ...rest) => {
     const isText = asked.path === '/v1/chat/completions';

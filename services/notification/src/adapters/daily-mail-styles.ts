@@ -16,7 +16,7 @@ export const styles = {
     margin: '4px 0 12px',
   },
   text: { color: '#201b14', fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
-  picture: {
+  image: {
     display: 'block',
     width: '100%',
     height: 'auto',

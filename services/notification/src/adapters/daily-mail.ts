@@ -15,14 +15,14 @@ import { DARK_STYLES, styles } from './daily-mail-styles.ts';
 export type DailyMailProps = {
   readonly date: GameDate;
   /** Whole addresses: a mail has no page to be relative to. */
-  readonly pictureUrl: string;
+  readonly imageUrl: string;
   readonly describes: string;
   readonly playUrl: string;
   readonly unsubscribeUrl: string;
 };
 
 /** Today's movie without a word of which it is. Node runs this file as it stands, hence no JSX. */
-export function DailyMail({ date, pictureUrl, describes, playUrl, unsubscribeUrl }: DailyMailProps): ReactElement {
+export function DailyMail({ date, imageUrl, describes, playUrl, unsubscribeUrl }: DailyMailProps): ReactElement {
   return h(
     Html,
     { lang: 'en' },
@@ -53,7 +53,7 @@ export function DailyMail({ date, pictureUrl, describes, playUrl, unsubscribeUrl
         h(
           Link,
           { href: playUrl, ...NOT_IN_TEXT },
-          h(Img, { src: pictureUrl, alt: 'The first scene', width: 536, style: styles.picture, className: 'frame' }),
+          h(Img, { src: imageUrl, alt: 'The first scene', width: 536, style: styles.image, className: 'frame' }),
         ),
         h(Text, { className: 'soft', style: styles.caption }, describes),
         h(Button, { href: playUrl, className: 'button', style: styles.button }, 'Play Today’s Challenge'),

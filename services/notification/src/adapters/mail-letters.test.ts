@@ -4,8 +4,8 @@ import { newToken } from '../application/unsubscribe-token.ts';
 import { mailLetters } from './mail-letters.ts';
 
 const SITE = 'https://movie.example/';
-const PICTURE = `/images/${'a'.repeat(32)}`;
-const movie = { picture: PICTURE, describes: 'A dark room — with a “lamp” & a cat' };
+const IMAGE = `/images/${'a'.repeat(32)}`;
+const movie = { image: IMAGE, describes: 'A dark room — with a “lamp” & a cat' };
 const clock = { now: () => new Date('2026-11-21T10:00:07Z') };
 const letters = mailLetters({ from: 'Dreamreel <daily@movie.example>', publicUrl: SITE, clock });
 
@@ -14,14 +14,14 @@ async function written(userId = 7, token = newToken()) {
   return { to, content, token, mail: await PostalMime.parse(content) };
 }
 
-it('has a text and a page that say the same, the picture of the first hint and the links', async () => {
+it('has a text and a page that say the same, the image of the first hint and the links', async () => {
   const { to, mail, token } = await written();
   expect(to).toBe('ada@example.org');
   expect(mail.to).toEqual([{ address: 'ada@example.org', name: '' }]);
   expect(mail.from).toEqual({ address: 'daily@movie.example', name: 'Dreamreel' });
   expect(mail.date).toBe('2026-11-21T10:00:07.000Z');
   expect(mail.subject).toBe('Today’s movie, Saturday 21 November');
-  expect(mail.html).toContain(`src="https://movie.example${PICTURE}?w=768"`);
+  expect(mail.html).toContain(`src="https://movie.example${IMAGE}?w=768"`);
   for (const body of [mail.html, mail.text]) {
     expect(body).toContain('https://movie.example/daily');
     expect(body).toContain(`https://movie.example/unsubscribe?token=${token}`);

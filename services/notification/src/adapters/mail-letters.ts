@@ -35,7 +35,7 @@ async function letterOf({ from, publicUrl, clock }: Sender, date: GameDate, movi
   const at = (path: string) => new URL(path, publicUrl).href;
   const mail = DailyMail({
     date,
-    pictureUrl: at(`${movie.picture}?w=${HINT_WIDTH}`),
+    imageUrl: at(`${movie.image}?w=${HINT_WIDTH}`),
     describes: movie.describes,
     playUrl: at('/daily'),
     unsubscribeUrl: at(`/unsubscribe?token=${TOKEN_HERE}`),

@@ -13,8 +13,8 @@ export function rpcGames(rpc: Rpc): Games {
       const answer = await rpc.call(gameCalls.dailyMovie, { date }, { actor });
       if (!answer.ok) return undefined;
       const { generatedImages, imageDescriptions } = answer.value.movie;
-      const [picture] = generatedImages;
-      return picture === undefined ? undefined : { picture, describes: imageDescriptions[0] ?? '' };
+      const [image] = generatedImages;
+      return image === undefined ? undefined : { image, describes: imageDescriptions[0] ?? '' };
     },
     async whoPlayed(date, userIds) {
       return new Set(answerOf(await rpc.call(whoPlayed, { date, userIds: [...userIds] }, { actor })));

@@ -12,8 +12,8 @@ export type Users = {
 
 /** What a mail may say of a movie that nobody has guessed yet. */
 export type MovieOfDay = {
-  /** The address of the first hint's picture on our site. */
-  readonly picture: string;
+  /** The address of the first hint's image on our site. */
+  readonly image: string;
   /** What is to be seen in it, in words that name nobody. */
   readonly describes: string;
 };

@@ -72,7 +72,7 @@ export function servicesInMemory(count: number) {
     after: async (id) => [...known.values()].filter(({ userId }) => userId > id).slice(0, 2),
   };
   const games: Games = {
-    movieOf: async () => ({ picture: '/images/1', describes: 'A dark room' }),
+    movieOf: async () => ({ image: '/images/1', describes: 'A dark room' }),
     whoPlayed: async () => played,
   };
   const subscribers: Pick<Subscribers, 'optOuts'> = { optOuts: async () => optOuts };

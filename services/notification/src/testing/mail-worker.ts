@@ -36,7 +36,7 @@ const users = {
   },
 };
 const games = {
-  movieOf: async () => ({ picture: '/images/1', describes: 'A dark room' }),
+  movieOf: async () => ({ image: '/images/1', describes: 'A dark room' }),
   whoPlayed: async () => new Set<number>(),
 };
 

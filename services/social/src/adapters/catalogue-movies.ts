@@ -14,7 +14,7 @@ export function catalogueMovies(rpc: Rpc): Movies {
   };
 }
 
-/** The list shows addresses; the name of the picture is their last part. */
+/** The list shows addresses; the name of the image is their last part. */
 function imageOf(address: string | null, describes: string): Movie['firstImage'] {
   const key = address === null ? undefined : /\/images\/([0-9a-f]{32})/.exec(address)?.[1];
   return key === undefined ? null : { key, describes };

@@ -22,7 +22,7 @@ const admin: Actor = { kind: 'admin', name: 'root' };
 const KEY = '0123456789abcdef'.repeat(2);
 const scene = { scene: '', prompt: '', describes: 'A dark corridor', model: null, versions: 1 };
 
-/** Movies of the catalogue by their number: 1 is over, 2 comes tomorrow, 3 has no picture. */
+/** Movies of the catalogue by their number: 1 is over, 2 comes tomorrow, 3 has no image. */
 const catalogue = new Map(
   [
     { id: 1, date: '2026-11-19', images: [`/images/${KEY}`, null, null, null, null] },
@@ -122,7 +122,7 @@ it('previews what pressing the button would post, to the letter', async () => {
       day: 'to-come',
       namesMovie: false,
       needsConfirmation: true,
-      image: { url: addresses.picture(KEY), width: 1536, height: 1024 },
+      image: { url: addresses.image(KEY), width: 1536, height: 1024 },
       posts: [
         { network: 'facebook', altText: 'A dark corridor', state: null },
         { network: 'instagram', crops: [{ where: 'Post' }, { where: 'Profile grid' }] },

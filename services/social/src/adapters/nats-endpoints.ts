@@ -31,7 +31,7 @@ export function socialEndpoints(service: Service, useCases: UseCases): void {
       'no-first-image': { status: 422, message: 'This movie has no first image to post' },
       'confirmation-needed': {
         status: 409,
-        message: 'The day of this movie has not come yet. Confirm that its picture may be posted now',
+        message: 'The day of this movie has not come yet. Confirm that its image may be posted now',
       },
       'being-posted': { status: 409, message: 'This movie is being posted already' },
       'outcome-unknown': { status: 502, message: 'The network has not said whether the post came out' },

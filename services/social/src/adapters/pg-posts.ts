@@ -86,8 +86,8 @@ const releasePost = {
      WHERE id = $1 AND lease_token = $2`,
 };
 
-const postsOfPicture = {
-  name: 'posts-of-picture',
+const postsOfImage = {
+  name: 'posts-of-image',
   text: `SELECT ${POST_COLUMNS} FROM posts WHERE movie_id = $1 AND image_key = $2 AND via = $3`,
 };
 
@@ -126,8 +126,8 @@ export function pgPosts(database: Pick<Database, 'query'>, { via, newToken }: Pa
     link: async ({ post, token }, link) => void (await database.query(linkPost, [post.id, token, link])),
     release: async ({ post, token }, pauseMs) => void (await database.query(releasePost, [post.id, token, pauseMs])),
 
-    async ofPicture(movieId, imageKey) {
-      return (await database.query<PostRow>(postsOfPicture, [movieId, imageKey, via])).map(asPost);
+    async ofImage(movieId, imageKey) {
+      return (await database.query<PostRow>(postsOfImage, [movieId, imageKey, via])).map(asPost);
     },
   };
 }

@@ -77,14 +77,14 @@ describe('a post in Postgres', () => {
     expect(await listed(draft.movieId)).toHaveLength(1);
   });
 
-  it('is another for another picture, network or way', async () => {
+  it('is another for another image, network or way', async () => {
     const draft = newDraft();
     await claimed(draft);
     const real = pgPosts(database, { via: 'Meta Graph API', newToken: randomUUID });
     expect(typeof (await begin({ ...draft, imageKey: 'b'.repeat(32) }))).toBe('object');
     expect(typeof (await begin({ ...draft, network: 'facebook' }))).toBe('object');
     expect(typeof (await real.begin(draft, { again: false, now: NOW }))).toBe('object');
-    expect(await posts.ofPicture(draft.movieId, draft.imageKey)).toHaveLength(2);
+    expect(await posts.ofImage(draft.movieId, draft.imageKey)).toHaveLength(2);
   });
 
   it('stands once it is published', async () => {
@@ -158,7 +158,7 @@ describe('a post in Postgres', () => {
 describe('through crashes, with Postgres, the real adapter and the sandbox over HTTP', () => {
   it('each network gets one post at most', async () => {
     const world = await networks({ quota: 10_000, records: pgSandboxRecords(database) });
-    const addresses = { play: 'https://dreamreel.example/daily', picture: () => world.pictures.url };
+    const addresses = { play: 'https://dreamreel.example/daily', image: () => world.images.url };
     const crash = fc.record({ atStep: fc.integer({ min: 1, max: 20 }), afterEffect: fc.boolean() });
     const publishedOf = async (kind: string, link: string, container: string) => {
       const { rows } = await database.pool.query(
@@ -208,7 +208,7 @@ describe('through crashes, with Postgres, the real adapter and the sandbox over 
 
 it('of many presses at once exactly one posts, on every network, and the others are told so', async () => {
   const world = await networks({ quota: 10_000, records: pgSandboxRecords(database) });
-  const addresses = { play: 'https://dreamreel.example/daily', picture: () => world.pictures.url };
+  const addresses = { play: 'https://dreamreel.example/daily', image: () => world.images.url };
   for (let round = 0; round < 20; round += 1) {
     movies += 1;
     const { press } = desk({ posts, listed, networks: world.networks, movie: movie({ id: movies }), addresses });
@@ -223,7 +223,7 @@ it('of many presses at once exactly one posts, on every network, and the others 
 
 it('the sandbox remembers what it has published', async () => {
   const world = await networks({ records: pgSandboxRecords(database) });
-  const addresses = { play: 'https://dreamreel.example/daily', picture: () => world.pictures.url };
+  const addresses = { play: 'https://dreamreel.example/daily', image: () => world.images.url };
   movies += 1;
   const { press } = desk({ posts, listed, networks: world.networks, movie: movie({ id: movies }), addresses });
   expect(await press()).toMatchObject({ ok: true });

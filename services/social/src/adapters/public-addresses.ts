@@ -6,6 +6,6 @@ export function publicAddresses(publicUrl: string): Addresses {
   return {
     play: new URL('/daily', publicUrl).href,
     // Named in the address: what a network's fetcher says it accepts differs.
-    picture: (imageKey) => new URL(`${imageAddress(imageKey)}?w=${Math.max(...IMAGE_WIDTHS)}&as=jpg`, publicUrl).href,
+    image: (imageKey) => new URL(`${imageAddress(imageKey)}?w=${Math.max(...IMAGE_WIDTHS)}&as=jpg`, publicUrl).href,
   };
 }

@@ -53,4 +53,4 @@ function harmless(trouble: Trouble): Trouble {
   return trouble.kind === 'no-answer' ? { ...trouble, kind: 'away' } : trouble;
 }
 
-const NOT_TAKEN = 'The network did not take the picture.';
+const NOT_TAKEN = 'The network did not take the image.';

@@ -11,8 +11,8 @@ export function draftPosts(movie: Movie, now: Date, addresses: Addresses) {
   const drafts = NETWORKS.flatMap((network): Draft[] => {
     if (!firstImage) return [];
     const { key: imageKey, describes } = firstImage;
-    const picture = { imageKey, imageUrl: addresses.picture(imageKey) };
-    return [{ movieId: movie.id, network, ...picture, caption, altText: altTextOf(movie, describes) }];
+    const image = { imageKey, imageUrl: addresses.image(imageKey) };
+    return [{ movieId: movie.id, network, ...image, caption, altText: altTextOf(movie, describes) }];
   });
   return { day, drafts, namesMovie: day === 'over', needsConfirmation: day === 'to-come' };
 }

@@ -54,7 +54,7 @@ export type Posts = {
   link(claim: Claim, link: string): Promise<void>;
   /** Gives a claim back; nobody takes the post up by itself for `pauseMs`. */
   release(claim: Claim, pauseMs: number): Promise<void>;
-  ofPicture(movieId: number, imageKey: string): Promise<readonly Post[]>;
+  ofImage(movieId: number, imageKey: string): Promise<readonly Post[]>;
 };
 
 /** All posts with their attempts, or those of one movie; the newest first. */
@@ -68,9 +68,9 @@ export type Published = { readonly mediaId: string | null; readonly link: string
 
 /** One network. Only `publish` makes anything public. */
 export type Network = {
-  /** Gives the network picture and texts. */
+  /** Gives the network image and texts. */
   prepare(draft: Draft): Promise<Answered<{ containerId: string }>>;
-  /** Whether it has fetched the picture and likes it. */
+  /** Whether it has fetched the image and likes it. */
   containerState(containerId: string): Promise<Answered<{ state: ContainerState; why: string | null }>>;
   publish(containerId: string, draft: Draft): Promise<Answered<{ mediaId: string }>>;
   /** What came out of a container, whoever asks; `open` while nothing can be said for certain. */
@@ -94,8 +94,8 @@ export type ConnectionTest = () => Promise<Answered<Connection>>;
 export type Addresses = {
   /** Of the daily game. */
   readonly play: string;
-  /** Of the widest JPEG of a picture, without which the networks take none. */
-  picture(imageKey: string): string;
+  /** Of the widest JPEG of an image, without which the networks take none. */
+  image(imageKey: string): string;
 };
 
 export type Way = { readonly via: Via; readonly networks: Networks; readonly test: ConnectionTest };

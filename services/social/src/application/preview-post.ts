@@ -6,10 +6,10 @@ import { cropsOf } from '../domain/crops.ts';
 import { draftPosts } from './draft-posts.ts';
 import type { Addresses, Movies, Posts } from './ports.ts';
 
-type Deps = { via: Via; movies: Movies; posts: Pick<Posts, 'ofPicture'>; addresses: Addresses; clock: Clock };
+type Deps = { via: Via; movies: Movies; posts: Pick<Posts, 'ofImage'>; addresses: Addresses; clock: Clock };
 
-/** The widest rendition is what is posted. Pictures are 3:2. */
-const PICTURE = { width: Math.max(...IMAGE_WIDTHS), height: (Math.max(...IMAGE_WIDTHS) * 2) / 3 } as const;
+/** The widest rendition is what is posted. Images are 3:2. */
+const IMAGE = { width: Math.max(...IMAGE_WIDTHS), height: (Math.max(...IMAGE_WIDTHS) * 2) / 3 } as const;
 
 export const previewPost =
   ({ via, movies, posts, addresses, clock }: Deps) =>
@@ -19,12 +19,12 @@ export const previewPost =
 
     const { drafts, ...judged } = draftPosts(movie, clock.now(), addresses);
     const [first] = drafts;
-    const standing = first ? await posts.ofPicture(movieId, first.imageKey) : [];
+    const standing = first ? await posts.ofImage(movieId, first.imageKey) : [];
     return ok({
       movieId,
       via,
       ...judged,
-      image: first ? { url: first.imageUrl, ...PICTURE } : null,
+      image: first ? { url: first.imageUrl, ...IMAGE } : null,
       posts: drafts.map(({ network, caption, altText }) => {
         const post = standing.find((each) => each.network === network);
         const texts = post?.state === 'published' ? post : { caption, altText };
@@ -32,7 +32,7 @@ export const previewPost =
           network,
           caption: texts.caption,
           altText: texts.altText,
-          crops: cropsOf(network, PICTURE),
+          crops: cropsOf(network, IMAGE),
           state: post?.state ?? null,
           link: post?.link ?? null,
         };

@@ -4,7 +4,7 @@ type Size = { readonly width: number; readonly height: number };
 /** Width by height. */
 type Shape = { readonly where: string; readonly leastRatio: number; readonly mostRatio: number };
 
-/** What each network shows of a picture: its middle, as much as the shape there allows. */
+/** What each network shows of an image: its middle, as much as the shape there allows. */
 const SHAPES: Readonly<Record<NetworkName, readonly Shape[]>> = {
   facebook: [{ where: 'Post', leastRatio: 0, mostRatio: Number.POSITIVE_INFINITY }],
   instagram: [
@@ -13,11 +13,11 @@ const SHAPES: Readonly<Record<NetworkName, readonly Shape[]>> = {
   ],
 };
 
-export function cropsOf(network: NetworkName, picture: Size): Crop[] {
+export function cropsOf(network: NetworkName, image: Size): Crop[] {
   return SHAPES[network].map(({ where, leastRatio, mostRatio }) => {
-    const width = Math.min(picture.width, Math.round(picture.height * mostRatio));
-    const height = Math.min(picture.height, Math.round(picture.width / leastRatio));
-    const [left, top] = [Math.round((picture.width - width) / 2), Math.round((picture.height - height) / 2)];
+    const width = Math.min(image.width, Math.round(image.height * mostRatio));
+    const height = Math.min(image.height, Math.round(image.width / leastRatio));
+    const [left, top] = [Math.round((image.width - width) / 2), Math.round((image.height - height) / 2)];
     return { where, left, top, width, height };
   });
 }

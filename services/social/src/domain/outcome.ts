@@ -23,7 +23,7 @@ export function outcomeInWords(outcomes: readonly Outcome[]): string {
     ...about('posted', (names) => `Posted to ${names}.`),
     ...about('standing', (names) => `Already posted to ${names}.`),
     ...about('busy', (names) => `${names}: it is being posted already.`),
-    ...about('waiting', (names) => `${names} still works at the picture; it will be posted as soon as that is done.`),
+    ...about('waiting', (names) => `${names} still works at the image; it will be posted as soon as that is done.`),
     ...troubles,
   ].join(' ');
 }

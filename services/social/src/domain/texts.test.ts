@@ -44,7 +44,7 @@ const word = fc.oneof(
   fc.constantFrom(
     'scenes',
     'Play',
-    'Pictures',
+    'Images',
     'Which',
     'Challenge',
     'Its',

@@ -24,7 +24,7 @@ export function captionOf(movie: MovieToTell, day: MovieDay, playAddress: string
   }
   const teasers = [
     [TEASERS[day], 'Five AI-dreamt scenes, five guesses, no account needed.', '', invitation, HASHTAGS],
-    ['Five pictures, five tries.', '', playAddress],
+    ['Five images, five tries.', '', playAddress],
     ['🎬', playAddress],
   ].map((lines) => lines.join('\n'));
   return firstSilentAbout(movie, teasers);

@@ -43,7 +43,7 @@ export function crashing({ atStep, afterEffect }: Crash, { posts, networks }: { 
       move: step(posts.move),
       link: step(posts.link),
       release: step(posts.release),
-      ofPicture: posts.ofPicture,
+      ofImage: posts.ofImage,
     } satisfies Posts,
     networks: { facebook: network(networks.facebook), instagram: network(networks.instagram) } satisfies Networks,
   };

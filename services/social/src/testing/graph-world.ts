@@ -24,12 +24,12 @@ function recordsInMemory(): SandboxRecords & { all(): readonly SandboxRecord[]; 
 
 type Options = { token?: string; quota?: number; callMs?: number; records?: SandboxRecords };
 
-/** The real adapter against the sandbox over HTTP, with a picture to post and whatever goes wrong on the way. */
+/** The real adapter against the sandbox over HTTP, with an image to post and whatever goes wrong on the way. */
 export async function graphWorld({ token = TOKEN, quota = 100, callMs = 20_000, records }: Options = {}) {
   const memory = recordsInMemory();
   let interfere: Interference = (_request, work) => work();
   let now = Date.now();
-  const pictures = await servePictures();
+  const images = await serveImages();
   const settings = {
     ...IDS,
     token: TOKEN,
@@ -45,7 +45,7 @@ export async function graphWorld({ token = TOKEN, quota = 100, callMs = 20_000, 
     way,
     networks: way.networks satisfies Networks,
     memory,
-    pictures,
+    images,
     /** From now on this stands between each request and its effect. */
     interfere(next: Interference) {
       interfere = next;
@@ -61,7 +61,7 @@ export async function graphWorld({ token = TOKEN, quota = 100, callMs = 20_000, 
     closeSandbox: sandbox.close,
     async close() {
       await sandbox.close();
-      await pictures.close();
+      await images.close();
     },
   };
 }
@@ -69,18 +69,18 @@ export type GraphWorld = Awaited<ReturnType<typeof graphWorld>>;
 
 /** The first bytes of a JPEG, which are all that tells its size. */
 export function jpegOf(width: number, height: number, bytes = 64): Buffer {
-  const picture = Buffer.alloc(bytes);
-  Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0001108', 'hex').copy(picture);
-  picture.writeUInt16BE(height, 25);
-  picture.writeUInt16BE(width, 27);
-  return picture;
+  const image = Buffer.alloc(bytes);
+  Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0001108', 'hex').copy(image);
+  image.writeUInt16BE(height, 25);
+  image.writeUInt16BE(width, 27);
+  return image;
 }
 
-/** A site with one picture, in place of the gateway. */
-async function servePictures() {
-  let picture: Buffer | undefined = jpegOf(1536, 1024);
+/** A site with one image, in place of the gateway. */
+async function serveImages() {
+  let image: Buffer | undefined = jpegOf(1536, 1024);
   const server = createServer((_request, response) => {
-    response.writeHead(picture ? 200 : 404, { 'content-type': 'image/jpeg' }).end(picture);
+    response.writeHead(image ? 200 : 404, { 'content-type': 'image/jpeg' }).end(image);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -88,7 +88,7 @@ async function servePictures() {
   return {
     url: `http://127.0.0.1:${port}`,
     show(next: Buffer | undefined) {
-      picture = next;
+      image = next;
     },
     async close() {
       server.closeAllConnections();

@@ -17,5 +17,5 @@ export function movie(changes: Partial<Movie> = {}): Movie {
 
 export const addresses: Addresses = {
   play: 'https://dreamreel.example/daily',
-  picture: (key) => `https://dreamreel.example/images/${key}?w=1536&as=jpg`,
+  image: (key) => `https://dreamreel.example/images/${key}?w=1536&as=jpg`,
 };

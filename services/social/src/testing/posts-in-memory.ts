@@ -66,7 +66,7 @@ export function postsInMemory() {
       row.isPaused = pauseMs > 0;
     },
 
-    ofPicture: async (movieId, imageKey) =>
+    ofImage: async (movieId, imageKey) =>
       rows.map(({ post }) => post).filter((post) => post.movieId === movieId && post.imageKey === imageKey),
   };
 

@@ -35,7 +35,7 @@ export async function restoreMovie(movieId: number): Promise<MovieAnswer> {
 
 type Place = { movieId: number; position: number };
 
-/** All pictures that have been at a position, the newest first. */
+/** All images that have been at a position, the newest first. */
 export function imageVersionsQuery({ movieId, position }: Place) {
   return queryOptions({
     queryKey: ['admin', 'versions', movieId, position],

@@ -18,7 +18,7 @@ type ImagePlaceProps = {
   onVersions: () => void;
 };
 
-/** One of the five places, with its number, its picture or the want of one, and what can be done there. */
+/** One of the five places, with its number, its image or the want of one, and what can be done there. */
 export function ImagePlace(props: ImagePlaceProps) {
   const { title, position, image, versions, isSelected, onSelect, onEnlarge, onVersions } = props;
   const place = position + 1;

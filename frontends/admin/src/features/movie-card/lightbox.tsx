@@ -34,7 +34,7 @@ export function Lightbox({ movie, start, onClose }: LightboxProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const [step, zoomStep] = [SHOW_KEYS[event.key], ZOOM_KEYS[event.key]];
-    // Magnified, the arrows move the picture.
+    // Magnified, the arrows move the image.
     if (step !== undefined && zoom === 0) go(step);
     else if (zoomStep !== undefined) magnify(zoomStep);
     else return;

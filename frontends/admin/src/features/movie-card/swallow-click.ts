@@ -1,6 +1,6 @@
 const RELEASED_FOR_MS = 80;
 
-/** A picture that is let go where it lay would count as clicked, and open. */
+/** An image that is let go where it lay would count as clicked, and open. */
 export function swallowClickAfterDrag(): void {
   const swallow = (event: Event) => event.preventDefault();
   const release = () => setTimeout(() => removeEventListener('click', swallow, true), RELEASED_FOR_MS);

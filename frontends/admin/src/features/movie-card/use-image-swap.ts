@@ -22,7 +22,7 @@ export function useImageSwap() {
     // One after the other, as they were made: each builds on what the last has left.
     scope: { id: 'reorder-images' },
     mutationFn: ({ swap }: { movie: AdminMovie; swap: Swap }) => reorderImages(swap),
-    // The pictures travel at once; where the server refuses they travel back.
+    // The images travel at once; where the server refuses they travel back.
     onMutate: ({ movie, swap }) => movies.show(swappedMovie(movie, swap.fromPosition, swap.toPosition)),
     onSuccess: ({ message, movie }) => {
       movies.put(movie);

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const TRAVEL = { duration: 240, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
 /**
- * Pictures that have changed places are seen to travel. The places themselves never move, so the way is measured
+ * Images that have changed places are seen to travel. The places themselves never move, so the way is measured
  * between two of them. `carriedTo` is the place to which a hand has just carried one: that one is there already.
  */
 export function useTravellingSlides(

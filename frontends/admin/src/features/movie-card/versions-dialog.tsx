@@ -17,7 +17,7 @@ import { imageVersionsQuery, restoreImage } from './api.ts';
 
 type VersionsDialogProps = { movie: AdminMovie; position: number; onClose: () => void };
 
-/** Every picture that has been at a position; each can be shown again. */
+/** Every image that has been at a position; each can be shown again. */
 export function VersionsDialog({ movie, position, onClose }: VersionsDialogProps) {
   const place = { movieId: movie.id, position };
   const movies = useMovieCache();

@@ -114,7 +114,7 @@ describe('posting', () => {
   });
 
   it.each([
-    [refusal(502, 'network-refused', 'The picture is too wide'), 'The picture is too wide'],
+    [refusal(502, 'network-refused', 'The image is too wide'), 'The image is too wide'],
     [{ status: 502, body: null }, 'Failed to post to social media'],
   ])('says that it failed: %p', async (answer, description) => {
     const { postNow } = await openPost({ [POST]: () => answer });

@@ -40,7 +40,7 @@ const told = (title: string, description: string) =>
   waitFor(() => expect(shownToast()).toMatchObject({ title, description, variant: 'destructive' }));
 
 describe('choosing a still', () => {
-  it('shows the picture and its size in MB', async () => {
+  it('shows the image and its size in MB', async () => {
     const { choose } = await openPanel();
     await choose();
     expect(screen.getByRole('img', { name: 'The chosen still' })).toBeVisible();

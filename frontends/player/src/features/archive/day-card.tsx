@@ -6,7 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleDotDashed from 'lucide-react/icons/circle-dot-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
-import { Picture } from '../../cinema/picture.tsx';
+import { Image } from '../../cinema/image.tsx';
 
 const states = {
   new: { word: 'Not played', Icon: CircleDashed, colour: 'text-ink-soft' },
@@ -20,7 +20,7 @@ export function DayCard({ day: { date, state, title, year, image, images } }: { 
   const { word, Icon, colour } = states[state];
   return (
     <Link to={`/daily?date=${date}`} className="group block rounded-control">
-      <Picture
+      <Image
         sources={[image, ...images].filter((source) => source !== '')}
         alt=""
         sizes="(min-width: 64rem) 13rem, (min-width: 40rem) 33vw, 50vw"

@@ -4,7 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { KeyboardEvent } from 'react';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
-import { Picture } from '../../cinema/picture.tsx';
+import { Image } from '../../cinema/image.tsx';
 import { StageFrame } from '../../cinema/stage-frame.tsx';
 import type { Scene } from './scenes.ts';
 import { useSnapScroll } from './use-snap-scroll.ts';
@@ -45,7 +45,7 @@ export function Carousel({ scenes, start }: { scenes: readonly Scene[]; start: n
           className="flex size-full snap-x snap-mandatory -outline-offset-2 overflow-x-auto scroll-smooth [scrollbar-width:none]"
         >
           {scenes.map((scene, at) => (
-            <Picture
+            <Image
               key={scene.key}
               sources={scene.sources}
               alt={`Scene ${at + 1} of ${scenes.length}. ${scene.description ?? ''}`.trim()}

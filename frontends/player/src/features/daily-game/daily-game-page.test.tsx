@@ -24,11 +24,11 @@ describe('a new game', () => {
 
   it('asks for the current hint first and already loads the next one', async () => {
     await play();
-    const pictures = [...document.querySelectorAll('img[width="768"]')].map((image) => [
+    const images = [...document.querySelectorAll('img[width="768"]')].map((image) => [
       image.getAttribute('src')?.slice(8, 9),
       image.getAttribute('fetchpriority'),
     ]);
-    expect(pictures.slice(0, 2)).toEqual([
+    expect(images.slice(0, 2)).toEqual([
       ['a', 'high'],
       ['b', 'low'],
     ]);
@@ -149,14 +149,14 @@ describe('when something fails', () => {
     await says('Hint 1/5');
   });
 
-  it('puts the next picture in the place of one that does not load, and a drawn one at the end', async () => {
+  it('puts the next image in the place of one that does not load, and a drawn one at the end', async () => {
     await play();
-    const picture = () => screen.getByRole('img', { name: /Hint 1 of 5/ });
-    const breaks = () => act(() => void picture().dispatchEvent(new Event('error')));
+    const image = () => screen.getByRole('img', { name: /Hint 1 of 5/ });
+    const breaks = () => act(() => void image().dispatchEvent(new Event('error')));
     breaks();
-    expect(picture().getAttribute('src')).toContain('/images/000');
+    expect(image().getAttribute('src')).toContain('/images/000');
     breaks();
-    expect(picture().tagName).toBe('svg');
+    expect(image().tagName).toBe('svg');
   });
 });
 

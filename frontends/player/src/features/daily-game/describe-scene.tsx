@@ -19,7 +19,7 @@ export function DescribeToggle({ controls, isOpen, onToggle }: DescribeTogglePro
 
 type SubtitleProps = { id: string; isOpen: boolean; text: string | undefined };
 
-/** Laid over the picture like a subtitle, so that nothing moves. While it is open it is read aloud with each hint. */
+/** Laid over the image like a subtitle, so that nothing moves. While it is open it is read aloud with each hint. */
 export function Subtitle({ id, isOpen, text }: SubtitleProps) {
   return (
     <div id={id} aria-live="polite" className="absolute inset-x-0 bottom-0 max-h-full overflow-y-auto">

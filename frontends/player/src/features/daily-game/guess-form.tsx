@@ -20,7 +20,7 @@ export function GuessForm({ isSubmitting, canSkip, onGuess, onSkipHint }: GuessF
   const [answers, setAnswers] = useState(0);
   useKeysToBox(box);
 
-  // A disabled box loses the focus, so it is given back with the answer; the picture stays where it is.
+  // A disabled box loses the focus, so it is given back with the answer; the image stays where it is.
   useEffect(() => {
     if (answers > 0 && !isSubmitting) box.current?.focus({ preventScroll: true });
   }, [answers, isSubmitting]);

@@ -1,8 +1,8 @@
 import { HINT_COUNT } from '@dreamreel/proto/game';
 import { clsx } from 'clsx';
 import { difficultyOf } from '../../cinema/difficulty.ts';
+import { Image } from '../../cinema/image.tsx';
 import { Movie } from '../../cinema/movie.tsx';
-import { Picture } from '../../cinema/picture.tsx';
 import { type Scene, THUMBNAIL_SIZES } from './scenes.ts';
 
 type HintStripProps = {
@@ -48,7 +48,7 @@ function SeenFrame({ scene, index, isShown, onShow }: SeenFrameProps) {
           : 'opacity-65 hover:opacity-100',
       )}
     >
-      <Picture sources={scene.sources} alt="" sizes={THUMBNAIL_SIZES} priority="low" className="w-full" />
+      <Image sources={scene.sources} alt="" sizes={THUMBNAIL_SIZES} priority="low" className="w-full" />
     </button>
   );
 }

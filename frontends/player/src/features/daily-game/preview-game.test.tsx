@@ -25,7 +25,7 @@ it('plays a movie of any day against the preview, which records nothing', async 
 it.each([
   [401, 'Sign in on the admin page first.'],
   [404, 'The catalogue does not know it.'],
-  [409, 'It has no five pictures yet.'],
+  [409, 'It has no five images yet.'],
 ])('says why there is none: %i', async (status, text) => {
   serve({ [`GET ${ADDRESS}`]: () => refusal(status, 'refused', 'No') });
   openPage(<DailyGamePage />, '/daily?preview=12');

@@ -42,6 +42,6 @@ function reasonOf(error: Error): string {
   const status = error instanceof HttpError ? error.status : undefined;
   if (status === 401) return 'Sign in on the admin page first.';
   if (status === 404 || status === 400) return 'The catalogue does not know it.';
-  if (status === 409) return 'It has no five pictures yet.';
+  if (status === 409) return 'It has no five images yet.';
   return 'Check your connection and try again.';
 }

@@ -2,7 +2,7 @@ import { HINT_COUNT, STAGE_SIZES } from '@dreamreel/proto/plain/game-rules';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
-import { Picture } from '../../cinema/picture.tsx';
+import { Image } from '../../cinema/image.tsx';
 import { StageFrame } from '../../cinema/stage-frame.tsx';
 import { DescribeToggle, Subtitle } from './describe-scene.tsx';
 import type { Scene } from './scenes.ts';
@@ -15,7 +15,7 @@ type StageProps = {
   hintIndex: number;
 };
 
-/** The picture is the page. Seen scenes stay mounted and the next one loads unseen, so every change is a soft cut. */
+/** The image is the page. Seen scenes stay mounted and the next one loads unseen, so every change is a soft cut. */
 export function Stage({ scenes, shown, hintIndex }: StageProps) {
   const [isDescribed, setDescribed] = useState(false);
   const subtitleId = useId();
@@ -40,7 +40,7 @@ export function Stage({ scenes, shown, hintIndex }: StageProps) {
           aria-hidden={index !== shown}
           className={clsx('absolute inset-0 transition-opacity duration-200', index !== shown && 'opacity-0')}
         >
-          <Picture
+          <Image
             sources={scene.sources}
             alt={`Hint ${index + 1} of ${HINT_COUNT}: a scene from the movie`}
             sizes={STAGE_SIZES}

@@ -43,8 +43,8 @@ describe('Previous Movies', () => {
   it('shows the poster of a movie that has no scenes', async () => {
     serve({ [ROUTE]: () => ok([feature(1, 'Jaws', { generatedImages: [], poster: '/images/ff' })]) });
     openPage(<LandingPage />, '/');
-    const picture = await screen.findByRole('img', { name: 'Scene of Jaws' });
-    expect(picture.getAttribute('src')).toContain('/images/ff');
+    const image = await screen.findByRole('img', { name: 'Scene of Jaws' });
+    expect(image.getAttribute('src')).toContain('/images/ff');
   });
 
   it('shows the poster and then a fallback image where the last scene does not load', async () => {

@@ -5,8 +5,8 @@ import { Link } from '@dreamreel/ui/link';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 import History from 'lucide-react/icons/history';
 import { lazy, Suspense } from 'react';
-import { NoPicture } from '../../cinema/no-picture.tsx';
-import { Picture } from '../../cinema/picture.tsx';
+import { Image } from '../../cinema/image.tsx';
+import { NoImage } from '../../cinema/no-image.tsx';
 import { posterSources } from '../../cinema/poster-address.ts';
 import { useGameDate } from '../../every-second.ts';
 import { daysAgo } from './days-ago.ts';
@@ -51,7 +51,7 @@ function FeatureGrid({ features }: { features: readonly PreviousFeature[] }) {
     <ul className={grid}>
       {features.slice(0, PREVIOUS_FEATURES).map(({ id, featuredDate, movie }) => (
         <li key={id} className="max-sm:first:col-span-2">
-          <Picture
+          <Image
             sources={[...movie.generatedImages.slice(-1), ...posterSources(movie.poster), ...movie.images]}
             alt={`Scene of ${movie.title}`}
             sizes="(min-width: 64rem) 13rem, (min-width: 40rem) 33vw, 50vw"
@@ -69,13 +69,13 @@ function FeatureGrid({ features }: { features: readonly PreviousFeature[] }) {
   );
 }
 
-// Movies without any picture are rare, so their poster is not of the first view.
+// Movies without any image are rare, so their poster is not of the first view.
 const DrawnPoster = lazy(async () => ({ default: (await import('../../cinema/drawn-poster.tsx')).DrawnPoster }));
 
 function PosterInstead({ title, year }: { title: string; year: number }) {
   const alt = `Poster of ${title}`;
   return (
-    <Suspense fallback={<NoPicture alt={alt} className="w-full rounded-control" />}>
+    <Suspense fallback={<NoImage alt={alt} className="w-full rounded-control" />}>
       <DrawnPoster title={title} year={year} alt={alt} className="aspect-3/2 w-full rounded-control" isWhole />
     </Suspense>
   );

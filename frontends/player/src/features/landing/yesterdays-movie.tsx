@@ -1,8 +1,8 @@
 import type { PreviousFeature } from '@dreamreel/proto/game';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
 import { hintSources } from '../../cinema/hint-sources.ts';
+import { Image } from '../../cinema/image.tsx';
 import { Movie } from '../../cinema/movie.tsx';
-import { Picture } from '../../cinema/picture.tsx';
 import { posterSources } from '../../cinema/poster-address.ts';
 
 const FRAMES = [0, 1, 2, 3, 4] as const;
@@ -26,7 +26,7 @@ export function YesterdaysMovie({ feature, isPending }: { feature: PreviousFeatu
             >
               <div className="aspect-3/2">
                 {feature && (
-                  <Picture
+                  <Image
                     sources={[...hintSources(feature.movie, index), ...posterSources(feature.movie.poster)]}
                     alt={`Scene ${index + 1} of 5 of ${feature.movie.title}`}
                     sizes="(min-width: 40rem) 20vw, 62vw"

@@ -66,7 +66,7 @@ export function PrivacyPage() {
         <p>
           Nobody is sold or given your data. Fonts and scripts come from this site. Small posters beside titles in the
           guess box may come from The Movie Database (image.tmdb.org), which then sees your network address, as any site
-          does whose pictures you look at. If you share a result, the service that you choose gets its text.
+          does whose images you look at. If you share a result, the service that you choose gets its text.
         </p>
       </Section>
 

@@ -14,7 +14,7 @@ import type { Scope } from './request-scope.ts';
 
 const MB = 1_000_000;
 const KEY = '0123456789abcdef'.repeat(2);
-const PICTURE = Buffer.alloc(MB, 1);
+const IMAGE = Buffer.alloc(MB, 1);
 
 const running: Gateway[] = [];
 afterEach(async () => {
@@ -26,7 +26,7 @@ async function gatewayWith(changes: Parameters<typeof startGateway>[0]): Promise
   running.push(gateway);
   await gateway.build('shell/dist/index.html', '<title>Dreamreel</title>');
   await gateway.build('player/dist/remote-entry.js', 'export {};');
-  await gateway.images.put(`${KEY}/768.jpg`, PICTURE, 'image/jpeg');
+  await gateway.images.put(`${KEY}/768.jpg`, IMAGE, 'image/jpeg');
   gateway.services.answers(gameCalls.dailyMovie, openGame);
   gateway.services.answers(notificationCalls.localMails, []);
   return gateway;
@@ -47,8 +47,8 @@ const everywhere: readonly [what: string, address: string, init?: Init][] = [
   ['a page that is not there', '/nothing', { headers: { accept: 'text/html' } }],
   ['the mailbox', '/mailbox'],
   ['a mail', '/mailbox/7'],
-  ['a picture', `/images/${KEY}`],
-  ['a picture that is not there', `/images/${'f'.repeat(32)}`],
+  ['an image', `/images/${KEY}`],
+  ['an image that is not there', `/images/${'f'.repeat(32)}`],
   ['the description of the API', '/api/openapi.json'],
   ['the configuration of the pages', '/config.json'],
   ['a remote', '/mf/player/remote-entry.js'],

@@ -17,7 +17,7 @@ export type RequestLimits = {
 };
 
 /**
- * Stands in front of every route, page, picture and file: whoever has used up the budget of their address gets 429 with
+ * Stands in front of every route, page, image and file: whoever has used up the budget of their address gets 429 with
  * Retry-After. Requests, bytes in both directions, and what is not answered yet, count. Within the budget, too, a flood from one address
  * waits behind itself.
  */

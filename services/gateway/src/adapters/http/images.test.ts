@@ -55,7 +55,7 @@ it('does not send again what the browser has', async () => {
   expect(again).toMatchObject({ status: 304, body: '' });
 });
 
-it('says nothing of a picture but its type, size and age', async () => {
+it('says nothing of an image but its type, size and age', async () => {
   const { headers } = await gateway.get(ADDRESS);
   expect(headers.has('last-modified')).toBe(false);
   expect([...headers.keys()].filter((name) => /meta|amz|minio|title|prompt/.test(name))).toEqual([]);
@@ -68,14 +68,14 @@ it('asks the store once for what many want at the same time', async () => {
   expect(gateway.images.reads.filter((name) => name.startsWith(key))).toHaveLength(1);
 });
 
-it('sends a picture that is larger than the memory', async () => {
+it('sends an image that is larger than the memory', async () => {
   const key = 'b'.repeat(32);
   await gateway.images.put(renditionKey(key, 768, 'jpg'), Buffer.alloc(1_500_000), 'image/jpeg');
   const answer = await gateway.get(imageAddress(key));
   expect((await answer.arrayBuffer()).byteLength).toBe(1_500_000);
 });
 
-it('answers 503 while the store is away, and the picture once it is back', async () => {
+it('answers 503 while the store is away, and the image once it is back', async () => {
   let away = true;
   const images = {
     ...gateway.images,

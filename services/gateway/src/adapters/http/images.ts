@@ -18,7 +18,7 @@ const querySchema = z.object({
   w: z._default(z.pipe(z.string(), z.pipe(z.transform(Number), z.literal(IMAGE_WIDTHS))), DEFAULT_WIDTH),
 });
 
-/** Pictures by their random name. One name always shows the same picture, so browsers may keep it for ever. */
+/** Images by their random name. One name always shows the same image, so browsers may keep it for ever. */
 export function mountImages(router: Router<Scope>, store: ImageStore, memoryBytes: number): void {
   const renditions = remembered(store, memoryBytes);
 
@@ -54,7 +54,7 @@ function wantsWebp(ctx: Context): boolean {
 function send(ctx: Context, name: string, type: string, bytes: Buffer): void {
   ctx.set({
     'Cache-Control': 'public, max-age=31536000, immutable',
-    // Mails and shared links show the pictures on other sites.
+    // Mails and shared links show the images on other sites.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
   ctx.vary('Accept');

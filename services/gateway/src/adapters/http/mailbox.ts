@@ -11,7 +11,7 @@ import type { Scope } from './request-scope.ts';
 /** Nothing runs here, and nothing is loaded from elsewhere. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A mail brings its own styles and shows pictures of the site; its links leave the frame. */
+/** A mail brings its own styles and shows images of the site; its links leave the frame. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' http: https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 

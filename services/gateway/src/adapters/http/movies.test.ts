@@ -115,7 +115,7 @@ describe('changing a movie', () => {
   });
 });
 
-describe('pictures of a movie', () => {
+describe('images of a movie', () => {
   it('swap as the specification says', async () => {
     const answer = await asked('PATCH', '/api/movies/7/reorder-images', { fromPosition: 0, toPosition: 4 });
     expect(answer.body).toMatchObject({ success: true, message: 'Positions 1 and 5 of Alien swapped' });

@@ -15,7 +15,7 @@ const TIMES = {
   requestMs: 130_000,
   /** Longer than load balancers keep idle connections, so that none is closed under a request on its way. */
   keepAliveMs: 75_000,
-  /** For the largest picture at 50 kbit/s. */
+  /** For the largest image at 50 kbit/s. */
   unreadMs: 60_000,
   checkEveryMs: 5_000,
 };

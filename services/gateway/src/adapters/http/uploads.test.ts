@@ -82,7 +82,7 @@ describe('an uploaded file', () => {
     ]);
   });
 
-  it('is no picture because it says so', async () => {
+  it('is no image because it says so', async () => {
     for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7', '\0'.repeat(99)]) {
       expect((await send(formWith(Buffer.from(content)))).status).toBe(415);
     }

@@ -2,9 +2,9 @@ import { answerAtMost } from '@dreamreel/kit/answer-at-most';
 import type { ImageStore } from '@dreamreel/kit/image-store';
 import { ok, type Result } from '@dreamreel/kit/result';
 import type OpenAI from 'openai';
-import type { ImageModel, ModelRefusal, Picture } from '../../application/ports.ts';
-import { checkedPicture } from '../checked-picture.ts';
-import { renderPicture } from '../render-picture.ts';
+import type { Image, ImageModel, ModelRefusal } from '../../application/ports.ts';
+import { checkedImage } from '../checked-image.ts';
+import { renderImage } from '../render-image.ts';
 import type { PaidCall } from './openai-calls.ts';
 import { senseless } from './openai-failures.ts';
 import type { OpenAiConfig } from './openai-settings.ts';
@@ -26,7 +26,7 @@ export function openAiImages({ config, call, originals }: Parts): ImageModel {
     );
     if (!answer.ok) return answer;
     const bytes = await bytesOf(answer.value, config.OPENAI_BASE_URL, signal);
-    const checked = bytes && (await checkedPicture(bytes));
+    const checked = bytes && (await checkedImage(bytes));
     if (!bytes || !checked?.ok) return senseless();
     const ending = checked.value.format === 'jpeg' ? 'jpg' : checked.value.format;
     await originals.put(`originals/${imageKey}.${ending}`, bytes, `image/${checked.value.format}`);
@@ -36,13 +36,13 @@ export function openAiImages({ config, call, originals }: Parts): ImageModel {
   return {
     name: model,
     isLocal: false,
-    async paint({ prompt, orderId, imageKey, signal }): Promise<Result<Picture, ModelRefusal>> {
+    async paint({ prompt, orderId, imageKey, signal }): Promise<Result<Image, ModelRefusal>> {
       const before = await keptOriginal(originals, imageKey);
       const bytes = before ? ok(before) : await bought(imageKey, orderId, prompt, signal);
       if (!bytes.ok) return bytes;
-      const checked = await checkedPicture(bytes.value);
+      const checked = await checkedImage(bytes.value);
       if (!checked.ok) return senseless();
-      return renderPicture(checked.value.picture).then(ok, senseless);
+      return renderImage(checked.value.image).then(ok, senseless);
     },
   };
 }

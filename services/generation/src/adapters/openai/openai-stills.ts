@@ -5,9 +5,9 @@ import type { StillModel } from '../../application/ports.ts';
 import { senseless } from './openai-failures.ts';
 import type { AskForShape } from './openai-texts.ts';
 
-const RULES = `You describe a still of a movie for an artist who will paint a new picture with the same mood.
+const RULES = `You describe a still of a movie for an artist who will paint a new image with the same mood.
 Say in at most 80 words: the place, the hour and the light, the colours, who and what is to be seen, the composition.
-Never say the title of the movie, nor names of characters or actors, nor any text in the picture.`;
+Never say the title of the movie, nor names of characters or actors, nor any text in the image.`;
 const MOST_CHARACTERS = 4_000;
 
 const schema = z.object({ description: z.string() });

@@ -5,7 +5,7 @@ export type Random = {
   readonly pick: <T>(list: readonly [T, ...T[]]) => T;
 };
 
-/** mulberry32: small, fast, and the same on every machine, so that a seed always gives the same picture. */
+/** mulberry32: small, fast, and the same on every machine, so that a seed always gives the same image. */
 export function randomFrom(seed: string | number): Random {
   let state = hashOf(String(seed));
   const next = (): number => {

@@ -10,10 +10,10 @@ export type Item = Prompt & {
   readonly jobId: string;
   readonly movieId: number;
   readonly state: ItemState;
-  /** Under which the picture is or will be stored. */
+  /** Under which the image is or will be stored. */
   readonly imageKey: string;
   readonly model: string | null;
-  /** How the picture looks: see `likeness.ts`. */
+  /** How the image looks: see `likeness.ts`. */
   readonly likeness: string | null;
   readonly warnings: readonly LintWarning[];
   readonly error: string | null;

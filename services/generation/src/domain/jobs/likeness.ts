@@ -1,9 +1,9 @@
 import type { LintWarning } from '@dreamreel/proto/prompts';
 
-/** Of 64 bits; below it two pictures look like one to people. Different painted scenes are 20 and more apart. */
+/** Of 64 bits; below it two images look like one to people. Different painted scenes are 20 and more apart. */
 const NEAR = 7;
 
-/** In how many of its 64 bits one picture's look differs from another's; both in 16 hexadecimal digits. */
+/** In how many of its 64 bits one image's look differs from another's; both in 16 hexadecimal digits. */
 function distance(one: string, other: string): number {
   let differing = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
   let bits = 0;
@@ -13,7 +13,7 @@ function distance(one: string, other: string): number {
 
 type Look = { readonly level: number; readonly likeness: string };
 
-/** A warning for each picture of the movie that this one can hardly be told from. */
+/** A warning for each image of the movie that this one can hardly be told from. */
 export function nearDuplicates({ level, likeness }: Look, others: readonly Look[]): LintWarning[] {
   return others
     .filter((other) => other.level !== level && distance(other.likeness, likeness) < NEAR)

@@ -1,4 +1,4 @@
-/** What statistics can say of a picture. Shares and lights are 0 to 1. */
+/** What statistics can say of an image. Shares and lights are 0 to 1. */
 export type Measures = {
   readonly width: number;
   readonly height: number;
@@ -7,7 +7,7 @@ export type Measures = {
   /** Standard deviation of the lightness. */
   readonly contrast: number;
   readonly saturation: number;
-  /** Names of colours with their share of the picture, largest first. */
+  /** Names of colours with their share of the image, largest first. */
   readonly palette: readonly { readonly colour: string; readonly share: number }[];
   /** Mean lightness of the nine parts, row by row from the top left. */
   readonly parts: readonly number[];
@@ -19,7 +19,7 @@ const PARTS = 3;
 const CLEARLY = 0.12;
 const SHOWN_COLOURS = 3;
 
-/** Measures a coarse picture of `columns` × `rows` RGB places, of an original of `width` × `height` pixels. */
+/** Measures a coarse image of `columns` × `rows` RGB places, of an original of `width` × `height` pixels. */
 export function measure(
   rgb: Uint8Array,
   { columns, rows, width, height }: { columns: number; rows: number; width: number; height: number },

@@ -6,7 +6,7 @@ type Colour = readonly [number, number, number];
 const COLUMNS = 48;
 const ROWS = 32;
 
-/** The sentence of a picture whose colour at each place, 0 to 1 across and down, is as said. */
+/** The sentence of an image whose colour at each place, 0 to 1 across and down, is as said. */
 function sentenceOf(colourAt: (x: number, y: number) => Colour, width = 1_536, height = 1_024): string {
   const rgb = Uint8Array.from(
     Array.from({ length: COLUMNS * ROWS }, (_, at) =>
@@ -37,7 +37,7 @@ describe('the sentence of a still', () => {
     expect(said).toContain('The light is even all over');
   });
 
-  it('says small detail, and the shape of the picture', () => {
+  it('says small detail, and the shape of the image', () => {
     const board = (x: number, y: number): Colour =>
       (Math.floor(x * COLUMNS) + Math.floor(y * ROWS)) % 2 ? [255, 255, 255] : [0, 0, 0];
     const said = sentenceOf(board, 600, 1_000);
@@ -46,7 +46,7 @@ describe('the sentence of a still', () => {
     expect(said).toContain('strong contrast');
   });
 
-  it('is one for every picture, be it one colour', () => {
+  it('is one for every image, be it one colour', () => {
     for (const value of [0, 128, 255]) {
       expect(sentenceOf(() => [value, value, value])).toMatch(/^A .+, in .+\. .+\.$/);
     }

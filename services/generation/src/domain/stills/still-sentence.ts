@@ -34,7 +34,7 @@ function settingOf({ width, height, light, contrast, saturation, parts }: Measur
   return `A ${tone} ${shape} ${hour} with ${force}${saturation < 0.12 ? ', nearly black and white' : ''}`;
 }
 
-/** Light from above is a sky by day; light low in a dark picture is a dusk or lamps at night. */
+/** Light from above is a sky by day; light low in a dark image is a dusk or lamps at night. */
 function hourOf(light: number, parts: readonly number[]): string {
   const row = (index: number) => parts.slice(index * 3, index * 3 + 3).reduce((sum, part) => sum + part, 0) / 3;
   const [top, middle, bottom] = [row(0), row(1), row(2)];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const addresses = () => ({ play: 'https://dreamreel.example/daily', picture: () => world.pictures.url });
+const addresses = () => ({ play: 'https://dreamreel.example/daily', image: () => world.images.url });
 const someCrash = fc.record({ atStep: fc.integer({ min: 1, max: 24 }), afterEffect: fc.boolean() });
 
 /** Presses the button in a process that dies, goes on in one that dies as well, and then in one that lives. */

@@ -35,10 +35,8 @@ export function graphTrouble({ status, body, usage, token }: Failed): Trouble {
   }
   if (CALL_LIMITS.has(code) && subcode !== SUSPECTED)
     return limited('The network takes no more calls from us for now.', usage?.regainSeconds);
-  if (UNREACHABLE_PICTURE.has(subcode ?? 0)) {
-    return refused(
-      `The network could not fetch the picture from our address (PUBLIC_URL): ${theirWords(error, token)}`,
-    );
+  if (UNREACHABLE_IMAGE.has(subcode ?? 0)) {
+    return refused(`The network could not fetch the image from our address (PUBLIC_URL): ${theirWords(error, token)}`);
   }
   // Its own fault: it may have done what it was asked all the same.
   if (error.is_transient || OWN_FAULTS.has(code) || subcode === TEMPORARY || status >= 500) return unexplained(500);
@@ -58,7 +56,7 @@ const SUSPECTED = 2_207_051;
 const TEMPORARY = 2_207_008;
 const OWN_FAULTS = new Set([-1, 1, 2]);
 const CALL_LIMITS = new Set([4, 17, 32, 341, 368, 613, 80_001, 80_002, 80_004, 80_006]);
-const UNREACHABLE_PICTURE = new Set([2_207_003, 2_207_020, 2_207_052]);
+const UNREACHABLE_IMAGE = new Set([2_207_003, 2_207_020, 2_207_052]);
 
 function refused(words: string): Trouble {
   return { kind: 'refused', words };

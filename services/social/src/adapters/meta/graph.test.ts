@@ -16,7 +16,7 @@ async function setup(options: Parameters<typeof graphWorld>[0] = {}) {
   const world = await graphWorld(options);
   open.push(world);
   const kept = postsInMemory();
-  const addresses = { play: 'https://dreamreel.example/daily', picture: () => world.pictures.url };
+  const addresses = { play: 'https://dreamreel.example/daily', image: () => world.images.url };
   const { press, resume } = desk({ ...kept, networks: world.networks, addresses });
   return {
     ...world,
@@ -51,8 +51,8 @@ const afterEffect = (answer: Awaited<ReturnType<Interference>>) => async (work: 
 const fault = { status: 500, body: { error: { message: 'An unknown error', code: 1, type: 'OAuthException' } } };
 
 describe('a post', () => {
-  it('goes out with caption, alternative text and picture, and comes back with a link', async () => {
-    const { press, memory, published, pictures } = await setup();
+  it('goes out with caption, alternative text and image, and comes back with a link', async () => {
+    const { press, memory, published, images } = await setup();
     const answer = await press();
     expect(answer).toMatchObject({ ok: true, value: { message: 'Posted to Facebook and Instagram.' } });
     expect(published()).toEqual({ facebook: 1, instagram: 1 });
@@ -60,8 +60,8 @@ describe('a post', () => {
     const altText = 'A dark corridor of metal';
     expect(memory.all()).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ kind: 'photo', caption, altText, imageUrl: pictures.url }),
-        expect.objectContaining({ kind: 'container', caption, altText, imageUrl: pictures.url, isPublished: true }),
+        expect.objectContaining({ kind: 'photo', caption, altText, imageUrl: images.url }),
+        expect.objectContaining({ kind: 'container', caption, altText, imageUrl: images.url, isPublished: true }),
         expect.objectContaining({ kind: 'media', caption }),
         expect.objectContaining({ kind: 'page-post', caption }),
       ]),
@@ -76,7 +76,7 @@ describe('a post', () => {
     interfere(async ({ fields }, work) => (fields.fields === 'status_code,status' ? working : work()));
     expect(await press()).toMatchObject({
       value: {
-        message: 'Posted to Facebook. Instagram still works at the picture; it will be posted as soon as that is done.',
+        message: 'Posted to Facebook. Instagram still works at the image; it will be posted as soon as that is done.',
       },
     });
     interfere((_request, work) => work());
@@ -216,13 +216,13 @@ describe('a refusal', () => {
     expect(published()).toEqual({ facebook: 0, instagram: 1 });
   });
 
-  it('of the picture comes from a container in error, and the next press makes a new one', async () => {
+  it('of the image comes from a container in error, and the next press makes a new one', async () => {
     const { press, published, interfere } = await setup();
-    const broken = { status: 200, body: { status_code: 'ERROR', status: 'Error: the picture cannot be read.' } };
+    const broken = { status: 200, body: { status_code: 'ERROR', status: 'Error: the image cannot be read.' } };
     interfere(async ({ fields }, work) => (fields.fields === 'status_code,status' ? broken : work()));
     expect(await press()).toMatchObject({
       error: 'network-refused',
-      detail: { explanation: 'Posted to Facebook. Instagram: Error: the picture cannot be read.' },
+      detail: { explanation: 'Posted to Facebook. Instagram: Error: the image cannot be read.' },
     });
     interfere((_request, work) => work());
     expect(await press()).toMatchObject({ ok: true });
@@ -234,10 +234,10 @@ describe('a refusal', () => {
     ['is too wide', jpegOf(2_000, 1_000), /between 4:5 and 1\.91:1/],
     ['is too tall', jpegOf(1_000, 1_300), /between 4:5 and 1\.91:1/],
     ['is too large', jpegOf(1_536, 1_024, 9_000_000), /larger than 8 MB/],
-    ['cannot be fetched', undefined, /could not fetch the picture from our address \(PUBLIC_URL\)/],
-  ])('says when a picture %s', async (_what, picture, words) => {
-    const { press, pictures, published } = await setup();
-    pictures.show(picture);
+    ['cannot be fetched', undefined, /could not fetch the image from our address \(PUBLIC_URL\)/],
+  ])('says when an image %s', async (_what, image, words) => {
+    const { press, images, published } = await setup();
+    images.show(image);
     expect(await press()).toMatchObject({ detail: { explanation: expect.stringMatching(words) } });
     expect(published()).toEqual({ facebook: 0, instagram: 0 });
   });

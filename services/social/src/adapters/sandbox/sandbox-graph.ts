@@ -73,6 +73,6 @@ function statusOf(container: { isPublished: boolean; createdAt: number; looks: n
   if (isPublished) return { status_code: 'PUBLISHED', status: 'Published: it has been published.' };
   if (now - createdAt > DAY_MS) return { status_code: 'EXPIRED', status: 'Expired: it was not published in time.' };
   return looks === 0
-    ? { status_code: 'IN_PROGRESS', status: 'In Progress: still fetching the picture.' }
+    ? { status_code: 'IN_PROGRESS', status: 'In Progress: still fetching the image.' }
     : { status_code: 'FINISHED', status: 'Finished: it can be published.' };
 }

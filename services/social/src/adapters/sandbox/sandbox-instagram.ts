@@ -1,5 +1,5 @@
 import { found, graphError, noSuchObject } from './graph-answer.ts';
-import { judgePicture } from './judge-picture.ts';
+import { judgeImage } from './judge-image.ts';
 import { newId } from './new-id.ts';
 import type { GraphHandlers, GraphWorld } from './sandbox-graph.ts';
 
@@ -21,7 +21,7 @@ export function sandboxInstagram({ settings, records }: GraphWorld): GraphHandle
 
     async [`POST ${accountId}/media`]({ fields }) {
       const { image_url: imageUrl = '', caption = '', alt_text: altText = '' } = fields;
-      const wrong = await judgePicture(imageUrl);
+      const wrong = await judgeImage(imageUrl);
       if (wrong) return wrong;
       const [id, createdAt] = [newId(), settings.now()];
       await records.put({ id, kind: 'container', createdAt, imageUrl, caption, altText, looks: 0, isPublished: false });

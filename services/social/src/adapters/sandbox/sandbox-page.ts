@@ -1,5 +1,5 @@
 import { found, graphError, noSuchObject } from './graph-answer.ts';
-import { judgePicture } from './judge-picture.ts';
+import { judgeImage } from './judge-image.ts';
 import { newId } from './new-id.ts';
 import type { GraphHandlers, GraphWorld } from './sandbox-graph.ts';
 
@@ -9,7 +9,7 @@ export function sandboxPage({ settings, records }: GraphWorld): GraphHandlers {
   return {
     async [`POST ${pageId}/photos`]({ fields }) {
       const { url: imageUrl = '', caption = '', alt_text_custom: altText = '' } = fields;
-      const wrong = await judgePicture(imageUrl);
+      const wrong = await judgeImage(imageUrl);
       if (wrong) return wrong;
       const id = newId();
       await records.put({ id, kind: 'photo', createdAt: settings.now(), imageUrl, caption, altText });

@@ -2,10 +2,10 @@ import { imageAddress } from '@dreamreel/proto/images';
 import { describe, expect, it } from '@jest/globals';
 import { featured } from '../domain/movie.ts';
 import { catalogueInMemory, newMovie } from '../testing/in-memory.ts';
-import { operated, pictureKey, TODAY, TOMORROW } from '../testing/operated.ts';
+import { imageKey, operated, TODAY, TOMORROW } from '../testing/operated.ts';
 import { addMovie } from './add-movie.ts';
 
-/** Alien (1) with five planned scenes and their pictures. */
+/** Alien (1) with five planned scenes and their images. */
 async function setup(...days: string[]) {
   const catalogue = catalogueInMemory();
   const operator = operated(catalogue.change);
@@ -20,32 +20,32 @@ async function setup(...days: string[]) {
 const NEW = 'f'.repeat(32);
 const painted = { movieId: 1, position: 2, imageKey: NEW, model: 'pencil' };
 
-describe('replacing a picture', () => {
+describe('replacing an image', () => {
   it('shows the new one with the words that it was made from, and tells the coming days', async () => {
     const { replace, scene, facts } = await setup(TOMORROW);
     const made = { scene: 'A moon', prompt: 'a moon, at night', describes: 'A moon over water' };
     expect(await replace({ ...painted, made })).toEqual({ ok: true, value: { ready: true } });
-    expect(await scene(2)).toMatchObject({ prompt: 'Prompt 3', picture: { key: NEW, model: 'pencil', ...made } });
+    expect(await scene(2)).toMatchObject({ prompt: 'Prompt 3', image: { key: NEW, model: 'pencil', ...made } });
     expect(facts).toEqual([`${TOMORROW} shows Alien`, 'changed 1']);
   });
 
   it('takes the words of the plan where none are given, and does nothing when it comes again', async () => {
     const { replace, scene } = await setup();
     for (const _twice of [1, 2]) expect(await replace(painted)).toMatchObject({ ok: true });
-    expect(await scene(2)).toMatchObject({ picture: { key: NEW, prompt: 'Prompt 3', describes: 'Shown 3' } });
+    expect(await scene(2)).toMatchObject({ image: { key: NEW, prompt: 'Prompt 3', describes: 'Shown 3' } });
   });
 
-  it('never takes a picture from another position or movie', async () => {
+  it('never takes an image from another position or movie', async () => {
     const { replace, create } = await setup();
     await create({ title: 'Heat', year: 1995 });
-    const used = { ...painted, imageKey: pictureKey(1, 0) };
+    const used = { ...painted, imageKey: imageKey(1, 0) };
     expect(await replace(used)).toEqual({ ok: false, error: 'image-in-use' });
     expect(await replace({ ...used, movieId: 2, position: 0 })).toEqual({ ok: false, error: 'image-in-use' });
     expect(await replace({ ...painted, movieId: 9 })).toEqual({ ok: false, error: 'no-such-movie' });
   });
 });
 
-describe('choosing a picture', () => {
+describe('choosing an image', () => {
   const chosen = { movieId: 1, position: 2, imageKey: NEW, description: 'Ripley in the rain', whilePlayed: false };
 
   it('attaches only what the store has', async () => {
@@ -53,7 +53,7 @@ describe('choosing a picture', () => {
     expect(await attach(chosen)).toEqual({ ok: false, error: 'no-such-image' });
     kept.add(NEW);
     expect(await attach(chosen)).toEqual({ ok: true, value: { movieId: 1 } });
-    expect(await scene(2)).toMatchObject({ picture: { key: NEW, prompt: 'Ripley in the rain' } });
+    expect(await scene(2)).toMatchObject({ image: { key: NEW, prompt: 'Ripley in the rain' } });
   });
 
   it('tells players nothing of a description that may name somebody', async () => {
@@ -67,20 +67,20 @@ describe('choosing a picture', () => {
     expect(descriptions.every((text) => text !== '')).toBe(true);
   });
 
-  it('changes today’s pictures only where the operator means it', async () => {
+  it('changes today’s images only where the operator means it', async () => {
     const { attach, kept, restoreImage, scene } = await setup(TODAY);
     kept.add(NEW);
     expect(await attach(chosen)).toEqual({ ok: false, error: 'being-played' });
     expect(await attach({ ...chosen, whilePlayed: true })).toMatchObject({ ok: true });
-    const old = { movieId: 1, position: 2, imageKey: pictureKey(1, 2) };
+    const old = { movieId: 1, position: 2, imageKey: imageKey(1, 2) };
     expect(await restoreImage({ ...old, whilePlayed: false })).toEqual({ ok: false, error: 'being-played' });
     expect(await restoreImage({ ...old, whilePlayed: true })).toMatchObject({ ok: true });
-    expect(await scene(2)).toMatchObject({ picture: { key: pictureKey(1, 2), prompt: 'Prompt 3' } });
+    expect(await scene(2)).toMatchObject({ image: { key: imageKey(1, 2), prompt: 'Prompt 3' } });
   });
 
   it('restores only what has been at the position', async () => {
     const { restoreImage } = await setup();
-    const elsewhere = { movieId: 1, position: 2, imageKey: pictureKey(1, 3), whilePlayed: false };
+    const elsewhere = { movieId: 1, position: 2, imageKey: imageKey(1, 3), whilePlayed: false };
     expect(await restoreImage(elsewhere)).toEqual({ ok: false, error: 'no-such-image' });
     expect(await restoreImage({ ...elsewhere, imageKey: NEW })).toEqual({ ok: false, error: 'no-such-image' });
   });
@@ -88,15 +88,15 @@ describe('choosing a picture', () => {
 
 describe('swapping two positions', () => {
   const swap = { movieId: 1, fromPosition: 0, toPosition: 4, whilePlayed: false };
-  const seen = { from: imageAddress(pictureKey(1, 0)), to: imageAddress(pictureKey(1, 4)) };
+  const seen = { from: imageAddress(imageKey(1, 0)), to: imageAddress(imageKey(1, 4)) };
 
   it('takes scene, prompt and versions along and leaves the addresses', async () => {
     const { reorder, replace, restoreImage, scene } = await setup();
     await replace({ ...painted, position: 0 });
     expect(await reorder(swap)).toMatchObject({ ok: true });
-    expect(await scene(0)).toMatchObject({ position: 0, prompt: 'Prompt 5', picture: { key: pictureKey(1, 4) } });
-    expect(await scene(4)).toMatchObject({ position: 4, prompt: 'Prompt 1', picture: { key: NEW } });
-    const first = { movieId: 1, position: 4, imageKey: pictureKey(1, 0), whilePlayed: false };
+    expect(await scene(0)).toMatchObject({ position: 0, prompt: 'Prompt 5', image: { key: imageKey(1, 4) } });
+    expect(await scene(4)).toMatchObject({ position: 4, prompt: 'Prompt 1', image: { key: NEW } });
+    const first = { movieId: 1, position: 4, imageKey: imageKey(1, 0), whilePlayed: false };
     expect(await restoreImage(first)).toMatchObject({ ok: true });
     expect(await scene(1)).toMatchObject({ prompt: 'Prompt 2' });
   });
@@ -131,7 +131,7 @@ describe('swapping two positions', () => {
     await create({ title: 'Heat', year: 1995 });
     await image({ movieId: 2, position: 0, imageKey: NEW });
     await reorder({ ...swap, movieId: 2 });
-    const keys = (await movies.find(2))?.scenes.map(({ picture }) => picture?.key ?? null);
+    const keys = (await movies.find(2))?.scenes.map(({ image }) => image?.key ?? null);
     expect(keys).toEqual([null, null, null, null, NEW]);
   });
 });
@@ -144,7 +144,7 @@ describe('words', () => {
     expect(await scene(0)).toMatchObject({
       prompt: 'a sea',
       describes: '',
-      picture: { prompt: 'Prompt 1', describes: 'Shown 1' },
+      image: { prompt: 'Prompt 1', describes: 'Shown 1' },
     });
     expect(await scene(1)).toMatchObject({ prompt: 'Prompt 2' });
     expect(told).toHaveLength(before);
@@ -158,7 +158,7 @@ describe('words', () => {
     expect(await scene(0)).toMatchObject({ scene: 'Renamed', describes: 'Shown 1' });
   });
 
-  it('describe the picture that is shown, for those who cannot see it', async () => {
+  it('describe the image that is shown, for those who cannot see it', async () => {
     const { describe: say, told, create, movies } = await setup(TOMORROW);
     await say({ movieId: 1, position: 0, describes: 'A corridor' });
     expect(told.at(-1)?.movie.imageDescriptions[0]).toBe('A corridor');

@@ -4,8 +4,8 @@ import { jpegSize } from './jpeg-size.ts';
 const MOST_BYTES = 8 * 1_024 * 1_024;
 const FETCH_MS = 5_000;
 
-/** Fetches a picture as Instagram does and says what is wrong with it, if anything: JPEG, 8 MB, 4:5 to 1.91:1. */
-export async function judgePicture(url: string): Promise<GraphAnswer | undefined> {
+/** Fetches an image as Instagram does and says what is wrong with it, if anything: JPEG, 8 MB, 4:5 to 1.91:1. */
+export async function judgeImage(url: string): Promise<GraphAnswer | undefined> {
   const bytes = await fetched(url);
   if (!bytes) return graphError(9004, 'Only photo or video can be accepted as media type.', UNREACHABLE);
   const size = jpegSize(bytes);

@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS, type ImageWidth } from '@dreamreel/proto/images';
 import sharp, { type Sharp } from 'sharp';
-import type { Picture, Rendition } from '../application/ports.ts';
+import type { Image, Rendition } from '../application/ports.ts';
 import { likenessOf } from './likeness-of.ts';
 
 const WEBP = { effort: 2 } as const;
@@ -12,22 +12,22 @@ const MOST_BYTES: Readonly<Partial<Record<ImageWidth, number>>> = { 384: 30 * 1_
 const [LARGEST] = IMAGE_WIDTHS.toSorted((a, b) => b - a);
 const HEIGHT_SHARE = 2 / 3;
 
-/** Every rendition of a picture, from whatever sharp can open. sharp writes no metadata unless asked to. */
-export async function renderPicture(source: Sharp): Promise<Picture> {
+/** Every rendition of an image, from whatever sharp can open. sharp writes no metadata unless asked to. */
+export async function renderImage(source: Sharp): Promise<Image> {
   const { data, info } = await source.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const opened = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
   const inWidth = async (width: ImageWidth): Promise<Rendition[]> => {
     const height = Math.round(width * HEIGHT_SHARE);
     const resized = await opened().resize(width, height, { fit: 'cover' }).raw().toBuffer();
-    const picture = () => sharp(resized, { raw: { width, height, channels: info.channels } });
+    const image = () => sharp(resized, { raw: { width, height, channels: info.channels } });
     const [webp, jpg] = await Promise.all([
       lightEnough(width, (quality) =>
-        picture()
+        image()
           .webp({ ...WEBP, quality })
           .toBuffer(),
       ),
-      lightEnough(width, (quality) => picture().jpeg({ quality }).toBuffer()),
+      lightEnough(width, (quality) => image().jpeg({ quality }).toBuffer()),
     ]);
     return [
       { width, ending: 'webp', bytes: webp },
@@ -39,7 +39,7 @@ export async function renderPicture(source: Sharp): Promise<Picture> {
   return { renditions: renditions.flat(), likeness, isWrongSize: !isShape || info.width < (LARGEST ?? 0) };
 }
 
-/** Grain and foliage of a real model's picture weigh several times what flat colours do. */
+/** Grain and foliage of a real model's image weigh several times what flat colours do. */
 async function lightEnough(width: ImageWidth, encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
   const most = MOST_BYTES[width] ?? Number.POSITIVE_INFINITY;
   let quality = BEST;

@@ -13,7 +13,7 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
   ['image/webp', 'webp'],
 ]);
 
-export type CheckedPicture = { readonly picture: Sharp; readonly format: string };
+export type CheckedImage = { readonly image: Sharp; readonly format: string };
 
 /** Nothing but these can be opened in this process; SVG for the painter's own drawings alone. */
 export function allowFewFormats(): void {
@@ -22,18 +22,17 @@ export function allowFewFormats(): void {
 }
 
 /** Opens a file that a stranger might have made, by its own first bytes, whatever it is called. Decodes nothing yet. */
-export async function checkedPicture(
+export async function checkedImage(
   bytes: Uint8Array,
-): Promise<Result<CheckedPicture, Exclude<StillRefusal, 'no-such-upload'>>> {
+): Promise<Result<CheckedImage, Exclude<StillRefusal, 'no-such-upload'>>> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const format = found && FORMATS.get(found.mime);
-  if (format === undefined || Buffer.from(bytes).subarray(0, DRAWING_BYTES).includes('<svg'))
-    return err('not-a-picture');
+  if (format === undefined || Buffer.from(bytes).subarray(0, DRAWING_BYTES).includes('<svg')) return err('not-a-image');
 
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (header?.format !== format || (header.pages ?? 1) > 1) return err('not-a-picture');
+  if (header?.format !== format || (header.pages ?? 1) > 1) return err('not-a-image');
   if (header.width * header.height > MOST_PIXELS) return err('too-many-pixels');
-  return ok({ format, picture: sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).autoOrient() });
+  return ok({ format, image: sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).autoOrient() });
 }

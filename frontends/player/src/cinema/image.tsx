@@ -1,15 +1,15 @@
 import { IMAGE_WIDTHS } from '@dreamreel/proto/images';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { NoPicture } from './no-picture.tsx';
+import { NoImage } from './no-image.tsx';
 
-type PictureProps = {
+type ImageProps = {
   /** Addresses in order of preference: the next one is tried when one does not load. */
   sources: readonly string[];
   alt: string;
   /** How wide it is drawn, as in `<img sizes>`. */
   sizes: string;
-  /** Decides what the browser loads first. `high` for the one picture that the page is about. */
+  /** Decides what the browser loads first. `high` for the one image that the page is about. */
   priority?: 'high' | 'low' | 'auto';
   lazy?: boolean;
   className?: string | undefined;
@@ -17,12 +17,12 @@ type PictureProps = {
   otherwise?: ReactNode;
 };
 
-/** A 3:2 picture that keeps its room, fades in when it is there, and falls back to the next source or a drawn one. */
-export function Picture({ sources, alt, sizes, priority = 'auto', lazy = false, className, otherwise }: PictureProps) {
+/** A 3:2 image that keeps its room, fades in when it is there, and falls back to the next source or a drawn one. */
+export function Image({ sources, alt, sizes, priority = 'auto', lazy = false, className, otherwise }: ImageProps) {
   const [failures, setFailures] = useState(0);
   const [isLoaded, setLoaded] = useState(false);
   const source = sources[failures];
-  if (source === undefined) return otherwise ?? <NoPicture alt={alt} className={className} />;
+  if (source === undefined) return otherwise ?? <NoImage alt={alt} className={className} />;
 
   return (
     <img
@@ -45,7 +45,7 @@ export function Picture({ sources, alt, sizes, priority = 'auto', lazy = false, 
   );
 }
 
-/** Only the product's own pictures exist in several widths. */
+/** Only the product's own images exist in several widths. */
 function isOurs(source: string): boolean {
   return source.startsWith('/images/');
 }

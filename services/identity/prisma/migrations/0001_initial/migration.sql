@@ -16,6 +16,7 @@ CREATE TABLE "sessions" (
     "token_hash" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
     "user_id" INTEGER,
+    "credential" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "idle_expires_at" TIMESTAMPTZ(3) NOT NULL,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,

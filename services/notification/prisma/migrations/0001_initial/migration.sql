@@ -48,4 +48,4 @@ CREATE TABLE "deliveries" (
 CREATE INDEX "unsubscribe_tokens_created_at_idx" ON "unsubscribe_tokens"("created_at");
 
 -- CreateIndex
-CREATE INDEX "deliveries_date_state_user_id_idx" ON "deliveries"("date", "state", "user_id");
+CREATE INDEX "deliveries_date_state_not_before_idx" ON "deliveries"("date", "state", "not_before");

@@ -4,15 +4,15 @@ import type { Service } from '@dreamreel/kit/rpc-server';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { describeImage, reorderImages } from '../application/arrange-images.ts';
 import { attachImage, restoreImage } from '../application/choose-image.ts';
-import type { AdminMovies, Change, StoredPictures } from '../application/ports.ts';
+import type { AdminMovies, Change, StoredImages } from '../application/ports.ts';
 import { replaceImage } from '../application/replace-image.ts';
 import { answeringMovie } from './answering-movie.ts';
 import { beingPlayed, imageInUse, noSuchImage, noSuchMovie } from './refusal-texts.ts';
 
-type Deps = { change: Change; clock: Clock; movies: AdminMovies; stored: StoredPictures };
+type Deps = { change: Change; clock: Clock; movies: AdminMovies; stored: StoredImages };
 
-/** The pictures of the operator's movies. */
-export function pictureEndpoints(service: Service, { change, clock, movies, stored }: Deps): void {
+/** The images of the operator's movies. */
+export function imageEndpoints(service: Service, { change, clock, movies, stored }: Deps): void {
   const withMovie = answeringMovie(movies);
   const ofMovie = { 'no-such-movie': noSuchMovie };
 
@@ -36,7 +36,7 @@ export function pictureEndpoints(service: Service, { change, clock, movies, stor
     refusals: {
       ...ofMovie,
       'same-position': { status: 400, message: 'An image cannot be swapped with itself: choose two positions' },
-      'changed-meanwhile': { status: 409, message: 'The pictures have been changed meanwhile' },
+      'changed-meanwhile': { status: 409, message: 'The images have been changed meanwhile' },
       'being-played': beingPlayed,
     },
   });

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
-/** Stands in where no picture could be loaded: an empty slide. */
-export function NoPicture({ alt, className }: { alt: string; className?: string | undefined }) {
+/** Stands in where no image could be loaded: an empty slide. */
+export function NoImage({ alt, className }: { alt: string; className?: string | undefined }) {
   return (
     <svg
       role="img"

@@ -1,2 +1,0 @@
--- CreateIndex
-CREATE INDEX "plays_date_idx" ON "plays"("date");

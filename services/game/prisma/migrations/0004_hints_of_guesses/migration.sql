@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "plays" ADD COLUMN     "hints_of_guesses" SMALLINT[] DEFAULT ARRAY[]::SMALLINT[];
