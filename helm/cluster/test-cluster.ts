@@ -8,7 +8,7 @@ import { repositoryRoot } from '../../infra/local/repository.ts';
 import { servicePlans } from '../../infra/local/service-plans.ts';
 import { drainAll } from './drain.ts';
 import { playGame, playOverReplicas, wrongSignIns } from './games.ts';
-import { admitOperator, imageJob, TRIAL_SECRET } from './image-job.ts';
+import { admitAdmin, imageJob, TRIAL_SECRET } from './image-job.ts';
 import { underLoad } from './load.ts';
 import { kill, outage } from './outage.ts';
 import { release } from './release.ts';
@@ -48,7 +48,7 @@ await step('`helm upgrade` to two replicas of each service', () => site.upgrade(
 await step('sessions', () => playOverReplicas(site));
 await step('limits', () => wrongSignIns(site));
 await step('an image job', async () => {
-  password = await admitOperator(site);
+  password = await admitAdmin(site);
   return imageJob(site, password);
 });
 await step('`helm upgrade` that replaces every pod, under load', () =>

@@ -30,7 +30,7 @@ describeChart('secrets', () => {
   });
 
   it.each([
-    ['production without an operator', { environment: 'production' }, /admin\.existingSecret/],
+    ['production without an admin', { environment: 'production' }, /admin\.existingSecret/],
     [
       'a database of yours without its address',
       { postgres: { mode: 'external' } },

@@ -10,15 +10,15 @@ const flag = z.boolean().default(false);
 const valuesSchema = z.object({
   services: z.record(
     z.string(),
-    z.object({ database: flag, images: flag, door: flag, operator: flag, mails: flag, posts: flag }),
+    z.object({ database: flag, images: flag, door: flag, admin: flag, mails: flag, posts: flag }),
   ),
 });
 
 it('knows every service of `npm start`, and what each needs', async () => {
   const { services } = valuesSchema.parse(parse(await readFile(`${chartFolder}/values.yaml`, 'utf8')));
-  const plans = servicePlans.map(({ name, database, images, door, operator, mails, posts }) => [
+  const plans = servicePlans.map(({ name, database, images, door, admin, mails, posts }) => [
     name,
-    { database, images, door, operator, mails, posts },
+    { database, images, door, admin, mails, posts },
   ]);
   expect(services).toEqual(Object.fromEntries(plans));
 });

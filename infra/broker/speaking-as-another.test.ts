@@ -28,7 +28,7 @@ describe('the game, which tries to speak as identity, is refused by the broker',
   it.each([
     ['tells its facts', 'evt.identity.user.registered.v1'],
     ['gives its answers to the gateway', '_INBOX.gateway.identity.x.1'],
-    ['signs in as an operator would', 'rpc.identity.v1.admin-login'],
+    ['signs in as an admin would', 'rpc.identity.v1.admin-login'],
     ['asks it what the gateway may ask', 'rpc.identity.v1.session'],
     ['asks it so among others', 'rpc.identity.v1.session.batch'],
     ['tells progress in its name', 'prog.identity.v1.x'],

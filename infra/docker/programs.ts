@@ -31,7 +31,7 @@ export function programNamed(name: string): Program {
     entries: {
       main: `./${source}/src/main.ts`,
       ...(plan.database && { migrate: './infra/docker/migrate.ts' }),
-      // The hash of the operator's password is made where the library for it is.
+      // The hash of the admin's password is made where the library for it is.
       ...(name === 'identity' && { 'hash-password': `./${source}/src/hash-password.ts` }),
     },
     files: plan.database ? migrations : [],

@@ -2,36 +2,36 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes } from '@dreamreel/proto/routes';
 import { describe, expect, it } from '@jest/globals';
-import { keptCredential, newOperator } from './fixture/operator.ts';
+import { keptCredential, newAdmin } from './fixture/admin.ts';
 import { newPlayer } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
 const credential = keptCredential();
-const somebody = () => newOperator(site, credential);
+const somebody = () => newAdmin(site, credential);
 const guarded = Object.values(routes).filter(({ access }) => access === 'admin');
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, '1');
 
 describe('the admin door', () => {
   it('opens for the password that npm start has made, by a cookie that no script can read', async () => {
-    const operator = somebody();
-    expect(await operator.isSignedIn()).toBe(false);
-    const answer = await operator.login();
+    const admin = somebody();
+    expect(await admin.isSignedIn()).toBe(false);
+    const answer = await admin.login();
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ success: true });
     expect(answer.headers.get('set-cookie')).toMatch(/^dreamreel_admin=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
-    expect(await operator.isSignedIn()).toBe(true);
+    expect(await admin.isSignedIn()).toBe(true);
   });
 
   it.each([{ password: 'wrong' }, { username: 'root' }, { password: '' }, { password: credential.hash }])(
     'stays shut for anything else: %j',
     async (wrong) => {
-      const operator = somebody();
-      const answer = await operator.login(wrong);
+      const admin = somebody();
+      const answer = await admin.login(wrong);
       expect(answer.status).toBe(wrong.password === '' ? 400 : 401);
       if (answer.status === 401) expect(await answer.json()).toMatchObject({ error: 'Invalid credentials' });
       expect(answer.headers.get('set-cookie')).toBeNull();
-      expect(await operator.isSignedIn()).toBe(false);
+      expect(await admin.isSignedIn()).toBe(false);
     },
   );
 
@@ -47,28 +47,28 @@ describe('the admin door', () => {
     expect((await somebody().login()).status).toBe(200);
   });
 
-  it('is shut in every tab once the operator has logged out in one', async () => {
-    const operator = somebody();
-    await operator.login();
-    const [left, right] = [operator.tab(), operator.tab()];
+  it('is shut in every tab once the admin has logged out in one', async () => {
+    const admin = somebody();
+    await admin.login();
+    const [left, right] = [admin.tab(), admin.tab()];
     expect(await right.isSignedIn()).toBe(true);
     await left.request('/api/admin/logout', { method: 'POST' });
     expect(await right.isSignedIn()).toBe(false);
   });
 
   it('is shut for the cookie of a session that was logged out, whoever has kept it', async () => {
-    const operator = somebody();
-    const answer = await operator.login();
+    const admin = somebody();
+    const answer = await admin.login();
     const stolen = { Cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
     const thief = somebody();
     const asThief = async () => (await thief.request('/api/admin/session', { headers: stolen })).json();
     expect(await asThief()).toMatchObject({ authenticated: true });
-    await operator.request('/api/admin/logout', { method: 'POST' });
+    await admin.request('/api/admin/logout', { method: 'POST' });
     expect(await asThief()).toEqual({ authenticated: false });
   });
 });
 
-describe('every route of the operator', () => {
+describe('every route of the admin', () => {
   const signedIn = somebody();
 
   it('is there at all', () => expect(guarded.length).toBeGreaterThan(3));
@@ -86,7 +86,7 @@ describe('every route of the operator', () => {
   );
 
   it.each(guarded.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, addressOf(path)]))(
-    '%s %s does nothing for a foreign page in the operator’s browser',
+    '%s %s does nothing for a foreign page in the admin’s browser',
     async (method, path) => {
       if (!(await signedIn.isSignedIn())) await signedIn.login();
       for (const from of [

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { keptCredential } from './fixture/admin.ts';
 import { seriousFindings } from './fixture/axe.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { onDashboard, PAINTING_MS } from './fixture/on-dashboard.ts';
-import { keptCredential } from './fixture/operator.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
@@ -14,17 +14,17 @@ const title = `The Lantern ${randomBytes(4).toString('hex')}`;
 /** Two months on nothing is planned by the seed or by other tests. */
 const day = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 2, 15));
 
-withBrowser('the operator in the browser', () => {
+withBrowser('the admin in the browser', () => {
   let browser: Browser;
   let page: Page;
   let problems: string[];
-  let operator: ReturnType<typeof onDashboard>;
+  let admin: ReturnType<typeof onDashboard>;
 
   beforeAll(async () => {
     browser = await startBrowser();
     ({ page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 1000 } }));
-    operator = onDashboard(page, title);
-    await operator.login(site, keptCredential().password);
+    admin = onDashboard(page, title);
+    await admin.login(site, keptCredential().password);
   });
   afterAll(() => browser.close());
 
@@ -42,7 +42,7 @@ withBrowser('the operator in the browser', () => {
   it(
     'adds a movie, edits one of its prompts, and sees five images appear',
     async () => {
-      const { dialog, addMovie, addToPrompt, approve, allImagesMade } = operator;
+      const { dialog, addMovie, addToPrompt, approve, allImagesMade } = admin;
       await addMovie();
       await addToPrompt(3, 'a red balloon');
       expect(await seriousFindings(page)).toEqual([]);
@@ -58,7 +58,7 @@ withBrowser('the operator in the browser', () => {
   );
 
   it('swaps two images by two clicks, and two others by dragging', async () => {
-    const { card, findMovie, order, select, told } = operator;
+    const { card, findMovie, order, select, told } = admin;
     await findMovie();
     const [a, b, c, d, e] = await order();
     await select(1);
@@ -80,13 +80,13 @@ withBrowser('the operator in the browser', () => {
 
   it('gives it a day in the calendar, and moves it by dragging and by keys', async () => {
     const dayAfter = (days: number) => new Date(day.getTime() + days * 86_400_000);
-    const cell = (days: number, movie: string) => operator.cell(dayAfter(days), movie);
+    const cell = (days: number, movie: string) => admin.cell(dayAfter(days), movie);
 
     await page.getByRole('tab', { name: 'Calendar' }).click();
     await page.getByRole('button', { name: 'Next month' }).click();
     await page.getByRole('button', { name: 'Next month' }).click();
     await cell(0, 'no movie').click();
-    await operator.chooseMovie();
+    await admin.chooseMovie();
     await cell(0, title).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
 
@@ -100,7 +100,7 @@ withBrowser('the operator in the browser', () => {
   });
 
   it('deletes it, brings it back, and deletes it for good', async () => {
-    const { card, told } = operator;
+    const { card, told } = admin;
     await page.getByRole('tab', { name: 'Movies' }).click();
     const remove = async () => {
       await card.getByRole('button', { name: `Delete ${title}` }).click();

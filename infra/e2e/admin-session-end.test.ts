@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { newOperator, type Operator } from './fixture/operator.ts';
+import { type Admin, newAdmin } from './fixture/admin.ts';
 import { productAt } from './fixture/product-at.ts';
 import { type RunningProduct, startProduct } from './fixture/start-product.ts';
 
@@ -31,14 +31,14 @@ async function startedAt(time: string, password: string): Promise<string> {
   return productAt(data).site;
 }
 
-/** The sign-in of an operator, and whether its cookie is still worth something wherever the product is now. */
+/** The sign-in of an admin, and whether its cookie is still worth something wherever the product is now. */
 async function signIn(site: string, password: string) {
-  const operator: Operator = newOperator(site, { password });
-  const answer = await operator.login();
+  const admin: Admin = newAdmin(site, { password });
+  const answer = await admin.login();
   expect(answer.status).toBe(200);
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   return async (where: string) => {
-    const asked = await newOperator(where, { password }).request('/api/admin/session', { headers: { Cookie: cookie } });
+    const asked = await newAdmin(where, { password }).request('/api/admin/session', { headers: { Cookie: cookie } });
     return (await asked.json()).authenticated;
   };
 }
@@ -57,11 +57,11 @@ it('an admin session survives a restart, ends by being left for half an hour, an
 
   site = await startedAt('12:45:00', SECOND);
   expect({ used: await isUsed(site), fresh: await isFresh(site) }).toEqual({ used: false, fresh: false });
-  expect((await newOperator(site, { password: FIRST }).login()).status).toBe(401);
+  expect((await newAdmin(site, { password: FIRST }).login()).status).toBe(401);
   expect(await (await signIn(site, SECOND))(site)).toBe(true);
 }, 400_000);
 
-it('production does not start without a password of its operator, nor with a weak one', async () => {
+it('production does not start without a password of its admin, nor with a weak one', async () => {
   const production = { NODE_ENV: 'production', FRONTENDS_DIR: process.env.PRODUCT_PAGES ?? '' };
   const start = (more: Record<string, string>) => startProduct(`${data}-production`, { ...production, ...more });
   await expect(start({})).rejects.toThrow('set ADMIN_PASSWORD_HASH, or ADMIN_PASSWORD');

@@ -5,20 +5,20 @@ import { type JobEvent, jobEventSchema } from '@dreamreel/proto/image-jobs';
 import { movieAnswerSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { keptCredential, newOperator, type Operator } from './fixture/operator.ts';
+import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site, processes } = productAt();
 const { generatePrompts, promptDraft, savePromptDraft, retryPrompt } = generationRoutes;
 
-let operator: Operator;
+let admin: Admin;
 const added: number[] = [];
 beforeAll(async () => {
-  operator = newOperator(site, keptCredential());
-  expect((await operator.login()).status).toBe(200);
+  admin = newAdmin(site, keptCredential());
+  expect((await admin.login()).status).toBe(200);
 });
 afterAll(async () => {
-  for (const movieId of added) await operator.request(`/api/movies/${movieId}`, { method: 'DELETE' });
+  for (const movieId of added) await admin.request(`/api/movies/${movieId}`, { method: 'DELETE' });
 });
 
 const json = (method: string, body: unknown): RequestInit => ({
@@ -34,27 +34,25 @@ async function newMovie(): Promise<number> {
     year: 1951,
     description: 'An old sailor keeps a lighthouse on a cliff above the sea until a dragon comes.',
   };
-  const { movie } = movieAnswerSchema.parse(
-    await (await operator.request('/api/movies', json('POST', newMovie))).json(),
-  );
+  const { movie } = movieAnswerSchema.parse(await (await admin.request('/api/movies', json('POST', newMovie))).json());
   added.push(movie.id);
   return movie.id;
 }
 
 const movieAt = async (movieId: number) =>
-  movieRoutes.movie.response.parse(await (await operator.request(`/api/movies/${movieId}`)).json());
+  movieRoutes.movie.response.parse(await (await admin.request(`/api/movies/${movieId}`)).json());
 
 const prompted = async (movieId: number) =>
   generatePrompts.response.parse(
-    await (await operator.request(`/api/movies/${movieId}/generate-prompts`, { method: 'POST' })).json(),
+    await (await admin.request(`/api/movies/${movieId}/generate-prompts`, { method: 'POST' })).json(),
   ).prompts;
 
 const start = (movieId: number, prompts: unknown, signal?: AbortSignal) =>
-  operator.request(`/api/movies/${movieId}/generate-images`, {
+  admin.request(`/api/movies/${movieId}/generate-images`, {
     ...json('POST', { prompts }),
     ...(signal && { signal }),
   });
-const watch = (movieId: number) => operator.request(`/api/movies/${movieId}/generate-images`);
+const watch = (movieId: number) => admin.request(`/api/movies/${movieId}/generate-images`);
 
 async function* events(response: Response): AsyncGenerator<JobEvent> {
   expect(response.headers.get('content-type')).toContain('text/event-stream');
@@ -74,7 +72,7 @@ const endsOf = (all: readonly JobEvent[]) => all.filter(({ type }) => type === '
 
 describe('the images of a movie', () => {
   it('that players see today are not ordered unless that is meant', async () => {
-    const answer = await operator.request('/api/admin/movies-with-dates');
+    const answer = await admin.request('/api/admin/movies-with-dates');
     const today = new Date().toISOString().slice(0, 10);
     const movie = movieRoutes.moviesWithDates.response
       .parse(await answer.json())
@@ -84,7 +82,7 @@ describe('the images of a movie', () => {
       ['generate-images', { prompts: [prompt] }],
       ['retry-prompt', { prompt: { ...prompt, error: '' } }],
     ] as const) {
-      const refused = await operator.request(`/api/movies/${movie?.id}/${call}`, json('POST', body));
+      const refused = await admin.request(`/api/movies/${movie?.id}/${call}`, json('POST', body));
       expect(refused.status).toBe(409);
       expect(await refused.json()).toMatchObject({ code: 'being-played' });
     }
@@ -100,7 +98,7 @@ describe('the images of a movie', () => {
     const edited = prompts.map((prompt) => (prompt.level === 1 ? { ...prompt, prompt: `A view of ${title}` } : prompt));
     const address = `/api/movies/${movieId}/prompt-draft`;
     const { draft } = savePromptDraft.response.parse(
-      await (await operator.request(address, json('PATCH', { prompts: edited }))).json(),
+      await (await admin.request(address, json('PATCH', { prompts: edited }))).json(),
     );
     expect(draft.warnings).toMatchObject([{ level: 1, code: 'names-movie' }]);
     expect(draft.generated).toEqual(prompts);
@@ -123,7 +121,7 @@ describe('the images of a movie', () => {
     const hint = await fetch(`${site}${finished.generatedImages[0]}?w=768`, { headers: { accept: 'image/webp' } });
     expect((await hint.arrayBuffer()).byteLength).toBeLessThan(60 * 1_024);
     expect((await watch(movieId)).status).toBe(404);
-    const { job } = promptDraft.response.parse(await (await operator.request(address)).json());
+    const { job } = promptDraft.response.parse(await (await admin.request(address)).json());
     expect(job).toMatchObject({ state: 'finished', total: 5, failedPrompts: [] });
   });
 
@@ -140,13 +138,13 @@ describe('the images of a movie', () => {
     const prompts = await prompted(movieId);
     const running = events(await start(movieId, prompts));
     await running.next();
-    expect((await operator.request(`/api/movies/${movieId}/generate-images`, { method: 'DELETE' })).status).toBe(200);
+    expect((await admin.request(`/api/movies/${movieId}/generate-images`, { method: 'DELETE' })).status).toBe(200);
     let last: JobEvent | undefined;
     for await (const event of running) last = event;
     expect(last).toMatchObject({ type: 'error', code: 'cancelled' });
 
     const [, , prompt] = prompts;
-    const answer = await operator.request(
+    const answer = await admin.request(
       `/api/movies/${movieId}/retry-prompt`,
       json('POST', { prompt: { ...prompt, error: 'cancelled' } }),
     );
@@ -182,7 +180,7 @@ describe('the images of a movie', () => {
       }
       if (response?.status === 404) {
         const { job } = promptDraft.response.parse(
-          await (await operator.request(`/api/movies/${movieId}/prompt-draft`)).json(),
+          await (await admin.request(`/api/movies/${movieId}/prompt-draft`)).json(),
         );
         const images = job?.images ?? [];
         return [

@@ -4,11 +4,11 @@ import pRetry from 'p-retry';
 import pWaitFor from 'p-wait-for';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
+import { keptCredential, newAdmin } from './fixture/admin.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { answerHostile, HOSTILE, watchForHostile } from './fixture/hostile-texts.ts';
 import { onDashboard } from './fixture/on-dashboard.ts';
 import { newAccount, onPage } from './fixture/on-page.ts';
-import { keptCredential, newOperator } from './fixture/operator.ts';
 import { newPlayer, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
@@ -53,11 +53,11 @@ withBrowser('a hostile text is a text', () => {
   let page: Page;
   let problems: string[];
   let movieId: number;
-  const operator = newOperator(site, keptCredential());
+  const admin = newAdmin(site, keptCredential());
 
   beforeAll(async () => {
     browser = await startBrowser();
-    await operator.login();
+    await admin.login();
     movieId = await addHostileMovie();
   });
   beforeEach(async () => {
@@ -65,13 +65,13 @@ withBrowser('a hostile text is a text', () => {
     await watchForHostile(page, problems);
   });
   afterAll(async () => {
-    await operator.request(`/api/movies/${movieId}`, { method: 'DELETE' });
+    await admin.request(`/api/movies/${movieId}`, { method: 'DELETE' });
     await browser.close();
   });
 
   async function send(method: string, path: string, body: unknown): Promise<unknown> {
     const headers = { 'Content-Type': 'application/json' };
-    const answer = await operator.request(path, { method, headers, body: JSON.stringify(body) });
+    const answer = await admin.request(path, { method, headers, body: JSON.stringify(body) });
     expect([path, answer.status]).toEqual([path, 200]);
     return answer.json();
   }
@@ -116,7 +116,7 @@ withBrowser('a hostile text is a text', () => {
     await shownAsText();
   });
 
-  it('as title, description and prompts of a movie, for the operator', async () => {
+  it('as title, description and prompts of a movie, for the admin', async () => {
     await keepHostilePrompts();
     const { login } = onDashboard(page, mark);
     await login(site, keptCredential().password);
@@ -139,7 +139,7 @@ withBrowser('a hostile text is a text', () => {
     }
   });
 
-  it('wherever the API answers one: to the operator', async () => {
+  it('wherever the API answers one: to the admin', async () => {
     const { login, dialog } = onDashboard(page, mark);
     await login(site, keptCredential().password);
     await answerHostile(page);

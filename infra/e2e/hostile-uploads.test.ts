@@ -1,8 +1,8 @@
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { generationRoutes } from '@dreamreel/proto/generation-routes';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
 import { hostileFiles } from './fixture/hostile-files.ts';
-import { keptCredential, newOperator, type Operator } from './fixture/operator.ts';
 import { newPlayer } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 
 /** The door counts by address: each batch of uploads comes from another one. */
-async function operators(): Promise<() => Operator> {
-  const all = await Promise.all(Array.from({ length: 4 }, () => newOperator(site, keptCredential())));
-  for (const operator of all) expect((await operator.login()).status).toBe(200);
+async function admins(): Promise<() => Admin> {
+  const all = await Promise.all(Array.from({ length: 4 }, () => newAdmin(site, keptCredential())));
+  for (const admin of all) expect((await admin.login()).status).toBe(200);
   let turn = 0;
   return () => {
     const next = all[turn++ % all.length];
@@ -29,8 +29,8 @@ async function operators(): Promise<() => Operator> {
   };
 }
 
-const send = (operator: Operator, form: FormData) =>
-  operator.request('/api/analyze-movie-still', { method: 'POST', body: form });
+const send = (admin: Admin, form: FormData) =>
+  admin.request('/api/analyze-movie-still', { method: 'POST', body: form });
 
 function formWith(bytes: Buffer, name: string, field = 'image'): FormData {
   const form = new FormData();
@@ -40,12 +40,12 @@ function formWith(bytes: Buffer, name: string, field = 'image'): FormData {
 
 describe('an uploaded file', () => {
   it('is refused with the right status where it is hostile, and read without its burden where it is an image', async () => {
-    const operator = await operators();
+    const admin = await admins();
     const files = hostileFiles(good);
     expect(files.length).toBeGreaterThanOrEqual(40);
     const answers: [string, number][] = [];
     for (const { name, bytes } of files) {
-      const answer = await send(operator(), formWith(bytes, name));
+      const answer = await send(admin(), formWith(bytes, name));
       answers.push([name.slice(0, 60), answer.status]);
       if (answer.status === 200) {
         const { originalFilename } = generationRoutes.analyzeMovieStill.response.parse(await answer.json());
@@ -72,7 +72,7 @@ describe('an uploaded file', () => {
   });
 
   it('is the only one, in its own field, in a form that arrives whole', async () => {
-    const operator = await operators();
+    const admin = await admins();
     const two = formWith(good.jpeg, 'a.jpg');
     two.append('image', new Blob([new Uint8Array(good.jpeg)]), 'b.jpg');
     const twice = formWith(good.jpeg, 'a.jpg');
@@ -82,20 +82,20 @@ describe('an uploaded file', () => {
     words.append('image', 'not a file');
     const cut = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc';
     const raw = (body: string, headers: Record<string, string>) =>
-      operator().request('/api/analyze-movie-still', { method: 'POST', body, headers });
+      admin().request('/api/analyze-movie-still', { method: 'POST', body, headers });
 
     const statuses = {
-      two: (await send(operator(), two)).status,
-      twice: (await send(operator(), twice)).status,
-      words: (await send(operator(), words)).status,
-      none: (await send(operator(), new FormData())).status,
-      elsewhere: (await send(operator(), formWith(good.jpeg, 'a.jpg', 'file'))).status,
+      two: (await send(admin(), two)).status,
+      twice: (await send(admin(), twice)).status,
+      words: (await send(admin(), words)).status,
+      none: (await send(admin(), new FormData())).status,
+      elsewhere: (await send(admin(), formWith(good.jpeg, 'a.jpg', 'file'))).status,
       cut: (await raw(cut, { 'Content-Type': 'multipart/form-data; boundary=b' })).status,
       boundless: (await raw(cut, { 'Content-Type': 'multipart/form-data' })).status,
       json: (await raw('{}', { 'Content-Type': 'application/json' })).status,
       squeezed: (await raw(cut, { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Encoding': 'gzip' }))
         .status,
-      bare: (await operator().request('/api/analyze-movie-still', { method: 'POST' })).status,
+      bare: (await admin().request('/api/analyze-movie-still', { method: 'POST' })).status,
     };
     expect(statuses).toEqual({
       ...{ two: 400, twice: 400, words: 400, none: 400, elsewhere: 400, cut: 400, boundless: 400, bare: 400 },

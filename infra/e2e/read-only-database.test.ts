@@ -3,10 +3,10 @@ import { type RouteName, routes } from '@dreamreel/proto/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import pg from 'pg';
+import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
 import { askRoute, type Wanted } from './fixture/ask-route.ts';
 import { databaseAddress } from './fixture/database-address.ts';
 import { goodRequests, type Things } from './fixture/good-requests.ts';
-import { keptCredential, newOperator, type Operator } from './fixture/operator.ts';
 import { newPlayer, type Player, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
@@ -37,26 +37,26 @@ const WRITE: readonly RouteName[] = [
   'analyzeMovieStill',
 ];
 
-let admin: pg.Client;
-let operator: Operator;
-let account: Operator;
+let database: pg.Client;
+let admin: Admin;
+let account: Admin;
 let player: Player;
 let things: Things;
 let userId = 0;
 
 async function takesWrites(does: boolean): Promise<void> {
-  await admin.query(does ? 'ALTER SYSTEM RESET default_transaction_read_only' : READ_ONLY);
-  await admin.query('SELECT pg_reload_conf()');
+  await database.query(does ? 'ALTER SYSTEM RESET default_transaction_read_only' : READ_ONLY);
+  await database.query('SELECT pg_reload_conf()');
 }
 const READ_ONLY = 'ALTER SYSTEM SET default_transaction_read_only = on';
 
 beforeAll(async () => {
-  admin = new pg.Client({ connectionString: await databaseAddress(process.env.PRODUCT_DATA ?? '', 'postgres') });
-  await admin.connect();
-  operator = newOperator(site, keptCredential());
-  await operator.login();
+  database = new pg.Client({ connectionString: await databaseAddress(process.env.PRODUCT_DATA ?? '', 'postgres') });
+  await database.connect();
+  admin = newAdmin(site, keptCredential());
+  await admin.login();
   // A browser of its own, in which a player signs up.
-  account = newOperator(site, keptCredential());
+  account = newAdmin(site, keptCredential());
   player = await newPlayer(site);
   const { movie } = await player.daily();
   const image = Buffer.from(await (await fetch(`${site}${movie.generatedImages[0]}?w=384`)).arrayBuffer());
@@ -68,12 +68,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await takesWrites(true);
-  await admin.end();
-  await operator.request(`/api/movies/${things.movieId}`, { method: 'DELETE' });
+  await database.end();
+  await admin.request(`/api/movies/${things.movieId}`, { method: 'DELETE' });
 });
 
-async function ask(route: RouteName, { request }: Operator = operator): Promise<Response> {
-  const good = (await goodRequests(operator, things)[route]?.()) ?? {};
+async function ask(route: RouteName, { request }: Admin = admin): Promise<Response> {
+  const good = (await goodRequests(admin, things)[route]?.()) ?? {};
   const more = texts[route];
   const wanted = {
     ...good,
@@ -98,7 +98,7 @@ describe('while the database takes no writes', () => {
   // Signing out comes last, should it work after all.
   const inOrder = names.toSorted((a, b) => Number(/logout/i.test(a)) - Number(/logout/i.test(b)));
   it.each(inOrder.filter((name) => name !== 'addImage'))('%s answers, or says when to ask again', async (name) => {
-    const answer = await ask(name, isOfPlayers(name) || name === 'logout' ? account : operator);
+    const answer = await ask(name, isOfPlayers(name) || name === 'logout' ? account : admin);
     await answer.body?.cancel();
     const refused = [answer.status, answer.headers.get('retry-after')];
     if (WRITE.includes(name) || answer.status >= 500) expect(refused).toEqual([503, '1']);
@@ -117,9 +117,9 @@ describe('while the database takes no writes', () => {
     await pWaitFor(async () => (await player.send([WRONG[0], WRONG[1]])).status === 200, { timeout: 30_000 });
     expect((await player.daily()).completion).toMatchObject({ guesses: [WRONG[0], WRONG[1]] });
     for (const name of ['createMovie', 'savePromptDraft', 'register'] as const) {
-      const answer = await ask(name, name === 'register' ? account : operator);
+      const answer = await ask(name, name === 'register' ? account : admin);
       expect([name, answer.status]).toEqual([name, 200]);
     }
-    expect(await operator.isSignedIn()).toBe(true);
+    expect(await admin.isSignedIn()).toBe(true);
   });
 });

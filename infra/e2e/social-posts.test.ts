@@ -5,22 +5,22 @@ import { socialRoutes } from '@dreamreel/proto/social-routes';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import * as z from 'zod';
-import { keptCredential, newOperator } from './fixture/operator.ts';
+import { keptCredential, newAdmin } from './fixture/admin.ts';
 import { productAt } from './fixture/product-at.ts';
 import { secretTitle, tracesOf } from './fixture/traces-of-secrets.ts';
 
 const { site, healthOf } = productAt();
-const operator = newOperator(site, keptCredential());
+const admin = newAdmin(site, keptCredential());
 
 type Movie = z.output<typeof adminMovieSchema>;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const today = daysAgo(0);
 beforeAll(async () => {
-  await operator.login();
+  await admin.login();
 });
 
 async function everyMovie(): Promise<Movie[]> {
-  return z.array(adminMovieSchema).parse(await (await operator.request('/api/admin/movies-with-dates')).json());
+  return z.array(adminMovieSchema).parse(await (await admin.request('/api/admin/movies-with-dates')).json());
 }
 
 /** A movie with a first image whose only day stands to today as `fits` says. The coming ones are painted last. */
@@ -37,13 +37,13 @@ function movie(fits: (date: string) => boolean): Promise<Movie> {
 
 const messageSchema = z.object({ message: z.string() });
 const press = (movieId: number, body?: object) =>
-  operator.request(`/api/admin/post-to-social-media/${movieId}`, {
+  admin.request(`/api/admin/post-to-social-media/${movieId}`, {
     method: 'POST',
     ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   });
 
 it('the connection test names the local sandbox, and so does the readiness of the service', async () => {
-  const answer = await operator.request('/api/admin/test-social-media', { method: 'POST' });
+  const answer = await admin.request('/api/admin/test-social-media', { method: 'POST' });
   const { message, connection } = socialRoutes.testSocialMedia.response.parse(await answer.json());
   expect(message).toContain('local sandbox');
   expect(connection.quota).toMatchObject({ most: 100, hours: 24 });
@@ -55,11 +55,11 @@ describe('a movie whose day is over', () => {
   it('is posted once by a double click in two tabs, with the image that the gateway serves', async () => {
     // Yesterday's may be played until two o'clock.
     const { id, title } = await movie((date) => date < daysAgo(1));
-    const preview = socialPreviewSchema.parse(await (await operator.request(`/api/admin/social-preview/${id}`)).json());
+    const preview = socialPreviewSchema.parse(await (await admin.request(`/api/admin/social-preview/${id}`)).json());
     const answers = await Promise.all([
       press(id),
       press(id),
-      operator.tab().request(`/api/admin/post-to-social-media/${id}`, { method: 'POST' }),
+      admin.tab().request(`/api/admin/post-to-social-media/${id}`, { method: 'POST' }),
     ]);
     // A slow one may find it done.
     const told = await Promise.all(answers.map(async (answer) => messageSchema.parse(await answer.json()).message));
@@ -71,7 +71,7 @@ describe('a movie whose day is over', () => {
 
     const posts = z
       .array(socialPostSchema)
-      .parse(await (await operator.request(`/api/admin/social-posts?movieId=${id}`)).json());
+      .parse(await (await admin.request(`/api/admin/social-posts?movieId=${id}`)).json());
     expect(posts.map(({ network, state, via }) => `${network} ${state} ${via}`).toSorted()).toEqual([
       'facebook published local sandbox',
       'instagram published local sandbox',
@@ -113,7 +113,7 @@ describe('a movie whose day is not over', () => {
 });
 
 it('a movie without a first image is refused, and so is one that there is not', async () => {
-  const added = await operator.request('/api/movies', {
+  const added = await admin.request('/api/movies', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ title: 'A movie without an image', year: 1999 }),
@@ -129,6 +129,6 @@ it('a movie without a first image is refused, and so is one that there is not', 
       error: 'This movie has no first image to post',
     });
   }
-  await operator.request(`/api/movies/${bare.id}`, { method: 'DELETE' });
+  await admin.request(`/api/movies/${bare.id}`, { method: 'DELETE' });
   expect((await press(2_000_000_000)).status).toBe(404);
 });

@@ -3,10 +3,10 @@ import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { type RouteName, routes } from '@dreamreel/proto/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
+import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
 import { askRoute } from './fixture/ask-route.ts';
 import { someAddress } from './fixture/client-address.ts';
 import { goodRequests, type Things } from './fixture/good-requests.ts';
-import { keptCredential, newOperator, type Operator } from './fixture/operator.ts';
 import { newPlayer } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 import { nameOf, type TextField, textFields, withText } from './fixture/text-fields.ts';
@@ -19,7 +19,7 @@ const NOT_SHOWN_AGAIN = new Set([
   ...['login.email', 'login.password', 'register.password', 'adminLogin.username', 'adminLogin.password'],
   ...['lookupMovie.query', 'searchMovies.query', 'unsubscribe.token', 'oneClickUnsubscribe.token'],
   ...['generateFromDescription.description', 'analyzeAndGenerate.movieTitle', 'retryPrompt.prompt.error'],
-  // What stood there when the operator looked.
+  // What stood there when the admin looked.
   ...['reorderImages.seen.from', 'reorderImages.seen.to'],
   // Shown when the images are there; the draft before it is shown at once, of the same schema.
   ...['generateImages.prompts.0.scene', 'generateImages.prompts.0.prompt', 'generateImages.prompts.0.describes'],
@@ -38,14 +38,14 @@ const strange: readonly [what: string, text: () => string][] = [
   ['10,000 characters of four bytes', () => `${mark()}${'🎬'.repeat(4_996)}`],
 ];
 
-let operator: Operator;
+let admin: Admin;
 /** The browser of a player who has signed up. */
-let account: Operator;
+let account: Admin;
 let things: Things;
 beforeAll(async () => {
-  operator = newOperator(site, keptCredential());
-  await operator.login();
-  account = newOperator(site, keptCredential());
+  admin = newAdmin(site, keptCredential());
+  await admin.login();
+  account = newAdmin(site, keptCredential());
   const { movie } = await (await newPlayer(site)).daily();
   const image = Buffer.from(await (await fetch(`${site}${movie.generatedImages[0]}?w=384`)).arrayBuffer());
   const known = { puzzleId: movie.id, today: movie.featuredDate, image };
@@ -55,25 +55,25 @@ beforeAll(async () => {
   });
   const answer = z.object({ movie: z.object({ id: z.int() }) }).parse(JSON.parse(created.body));
   things = { movieId: answer.movie.id, ...known };
-  const somebody = (await goodRequests(operator, things).register?.()) ?? {};
+  const somebody = (await goodRequests(admin, things).register?.()) ?? {};
   await askRoute('register', somebody, { request: account.request, params: {}, image });
   // An image whose description can be written.
   await ask({ route: 'addImage', place: 'body', path: ['description'] }, 'A lake', things);
 });
-afterAll(() => operator.request(`/api/movies/${things.movieId}`, { method: 'DELETE' }));
+afterAll(() => admin.request(`/api/movies/${things.movieId}`, { method: 'DELETE' }));
 
 /** Whoever signs up or in does so in a browser of their own. */
-function browserFor(route: RouteName): Operator {
+function browserFor(route: RouteName): Admin {
   const { access } = routes[route];
-  if (access === 'admin') return operator;
-  return access === 'anyone' ? newOperator(site, keptCredential()) : account;
+  if (access === 'admin') return admin;
+  return access === 'anyone' ? newAdmin(site, keptCredential()) : account;
 }
 
 type Answer = { readonly status: number; readonly body: string; readonly cookie: string | undefined };
 
 /** Sends a good request with `text` in the one field. */
 async function ask({ route, place, path }: TextField, text: string, known: Things): Promise<Answer> {
-  const good = place === 'params' ? {} : await goodRequests(operator, known)[route]?.();
+  const good = place === 'params' ? {} : await goodRequests(admin, known)[route]?.();
   if (!good) throw new Error(`${route} takes a text and has no good request in the fixture`);
   const wanted = { ...good, [place]: withText({ ...good[place] }, path, text) };
   const { movieId, image, today } = known;
@@ -86,11 +86,11 @@ async function ask({ route, place, path }: TextField, text: string, known: Thing
 }
 
 async function cancelled(answer: Response, { movieId }: Things): Promise<string> {
-  await operator.request(`/api/movies/${movieId}/generate-images`, { method: 'DELETE' });
+  await admin.request(`/api/movies/${movieId}/generate-images`, { method: 'DELETE' });
   return answer.text();
 }
 
-/** All texts that are shown to whoever has sent one: in the answer itself, to the operator, to a player who has signed up. */
+/** All texts that are shown to whoever has sent one: in the answer itself, to the admin, to a player who has signed up. */
 async function shownAfter({ body, cookie }: Answer): Promise<Set<string>> {
   const { movieId } = things;
   const seen = [body];
@@ -99,7 +99,7 @@ async function shownAfter({ body, cookie }: Answer): Promise<Set<string>> {
     `/api/movies/${movieId}/prompt-draft`,
     '/api/admin/movies-with-dates',
   ]) {
-    seen.push(await (await operator.request(path)).text());
+    seen.push(await (await admin.request(path)).text());
   }
   if (cookie)
     seen.push(

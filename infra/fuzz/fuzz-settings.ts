@@ -4,7 +4,7 @@ import { OWN_SCRIPT, type Visitor } from './visitors.ts';
 /** Routes that end the session with which they are asked: they have a visitor of their own. */
 export const DOORS = ['login', 'register', 'logout', 'adminLogin', 'adminLogout'] as const;
 
-/** Each good request of these paints images: the operator asks a share of the times, the others make up for it. */
+/** Each good request of these paints images: the admin asks a share of the times, the others make up for it. */
 const PAINTING = ['generateFromDescription', 'analyzeAndGenerate', 'generateImages', 'retryPrompt'] as const;
 const PAINTING_SHARE = 0.3;
 
@@ -19,8 +19,8 @@ type Amount = { readonly visitor: Visitor; readonly requests: number };
 /** How many requests of a route one visitor makes, so that all three together make at least `3 × requests`. */
 function requestsFor(route: string, { visitor, requests }: Amount): number {
   if (!PAINTING.some((name) => name === route)) return requests;
-  const operator = Math.ceil(requests * PAINTING_SHARE);
-  return visitor.name === 'admin' ? operator : Math.ceil((3 * requests - operator) / 2);
+  const admin = Math.ceil(requests * PAINTING_SHARE);
+  return visitor.name === 'admin' ? admin : Math.ceil((3 * requests - admin) / 2);
 }
 
 /** The settings file of schemathesis, as TOML: a JSON text is a TOML string, number or list of them. */

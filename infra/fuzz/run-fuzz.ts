@@ -1,6 +1,6 @@
 /**
  * `npm run test:fuzz`: schemathesis asks every route of the OpenAPI document at least two thousand times, well and badly,
- * as guest, player and operator, against a product of its own. `-- --quick` takes a minute and asks each a few dozen
+ * as guest, player and admin, against a product of its own. `-- --quick` takes a minute and asks each a few dozen
  * times; `-- --broken` spoils one answer in a thousand and must fail; `-- --only=login,logout` takes some routes. With
  * SITE and ADMIN_PASSWORD it asks a product that runs already (with TRUSTED_PROXY_HOPS=1), which it leaves in disorder.
  */

@@ -4,7 +4,7 @@ import { daily, guess, newSession, WRONG } from './shared/player.ts';
 import { get, post, remove } from './shared/site.ts';
 import { thresholds } from './shared/thresholds.ts';
 
-/** The operator dreams up images of new movies while players play. ADMIN_USERNAME and ADMIN_PASSWORD sign in. */
+/** The admin dreams up images of new movies while players play. ADMIN_USERNAME and ADMIN_PASSWORD sign in. */
 export const options: Options = {
   scenarios: {
     players: {
@@ -15,7 +15,7 @@ export const options: Options = {
       maxVUs: 200,
       exec: 'players',
     },
-    operator: { executor: 'per-vu-iterations', vus: 1, iterations: 1, maxDuration: '5m', exec: 'operator' },
+    admin: { executor: 'per-vu-iterations', vus: 1, iterations: 1, maxDuration: '5m', exec: 'admin' },
   },
   thresholds,
 };
@@ -24,7 +24,7 @@ const MOVIES = 3;
 const LONG = '120s';
 
 export function setup() {
-  if (!__ENV.ADMIN_PASSWORD) throw new Error('ADMIN_PASSWORD is missing: nobody could sign in as the operator');
+  if (!__ENV.ADMIN_PASSWORD) throw new Error('ADMIN_PASSWORD is missing: nobody could sign in as the admin');
 }
 
 export function players() {
@@ -32,7 +32,7 @@ export function players() {
   guess(sessionId, daily(sessionId), [WRONG[0]]);
 }
 
-export function operator() {
+export function admin() {
   const credential = { username: __ENV.ADMIN_USERNAME ?? 'admin', password: __ENV.ADMIN_PASSWORD };
   post('/api/admin/login', credential, { name: 'admin-login' });
   for (let count = 1; count <= MOVIES; count += 1) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Host } from './host/open-host.ts';
 import type { Resource } from './host/resource.ts';
+import { adminAccount } from './parts/admin-account.ts';
 import { brokerPart, brokerSecrets } from './parts/broker-part.ts';
 import { embeddedPostgres } from './parts/embedded-postgres.ts';
 import { freePort } from './parts/free-port.ts';
@@ -8,7 +9,6 @@ import { frontEnds } from './parts/front-ends.ts';
 import { givenPart } from './parts/given-part.ts';
 import { imagePart } from './parts/image-part.ts';
 import { mailEnv } from './parts/mail-part.ts';
-import { operator } from './parts/operator.ts';
 import { secretsIn } from './parts/secrets.ts';
 import { seed } from './parts/seed.ts';
 import { service } from './parts/service.ts';
@@ -44,7 +44,7 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
     : embeddedPostgres(host, { port: await freePort(), password: secretOf('postgres') });
   const nats = await brokerPart(host, settings, secretOf);
   const images = await imagePart(host, settings, secretOf('images'));
-  const admin = await operator(host.folder, settings);
+  const admin = await adminAccount(host.folder, settings);
 
   const common = {
     PATH: process.env.PATH,
@@ -80,7 +80,7 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
       ...(database && { DATABASE_URL: database.url }),
       ...(needs.images && images.env),
       ...(needs.door && { PORT: String(settings.PORT) }),
-      ...(needs.operator && admin.env),
+      ...(needs.admin && admin.env),
       ...(needs.mails && mailEnv({ folder: host.folder, publicUrl })),
       ...(needs.posts && { PUBLIC_URL: publicUrl }),
     };

@@ -9,8 +9,8 @@ export type ServicePlan = {
   readonly door: boolean;
   /** Whether it makes images. */
   readonly models: boolean;
-  /** Whether it is told who the operator is. */
-  readonly operator: boolean;
+  /** Whether it is told who the admin is. */
+  readonly admin: boolean;
   /** Whether it sends mails. */
   readonly mails: boolean;
   /** Whether it posts on social networks, which fetch images from the site. */
@@ -23,7 +23,7 @@ const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServiceP
   images: false,
   door: false,
   models: false,
-  operator: false,
+  admin: false,
   mails: false,
   posts: false,
   ...needs,
@@ -31,7 +31,7 @@ const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServiceP
 
 /** Every service of the product. A new one is a new line here. */
 export const servicePlans: readonly ServicePlan[] = [
-  plan('identity', { database: true, operator: true }),
+  plan('identity', { database: true, admin: true }),
   plan('generation', { database: true, images: true, models: true }),
   plan('catalogue', { database: true, images: true }),
   plan('game', { database: true }),

@@ -15,7 +15,7 @@ export const startSettings = z.object({
   DREAMREEL_DATA: z.string().default(join(repositoryRoot, '.dreamreel', 'data')),
   /** The time at which the product's one clock starts. */
   DREAMREEL_CLOCK: z.iso.datetime({ offset: true, local: true, error: 'is not an ISO time' }).optional(),
-  /** The operator. Without a password one is made and printed; `ADMIN_PASSWORD_HASH` is for whoever keeps none here. */
+  /** The admin. Without a password one is made and printed; `ADMIN_PASSWORD_HASH` is for whoever keeps none here. */
   ADMIN_USERNAME: z.string().default('admin'),
   ADMIN_PASSWORD: z.string().optional(),
   ADMIN_PASSWORD_HASH: z.string().optional(),

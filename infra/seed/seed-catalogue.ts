@@ -74,7 +74,7 @@ async function paint(rpc: Seed['rpc'], movies: readonly SeededMovie[], say: Seed
         level: position + 1,
         seed,
       });
-      // The operator may have made an image of their own meanwhile: then it stays.
+      // The admin may have made an image of their own meanwhile: then it stays.
       const placed = await rpc.call(catalogueCalls.addImage, { movieId: movie.movieId, position, imageKey, model });
       if (!placed.ok && placed.error !== 'position-taken') throw new Error(placed.message);
       painted += 1;

@@ -1,5 +1,5 @@
 /**
- * Brings in the movies that Dreamreel starts with, through the product's own calls, as an operator would. Running it
+ * Brings in the movies that Dreamreel starts with, through the product's own calls, as an admin would. Running it
  * again changes nothing. With `--only-shown` it ends as soon as today and the past week can be played.
  */
 import { isOutage } from '@dreamreel/kit/call-failed';

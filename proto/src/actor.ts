@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * On whose behalf a call is made. The gateway verifies it (a cookie, never a body) and sends it in the
- * `Dreamreel-Actor` header; `system` is the operator's own tooling (seed, commands) and never comes from HTTP.
+ * `Dreamreel-Actor` header; `system` is the admin's own tooling (seed, commands) and never comes from HTTP.
  */
 export const actorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('guest') }),
@@ -17,4 +17,4 @@ export type ActorKind = Actor['kind'];
 /** Everyone who can come through the public door. */
 export const ANYONE = ['guest', 'user', 'admin', 'system'] as const;
 /** Who may operate the product. */
-export const OPERATORS = ['admin', 'system'] as const;
+export const ADMINS = ['admin', 'system'] as const;

@@ -4,12 +4,12 @@ import { formTextSchema } from './identity.ts';
 
 const KIB = 1_024;
 
-/** The operator's door. The session travels in a cookie of its own, beside that of a player, out of every script's reach. */
+/** The admin's door. The session travels in a cookie of its own, beside that of a player, out of every script's reach. */
 export const adminRoutes = {
   adminLogin: defineRoute({
     method: 'POST',
     path: '/api/admin/login',
-    summary: 'Signs the operator in and sets the admin cookie. Nobody is signed out of the game by it.',
+    summary: 'Signs the admin in and sets the admin cookie. Nobody is signed out of the game by it.',
     access: 'anyone',
     session: 'admin',
     body: z.object({ username: formTextSchema, password: formTextSchema }),
@@ -39,7 +39,7 @@ export const adminRoutes = {
   adminSession: defineRoute({
     method: 'GET',
     path: '/api/admin/session',
-    summary: 'Whether the operator is signed in here. Counts as a use of the session.',
+    summary: 'Whether the admin is signed in here. Counts as a use of the session.',
     access: 'anyone',
     session: 'admin',
     response: z.object({

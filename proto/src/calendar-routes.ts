@@ -53,7 +53,7 @@ export const calendarRoutes = {
   attention: defineRoute({
     method: 'GET',
     path: '/api/admin/attention',
-    summary: 'What needs the operator: tomorrow, days in stock, gaps, repeats, movies that are not ready.',
+    summary: 'What needs the admin: tomorrow, days in stock, gaps, repeats, movies that are not ready.',
     response: attentionSchema,
     failures: {},
     ...rules,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ANYONE, OPERATORS } from './actor.ts';
+import { ADMINS, ANYONE } from './actor.ts';
 import { gameDateSchema } from './calendar.ts';
 import { defineCall, defineEvent } from './contract.ts';
 import { imageKeySchema } from './images.ts';
@@ -59,9 +59,9 @@ export const knownTitleSchema = z.object({
 });
 export type KnownTitle = z.output<typeof knownTitleSchema>;
 
-/** One of the five scenes of a movie, as the operator plans it. */
+/** One of the five scenes of a movie, as the admin plans it. */
 export const scenePlanSchema = z.object({
-  /** Short description for the operator. */
+  /** Short description for the admin. */
   scene: z.string().check(z.minLength(1), z.maxLength(200)),
   /** What the image model is told. Never sent to players. */
   prompt: z.string().check(z.minLength(1), z.maxLength(4_000)),
@@ -114,7 +114,7 @@ export const catalogueCalls = {
     request: z.object({ titles: z.array(knownTitleSchema).check(z.maxLength(1_000)) }),
     response: z.object({ added: z.int(), known: z.int() }),
     refusals: [],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 15_000,
     retry: true,
   }),
@@ -128,7 +128,7 @@ export const catalogueCalls = {
     response: z.object({
       movieId: z.int(),
       added: z.boolean(),
-      /** The operator has deleted it: it stays so. */
+      /** The admin has deleted it: it stays so. */
       deleted: z.boolean(),
       /** Positions that have no image yet. */
       emptyPositions: z.array(imagePositionSchema),
@@ -136,7 +136,7 @@ export const catalogueCalls = {
       featureDates: z.array(gameDateSchema),
     }),
     refusals: [],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
   }),
@@ -152,7 +152,7 @@ export const catalogueCalls = {
     }),
     response: z.object({ ready: z.boolean() }),
     refusals: ['no-such-movie', 'position-taken', 'image-in-use'],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
   }),
@@ -162,7 +162,7 @@ export const catalogueCalls = {
     request: z.object({ movieId: z.int(), date: gameDateSchema }),
     response: z.object({ date: gameDateSchema }),
     refusals: ['no-such-movie', 'date-taken'],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
   }),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { OPERATORS } from './actor.ts';
+import { ADMINS } from './actor.ts';
 import { defineCall } from './contract.ts';
 import { HINT_COUNT } from './game.ts';
 import { defineRoute } from './http-route.ts';
 import { movieIdParameter } from './row-ids.ts';
 
-/** How hard a movie has been for those who played it, for the operator alone. */
+/** How hard a movie has been for those who played it, for the admin alone. */
 export const movieDifficultySchema = z.object({
   /** Games whose guesses are known with the hint that lay open. */
   plays: z.int(),
@@ -35,7 +35,7 @@ export const difficultyCalls = {
     request: z.object({ movieId: z.int() }),
     response: movieDifficultySchema,
     refusals: [],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
   }),

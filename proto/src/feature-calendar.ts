@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OPERATORS } from './actor.ts';
+import { ADMINS } from './actor.ts';
 import { gameDateSchema } from './calendar.ts';
 import { featurePlanSchema } from './catalogue.ts';
 import { defineCall } from './contract.ts';
@@ -19,7 +19,7 @@ const movieOnDaySchema = z.object({
   image: z.nullable(z.string()),
 });
 
-/** A day as the operator sees it. Days up to today stay as they are. */
+/** A day as the admin sees it. Days up to today stay as they are. */
 export const calendarDaySchema = z.object({
   date: gameDateSchema,
   time: z.enum(['past', 'today', 'coming']),
@@ -33,7 +33,7 @@ export const calendarDaySchema = z.object({
 });
 export type CalendarDay = z.output<typeof calendarDaySchema>;
 
-/** Something that the operator should look at. */
+/** Something that the admin should look at. */
 export const concernSchema = z.object({
   kind: z.enum(['tomorrow-empty', 'tomorrow-not-ready', 'gap', 'not-ready', 'repeat', 'stock-low', 'fallback']),
   /** `now`: tomorrow's players would notice. */
@@ -45,7 +45,7 @@ export const concernSchema = z.object({
 });
 export type Concern = z.output<typeof concernSchema>;
 
-/** What needs the operator. */
+/** What needs the admin. */
 export const attentionSchema = z.object({
   today: calendarDaySchema,
   tomorrow: calendarDaySchema,
@@ -60,7 +60,7 @@ export type Attention = z.output<typeof attentionSchema>;
 
 /** The days that a change has touched, as they are now. */
 const touchedDays = z.array(calendarDaySchema);
-const rules = { actors: OPERATORS, timeoutMs: 5_000 } as const;
+const rules = { actors: ADMINS, timeoutMs: 5_000 } as const;
 
 export const calendarCalls = {
   calendarMonth: defineCall({

@@ -19,7 +19,7 @@ export const UPLOAD_MAX_BYTES = 10 * MIB;
 
 const params = z.object({ movieId: movieIdParameter });
 const success = z.literal(true);
-/** Set once the operator has confirmed that today's players will see the new images. */
+/** Set once the admin has confirmed that today's players will see the new images. */
 const whilePlayed = z.optional(z.boolean());
 const ofMovie = { access: 'admin', params } as const;
 

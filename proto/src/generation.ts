@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { OPERATORS } from './actor.ts';
+import { ADMINS } from './actor.ts';
 import { defineCall, defineEvent, defineProgress } from './contract.ts';
 import { generationStatusSchema, imageJobSchema, jobEventSchema, jobIdSchema } from './image-jobs.ts';
 import { imageKeySchema } from './images.ts';
 import { levelSchema, PROMPT_MAX_LENGTH, promptDraftSchema, promptListSchema, promptSchema } from './prompts.ts';
 
 const movieId = z.int().check(z.positive());
-/** Set once the operator has confirmed that new images take the place of those that players see today. */
+/** Set once the admin has confirmed that new images take the place of those that players see today. */
 const whilePlayed = z._default(z.boolean(), false);
 
 /** Where the gateway puts a file that somebody has uploaded. Whoever reads it removes it. */
@@ -53,7 +53,7 @@ export const generationCalls = {
     }),
     response: paintedSchema,
     refusals: [],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 30_000,
     retry: false,
   }),
@@ -63,7 +63,7 @@ export const generationCalls = {
     request: z.object(still),
     response: z.object({ description: z.string(), model: z.string() }),
     refusals: [...STILL_REFUSALS, ...MODEL_REFUSALS],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: MODEL_MS,
     retry: false,
   }),
@@ -73,7 +73,7 @@ export const generationCalls = {
     request: z.object({ description: z.string().check(z.maxLength(PROMPT_MAX_LENGTH)) }),
     response: paintedSchema,
     refusals: ['missing-description', ...MODEL_REFUSALS],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: MODEL_MS,
     retry: false,
   }),
@@ -83,7 +83,7 @@ export const generationCalls = {
     request: z.object({ ...still, movieTitle: z.string().check(z.maxLength(200)) }),
     response: z.extend(paintedSchema, { description: z.string() }),
     refusals: ['missing-title', 'missing-description', ...STILL_REFUSALS, ...MODEL_REFUSALS],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: MODEL_MS,
     retry: false,
   }),
@@ -93,7 +93,7 @@ export const generationCalls = {
     request: z.object({ movieId }),
     response: promptDraftSchema,
     refusals: ['no-such-movie', ...MODEL_REFUSALS],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: MODEL_MS,
     retry: false,
   }),
@@ -103,7 +103,7 @@ export const generationCalls = {
     request: z.object({ movieId }),
     response: z.object({ draft: z.nullable(promptDraftSchema), job: z.nullable(imageJobSchema) }),
     refusals: [],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
   }),
@@ -112,7 +112,7 @@ export const generationCalls = {
     request: z.object({ movieId, prompts: promptListSchema }),
     response: promptDraftSchema,
     refusals: ['no-such-movie'],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
   }),
@@ -122,7 +122,7 @@ export const generationCalls = {
     request: z.object({ movieId, jobId: jobIdSchema, prompts: promptListSchema, whilePlayed }),
     response: beginningSchema,
     refusals: ['no-such-movie', 'being-played', 'being-retried'],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
   }),
@@ -132,7 +132,7 @@ export const generationCalls = {
     request: z.object({ movieId, jobId: jobIdSchema, prompt: promptSchema, whilePlayed }),
     response: beginningSchema,
     refusals: ['no-such-movie', 'being-played'],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
   }),
@@ -142,7 +142,7 @@ export const generationCalls = {
     request: z.object({ movieId }),
     response: beginningSchema,
     refusals: ['no-running-job'],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
   }),
@@ -152,7 +152,7 @@ export const generationCalls = {
     request: z.object({ jobId: jobIdSchema, after: z.int().check(z.nonnegative()) }),
     response: z.object({ events: z.array(numberedJobEventSchema) }),
     refusals: ['no-such-job'],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
   }),
@@ -162,7 +162,7 @@ export const generationCalls = {
     request: z.object({ movieId }),
     response: z.object({ cancelled: z.int() }),
     refusals: ['no-running-job'],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
   }),
@@ -171,7 +171,7 @@ export const generationCalls = {
     request: z.object({}),
     response: generationStatusSchema,
     refusals: [],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
   }),

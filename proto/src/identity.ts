@@ -26,7 +26,7 @@ export type User = z.output<typeof userSchema>;
 
 /** The cookie that holds a player's session. */
 export const SESSION_COOKIE = 'dreamreel_session';
-/** The cookie that holds the operator's session. */
+/** The cookie that holds the admin's session. */
 export const ADMIN_COOKIE = 'dreamreel_admin';
 /** Put before a cookie's name over https: browsers then take it from this very host and over https alone. */
 export const HTTPS_COOKIE_PREFIX = '__Host-';
@@ -46,7 +46,7 @@ export const signedInSchema = z.object({
 });
 export type SignedIn = z.output<typeof signedInSchema>;
 
-/** The operator is signed in. */
+/** The admin is signed in. */
 const adminSignedInSchema = z.omit(signedInSchema, { user: true });
 
 const signingIn = {

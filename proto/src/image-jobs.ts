@@ -27,7 +27,7 @@ export const jobEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('error'),
     message: z.string(),
-    /** `cancelled`: the operator has cancelled. What was made before stays with the movie. */
+    /** `cancelled`: the admin has cancelled. What was made before stays with the movie. */
     code: z.enum(['cancelled', 'lost-view']),
   }),
 ]);
@@ -51,7 +51,7 @@ export type ImageJob = z.output<typeof imageJobSchema>;
 /** A part that has a local stand-in. */
 const modelSchema = z.object({ name: z.string(), isLocal: z.boolean() });
 
-/** What an operator wants to know of the image models without opening a movie. */
+/** What an admin wants to know of the image models without opening a movie. */
 export const generationStatusSchema = z.object({
   models: z.object({ images: modelSchema, stills: modelSchema, prompts: modelSchema }),
   /** Null where nothing is paid for. `limit` null: no limit is set. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OPERATORS } from './actor.ts';
+import { ADMINS } from './actor.ts';
 import { defineCall } from './contract.ts';
 import { HINT_COUNT } from './game.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './movies.ts';
 
 const ofMovie = { movieId: z.int() };
-const rules = { actors: OPERATORS, timeoutMs: 5_000 } as const;
+const rules = { actors: ADMINS, timeoutMs: 5_000 } as const;
 
 export const movieCalls = {
   /** The list in parts: one NATS message holds at most 1 MiB. */
@@ -106,7 +106,7 @@ export const movieCalls = {
     request: z.object({ query: z.string().check(z.maxLength(100)) }),
     response: z.array(movieLookedUpSchema),
     refusals: ['lookup-failed'],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 10_000,
     retry: true,
   }),

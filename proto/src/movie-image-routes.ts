@@ -8,13 +8,13 @@ import { movieIdParameter } from './row-ids.ts';
 /** A position among the five, `0` to `4`, as it stands in an address or, by the specification, in a body. */
 const positionText = z.pipe(z.string().check(z.regex(/^[0-4]$/, 'A position is 0 to 4')), z.transform(Number));
 const position = z.int().check(z.gte(0), z.lte(4));
-/** Set once the operator has confirmed that today's players will see the change. */
+/** Set once the admin has confirmed that today's players will see the change. */
 const whilePlayed = z.optional(z.boolean());
 
 const ofMovie = z.object({ movieId: movieIdParameter });
 const ofImage = z.object({ movieId: movieIdParameter, position: positionText });
 
-/** The images of the operator's movies. */
+/** The images of the admin's movies. */
 export const movieImageRoutes = {
   reorderImages: defineRoute({
     method: 'PATCH',
@@ -24,7 +24,7 @@ export const movieImageRoutes = {
     body: z.object({
       fromPosition: position,
       toPosition: position,
-      /** The addresses that the operator saw there: swapping twice at once must not undo it. */
+      /** The addresses that the admin saw there: swapping twice at once must not undo it. */
       seen: z.optional(z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })),
       whilePlayed,
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OPERATORS } from './actor.ts';
+import { ADMINS } from './actor.ts';
 import { imagePositionSchema } from './catalogue.ts';
 import { defineCall } from './contract.ts';
 import { imageKeySchema } from './images.ts';
@@ -24,7 +24,7 @@ export type ImageVersion = z.output<typeof imageVersionSchema>;
 const place = { movieId: z.int(), position: imagePositionSchema };
 /** Players see today's movie: what changes its images must be meant. */
 const whilePlayed = z._default(z.boolean(), false);
-const rules = { actors: OPERATORS, timeoutMs: 5_000, retry: true } as const;
+const rules = { actors: ADMINS, timeoutMs: 5_000, retry: true } as const;
 
 export const movieImageCalls = {
   /**
@@ -50,7 +50,7 @@ export const movieImageCalls = {
     refusals: ['no-such-movie', 'image-in-use'],
     ...rules,
   }),
-  /** Shows an image of ours that the operator has chosen. */
+  /** Shows an image of ours that the admin has chosen. */
   attachImage: defineCall({
     subject: 'rpc.catalogue.v1.attach-image',
     request: z.object({

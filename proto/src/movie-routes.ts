@@ -20,7 +20,7 @@ export const movieNotThere = { 400: 'Not a movie id', 404: 'Movie not found' } a
 export const movieRules = { access: 'admin', timeoutMs: 6_000, perMinute: 600 } as const;
 export const movieChangingRules = { ...movieRules, maxBodyBytes: 64 * KIB } as const;
 
-/** The operator's movies and their images. */
+/** The admin's movies and their images. */
 export const movieRoutes = {
   moviesWithDates: defineRoute({
     method: 'GET',
@@ -52,7 +52,7 @@ export const movieRoutes = {
   movie: defineRoute({
     method: 'GET',
     path: '/api/movies/:movieId',
-    summary: 'One movie of the operator’s list.',
+    summary: 'One movie of the admin’s list.',
     params: ofMovie,
     response: adminMovieSchema,
     failures: movieNotThere,

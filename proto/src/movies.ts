@@ -15,11 +15,11 @@ const posterSchema = z.union([posterPathSchema, imageAddressSchema], 'Not the pa
 /** Addresses of fallback images, by the index of the hint for which each stands in. */
 const fallbackImagesSchema = z.array(imageAddressSchema).check(z.maxLength(HINT_COUNT));
 
-/** One of a movie's five scenes as the operator sees it. Its prompt and its image stand beside it, by level. */
+/** One of a movie's five scenes as the admin sees it. Its prompt and its image stand beside it, by level. */
 export const adminSceneSchema = z.object({
   /** 1 (very hard) to 5 (very easy). */
   level: z.int(),
-  /** Short description for the operator; empty where nothing is planned yet. */
+  /** Short description for the admin; empty where nothing is planned yet. */
   scene: z.string(),
   /** What the image shows, for players who cannot see it; empty where nobody has said so. */
   describes: z.string(),
@@ -29,7 +29,7 @@ export const adminSceneSchema = z.object({
   versions: z.int(),
 });
 
-/** A movie in the operator's list. */
+/** A movie in the admin's list. */
 export const adminMovieSchema = z.object({
   id: z.int(),
   title: z.string(),

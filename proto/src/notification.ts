@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ANYONE, OPERATORS } from './actor.ts';
+import { ADMINS, ANYONE } from './actor.ts';
 import { gameDateSchema } from './calendar.ts';
 import { defineCall, defineEvent } from './contract.ts';
 import { userIdSchema } from './identity.ts';
@@ -99,7 +99,7 @@ export const notificationCalls = {
     request: z.object({}),
     response: mailRunSchema,
     refusals: [],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
   }),
@@ -109,7 +109,7 @@ export const notificationCalls = {
     request: z.object({ date: gameDateSchema, userId: userIdSchema }),
     response: z.object({ success: z.literal(true) }),
     refusals: ['not-ambiguous', 'day-over'],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 3_000,
     retry: false,
   }),

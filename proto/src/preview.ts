@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OPERATORS } from './actor.ts';
+import { ADMINS } from './actor.ts';
 import { featuredMovieSchema } from './catalogue.ts';
 import { defineCall } from './contract.ts';
 import { completionRecordSchema, dailyMovieAnswerSchema, guessAnswerSchema } from './game.ts';
@@ -27,7 +27,7 @@ export const previewCalls = {
     request: z.extend(previewedSchema, { movieId: z.int() }),
     response: z.extend(dailyMovieAnswerSchema, { correct: z.boolean(), guessesRemaining: z.int() }),
     refusals: ['no-such-movie', 'not-ready', 'already-completed'],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
   }),
@@ -39,7 +39,7 @@ export const previewRoutes = {
   preview: defineRoute({
     method: 'GET',
     path: '/api/admin/movies/:movieId/preview',
-    summary: 'A movie as players would find it on its day, for the operator. Counts for nothing.',
+    summary: 'A movie as players would find it on its day, for the admin. Counts for nothing.',
     access: 'admin',
     params: z.object({ movieId: movieIdParameter }),
     response: dailyMovieAnswerSchema,

@@ -9,10 +9,10 @@ const scene = z.string().check(z.maxLength(200));
 const prompt = z.string().check(z.trim(), z.minLength(1, 'A prompt is needed'), z.maxLength(PROMPT_MAX_LENGTH));
 const describes = z.optional(z.string().check(z.maxLength(500)));
 
-/** One of a movie's five scenes, as the operator reviews it. */
+/** One of a movie's five scenes, as the admin reviews it. */
 export const promptSchema = z.object({
   level: levelSchema,
-  /** Short description for the operator. */
+  /** Short description for the admin. */
   scene,
   /** What the image model is told. */
   prompt,
@@ -31,7 +31,7 @@ export const promptListSchema = z
 export const failedPromptSchema = z.object({ level: levelSchema, scene, prompt, describes, error: z.string() });
 export type FailedPrompt = z.output<typeof failedPromptSchema>;
 
-/** Something that an operator should look at before approving. Nothing is refused because of it. */
+/** Something that an admin should look at before approving. Nothing is refused because of it. */
 export const lintWarningSchema = z.object({
   code: z.enum([
     /** The prompt of a hard level says the title or an alias. */

@@ -9,7 +9,7 @@ export const shellConfigSchema = z.object({
   version: z.string(),
   /** By whose clocks the daily mail is sent at ten, an IANA name; UTC where nothing is said. */
   dailyMailZone: z.optional(z.string()),
-  /** The operator's e-mail address, for the privacy page. */
+  /** The admin's e-mail address, for the privacy page. */
   contact: z.optional(z.string()),
 });
 export type ShellConfig = z.output<typeof shellConfigSchema>;

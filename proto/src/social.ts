@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OPERATORS } from './actor.ts';
+import { ADMINS } from './actor.ts';
 import { defineCall } from './contract.ts';
 
 /** The settings that connect the real networks: a page's access token, its id, and the id of its business account. */
@@ -123,7 +123,7 @@ export const socialCalls = {
     request: z.object({}),
     response: z.object({ message: z.string(), connection: socialConnectionSchema }),
     refusals: NETWORK_REFUSALS,
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 20_000,
     retry: false,
   }),
@@ -140,7 +140,7 @@ export const socialCalls = {
       'outcome-unknown',
       ...NETWORK_REFUSALS,
     ],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 40_000,
     retry: false,
   }),
@@ -149,7 +149,7 @@ export const socialCalls = {
     request: z.object({ movieId: z.int() }),
     response: socialPreviewSchema,
     refusals: ['no-such-movie'],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
   }),
@@ -159,7 +159,7 @@ export const socialCalls = {
     request: z.object({ movieId: z.optional(z.int()) }),
     response: z.array(socialPostSchema),
     refusals: [],
-    actors: OPERATORS,
+    actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
   }),

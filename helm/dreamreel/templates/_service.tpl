@@ -70,7 +70,7 @@ tolerations: {{- toYaml . | nindent 2 }}
 {{- if .service.images }}
 {{ include "dreamreel.objectsEnv" .root }}
 {{- end }}
-{{- if .service.operator }}
+{{- if .service.admin }}
 {{ include "dreamreel.adminEnv" .root }}
 {{- end }}
 {{- if .service.door }}

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { movieAnswerSchema } from '@dreamreel/proto/movie-routes';
-import { keptCredential } from '../../e2e/fixture/operator.ts';
+import { keptCredential } from '../../e2e/fixture/admin.ts';
 import type { Attack, AttackContext } from '../attack.ts';
 import { sendHolder } from '../attackers/send-attacker.ts';
 

@@ -6,9 +6,9 @@ import { movieRoutes } from '@dreamreel/proto/movie-routes';
 import autocannon from 'autocannon';
 import pWaitFor from 'p-wait-for';
 import pg from 'pg';
+import { keptCredential, newAdmin } from '../../e2e/fixture/admin.ts';
 import { someAddress } from '../../e2e/fixture/client-address.ts';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
-import { keptCredential, newOperator } from '../../e2e/fixture/operator.ts';
 import { newPlayer } from '../../e2e/fixture/player.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
@@ -32,8 +32,8 @@ const product = await startProduct(data, { TRUSTED_PROXY_HOPS: '1', ...model.env
 const { site } = productAt(data);
 const database = new pg.Pool({ connectionString: await databaseAddress(data, 'dreamreel_generation'), max: 1 });
 try {
-  const operator = newOperator(site, keptCredential(data));
-  await operator.login();
+  const admin = newAdmin(site, keptCredential(data));
+  await admin.login();
   const [image] = (await (await newPlayer(site)).daily()).movie.generatedImages;
   model.paints(Buffer.from(await (await fetch(`${site}${image}?w=1536`)).arrayBuffer()));
 
@@ -48,7 +48,7 @@ try {
     console.error(`round ${round + 1} of ${ROUNDS}: ${JSON.stringify(rounds.at(-1))}`);
   }
   const tenFrom = performance.now();
-  await Promise.all(Array.from({ length: 10 }, (_, movie) => orderedMovie(operator, `Ten at once ${movie}`)));
+  await Promise.all(Array.from({ length: 10 }, (_, movie) => orderedMovie(admin, `Ten at once ${movie}`)));
   const measured = { rounds, tenMoviesMs: performance.now() - tenFrom };
   const text = `${dayAndMachine()}; load of the machine ${loadavg()[0]?.toFixed(0)}.
 ${ROUNDS} rounds; the model takes ${FROM_MS} to ${TO_MS} ms for each image, by its own clock; ${PLAYS_PER_SECOND} games a second are opened meanwhile.
@@ -59,13 +59,13 @@ ${section(measured)}`;
 
   async function allReady(): Promise<boolean> {
     const movies = movieRoutes.moviesWithDates.response.parse(
-      await (await operator.request('/api/admin/movies-with-dates')).json(),
+      await (await admin.request('/api/admin/movies-with-dates')).json(),
     );
     return movies.every(({ ready }) => ready);
   }
 
   async function generated(round: number) {
-    const movie = await orderedMovie(operator, `Bench ${round}`);
+    const movie = await orderedMovie(admin, `Bench ${round}`);
     const calls = model.takeCalls();
     if (calls.length !== 5) throw new Error(`${calls.length} calls for five images`);
     const slowestMs = Math.max(...calls.map((call) => call.to - call.from));

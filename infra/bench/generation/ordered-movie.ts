@@ -1,7 +1,7 @@
 import { jobEventSchema } from '@dreamreel/proto/image-jobs';
 import { movieAnswerSchema } from '@dreamreel/proto/movie-routes';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import type { Operator } from '../../e2e/fixture/operator.ts';
+import type { Admin } from '../../e2e/fixture/admin.ts';
 
 export type OrderedMovie = {
   readonly firstEventMs: number;
@@ -11,12 +11,12 @@ export type OrderedMovie = {
 };
 
 /** Adds a movie, orders its five images and reads the stream of events to its end. */
-export async function orderedMovie(operator: Operator, title: string): Promise<OrderedMovie> {
-  const added = await operator.request('/api/movies', json({ title, year: 2000, description: '' }));
+export async function orderedMovie(admin: Admin, title: string): Promise<OrderedMovie> {
+  const added = await admin.request('/api/movies', json({ title, year: 2000, description: '' }));
   const { movie } = movieAnswerSchema.parse(await added.json());
   const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', prompt: `scene ${level}` }));
   const from = performance.now();
-  const response = await operator.request(`/api/movies/${movie.id}/generate-images`, json({ prompts }));
+  const response = await admin.request(`/api/movies/${movie.id}/generate-images`, json({ prompts }));
   const events = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
   const at: number[] = [];
   const cameAt = new Map<string, number>();

@@ -2,7 +2,7 @@ import { doubled, type Finding, grouped, lost, unexpected } from './finding.ts';
 import { type Job, type Ledger, type Movie, mayBe } from './ledger.ts';
 import type { State } from './state.ts';
 
-/** Compares what the operator did with the catalogue, with what the game knows of its days, and with the image jobs. */
+/** Compares what the admin did with the catalogue, with what the game knows of its days, and with the image jobs. */
 export function compareMovies({ movies, jobs }: Pick<Ledger, 'movies' | 'jobs'>, state: State): Finding[] {
   return [
     ...movies.flatMap((movie) => compareMovie(movie, state)),

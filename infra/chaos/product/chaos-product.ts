@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import pWaitFor from 'p-wait-for';
-import { keptCredential } from '../../e2e/fixture/operator.ts';
+import { keptCredential } from '../../e2e/fixture/admin.ts';
 import { movieOfToday } from '../../e2e/fixture/player.ts';
 import { type ProductAt, productAt } from '../../e2e/fixture/product-at.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';

@@ -9,25 +9,25 @@ import type { Player } from './player.ts';
 const moviesSchema = z.array(adminMovieSchema);
 const DAY_MS = 86_400_000;
 
-type Operator = Player & { readonly password: string; readonly name: string; readonly date: string };
+type Admin = Player & { readonly password: string; readonly name: string; readonly date: string };
 
 /** Signs in, and then adds movies, changes, deletes and plans them, and orders images, until there is to be no more. */
-export async function operate(operator: Operator, goesOn: () => boolean): Promise<void> {
-  const { visitor, password, random, patience } = operator;
+export async function operate(admin: Admin, goesOn: () => boolean): Promise<void> {
+  const { visitor, password, random, patience } = admin;
   await visitor.insist('adminLogin', { body: { username: 'admin', password } });
-  const days = freeDays(operator.date);
+  const days = freeDays(admin.date);
   const ready = moviesSchema
     .parse((await visitor.insist('moviesWithDates')).body)
-    .filter((movie) => movie.ready && movie.featureDates.length === 1 && (movie.featuredDate ?? '') > operator.date)
+    .filter((movie) => movie.ready && movie.featureDates.length === 1 && (movie.featuredDate ?? '') > admin.date)
     .slice(1, 4)
     .map(({ id, title, description, featuredDate }) => aMovie(title, id, description, featuredDate));
-  operator.ledger.movies.push(...ready);
+  admin.ledger.movies.push(...ready);
   for (let number = 1; goesOn(); number += 1) {
-    const movie = await addMovie(operator, `Chaos ${operator.name} ${number}`);
-    await describe(operator, movie, `Told ${number}`);
-    await move(operator, pick(random, ready), days.next().value);
-    if (number % 4 === 0) await orderImages(operator, movie.id);
-    else if (random() < 0.4) await remove(operator, movie);
+    const movie = await addMovie(admin, `Chaos ${admin.name} ${number}`);
+    await describe(admin, movie, `Told ${number}`);
+    await move(admin, pick(random, ready), days.next().value);
+    if (number % 4 === 0) await orderImages(admin, movie.id);
+    else if (random() < 0.4) await remove(admin, movie);
     await patience(pick(random, [100, 500, 1_000]));
   }
 }
@@ -41,7 +41,7 @@ const aMovie = (title: string, id: number | null, description: string, day: stri
 });
 
 /** Where the answer was lost, the movie is there already: then it is looked up. */
-async function addMovie({ visitor, ledger }: Operator, title: string): Promise<Movie & { id: number }> {
+async function addMovie({ visitor, ledger }: Admin, title: string): Promise<Movie & { id: number }> {
   const movie = aMovie(title, null, '', null);
   ledger.movies.push(movie);
   const { status, body } = await visitor.insist('createMovie', { body: { title, year: 1999 }, expected: [200, 409] });
@@ -52,19 +52,19 @@ async function addMovie({ visitor, ledger }: Operator, title: string): Promise<M
   return Object.assign(movie, { id });
 }
 
-async function describe({ visitor }: Operator, movie: Movie, description: string): Promise<void> {
+async function describe({ visitor }: Admin, movie: Movie, description: string): Promise<void> {
   movie.description.open.push(description);
   await visitor.insist('changeMovie', { path: `/api/movies/${movie.id}`, body: { description } });
   acknowledge(movie.description, description);
 }
 
-async function move({ visitor }: Operator, movie: Movie, day: string): Promise<void> {
+async function move({ visitor }: Admin, movie: Movie, day: string): Promise<void> {
   movie.day.open.push(day);
   await visitor.insist('changeMovie', { path: `/api/movies/${movie.id}`, body: { featureDate: day } });
   acknowledge(movie.day, day);
 }
 
-async function remove({ visitor }: Operator, movie: Movie): Promise<void> {
+async function remove({ visitor }: Admin, movie: Movie): Promise<void> {
   movie.deleted.open.push(true);
   // Not found: it was deleted by a request whose answer was lost.
   await visitor.insist('deleteMovie', { path: `/api/movies/${movie.id}`, expected: [200, 404] });

@@ -74,12 +74,12 @@ export function trafficOf({ site, seed, ledger, conduct, marks, title, password,
       const accounts = Array.from({ length: ACCOUNTS }, () =>
         again(goesOn, (player) => holdAccount(player, wanted(player))),
       );
-      const operator = somebody();
+      const admin = somebody();
       const reader = somebody();
       await Promise.all([
         ...guests,
         ...accounts,
-        goesOnDespite('the operator', () => operate({ ...operator, password, date }, goesOn)),
+        goesOnDespite('the admin', () => operate({ ...admin, password, date }, goesOn)),
         goesOnDespite('the reader', () => lookAround(reader, goesOn)),
       ]);
     },

@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 const run = promisify(execFile);
 const here = (file: string) => new URL(file, import.meta.url).pathname;
 
-/** What the operator's command prints. */
+/** What the admin's command prints. */
 async function hashOf(password: string, env: Record<string, string> = {}): Promise<string> {
   const command = [here('hash-password.ts')];
   const { stdout } = await run(process.execPath, command, { env: { ADMIN_PASSWORD: password, ...env } });
@@ -28,7 +28,7 @@ async function refusalOf(env: Record<string, string>): Promise<string> {
 describe('in production the service does not start', () => {
   const NODE_ENV = 'production';
 
-  it('without the operator’s password', async () => {
+  it('without the admin’s password', async () => {
     expect(await refusalOf({ NODE_ENV })).toContain('ADMIN_PASSWORD_HASH: is missing');
   });
 
@@ -50,7 +50,7 @@ describe('in production the service does not start', () => {
   });
 });
 
-describe('the hash of the operator’s password', () => {
+describe('the hash of the admin’s password', () => {
   it('stays as long as the password does, because a new one would end the sessions', async () => {
     const first = await hashOf('four lamps and a projector');
     const again = (password: string) => hashOf(password, { ADMIN_PASSWORD_HASH: first });

@@ -5,14 +5,14 @@ import { ARGON2ID, isCostlyEnough } from './domain/admin-credential.ts';
 const settings = z.object({
   ...serviceSettings,
   ...databaseSettings,
-  /** The operator's name. */
+  /** The admin's name. */
   ADMIN_USERNAME: z.string().trim().min(1).max(100).default('admin'),
   /** As `src/hash-password.ts` prints it. Without one nobody is let in; production does not start then. */
   ADMIN_PASSWORD_HASH: z
     .string()
     .regex(ARGON2ID, { error: 'must be an argon2id hash; does a shell eat its $ signs?', abort: true })
     .optional(),
-  /** After how long without a request the operator has to sign in again. */
+  /** After how long without a request the admin has to sign in again. */
   ADMIN_SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
   /** The same in any case. */
   ADMIN_SESSION_HOURS: z.coerce.number().int().min(1).max(168).default(12),

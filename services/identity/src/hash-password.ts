@@ -1,5 +1,5 @@
 /**
- * Prints the hash of the operator's password for the identity service: `ADMIN_PASSWORD=… node
+ * Prints the hash of the admin's password for the identity service: `ADMIN_PASSWORD=… node
  * services/identity/src/hash-password.ts`. Where ADMIN_PASSWORD_HASH is that of this password already it is printed
  * again, because a new one would end the sessions. With NODE_ENV=production a short password is refused.
  */

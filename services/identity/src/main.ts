@@ -10,11 +10,11 @@ import { pgSessions } from './adapters/pg-sessions.ts';
 import { pgUsers } from './adapters/pg-users.ts';
 import { prismaChange } from './adapters/prisma-change.ts';
 import { userStateEndpoints } from './adapters/user-states.ts';
+import { adminOf, isWellKnown } from './application/admin.ts';
 import { adminLogin } from './application/admin-login.ts';
 import { adminSession } from './application/admin-session.ts';
 import { attemptGuard } from './application/attempt-guard.ts';
 import { login } from './application/login.ts';
-import { isWellKnown, operatorOf } from './application/operator.ts';
 import { setEmailPreference, userById } from './application/own-account.ts';
 import { register } from './application/register.ts';
 import { session } from './application/session.ts';
@@ -26,18 +26,18 @@ const FORGET_MS = 3_600_000;
 
 const config = readConfig(configSchema, process.env);
 const passwords = await argon2Passwords({ atOnce: 2, waiting: 100 });
-const operator = operatorOf({
+const admin = adminOf({
   username: config.ADMIN_USERNAME,
   passwordHash: config.ADMIN_PASSWORD_HASH,
   idleMinutes: config.ADMIN_SESSION_IDLE_MINUTES,
   longestHours: config.ADMIN_SESSION_HOURS,
 });
-if (config.NODE_ENV === 'production' && operator.credential && (await isWellKnown(operator.credential, passwords)))
+if (config.NODE_ENV === 'production' && admin.credential && (await isWellKnown(admin.credential, passwords)))
   throw new ConfigError(new Map([['ADMIN_PASSWORD_HASH', 'is the hash of a password that everybody knows']]));
 
 const kit = await startKit('identity', config);
 const { clock, database, log } = kit;
-if (!operator.credential) log.warn('ADMIN_PASSWORD_HASH is not set: nobody can sign in as the operator');
+if (!admin.credential) log.warn('ADMIN_PASSWORD_HASH is not set: nobody can sign in as the admin');
 
 const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
 const change = prismaChange(prisma);
@@ -51,8 +51,8 @@ identityEndpoints(kit.service, {
   session: session({ sessions, clock }),
   userById: userById({ users }),
   setEmailPreference: setEmailPreference({ change }),
-  adminLogin: adminLogin({ operator, passwords, guard, change, clock }),
-  adminSession: adminSession({ operator, sessions, clock }),
+  adminLogin: adminLogin({ admin, passwords, guard, change, clock }),
+  adminSession: adminSession({ admin, sessions, clock }),
 });
 
 userStateEndpoints(kit.service, database);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Actor, ANYONE, OPERATORS } from '@dreamreel/proto/actor';
+import { type Actor, ADMINS, ANYONE } from '@dreamreel/proto/actor';
 import { defineCall } from '@dreamreel/proto/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { headers } from 'nats';
@@ -171,7 +171,7 @@ describe.each([
   });
 
   describe('who may call', () => {
-    const call = { ...named('operate'), actors: OPERATORS };
+    const call = { ...named('operate'), actors: ADMINS };
     const as = (actor: Actor) => rpc.call(call, { name: 'x' }, { actor });
     beforeAll(() => serve(call, { refusals, handle: async (_, { actor }) => ok({ text: JSON.stringify(actor) }) }));
 

@@ -12,7 +12,7 @@ const LOGIN = 'POST /api/admin/login';
 beforeEach(forgetAdmin);
 
 const stranger = { [SESSION]: () => ok({ authenticated: false }) };
-const operator = { [SESSION]: () => ok({ authenticated: true, username: 'ada' }) };
+const admin = { [SESSION]: () => ok({ authenticated: true, username: 'ada' }) };
 
 function open(routes: Routes) {
   const server = serve(routes);
@@ -85,7 +85,7 @@ describe('the form', () => {
 
 describe('the door', () => {
   it('lets whoever the server knows in without the form', async () => {
-    open(operator);
+    open(admin);
     await dashboard();
   });
 
@@ -102,7 +102,7 @@ describe('the door', () => {
   });
 
   it('leads back to the form on Logout, and forgets the flag', async () => {
-    const { user, server } = open({ ...operator, 'POST /api/admin/logout': () => ok({ success: true }) });
+    const { user, server } = open({ ...admin, 'POST /api/admin/logout': () => ok({ success: true }) });
     await dashboard();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByRole('heading', { name: 'Admin Access' })).toBeVisible();
@@ -111,7 +111,7 @@ describe('the door', () => {
   });
 
   it('stays open, and says so, where the server did not hear the Logout', async () => {
-    const { user } = open({ ...operator, 'POST /api/admin/logout': () => refusal(503, 'unavailable', 'down') });
+    const { user } = open({ ...admin, 'POST /api/admin/logout': () => refusal(503, 'unavailable', 'down') });
     await dashboard();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Logout Failed' }));

@@ -28,7 +28,7 @@ type Open =
   | { dialog: 'post' | 'edit'; movie: AdminMovie }
   | { dialog: 'add'; date: GameDate | undefined };
 
-/** The light table: what needs the operator, the tools, the movies and their days. */
+/** The light table: what needs the admin, the tools, the movies and their days. */
 export function Dashboard() {
   useDocumentTitle('Admin Dashboard · Dreamreel');
   const [open, setOpen] = useState<Open | null>(null);

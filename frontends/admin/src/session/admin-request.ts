@@ -2,7 +2,7 @@ import { HttpError, type RequestOptions, request } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
 import { adminSignedOut, isAdmin } from './admin-session.ts';
 
-/** As `request`, for routes of the operator: an ended session leads back to the form. */
+/** As `request`, for routes of the admin: an ended session leads back to the form. */
 export async function adminRequest(path: string, options: RequestOptions = {}): Promise<unknown> {
   try {
     return await request(path, options);

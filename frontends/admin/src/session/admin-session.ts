@@ -3,7 +3,7 @@ const STORED_AS = 'dreamreel.admin';
 let isIn = readFlag();
 const listeners = new Set<() => void>();
 
-/** Whether the operator is taken to be signed in: the snapshot for `useSyncExternalStore`. */
+/** Whether the admin is taken to be signed in: the snapshot for `useSyncExternalStore`. */
 export const isAdmin = (): boolean => isIn;
 
 export function adminSignedIn(): void {

@@ -2,7 +2,7 @@ import { adminRoutes } from '@dreamreel/proto/admin-routes';
 import { request } from '@dreamreel/ui/http';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Whether the server knows this browser as the operator's. It is asked once for every opening of the page. */
+/** Whether the server knows this browser as the admin's. It is asked once for every opening of the page. */
 export const adminSessionQuery = queryOptions({
   queryKey: ['admin-session'],
   queryFn: async ({ signal }) =>

@@ -17,7 +17,7 @@ export function day(date: string, more: Partial<CalendarDay> = {}): CalendarDay 
 /** A coming day without a movie. */
 export const gap = (date: string): CalendarDay => day(date, { movie: null, source: null, gap: true });
 
-/** Nothing needs the operator. */
+/** Nothing needs the admin. */
 export const calm: Attention = {
   today: day('2026-11-21', { time: 'today' }),
   tomorrow: day('2026-11-22'),

@@ -6,7 +6,7 @@ import { AdminPage } from '../pages/admin-page.tsx';
 import { forgetAdmin } from './as-admin.ts';
 import { calm, idle } from './attention.ts';
 
-/** Opens the dashboard with these movies, as a signed-in operator sees it. `routes` add to what the server answers. */
+/** Opens the dashboard with these movies, as a signed-in admin sees it. `routes` add to what the server answers. */
 export async function openDashboard(movies: readonly AdminMovie[], routes: Routes = {}, address = '/admin') {
   forgetAdmin();
   const server = serve({

@@ -19,7 +19,7 @@ export type MovieRow = Pick<
   }[];
 };
 
-/** A movie as the operator sees it on `today`. */
+/** A movie as the admin sees it on `today`. */
 export function adminMovie({ scenes, fallbackKeys, ...movie }: MovieRow, today: GameDate): AdminMovie {
   const generatedImages = scenes.map(({ imageKey }) => (imageKey === null ? null : imageAddress(imageKey)));
   const images = scenes.filter(({ imageKey }) => imageKey !== null).length;

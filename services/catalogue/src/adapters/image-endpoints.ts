@@ -11,7 +11,7 @@ import { beingPlayed, imageInUse, noSuchImage, noSuchMovie } from './refusal-tex
 
 type Deps = { change: Change; clock: Clock; movies: AdminMovies; stored: StoredImages };
 
-/** The images of the operator's movies. */
+/** The images of the admin's movies. */
 export function imageEndpoints(service: Service, { change, clock, movies, stored }: Deps): void {
   const withMovie = answeringMovie(movies);
   const ofMovie = { 'no-such-movie': noSuchMovie };

@@ -36,7 +36,7 @@ const imageNotTaken = { 'no-such-image': noSuchImage, 'image-in-use': imageInUse
 const dayNotFree = { 'date-taken': dateTaken, 'day-begun': dayBegun };
 const DAY_MS = 86_400_000;
 
-/** The operator's movies. */
+/** The admin's movies. */
 export function movieEndpoints(service: Service, { change, clock, movies, lookup, isOffered, stored }: Deps): void {
   const withMovie = answeringMovie(movies);
   const deleting = deleteMovie({ change, clock });

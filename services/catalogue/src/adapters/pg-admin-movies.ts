@@ -59,7 +59,7 @@ type VersionRow = Omit<ImageVersion, 'image' | 'addedAt' | 'shown'> & {
   shown: boolean | null;
 };
 
-/** What the operator looks at, each by one statement. */
+/** What the admin looks at, each by one statement. */
 export function pgAdminMovies(database: Pick<Database, 'query'>, clock: Clock): AdminMovies {
   const list = async ({ from, to }: IdRange): Promise<AdminMovie[]> => {
     const today = utcDate(clock.now());

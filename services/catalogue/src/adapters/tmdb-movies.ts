@@ -29,7 +29,7 @@ const answerSchema = z.object({
   ),
 });
 
-/** The Movie Database. What it answers is shown to the operator and not kept, but for what the operator adds. */
+/** The Movie Database. What it answers is shown to the admin and not kept, but for what the admin adds. */
 export function tmdbMovies({ baseUrl, token, timeoutMs = TIMEOUT_MS }: Settings): MovieSource {
   return async (query) => {
     const address = `${baseUrl.replace(/\/$/, '')}/search/movie?${new URLSearchParams({ query, include_adult: 'false' })}`;

@@ -17,7 +17,7 @@ type Swap = {
   whilePlayed: boolean;
 };
 
-/** Swaps two positions. With what the operator saw there, two tabs that swap at once do not undo one another. */
+/** Swaps two positions. With what the admin saw there, two tabs that swap at once do not undo one another. */
 export const reorderImages =
   ({ change, clock }: Deps) =>
   ({

@@ -8,7 +8,7 @@ import type { CalendarDays } from './ports.ts';
 /** So far ahead nobody needs to be told of anything. */
 const DAYS_AHEAD = 60;
 
-/** What needs the operator. */
+/** What needs the admin. */
 export const attention =
   ({ days, clock }: { days: CalendarDays; clock: Clock }) =>
   async (): Promise<Attention> => {

@@ -37,7 +37,7 @@ describe('adding a movie', () => {
     expect(await add(newMovie())).toMatchObject({ movieId: 1, added: false, emptyPositions: [0, 1, 3, 4] });
   });
 
-  it('leaves one deleted that the operator has deleted', async () => {
+  it('leaves one deleted that the admin has deleted', async () => {
     const { add, movies } = setup();
     await add(newMovie());
     await movies.delete(1, { deletedAt: new Date(), releasedDates: [] });

@@ -10,7 +10,7 @@ type Chosen = Place & { imageKey: string; whilePlayed: boolean };
 type Shown<Refusal extends string> = Promise<Result<{ movieId: number }, Refusal>>;
 export type NotShown = 'no-such-movie' | 'no-such-image' | 'being-played';
 
-/** Players see a movie on its day: the operator has to mean it. */
+/** Players see a movie on its day: the admin has to mean it. */
 export function isBeingPlayed(movie: PlannedMovie, now: Date): boolean {
   return movie.featureDates.includes(utcDate(now));
 }

@@ -8,13 +8,13 @@ import { addMovie } from './add-movie.ts';
 /** Alien (1) with five planned scenes and their images. */
 async function setup(...days: string[]) {
   const catalogue = catalogueInMemory();
-  const operator = operated(catalogue.change);
+  const admin = operated(catalogue.change);
   await addMovie({ change: catalogue.change, isOffered: () => false })(newMovie());
-  for (const date of days) await operator.schedule({ movieId: 1, date });
-  await operator.paint(1);
+  for (const date of days) await admin.schedule({ movieId: 1, date });
+  await admin.paint(1);
   catalogue.facts.length = 0;
   const scene = async (position: number) => (await catalogue.movies.find(1))?.scenes[position];
-  return { ...catalogue, ...operator, scene };
+  return { ...catalogue, ...admin, scene };
 }
 
 const NEW = 'f'.repeat(32);
@@ -67,7 +67,7 @@ describe('choosing an image', () => {
     expect(descriptions.every((text) => text !== '')).toBe(true);
   });
 
-  it('changes today’s images only where the operator means it', async () => {
+  it('changes today’s images only where the admin means it', async () => {
     const { attach, kept, restoreImage, scene } = await setup(TODAY);
     kept.add(NEW);
     expect(await attach(chosen)).toEqual({ ok: false, error: 'being-played' });
@@ -118,7 +118,7 @@ describe('swapping two positions', () => {
     expect(facts).toEqual([]);
   });
 
-  it('changes today’s movie only where the operator means it', async () => {
+  it('changes today’s movie only where the admin means it', async () => {
     const { reorder, facts } = await setup(TODAY);
     expect(await reorder(swap)).toEqual({ ok: false, error: 'being-played' });
     expect(facts).toEqual([]);

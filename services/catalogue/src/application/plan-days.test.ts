@@ -5,17 +5,17 @@ import { LATER, operated, TODAY, TOMORROW } from '../testing/operated.ts';
 /** Alien (1) and Heat (2) are ready, Ran (3) is not. */
 async function setup() {
   const catalogue = catalogueInMemory();
-  const operator = operated(catalogue.change);
+  const admin = operated(catalogue.change);
   for (const [title, year] of [
     ['Alien', 1979],
     ['Heat', 1995],
     ['Ran', 1985],
   ] as const)
-    await operator.create({ title, year });
-  for (const movieId of [1, 2]) await operator.paint(movieId);
+    await admin.create({ title, year });
+  for (const movieId of [1, 2]) await admin.paint(movieId);
   catalogue.facts.length = 0;
   const movieOn = (date: string) => catalogue.plans.get(date)?.movieId;
-  return { ...catalogue, ...operator, movieOn };
+  return { ...catalogue, ...admin, movieOn };
 }
 
 describe('planning a day', () => {

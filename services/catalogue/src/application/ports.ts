@@ -133,7 +133,7 @@ export type MovieSource = (query: string) => Promise<readonly MovieFound[]>;
 /** Which of some movies are in the list already: `nameOf` → id. */
 export type OwnMovies = (movies: readonly { title: string; year: number }[]) => Promise<ReadonlyMap<string, number>>;
 
-/** What the operator looks at, outside any change. */
+/** What the admin looks at, outside any change. */
 export type AdminMovies = {
   /** Ranges of ids whose movies fit into one message each. */
   parts(): Promise<readonly IdRange[]>;

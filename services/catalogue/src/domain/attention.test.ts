@@ -17,7 +17,7 @@ const ready = (days: number) => Array.from({ length: days }, (_, index) => day(i
 const kinds = (today: CalendarDay, coming: CalendarDay[]) =>
   concernsOf(today, coming).map(({ kind, date, urgency }) => `${urgency} ${kind} ${date ?? ''}`.trim());
 
-describe('what needs the operator', () => {
+describe('what needs the admin', () => {
   it('is nothing while two weeks are ready', () => {
     expect(concernsOf(day(0), ready(14))).toEqual([]);
   });

@@ -7,7 +7,7 @@ export function daysInStock(coming: readonly CalendarDay[]): number {
   return first < 0 ? coming.length : first;
 }
 
-/** What the operator should look at: what tomorrow's players would notice first, then by date. */
+/** What the admin should look at: what tomorrow's players would notice first, then by date. */
 export function concernsOf(today: CalendarDay, coming: readonly CalendarDay[]): Concern[] {
   const [tomorrow, ...later] = coming;
   const soon = later.slice(0, READY_DAYS_AHEAD - 1);

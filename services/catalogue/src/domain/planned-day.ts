@@ -19,7 +19,7 @@ export type PlannedDay = {
   };
 };
 
-/** A day as the operator sees it on `today`. */
+/** A day as the admin sees it on `today`. */
 export function calendarDay({ date, plan }: PlannedDay, today: GameDate): CalendarDay {
   const time = date < today ? 'past' : date === today ? 'today' : 'coming';
   if (!plan) return { date, time, movie: null, source: null, alsoOn: [], gap: time === 'coming' };

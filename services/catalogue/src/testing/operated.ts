@@ -24,7 +24,7 @@ export function imageKey(movieId: number, position: number, version = 0): string
   return `${movieId}${position}${version}`.padStart(32, '0');
 }
 
-/** Everything that an operator does, at noon of {@link TODAY} unless `time.now` says otherwise. */
+/** Everything that an admin does, at noon of {@link TODAY} unless `time.now` says otherwise. */
 export function operated(change: Change, isOffered: IsOffered = () => false) {
   const time = { now: new Date(`${TODAY}T12:00:00Z`) };
   const clock = { now: () => time.now };

@@ -11,7 +11,7 @@ type Asked = { movieId: number; guesses: readonly string[]; hintsUsed?: number |
 type Previewed = { movie: DailyMovie; completion: Completion | null; correct: boolean; guessesRemaining: number };
 type NotPreviewed = 'no-such-movie' | 'not-ready' | 'already-completed';
 
-/** A game of a movie on no day, for the operator: judged anew from all its guesses, so that nothing has to be kept. */
+/** A game of a movie on no day, for the admin: judged anew from all its guesses, so that nothing has to be kept. */
 export const previewGame =
   ({ movies, clock }: { movies: Movies; clock: Clock }) =>
   async ({ movieId, guesses, hintsUsed = 0 }: Asked): Promise<Result<Previewed, NotPreviewed>> => {

@@ -13,8 +13,8 @@ describe('a door', () => {
     ['user', 'not-signed-in', 'admitted', 'forbidden'],
     ['admin', 'not-signed-in', 'forbidden', 'admitted'],
     ['owner', 'not-signed-in', 'forbidden', 'forbidden'],
-  ])('for %s lets in a guest: %s, a player: %s, the operator: %s', (access, ofGuest, ofPlayer, ofOperator) => {
-    expect([guest, anna, root].map((actor) => admission(access, actor))).toEqual([ofGuest, ofPlayer, ofOperator]);
+  ])('for %s lets in a guest: %s, a player: %s, the admin: %s', (access, ofGuest, ofPlayer, ofAdmin) => {
+    expect([guest, anna, root].map((actor) => admission(access, actor))).toEqual([ofGuest, ofPlayer, ofAdmin]);
   });
 
   it.each<[unknown, Admission]>([

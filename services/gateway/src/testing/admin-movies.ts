@@ -7,7 +7,7 @@ import type { Gateway } from './gateway.ts';
 const KEY = '0123456789abcdef'.repeat(2);
 export const ownImage = `/images/${KEY}`;
 
-/** A movie of the operator's list, without an image. */
+/** A movie of the admin's list, without an image. */
 export function adminMovie({ id = 7, title = 'Alien', ...rest }: Partial<AdminMovie> = {}): AdminMovie {
   const scenes = [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', describes: '', model: null, versions: 0 }));
   return {

@@ -25,7 +25,7 @@ export const goodRequests: Readonly<Record<RouteName, GoodRequest>> = {
   register: { address: '/api/auth/register', body: { name: 'Anna', email: anna.email, password: 'secret1' } },
   logout: { address: '/api/auth/logout' },
   me: { address: '/api/auth/me' },
-  adminLogin: { address: '/api/admin/login', body: { username: 'root', password: 'secret of the operator' } },
+  adminLogin: { address: '/api/admin/login', body: { username: 'root', password: 'secret of the admin' } },
   adminLogout: { address: '/api/admin/logout' },
   adminSession: { address: '/api/admin/session' },
   emailPreferences: { address: `/api/user/${anna.id}/email-preferences`, body: { emailNotifications: false } },

@@ -13,7 +13,7 @@ export const bert: User = { ...anna, id: 4, email: 'bert@example.org', name: nul
 
 export const EXPIRES_AT = '2026-11-22T10:00:00.000Z';
 
-/** A fresh session of somebody; `nobody` has none that is alive. `root` is the operator. */
+/** A fresh session of somebody; `nobody` has none that is alive. `root` is the admin. */
 export function tokenOf(name: 'anna' | 'bert' | 'root' | 'nobody'): string {
   return `${name}-${randomUUID()}`;
 }
@@ -33,7 +33,7 @@ function signedIn() {
   return { user: anna, token: tokenOf('anna'), expiresAt: EXPIRES_AT, idleExpiresAt: EXPIRES_AT };
 }
 
-/** The identity service knows Anna, Bert and the operator by their tokens. */
+/** The identity service knows Anna, Bert and the admin by their tokens. */
 export function knowsVisitors({ services }: Gateway): void {
   const users = new Map([
     ['anna', anna],

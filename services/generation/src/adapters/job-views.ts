@@ -19,7 +19,7 @@ const ITEMS_NOW = `
   WHERE movie_id = $1 AND created_at >= $2 AND (state <> 'cancelled' OR job_id = $3)
   ORDER BY level, (state = 'cancelled'), created_at DESC`;
 
-/** How jobs stand, for the operator. */
+/** How jobs stand, for the admin. */
 export function jobViews({ pool }: Pick<Database, 'pool'>): Pick<Jobs, 'last' | 'overview'> {
   const viewed = async (raw: unknown) => {
     const job = jobOf(raw, []);

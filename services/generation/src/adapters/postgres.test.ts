@@ -79,7 +79,7 @@ describe('a draft in Postgres', () => {
     expect(await drafts.find(2)).toMatchObject({ prompts, previous: edited });
   });
 
-  it('that nobody generated is the operator’s own', async () => {
+  it('that nobody generated is the admin’s own', async () => {
     const drafts = prismaDrafts(prisma, clock);
     await drafts.nextTurn(3);
     expect(await drafts.save(3, edited, 'by hand')).toMatchObject({

@@ -30,7 +30,7 @@ export type Images = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
 };
 
-/** Why a model gave nothing; `detail.reason` says it in words for the operator. */
+/** Why a model gave nothing; `detail.reason` says it in words for the admin. */
 export type ModelRefusal = 'refused-by-model' | 'budget-spent' | 'model-failed';
 
 type Model = { readonly name: string; readonly isLocal: boolean };

@@ -77,7 +77,7 @@ describe('signing in is refused in these words', () => {
   });
 });
 
-describe('the operator', () => {
+describe('the admin', () => {
   const login = (change: Partial<typeof root> = {}) =>
     rpc.call(identityCalls.adminLogin, { ...root, ...change }, { actor: guest });
 

@@ -13,7 +13,7 @@ import { register } from '../application/register.ts';
 import { session } from '../application/session.ts';
 import { hashOfToken } from '../application/session-token.ts';
 import { PrismaClient } from '../generated/client.ts';
-import { operator, root } from '../testing/identity-in-memory.ts';
+import { admin, root } from '../testing/identity-in-memory.ts';
 import { countingPasswords } from '../testing/in-memory.ts';
 import { pgAttempts } from './pg-attempts.ts';
 import { pgSessions } from './pg-sessions.ts';
@@ -63,9 +63,9 @@ function setup() {
     session: session(deps),
     prefer: setEmailPreference(deps),
     adminLogin: (more: { previousToken?: string } = {}) =>
-      adminLogin({ ...deps, operator: operator() })({ ...root, ...more }),
-    adminSession: (token: string, change: Parameters<typeof operator>[0] = {}) =>
-      adminSession({ ...deps, operator: operator(change) })({ token }),
+      adminLogin({ ...deps, admin: admin() })({ ...root, ...more }),
+    adminSession: (token: string, change: Parameters<typeof admin>[0] = {}) =>
+      adminSession({ ...deps, admin: admin(change) })({ token }),
   };
 }
 
@@ -191,7 +191,7 @@ describe('a session in Postgres', () => {
   });
 });
 
-describe('a session of the operator in Postgres', () => {
+describe('a session of the admin in Postgres', () => {
   const EXPIRED = { ok: false, error: 'session-expired' };
 
   it('is kept by hashes alone, is nobody’s account, and ends at the next sign-in of its browser', async () => {

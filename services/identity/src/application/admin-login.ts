@@ -3,14 +3,14 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { SignedIn } from '@dreamreel/proto/identity';
 import type { AdminCredential } from '../domain/admin-credential.ts';
+import type { Admin } from './admin.ts';
 import { ADMIN_ACCOUNT, type AttemptGuard } from './attempt-guard.ts';
 import { beginSession } from './begin-session.ts';
 import type { NotSignedIn } from './login.ts';
-import type { Operator } from './operator.ts';
 import type { Change, Passwords } from './ports.ts';
 
 type Deps = {
-  operator: Operator;
+  admin: Admin;
   passwords: Passwords;
   guard: AttemptGuard;
   change: Change;
@@ -24,12 +24,12 @@ type Request = {
 };
 
 export const adminLogin =
-  ({ operator: { credential, lifetime }, passwords, guard, change, clock }: Deps) =>
+  ({ admin: { credential, lifetime }, passwords, guard, change, clock }: Deps) =>
   async ({ clientAddress, previousToken, ...typed }: Request): Promise<Result<Omit<SignedIn, 'user'>, NotSignedIn>> => {
     const username = typed.username.trim();
     if (username === '' || typed.password === '') return err('missing-credentials');
 
-    // Whatever username is tried, it is the one door of the operator that is tried.
+    // Whatever username is tried, it is the one door of the admin that is tried.
     const admitted = await guard.signIn({ account: ADMIN_ACCOUNT, clientAddress });
     if (!admitted.ok) return admitted;
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { operator, root, adaAtHome as setup, tokenOf } from '../testing/identity-in-memory.ts';
+import { admin, root, adaAtHome as setup, tokenOf } from '../testing/identity-in-memory.ts';
 import { countingPasswords } from '../testing/in-memory.ts';
+import { isWellKnown } from './admin.ts';
 import { adminLogin } from './admin-login.ts';
 import { adminSession } from './admin-session.ts';
-import { isWellKnown } from './operator.ts';
 
 const MINUTE_MS = 60_000;
 const EXPIRED = { ok: false, error: 'session-expired' };
 
-describe('the operator', () => {
+describe('the admin', () => {
   it('is let in by username and password, whatever stands around the username', async () => {
     const { adminLogin, adminSession } = setup();
     const token = tokenOf(await adminLogin({ username: ' root ' }));
@@ -39,7 +39,7 @@ describe('the operator', () => {
 
   it('is nobody while no password is set, which takes just as long to find out', async () => {
     const { deps, checked, adminSession: own, adminLogin: ownLogin } = setup();
-    const nobody = { ...deps, operator: operator({ passwordHash: undefined }) };
+    const nobody = { ...deps, admin: admin({ passwordHash: undefined }) };
     const token = tokenOf(await ownLogin());
     for (const password of ['', root.password, 'hash of ', 'decoy']) {
       expect(await adminLogin(nobody)({ ...root, password })).toMatchObject({ ok: false });
@@ -57,7 +57,7 @@ describe('the operator', () => {
   });
 });
 
-describe('a session of the operator', () => {
+describe('a session of the admin', () => {
   it('ends after half an hour without use, and after half a day in any case', async () => {
     const { adminLogin, adminSession, wait } = setup();
     const left = tokenOf(await adminLogin());
@@ -78,7 +78,7 @@ describe('a session of the operator', () => {
   ])('ends when the %s changes', async (_what, change) => {
     const { deps, adminLogin: login, adminSession: before } = setup();
     const token = tokenOf(await login());
-    const after = adminSession({ ...deps, operator: operator(change) });
+    const after = adminSession({ ...deps, admin: admin(change) });
     expect(await before({ token })).toMatchObject({ ok: true });
     expect(await after({ token })).toEqual(EXPIRED);
   });
@@ -92,7 +92,7 @@ describe('a session of the operator', () => {
   });
 });
 
-describe('wrong sign-ins of the operator', () => {
+describe('wrong sign-ins of the admin', () => {
   it('are stopped after ten from one address, whatever usernames they try', async () => {
     const { adminLogin, checked, wait } = setup();
     for (let n = 0; n < 10; n += 1) await adminLogin({ username: `root${n}` });
@@ -102,7 +102,7 @@ describe('wrong sign-ins of the operator', () => {
     expect(await adminLogin()).toMatchObject({ ok: true });
   });
 
-  it('from many addresses leave each new one three tries, and the operator’s own all ten', async () => {
+  it('from many addresses leave each new one three tries, and the admin’s own all ten', async () => {
     const { adminLogin } = setup();
     await adminLogin({ clientAddress: '198.51.100.1' });
     for (let n = 0; n < 60; n += 1) await adminLogin({ password: 'wrong', clientAddress: `203.0.113.${n}` });
@@ -112,7 +112,7 @@ describe('wrong sign-ins of the operator', () => {
     expect(await adminLogin({ clientAddress: '198.51.100.1' })).toMatchObject({ ok: true });
   });
 
-  it('are not made by anybody who signs in as a player called like the operator’s account', async () => {
+  it('are not made by anybody who signs in as a player called like the admin’s account', async () => {
     const { login, adminLogin } = setup();
     for (const email of ['ADMIN', 'admin', 'root']) {
       for (let n = 0; n < 11; n += 1) await login({ email, password: 'wrong', clientAddress: root.clientAddress });

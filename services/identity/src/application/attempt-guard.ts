@@ -13,7 +13,7 @@ export type Attempt = {
   readonly clientAddress: string;
 };
 
-/** The operator's. No e-mail that anybody can type is in capitals by the time it comes here. */
+/** The admin's. No e-mail that anybody can type is in capitals by the time it comes here. */
 export const ADMIN_ACCOUNT = 'ADMIN';
 
 /** An attempt that was let through; it stays counted as a wrong one unless it turns out otherwise. */

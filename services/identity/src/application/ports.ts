@@ -25,7 +25,7 @@ export type Sessions = {
   forgetEnded(now: Date): Promise<void>;
 };
 
-/** Whose a session is: a user's, or the operator's for as long as the credential stays what it is. */
+/** Whose a session is: a user's, or the admin's for as long as the credential stays what it is. */
 export type SessionOwner =
   | { readonly kind: 'user'; readonly userId: number }
   | { readonly kind: 'admin'; readonly credential: string };

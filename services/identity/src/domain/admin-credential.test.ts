@@ -33,7 +33,7 @@ it.each(['admin', 'admin123', 'Dreamreel1', 'Dreamreel', 'dreamreel!', 'changeme
 );
 
 it.each(['1', '12', '123', '1234', '123!', '!', '2024', '2025', '2026'])(
-  'everybody knows a name with %s behind it, be it the operator’s, the product’s or any',
+  'everybody knows a name with %s behind it, be it the admin’s, the product’s or any',
   (ending) => {
     const known = wellKnownPasswords('Cine');
     for (const name of ['Cine', 'cine', 'admin', 'dreamreel', 'password']) expect(known).toContain(name + ending);

@@ -1,4 +1,4 @@
-/** The operator's credential, as the environment gives it. */
+/** The admin's credential, as the environment gives it. */
 export type AdminCredential = {
   readonly username: string;
   /** argon2id with its parameters and salt */

@@ -12,7 +12,7 @@ export type Tally = {
 };
 
 export const LIMITS = {
-  /** Wrong passwords for one account (a player's e-mail, or the operator) from one address. */
+  /** Wrong passwords for one account (a player's e-mail, or the admin) from one address. */
   pair: { most: 10, windowMs: 15 * MINUTE_MS },
   /** Wrong passwords from one address, for whatever accounts: somebody tries a stolen list. */
   address: { most: 100, windowMs: 15 * MINUTE_MS },

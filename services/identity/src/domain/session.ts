@@ -21,7 +21,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 export const USER_LIFETIME: Lifetime = { longestMs: 180 * DAY_MS, idleMs: 45 * DAY_MS, notedEveryMs: HOUR_MS };
 
-/** As the operator's settings say. A use is noted often enough that none is lost by more than a thirtieth. */
+/** As the admin's settings say. A use is noted often enough that none is lost by more than a thirtieth. */
 export function adminLifetime({ idleMinutes, longestHours }: { idleMinutes: number; longestHours: number }): Lifetime {
   const idleMs = idleMinutes * MINUTE_MS;
   return { longestMs: longestHours * HOUR_MS, idleMs, notedEveryMs: idleMs / 30 };

@@ -1,9 +1,9 @@
 import type { Result } from '@dreamreel/kit/result';
+import { adminOf } from '../application/admin.ts';
 import { adminLogin } from '../application/admin-login.ts';
 import { adminSession } from '../application/admin-session.ts';
 import { attemptGuard } from '../application/attempt-guard.ts';
 import { login } from '../application/login.ts';
-import { operatorOf } from '../application/operator.ts';
 import { setEmailPreference, userById } from '../application/own-account.ts';
 import { register } from '../application/register.ts';
 import { session } from '../application/session.ts';
@@ -12,11 +12,11 @@ import { accountsInMemory, attemptsInMemory, countingPasswords } from './in-memo
 
 export const ada = { name: 'Ada', email: 'ada@example.org', password: 'correct', clientAddress: '203.0.113.7' };
 
-/** The operator of the tests' product. */
-export const root = { username: 'root', password: 'of the operator', clientAddress: '203.0.113.8' };
+/** The admin of the tests' product. */
+export const root = { username: 'root', password: 'of the admin', clientAddress: '203.0.113.8' };
 
-export const operator = (change: Partial<Parameters<typeof operatorOf>[0]> = {}) =>
-  operatorOf({
+export const admin = (change: Partial<Parameters<typeof adminOf>[0]> = {}) =>
+  adminOf({
     username: root.username,
     passwordHash: `hash of ${root.password}`,
     idleMinutes: 30,
@@ -31,7 +31,7 @@ export function identityInMemory() {
   const accounts = accountsInMemory();
   const attempts = attemptsInMemory();
   const { passwords, checked } = countingPasswords();
-  const deps = { ...accounts, operator: operator(), passwords, clock, guard: attemptGuard({ attempts, clock }) };
+  const deps = { ...accounts, admin: admin(), passwords, clock, guard: attemptGuard({ attempts, clock }) };
   return {
     ...accounts,
     deps,

@@ -33,7 +33,7 @@ export async function bury(database: Database, { consumer, eventId, ...letter }:
   await database.query(BURY, [consumer, eventId, subject, storable(payload), storable(error, 2_000), attempts]);
 }
 
-/** The next dead letter that the operator wants handled again, locked for `tx`. */
+/** The next dead letter that the admin wants handled again, locked for `tx`. */
 export async function nextCalledBack(tx: PoolClient, consumer: string) {
   const { rows } = await tx.query<Omit<DeadLetter, 'consumer' | 'error'>>(CALLED_BACK, [consumer]);
   return rows[0];

@@ -3,7 +3,7 @@ import { bury, type DeadLetter, forget, nextCalledBack } from './dead-letters.ts
 import type { ConsumerParts } from './handle-delivery.ts';
 import { onceOnly } from './inbox.ts';
 
-/** Handles the dead letters that the operator has called back; one that fails again stays a dead letter. */
+/** Handles the dead letters that the admin has called back; one that fails again stays a dead letter. */
 export async function redriveCalledBack(parts: ConsumerParts, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted && (await redriveOne(parts)));
 }

@@ -109,7 +109,7 @@ afterAll(async () => {
 const post = (request: { movieId: number; confirm?: boolean }, actor: Actor = admin) =>
   rpc.call(socialCalls.postMovie, request, { actor });
 
-it('is for operators alone', async () => {
+it('is for admins alone', async () => {
   await expect(post({ movieId: 1 }, { kind: 'guest' })).rejects.toMatchObject({ status: 401 });
   await expect(post({ movieId: 1 }, { kind: 'user', userId: 3 })).rejects.toMatchObject({ status: 403 });
 });

@@ -35,7 +35,7 @@ const TEASERS = {
   'to-come': 'Which movie could this be? It is waiting for its day.',
 } as const;
 
-/** What is to be seen, for whoever cannot see it: the operator's words, unless they give the movie away. */
+/** What is to be seen, for whoever cannot see it: the admin's words, unless they give the movie away. */
 export function altTextOf(movie: MovieToTell, describes: string): string {
   return firstSilentAbout(movie, [describes.trim() || NEUTRAL, NEUTRAL, 'AI-generated illustration']);
 }

@@ -6,7 +6,7 @@ import { adminRequest } from '../../session/admin-request.ts';
 
 const WATCHED_EVERY_MS = 4_000;
 
-/** What needs the operator in calendar and stock. */
+/** What needs the admin in calendar and stock. */
 export const attentionQuery = queryOptions({
   queryKey: ['admin', 'attention'],
   queryFn: async ({ signal }) =>

@@ -19,7 +19,7 @@ type AttentionStripProps = {
   onCalendar: (date: GameDate | null) => void;
 };
 
-/** What needs the operator, before everything else. */
+/** What needs the admin, before everything else. */
 export function AttentionStrip({ titleOf, onGenerate, onCalendar }: AttentionStripProps) {
   const { data: attention, isPending, refetch } = useQuery(attentionQuery);
   return (

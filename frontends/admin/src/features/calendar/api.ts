@@ -18,9 +18,9 @@ export function monthQuery(month: string) {
   });
 }
 
-/** `inPlaceOf` names the movie that the operator saw there. */
+/** `inPlaceOf` names the movie that the admin saw there. */
 export type Plan = { movieId: number; date: GameDate; inPlaceOf?: number };
-/** `swapWith` names the movie that the operator saw there. */
+/** `swapWith` names the movie that the admin saw there. */
 export type Move = { movieId: number; date: GameDate; to: GameDate; swapWith?: number };
 export type Clearing = { movieId: number; date: GameDate };
 

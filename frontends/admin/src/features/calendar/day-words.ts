@@ -3,7 +3,7 @@ import { shownDate } from '../../movies/movie-date.ts';
 
 type Mark = { text: string; tone: 'neutral' | 'accent' | 'success' | 'danger' };
 
-/** What an operator should know of a day, in words. */
+/** What an admin should know of a day, in words. */
 export function marksOf({ gap, movie, source, alsoOn, time }: CalendarDay): Mark[] {
   const marks: (Mark | false)[] = [
     gap && { text: 'Gap', tone: 'danger' },

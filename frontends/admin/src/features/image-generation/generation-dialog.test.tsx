@@ -230,7 +230,7 @@ describe('the images', () => {
     await send(imageOf(1));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(server.to(CANCEL)).toHaveLength(1);
-    await send({ type: 'error', message: 'Cancelled by the operator', code: 'cancelled' });
+    await send({ type: 'error', message: 'Cancelled by the admin', code: 'cancelled' });
     expect(await dialog.findByText('Cancelled. What was finished is kept.')).toBeVisible();
     expect(dialog.getByRole('img', { name: 'New image of level 1' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Back to the prompts' }));

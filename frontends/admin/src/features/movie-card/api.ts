@@ -15,7 +15,7 @@ export type Swap = WhilePlayed & {
   movieId: number;
   fromPosition: number;
   toPosition: number;
-  /** What the operator saw there: a swap that arrives twice must not undo itself. */
+  /** What the admin saw there: a swap that arrives twice must not undo itself. */
   seen: { from: string | null; to: string | null };
 };
 

@@ -46,7 +46,7 @@ export function useDeleteMovie() {
   return {
     ask: setAsked,
     restore: (movie: Pick<AdminMovie, 'id'>) => restoring.mutate(movie),
-    /** The movie that the operator is asked about. */
+    /** The movie that the admin is asked about. */
     asked: asked && { movie: asked, confirm: () => deleting.mutate(asked), close: () => setAsked(null) },
     /** The movie that was deleted last, until it is restored or forgotten. */
     deleted: deleted && {

@@ -14,7 +14,7 @@ type Selection = { readonly movieId: number; readonly position: number };
 export function useImageSwap() {
   const movies = useMovieCache();
   const [selection, setSelection] = useState<Selection | null>(null);
-  /** A swap that today's players would see waits here for the operator's word. */
+  /** A swap that today's players would see waits here for the admin's word. */
   const [beingPlayed, setBeingPlayed] = useState<{ movie: AdminMovie; swap: Swap } | null>(null);
 
   const reorder = useMutation({

@@ -23,7 +23,7 @@ export type Player = {
   readonly userId: number | null;
   /** Another one after every sign-in and sign-out. */
   readonly sessionKey: string;
-  /** The operator tries this movie of the catalogue: nothing is recorded. */
+  /** The admin tries this movie of the catalogue: nothing is recorded. */
   readonly previewOf?: number;
 };
 

@@ -23,13 +23,13 @@ const ImpossibleDay = lazyPart(async () => (await loadNoSuchDay()).ImpossibleDay
 const FutureDay = lazyPart(async () => (await loadNoSuchDay()).FutureDay);
 const DayWithoutMovie = lazyPart(async () => (await loadNoSuchDay()).DayWithoutMovie);
 
-/** For the operator alone: players never load it. */
+/** For the admin alone: players never load it. */
 const PreviewGame = lazyPart(async () => (await import('./preview-game.tsx')).PreviewGame);
 
 type DailyGamePageProps = { afterGame?: AfterGame };
 
 /**
- * The route `/daily`, with `?date=` that of an earlier day and with `?preview=` the operator's trial of any movie. A day
+ * The route `/daily`, with `?date=` that of an earlier day and with `?preview=` the admin's trial of any movie. A day
  * that has begun stays on the screen past midnight until the player asks for the new movie.
  */
 export function DailyGamePage({ afterGame }: DailyGamePageProps) {

@@ -7,7 +7,7 @@ import { dailyMovieQuery } from './api.ts';
 import { DailyGameSkeleton } from './daily-game-skeleton.tsx';
 import { GameBoard } from './game-board.tsx';
 
-/** The operator plays a movie of the catalogue as players will find it. Nothing is recorded: reloading begins anew. */
+/** The admin plays a movie of the catalogue as players will find it. Nothing is recorded: reloading begins anew. */
 export function PreviewGame({ asked }: { asked: string }) {
   const previewOf = Number(asked);
   const player = {

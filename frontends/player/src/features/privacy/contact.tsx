@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { shellConfigQuery } from '../../shell-config.ts';
 
-/** Who to write to: the operator's address where it is configured. */
+/** Who to write to: the admin's address where it is configured. */
 export function Contact() {
   const { data } = useQuery(shellConfigQuery);
   if (data?.contact === undefined) {

@@ -23,7 +23,7 @@ it('names everything that the front ends store', () => {
   }
 });
 
-it('tells who to write to where the operator has said so', async () => {
+it('tells who to write to where the admin has said so', async () => {
   serve({ 'GET /config.json': () => ok({ ...config, contact: 'privacy@example.org' }) });
   openPage(<PrivacyPage />, '/privacy');
   expect(await screen.findByRole('link', { name: 'privacy@example.org' })).toHaveAttribute(

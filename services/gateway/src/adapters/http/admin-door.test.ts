@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
-/** Everybody is known there, and one movie can be looked at by operators. */
+/** Everybody is known there, and one movie can be looked at by admins. */
 function withAMovie(started: Gateway): Gateway {
   knowsVisitors(started);
   started.services.answers(gameCalls.dailyMovie, openGame);
@@ -79,7 +79,7 @@ describe('the admin login', () => {
   });
 });
 
-describe('the question whether the operator is signed in', () => {
+describe('the question whether the admin is signed in', () => {
   it('is answered with the name', async () => {
     expect(await session(withAdminSession())).toEqual({ status: 200, body: { authenticated: true, username: 'root' } });
   });
@@ -87,9 +87,9 @@ describe('the question whether the operator is signed in', () => {
   it.each([
     ['nobody', {}],
     ['a player', withSession(tokenOf('anna'))],
-    ['an operator whose session has ended', withAdminSession(tokenOf('nobody'))],
+    ['an admin whose session has ended', withAdminSession(tokenOf('nobody'))],
     ['a player who shows that session here', withAdminSession(tokenOf('anna'))],
-    ['an operator whose session stands in the player’s cookie', withSession(tokenOf('root'))],
+    ['an admin whose session stands in the player’s cookie', withSession(tokenOf('root'))],
   ])('is no error for %s', async (_who, headers) => {
     expect(await session(headers)).toEqual({ status: 200, body: { authenticated: false } });
   });
@@ -102,7 +102,7 @@ describe('the question whether the operator is signed in', () => {
 describe('somebody who is both', () => {
   const player = () => `${SESSION_COOKIE}=${tokenOf('anna')}`;
 
-  it('operates as the operator and plays as the player', async () => {
+  it('operates as the admin and plays as the player', async () => {
     const both = withAdminSession(tokenOf('root'), player());
     await gateway.get(GUARDED, both);
     await gateway.get('/api/daily-movie', both);

@@ -7,7 +7,7 @@ import { signOut } from './sign-out.ts';
 
 type Parts = { readonly rpc: Rpc; readonly sessions: SessionsByKind };
 
-/** The operator's way in and out. What lies behind it is guarded by each route's policy. */
+/** The admin's way in and out. What lies behind it is guarded by each route's policy. */
 export function adminHandlers({ rpc, sessions }: Parts): HandlersOf<typeof adminRoutes> {
   return {
     async adminLogin({ body, clientAddress, sessionToken: previousToken }) {

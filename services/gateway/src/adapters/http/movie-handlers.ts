@@ -10,7 +10,7 @@ import { namingMovie } from './naming-movie.ts';
 
 type MovieAnswer = Answer<{ success: true; message: string; movie: AdminMovie }>;
 
-/** The operator's movies and their images. */
+/** The admin's movies and their images. */
 export function movieHandlers({
   rpc,
 }: {

@@ -97,7 +97,7 @@ async function theOne(parts: readonly Part[], field: string): Promise<UploadedFi
   return { bytes: part.bytes, ending, filename: shownName(part.filename) };
 }
 
-/** As it is shown to the operator again: no path, no control characters, not longer than a file system allows. */
+/** As it is shown to the admin again: no path, no control characters, not longer than a file system allows. */
 function shownName(filename: string | undefined): string {
   const name = (filename ?? '').split(/[\\/]/).at(-1) ?? '';
   return storable(name.replaceAll(/\p{C}/gu, ''), 255) || 'image';

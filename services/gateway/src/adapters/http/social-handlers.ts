@@ -3,7 +3,7 @@ import { socialCalls } from '@dreamreel/proto/social';
 import type { socialRoutes } from '@dreamreel/proto/social-routes';
 import type { Answer, HandlersOf } from './handlers.ts';
 
-/** The operator's posts. */
+/** The admin's posts. */
 export function socialHandlers({ rpc }: { readonly rpc: Rpc }): HandlersOf<typeof socialRoutes> {
   return {
     async testSocialMedia() {

@@ -15,7 +15,7 @@ export const refused = (reason: string) =>
 /** The model has said nothing that can be used. */
 export const senseless = () => failed('The model gave an answer that makes no sense');
 
-/** What went wrong at the other end, in words for the operator. */
+/** What went wrong at the other end, in words for the admin. */
 export function refusalOf(error: unknown): Refused<ModelRefusal> {
   if (error instanceof OpenAI.APIConnectionTimeoutError) return failed('The model did not answer in time');
   if (error instanceof OpenAI.APIConnectionError) return failed('The model cannot be reached');

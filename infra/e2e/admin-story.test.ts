@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import type { Browser } from 'playwright-core';
 import { movieModel } from '../../services/generation/src/testing/movie-model.ts';
 import { fails, openAiServer } from '../../services/generation/src/testing/openai-server.ts';
+import { keptCredential } from './fixture/admin.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { onDashboard, PAINTING_MS } from './fixture/on-dashboard.ts';
 import { onPage } from './fixture/on-page.ts';
-import { keptCredential } from './fixture/operator.ts';
 import { newPlayer, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 import { type RunningProduct, startProduct } from './fixture/start-product.ts';
@@ -25,7 +25,7 @@ const TOMORROW = new Date('2027-03-15T12:00:00Z');
 // It paints the movies of a new product, twice.
 jest.setTimeout(480_000);
 
-withBrowser('a movie from the operator to a player', () => {
+withBrowser('a movie from the admin to a player', () => {
   let data: string;
   let running: RunningProduct | undefined;
   let browser: Browser;
@@ -34,7 +34,7 @@ withBrowser('a movie from the operator to a player', () => {
   let swapped: (string | null)[];
 
   beforeAll(async () => {
-    data = await mkdtemp(join(tmpdir(), 'dreamreel-operator-'));
+    data = await mkdtemp(join(tmpdir(), 'dreamreel-admin-'));
     [browser, model] = await Promise.all([startBrowser(), openAiServer()]);
   });
   afterEach(async () => {

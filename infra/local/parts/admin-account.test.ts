@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { operator } from './operator.ts';
+import { adminAccount } from './admin-account.ts';
 
 // Real processes on a small, busy machine.
 jest.setTimeout(60_000);
@@ -13,7 +13,7 @@ const address = 'http://localhost:3000';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dreamreel-operator-'));
+  folder = await mkdtemp(join(tmpdir(), 'dreamreel-admin-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -21,7 +21,7 @@ const kept = () => readFile(join(folder, 'admin.json'), 'utf8');
 
 describe('without a password', () => {
   it('one is made, told once, and kept for its owner alone; services get the hash', async () => {
-    const first = await operator(folder, local);
+    const first = await adminAccount(folder, local);
     const { password, hash } = JSON.parse(await kept());
     expect(password).toMatch(/^[\w-]{20}$/);
     expect(first.words(address).join()).toContain(`${address}/admin, username admin, password ${password}`);
@@ -29,15 +29,15 @@ describe('without a password', () => {
     expect(hash).toMatch(ARGON2ID);
     expect((await stat(join(folder, 'admin.json'))).mode & 0o777).toBe(0o600);
 
-    const second = await operator(folder, local);
+    const second = await adminAccount(folder, local);
     expect(second.env).toEqual(first.env);
     expect(second.words(address).join()).toContain('admin.json');
     expect(second.words(address).join()).not.toContain(password);
   });
 
   it('production does not start', async () => {
-    await operator(folder, local);
-    await expect(operator(folder, { ...local, NODE_ENV: 'production' })).rejects.toThrow('ADMIN_PASSWORD_HASH');
+    await adminAccount(folder, local);
+    await expect(adminAccount(folder, { ...local, NODE_ENV: 'production' })).rejects.toThrow('ADMIN_PASSWORD_HASH');
   });
 });
 
@@ -45,34 +45,34 @@ describe('with a password', () => {
   const given = { ...local, ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'four lamps and a projector' };
 
   it('nothing of it is printed or written, and its hash stays as long as it does', async () => {
-    const first = await operator(folder, given);
+    const first = await adminAccount(folder, given);
     expect(first.words(address)).toEqual([]);
     expect(await kept()).not.toContain('projector');
-    expect(await operator(folder, given)).toMatchObject({ env: first.env });
-    const changed = await operator(folder, { ...given, ADMIN_PASSWORD: 'five lamps' });
+    expect(await adminAccount(folder, given)).toMatchObject({ env: first.env });
+    const changed = await adminAccount(folder, { ...given, ADMIN_PASSWORD: 'five lamps' });
     expect(changed.env.ADMIN_PASSWORD_HASH).toMatch(ARGON2ID);
     expect(changed.env.ADMIN_PASSWORD_HASH).not.toBe(first.env.ADMIN_PASSWORD_HASH);
   });
 
   it('one that was made before is forgotten', async () => {
-    await operator(folder, local);
+    await adminAccount(folder, local);
     const { password } = JSON.parse(await kept());
-    await operator(folder, given);
+    await adminAccount(folder, given);
     expect(await kept()).not.toContain(password);
   });
 
   it('that is short production does not start, and says why', async () => {
     const short = { ...local, NODE_ENV: 'production', ADMIN_PASSWORD: 'short' } as const;
-    await expect(operator(folder, short)).rejects.toThrow('ADMIN_PASSWORD: must have at least 12 characters');
+    await expect(adminAccount(folder, short)).rejects.toThrow('ADMIN_PASSWORD: must have at least 12 characters');
   });
 
   it('and a hash nobody can tell which one is meant', async () => {
-    await expect(operator(folder, { ...given, ADMIN_PASSWORD_HASH: '$argon2id$…' })).rejects.toThrow('which one');
+    await expect(adminAccount(folder, { ...given, ADMIN_PASSWORD_HASH: '$argon2id$…' })).rejects.toThrow('which one');
   });
 });
 
 it('hands a hash that is given on as it is', async () => {
-  const { env, words } = await operator(folder, {
+  const { env, words } = await adminAccount(folder, {
     ...local,
     NODE_ENV: 'production',
     ADMIN_PASSWORD_HASH: '$argon2id$…',

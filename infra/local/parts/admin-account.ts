@@ -13,7 +13,7 @@ const keptSchema = z.object({
 });
 const REMEDY = 'Remove it: the next start makes another password and prints it, and the admin signs in again';
 
-type Operator = {
+type Admin = {
   /** For the identity service, which never sees the password. */
   readonly env: Readonly<Record<string, string>>;
   /** What whoever has started the product needs to know in order to sign in at `address`. */
@@ -22,8 +22,8 @@ type Operator = {
 
 type Given = Pick<Settings, 'NODE_ENV' | 'ADMIN_USERNAME' | 'ADMIN_PASSWORD' | 'ADMIN_PASSWORD_HASH'>;
 
-/** The operator's credential as it is given, else one that is made once and kept in `admin.json` of the data folder. */
-export async function operator(folder: string, given: Given): Promise<Operator> {
+/** The admin's credential as it is given, else one that is made once and kept in `admin.json` of the data folder. */
+export async function adminAccount(folder: string, given: Given): Promise<Admin> {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password, ADMIN_PASSWORD_HASH: hash } = given;
   const path = join(folder, 'admin.json');
   const env = (passwordHash: string) => ({ ADMIN_USERNAME: username, ADMIN_PASSWORD_HASH: passwordHash });
@@ -39,7 +39,7 @@ export async function operator(folder: string, given: Given): Promise<Operator> 
   }
 
   if (given.NODE_ENV === 'production')
-    throw new Error('Production needs the password of its operator: set ADMIN_PASSWORD_HASH, or ADMIN_PASSWORD');
+    throw new Error('Production needs the password of its admin: set ADMIN_PASSWORD_HASH, or ADMIN_PASSWORD');
   const words = (whereOrWhat: string) => (address: string) => [
     `The admin dashboard: ${address}/admin, username ${username}, password ${whereOrWhat}`,
   ];

@@ -27,10 +27,10 @@ beforeEach(async () => {
 /** Alien (1), painted, and Heat (2), without any scene. */
 async function setup() {
   const { change } = catalogue;
-  const operator = operated(change);
+  const admin = operated(change);
   await addMovie({ change, isOffered: () => false })(newMovie());
-  await operator.paint(1);
-  await operator.create({ title: 'Heat', year: 1995 });
+  await admin.paint(1);
+  await admin.create({ title: 'Heat', year: 1995 });
   let statements = 0;
   const counted: Pick<Database, 'query'> = {
     query(statement, values) {
@@ -38,8 +38,8 @@ async function setup() {
       return database.query(statement, values);
     },
   };
-  const movies = pgAdminMovies(counted, { now: () => operator.time.now });
-  return { ...operator, movies, days: pgCalendarDays(counted), statements: () => statements };
+  const movies = pgAdminMovies(counted, { now: () => admin.time.now });
+  return { ...admin, movies, days: pgCalendarDays(counted), statements: () => statements };
 }
 
 async function told(): Promise<string[]> {

@@ -53,8 +53,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stop(), 60_000);
 
-describe('the operator’s calls', () => {
-  it.each(calls.map((call) => [call.subject, call] as const))('are for the operator alone: %s', async (_name, call) => {
+describe('the admin’s calls', () => {
+  it.each(calls.map((call) => [call.subject, call] as const))('are for the admin alone: %s', async (_name, call) => {
     const asked = (actor: Actor) => rpc.callRaw(call, '{}', { actor }).catch((failure: unknown) => failure);
     expect(await asked({ kind: 'guest' })).toMatchObject({ status: 401 });
     expect(await asked({ kind: 'user', userId: 1 })).toMatchObject({ status: 403 });
@@ -89,7 +89,7 @@ describe('the operator’s calls', () => {
     expect(await missing).toMatchObject({ error: 'no-such-movie', status: 404 });
   });
 
-  it('answer months, what needs the operator, and movies to add', async () => {
+  it('answer months, what needs the admin, and movies to add', async () => {
     const month = await rpc.call(calendarCalls.calendarMonth, { month: '2026-03' }, { actor: admin });
     expect(month.ok && month.value.map(({ gap }) => gap).filter(Boolean)).toHaveLength(16);
     const needed = await rpc.call(calendarCalls.attention, {}, { actor: admin });

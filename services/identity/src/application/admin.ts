@@ -3,7 +3,7 @@ import { adminLifetime, type Lifetime } from '../domain/session.ts';
 import type { Passwords } from './ports.ts';
 
 /** Who may operate the product, and how long they stay signed in. */
-export type Operator = {
+export type Admin = {
   /** Without one nobody may. */
   readonly credential: AdminCredential | undefined;
   readonly lifetime: Lifetime;
@@ -16,7 +16,7 @@ type Given = {
   readonly longestHours: number;
 };
 
-export function operatorOf({ username, passwordHash, ...hours }: Given): Operator {
+export function adminOf({ username, passwordHash, ...hours }: Given): Admin {
   return {
     credential: passwordHash === undefined ? undefined : { username, passwordHash },
     lifetime: adminLifetime(hours),
