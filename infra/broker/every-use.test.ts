@@ -95,7 +95,7 @@ describe('under these permissions', () => {
     const log = openLog({ service: name, level: 'silent' });
     const service = rpcService({ name, connection, log, metrics: openMetrics(name) });
     for (const call of calls.filter((one) => serviceOf(one) === name)) {
-      service.endpoint(call, { handle: async () => ({ ok: true, value: null }), refusals: {} });
+      service.endpoint(call, { handle: async () => ({ ok: true, value: null }), errors: {} });
     }
     await connection.flush();
   }

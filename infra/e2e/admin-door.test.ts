@@ -95,7 +95,7 @@ describe('every route of the admin', () => {
       ]) {
         const answer = await signedIn.request(path, { method, headers: from });
         expect(answer.status).toBe(403);
-        expect(await answer.json()).toMatchObject({ code: 'foreign-origin' });
+        expect(await answer.json()).toMatchObject({ code: 'cross-origin-forbidden' });
       }
     },
   );

@@ -22,7 +22,7 @@ export const adminRoutes = {
     maxBodyBytes: 16 * KIB,
     timeoutMs: 8_000,
     // Above what the attempts' own limits let through: those know whom to leave alone.
-    perMinute: 600,
+    rateLimitPerMinute: 600,
   }),
   adminLogout: defineRoute({
     method: 'POST',
@@ -33,7 +33,7 @@ export const adminRoutes = {
     response: z.object({ success: z.literal(true) }),
     failures: {},
     timeoutMs: 5_000,
-    perMinute: 600,
+    rateLimitPerMinute: 600,
   }),
   /** Answers 200 to everybody: whoever only wants to know must not find an error in the console. */
   adminSession: defineRoute({
@@ -49,6 +49,6 @@ export const adminRoutes = {
     }),
     failures: {},
     timeoutMs: 5_000,
-    perMinute: 600,
+    rateLimitPerMinute: 600,
   }),
 } as const;

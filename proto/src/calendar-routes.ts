@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from './calendar.ts';
-import { attentionSchema, calendarDaySchema, monthSchema } from './feature-calendar.ts';
+import { alertsSchema, calendarDaySchema, monthSchema } from './feature-calendar.ts';
 import { defineRoute } from './http-route.ts';
 import { movieIdParameter, rowIdSchema } from './row-ids.ts';
 
 const KIB = 1_024;
 const onDate = z.object({ date: gameDateSchema });
 const daysAnswer = z.object({ success: z.literal(true), message: z.string(), days: z.array(calendarDaySchema) });
-const rules = { access: 'admin', maxBodyBytes: KIB, timeoutMs: 6_000, perMinute: 600 } as const;
+const rules = { access: 'admin', maxBodyBytes: KIB, timeoutMs: 6_000, rateLimitPerMinute: 600 } as const;
 const taken = 'Another movie is planned for the day (`movie` says which), or the day has begun';
 
 /** Which movie is shown when. */
@@ -24,8 +24,8 @@ export const calendarRoutes = {
   planDay: defineRoute({
     method: 'POST',
     path: '/api/admin/calendar',
-    summary: 'Puts a movie on a coming day; `inPlaceOf` names the movie that makes way.',
-    body: z.object({ movieId: rowIdSchema, date: gameDateSchema, inPlaceOf: z.optional(rowIdSchema) }),
+    summary: 'Puts a movie on a coming day; `replacesMovieId` names the movie that makes way.',
+    body: z.object({ movieId: rowIdSchema, date: gameDateSchema, replacesMovieId: z.optional(rowIdSchema) }),
     response: daysAnswer,
     failures: { 404: 'Movie not found', 409: taken },
     ...rules,
@@ -54,7 +54,7 @@ export const calendarRoutes = {
     method: 'GET',
     path: '/api/admin/attention',
     summary: 'What needs the admin: tomorrow, days in stock, gaps, repeats, movies that are not ready.',
-    response: attentionSchema,
+    response: alertsSchema,
     failures: {},
     ...rules,
   }),

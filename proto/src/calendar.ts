@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { GAME_DATE_SHAPE, isRealDate } from './plain/game-date.ts';
+import { GAME_DATE_SHAPE, isRealDate } from './validators/game-date.ts';
 
-export { addDays, daysBetween, type GameDate, startOfDay, utcDate } from './plain/game-date.ts';
+export { addDays, daysBetween, type GameDate, startOfDay, utcDate } from './validators/game-date.ts';
 
 /** A day of the game: a UTC calendar date as `YYYY-MM-DD` that really exists. */
 export const gameDateSchema = z

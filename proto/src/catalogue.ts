@@ -3,9 +3,9 @@ import { ADMINS, ANYONE } from './actor.ts';
 import { gameDateSchema } from './calendar.ts';
 import { defineCall, defineEvent } from './contract.ts';
 import { imageKeySchema } from './images.ts';
-import { HINT_COUNT, SEARCH_MAX_LENGTH } from './plain/game-rules.ts';
+import { HINT_COUNT, SEARCH_MAX_LENGTH } from './validators/game-rules.ts';
 
-export { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './plain/game-rules.ts';
+export { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './validators/game-rules.ts';
 
 /** How many suggestions one search answers at most. */
 export const SEARCH_RESULTS = 10;
@@ -102,7 +102,7 @@ export const catalogueCalls = {
     subject: 'rpc.catalogue.v1.search-titles',
     request: z.object({ query: z.string().check(z.maxLength(SEARCH_MAX_LENGTH)) }),
     response: z.array(titleFoundSchema),
-    refusals: [],
+    errors: [],
     actors: ANYONE,
     timeoutMs: 2_000,
     retry: true,
@@ -113,7 +113,7 @@ export const catalogueCalls = {
     subject: 'rpc.catalogue.v1.import-titles',
     request: z.object({ titles: z.array(knownTitleSchema).check(z.maxLength(1_000)) }),
     response: z.object({ added: z.int(), known: z.int() }),
-    refusals: [],
+    errors: [],
     actors: ADMINS,
     timeoutMs: 15_000,
     retry: true,
@@ -135,7 +135,7 @@ export const catalogueCalls = {
       /** Dates on which the movie is featured. */
       featureDates: z.array(gameDateSchema),
     }),
-    refusals: [],
+    errors: [],
     actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
@@ -151,7 +151,7 @@ export const catalogueCalls = {
       model: z.optional(z.string()),
     }),
     response: z.object({ ready: z.boolean() }),
-    refusals: ['no-such-movie', 'position-taken', 'image-in-use'],
+    errors: ['no-such-movie', 'position-taken', 'image-in-use'],
     actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
@@ -161,7 +161,7 @@ export const catalogueCalls = {
     subject: 'rpc.catalogue.v1.schedule-movie',
     request: z.object({ movieId: z.int(), date: gameDateSchema }),
     response: z.object({ date: gameDateSchema }),
-    refusals: ['no-such-movie', 'date-taken'],
+    errors: ['no-such-movie', 'date-taken'],
     actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
@@ -174,7 +174,7 @@ export const catalogueCalls = {
     subject: 'rpc.catalogue.v1.movie-of-day',
     request: z.object({ date: gameDateSchema }),
     response: featurePlanSchema,
-    refusals: ['no-ready-movie'],
+    errors: ['no-ready-movie'],
     actors: ['system'],
     timeoutMs: 3_000,
     retry: true,

@@ -14,8 +14,8 @@ export type Call<
   readonly subject: `rpc.${string}.v1.${string}`;
   readonly request: Request;
   readonly response: Response;
-  /** Expected refusals. The server must map each to a status and a text, or it does not compile. */
-  readonly refusals: readonly Refusal[];
+  /** Expected errors. The server must map each to a status and a text, or it does not compile. */
+  readonly errors: readonly Refusal[];
   /** Who may call. The service itself checks it, whatever the gateway has let through. */
   readonly actors: readonly ActorKind[];
   /** How long a caller waits for an answer, in milliseconds, when its own deadline leaves more. */
@@ -33,7 +33,7 @@ export type RequestOf<C extends Call> = z.output<C['request']>;
 /** What the handler answers and the caller gets. */
 export type ResponseOf<C extends Call> = z.output<C['response']>;
 /** The union of a call's refusal codes. */
-export type RefusalOf<C extends Call> = C['refusals'][number];
+export type ErrorCodeOf<C extends Call> = C['errors'][number];
 
 /** Declares a call and keeps its literal types. */
 export function defineCall<

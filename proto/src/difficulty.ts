@@ -34,7 +34,7 @@ export const difficultyCalls = {
     subject: 'rpc.game.v1.movie-difficulty',
     request: z.object({ movieId: z.int() }),
     response: movieDifficultySchema,
-    refusals: [],
+    errors: [],
     actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
@@ -51,6 +51,6 @@ export const difficultyRoutes = {
     response: movieDifficultySchema,
     failures: { 400: 'Not a movie id' },
     timeoutMs: 6_000,
-    perMinute: 600,
+    rateLimitPerMinute: 600,
   }),
 } as const;

@@ -34,7 +34,7 @@ export const calendarDaySchema = z.object({
 export type CalendarDay = z.output<typeof calendarDaySchema>;
 
 /** Something that the admin should look at. */
-export const concernSchema = z.object({
+export const alertSchema = z.object({
   kind: z.enum(['tomorrow-empty', 'tomorrow-not-ready', 'gap', 'not-ready', 'repeat', 'stock-low', 'fallback']),
   /** `now`: tomorrow's players would notice. */
   urgency: z.enum(['now', 'soon']),
@@ -43,10 +43,10 @@ export const concernSchema = z.object({
   /** In plain words. */
   text: z.string(),
 });
-export type Concern = z.output<typeof concernSchema>;
+export type Alert = z.output<typeof alertSchema>;
 
 /** What needs the admin. */
-export const attentionSchema = z.object({
+export const alertsSchema = z.object({
   today: calendarDaySchema,
   tomorrow: calendarDaySchema,
   /** Days from tomorrow on that have a ready movie, without a gap. */
@@ -54,9 +54,9 @@ export const attentionSchema = z.object({
   /** Ready movies that were never shown and have no day. */
   readyWithoutDay: z.int(),
   /** The most urgent first, then by date. */
-  concerns: z.array(concernSchema),
+  concerns: z.array(alertSchema),
 });
-export type Attention = z.output<typeof attentionSchema>;
+export type Alerts = z.output<typeof alertsSchema>;
 
 /** The days that a change has touched, as they are now. */
 const touchedDays = z.array(calendarDaySchema);
@@ -67,17 +67,17 @@ export const calendarCalls = {
     subject: 'rpc.catalogue.v1.calendar-month',
     request: z.object({ month: monthSchema }),
     response: z.array(calendarDaySchema),
-    refusals: [],
+    errors: [],
     ...rules,
     retry: true,
   }),
   /** Puts a movie on one more coming day. Where another is there, only in place of the one that the caller names. */
   planDay: defineCall({
     subject: 'rpc.catalogue.v1.plan-day',
-    request: z.object({ movieId: z.int(), date: gameDateSchema, inPlaceOf: z.optional(z.int()) }),
+    request: z.object({ movieId: z.int(), date: gameDateSchema, replacesMovieId: z.optional(z.int()) }),
     response: touchedDays,
     /** `date-taken` names the movie that is there in `movie`. */
-    refusals: ['no-such-movie', 'date-taken', 'day-begun'],
+    errors: ['no-such-movie', 'date-taken', 'day-begun'],
     ...rules,
     retry: true,
   }),
@@ -92,7 +92,7 @@ export const calendarCalls = {
     }),
     response: touchedDays,
     /** `not-planned`: the movie is not on that day, or not any more. */
-    refusals: ['not-planned', 'date-taken', 'day-begun'],
+    errors: ['not-planned', 'date-taken', 'day-begun'],
     ...rules,
     retry: false,
   }),
@@ -101,15 +101,15 @@ export const calendarCalls = {
     subject: 'rpc.catalogue.v1.clear-day',
     request: z.object({ movieId: z.int(), date: gameDateSchema }),
     response: touchedDays,
-    refusals: ['not-planned', 'day-begun'],
+    errors: ['not-planned', 'day-begun'],
     ...rules,
     retry: true,
   }),
   attention: defineCall({
     subject: 'rpc.catalogue.v1.attention',
     request: z.object({}),
-    response: attentionSchema,
-    refusals: [],
+    response: alertsSchema,
+    errors: [],
     ...rules,
     retry: true,
   }),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { ANYONE } from './actor.ts';
 import { gameDateSchema } from './calendar.ts';
 import { defineCall } from './contract.ts';
-import { HINT_COUNT, MAX_GUESS_LENGTH, MAX_GUESSES, SESSION_ID_SHAPE } from './plain/game-rules.ts';
 import { sentMovieId, sentUserId } from './row-ids.ts';
+import { HINT_COUNT, MAX_GUESS_LENGTH, MAX_GUESSES, SESSION_ID_SHAPE } from './validators/game-rules.ts';
 
-export { GRACE_HOURS, HINT_COUNT, MAX_GUESS_LENGTH, MAX_GUESSES } from './plain/game-rules.ts';
+export { GRACE_HOURS, HINT_COUNT, MAX_GUESS_LENGTH, MAX_GUESSES } from './validators/game-rules.ts';
 
 /** Identifies a guest's game: the `sessionId` query parameter, or `<anonymous id>-<date>`. */
 export const sessionIdSchema = z.string().check(z.regex(SESSION_ID_SHAPE, 'Not a session id'));
@@ -159,7 +159,7 @@ export const gameCalls = {
     subject: 'rpc.game.v1.daily-movie',
     request: z.object({ sessionId: z.optional(sessionIdSchema), date: z.optional(gameDateSchema) }),
     response: dailyMovieAnswerSchema,
-    refusals: ['date-in-the-future', 'no-movie-on-this-day'],
+    errors: ['date-in-the-future', 'no-movie-on-this-day'],
     actors: ANYONE,
     timeoutMs: 3_000,
     retry: true,
@@ -169,7 +169,7 @@ export const gameCalls = {
     subject: 'rpc.game.v1.record-guess',
     request: guessRecordSchema,
     response: guessAnswerSchema,
-    refusals: [
+    errors: [
       'already-completed',
       'history-rewritten',
       'too-many-new-guesses',
@@ -187,7 +187,7 @@ export const gameCalls = {
     subject: 'rpc.game.v1.user-stats',
     request: z.object({}),
     response: userStatsSchema,
-    refusals: [],
+    errors: [],
     actors: ['user'],
     timeoutMs: 3_000,
     retry: true,
@@ -201,7 +201,7 @@ export const gameCalls = {
     subject: 'rpc.game.v1.claim-plays',
     request: z.object({ sessionId: z.optional(sessionIdSchema), anonymousId: z.optional(sessionIdSchema) }),
     response: z.object({ claimed: z.int() }),
-    refusals: [],
+    errors: [],
     actors: ['user'],
     timeoutMs: 5_000,
     retry: true,
@@ -211,7 +211,7 @@ export const gameCalls = {
     subject: 'rpc.game.v1.archive',
     request: z.object({ anonymousId: z.optional(sessionIdSchema), before: z.optional(gameDateSchema) }),
     response: z.array(archiveDaySchema),
-    refusals: [],
+    errors: [],
     actors: ANYONE,
     timeoutMs: 3_000,
     retry: true,
@@ -220,7 +220,7 @@ export const gameCalls = {
     subject: 'rpc.game.v1.day-results',
     request: z.object({ sessionId: z.optional(sessionIdSchema), date: gameDateSchema }),
     response: dayResultsSchema,
-    refusals: ['game-not-over'],
+    errors: ['game-not-over'],
     actors: ANYONE,
     timeoutMs: 3_000,
     retry: true,
@@ -229,7 +229,7 @@ export const gameCalls = {
     subject: 'rpc.game.v1.previous-features',
     request: z.object({}),
     response: z.array(previousFeatureSchema),
-    refusals: [],
+    errors: [],
     actors: ANYONE,
     timeoutMs: 3_000,
     retry: true,

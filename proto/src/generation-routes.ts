@@ -20,7 +20,7 @@ export const UPLOAD_MAX_BYTES = 10 * MIB;
 const params = z.object({ movieId: movieIdParameter });
 const success = z.literal(true);
 /** Set once the admin has confirmed that today's players will see the new images. */
-const whilePlayed = z.optional(z.boolean());
+const confirmLive = z.optional(z.boolean());
 const ofMovie = { access: 'admin', params } as const;
 
 const anUpload = {
@@ -28,7 +28,7 @@ const anUpload = {
   method: 'POST',
   upload: { field: 'image', maxFileBytes: UPLOAD_MAX_BYTES },
   timeoutMs: 180_000,
-  perMinute: 30,
+  rateLimitPerMinute: 30,
 } as const;
 
 const badModel = {
@@ -69,7 +69,7 @@ export const generationRoutes = {
     response: z.object({ success, generatedImageUrl: z.string(), model: z.string() }),
     failures: { ...badModel, 400: 'Please provide a description to generate from' },
     timeoutMs: 180_000,
-    perMinute: 30,
+    rateLimitPerMinute: 30,
   }),
   analyzeAndGenerate: defineRoute({
     ...anUpload,
@@ -94,7 +94,7 @@ export const generationRoutes = {
     }),
     failures: { ...badModel, 404: 'No such movie' },
     timeoutMs: 180_000,
-    perMinute: 60,
+    rateLimitPerMinute: 60,
   }),
   promptDraft: defineRoute({
     ...ofMovie,
@@ -104,7 +104,7 @@ export const generationRoutes = {
     response: z.object({ success, draft: z.nullable(promptDraftSchema), job: z.nullable(imageJobSchema) }),
     failures: {},
     timeoutMs: 5_000,
-    perMinute: 600,
+    rateLimitPerMinute: 600,
   }),
   savePromptDraft: defineRoute({
     ...ofMovie,
@@ -116,23 +116,23 @@ export const generationRoutes = {
     failures: { 404: 'No such movie' },
     maxBodyBytes: 64 * KIB,
     timeoutMs: 5_000,
-    perMinute: 600,
+    rateLimitPerMinute: 600,
   }),
   generateImages: defineRoute({
     ...ofMovie,
     method: 'POST',
     path: '/api/movies/:movieId/generate-images',
     summary: 'Begins an image job, or joins the one that runs, and shows what happens in it until it ends.',
-    body: z.object({ prompts: promptListSchema, whilePlayed }),
+    body: z.object({ prompts: promptListSchema, confirmLive }),
     streams: true,
     response: jobEventSchema,
     failures: {
       404: 'No such movie',
-      409: 'Players see this movie today (confirm with `whilePlayed`), or an image of it is being made anew',
+      409: 'Players see this movie today (confirm with `confirmLive`), or an image of it is being made anew',
     },
     maxBodyBytes: 64 * KIB,
     timeoutMs: 8_000,
-    perMinute: 1_200,
+    rateLimitPerMinute: 1_200,
   }),
   watchImages: defineRoute({
     ...ofMovie,
@@ -143,7 +143,7 @@ export const generationRoutes = {
     response: jobEventSchema,
     failures: { 404: 'No job runs for this movie' },
     timeoutMs: 8_000,
-    perMinute: 1_200,
+    rateLimitPerMinute: 1_200,
   }),
   cancelImages: defineRoute({
     ...ofMovie,
@@ -153,14 +153,14 @@ export const generationRoutes = {
     response: z.object({ success, message: z.string() }),
     failures: { 404: 'No job runs for this movie' },
     timeoutMs: 8_000,
-    perMinute: 120,
+    rateLimitPerMinute: 120,
   }),
   retryPrompt: defineRoute({
     ...ofMovie,
     method: 'POST',
     path: '/api/movies/:movieId/retry-prompt',
     summary: 'Makes one image anew whose prompt has failed, and answers when it is there or has failed again.',
-    body: z.object({ prompt: z.extend(failedPromptSchema, { error: z.optional(z.string()) }), whilePlayed }),
+    body: z.object({ prompt: z.extend(failedPromptSchema, { error: z.optional(z.string()) }), confirmLive }),
     response: z.object({
       success,
       message: z.string(),
@@ -172,11 +172,11 @@ export const generationRoutes = {
     failures: {
       ...badModel,
       404: 'No such movie',
-      409: 'Players see this movie today (confirm with `whilePlayed`), or the job was cancelled',
+      409: 'Players see this movie today (confirm with `confirmLive`), or the job was cancelled',
     },
     maxBodyBytes: 16 * KIB,
     timeoutMs: 180_000,
-    perMinute: 60,
+    rateLimitPerMinute: 60,
   }),
   generationStatus: defineRoute({
     method: 'GET',
@@ -186,6 +186,6 @@ export const generationRoutes = {
     response: z.extend(generationStatusSchema, { success }),
     failures: {},
     timeoutMs: 5_000,
-    perMinute: 600,
+    rateLimitPerMinute: 600,
   }),
 } as const;

@@ -7,7 +7,7 @@ import { levelSchema, PROMPT_MAX_LENGTH, promptDraftSchema, promptListSchema, pr
 
 const movieId = z.int().check(z.positive());
 /** Set once the admin has confirmed that new images take the place of those that players see today. */
-const whilePlayed = z._default(z.boolean(), false);
+const confirmLive = z._default(z.boolean(), false);
 
 /** Where the gateway puts a file that somebody has uploaded. Whoever reads it removes it. */
 export const uploadKeySchema = z.string().check(z.regex(/^uploads\/[0-9a-f]{32}\.(jpg|png|webp)$/));
@@ -52,7 +52,7 @@ export const generationCalls = {
       seed: z.string().check(z.minLength(1), z.maxLength(200)),
     }),
     response: paintedSchema,
-    refusals: [],
+    errors: [],
     actors: ADMINS,
     timeoutMs: 30_000,
     retry: false,
@@ -62,7 +62,7 @@ export const generationCalls = {
     subject: 'rpc.generation.v1.analyze-still',
     request: z.object(still),
     response: z.object({ description: z.string(), model: z.string() }),
-    refusals: [...STILL_REFUSALS, ...MODEL_REFUSALS],
+    errors: [...STILL_REFUSALS, ...MODEL_REFUSALS],
     actors: ADMINS,
     timeoutMs: MODEL_MS,
     retry: false,
@@ -72,7 +72,7 @@ export const generationCalls = {
     subject: 'rpc.generation.v1.generate-from-description',
     request: z.object({ description: z.string().check(z.maxLength(PROMPT_MAX_LENGTH)) }),
     response: paintedSchema,
-    refusals: ['missing-description', ...MODEL_REFUSALS],
+    errors: ['missing-description', ...MODEL_REFUSALS],
     actors: ADMINS,
     timeoutMs: MODEL_MS,
     retry: false,
@@ -82,7 +82,7 @@ export const generationCalls = {
     subject: 'rpc.generation.v1.analyze-and-generate',
     request: z.object({ ...still, movieTitle: z.string().check(z.maxLength(200)) }),
     response: z.extend(paintedSchema, { description: z.string() }),
-    refusals: ['missing-title', 'missing-description', ...STILL_REFUSALS, ...MODEL_REFUSALS],
+    errors: ['missing-title', 'missing-description', ...STILL_REFUSALS, ...MODEL_REFUSALS],
     actors: ADMINS,
     timeoutMs: MODEL_MS,
     retry: false,
@@ -92,7 +92,7 @@ export const generationCalls = {
     subject: 'rpc.generation.v1.generate-prompts',
     request: z.object({ movieId }),
     response: promptDraftSchema,
-    refusals: ['no-such-movie', ...MODEL_REFUSALS],
+    errors: ['no-such-movie', ...MODEL_REFUSALS],
     actors: ADMINS,
     timeoutMs: MODEL_MS,
     retry: false,
@@ -102,7 +102,7 @@ export const generationCalls = {
     subject: 'rpc.generation.v1.prompt-draft',
     request: z.object({ movieId }),
     response: z.object({ draft: z.nullable(promptDraftSchema), job: z.nullable(imageJobSchema) }),
-    refusals: [],
+    errors: [],
     actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
@@ -111,7 +111,7 @@ export const generationCalls = {
     subject: 'rpc.generation.v1.save-prompt-draft',
     request: z.object({ movieId, prompts: promptListSchema }),
     response: promptDraftSchema,
-    refusals: ['no-such-movie'],
+    errors: ['no-such-movie'],
     actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
@@ -119,9 +119,9 @@ export const generationCalls = {
   /** Begins a job, or joins the one that runs for this movie. */
   startImageJob: defineCall({
     subject: 'rpc.generation.v1.start-image-job',
-    request: z.object({ movieId, jobId: jobIdSchema, prompts: promptListSchema, whilePlayed }),
+    request: z.object({ movieId, jobId: jobIdSchema, prompts: promptListSchema, confirmLive }),
     response: beginningSchema,
-    refusals: ['no-such-movie', 'being-played', 'being-retried'],
+    errors: ['no-such-movie', 'being-played', 'being-retried'],
     actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
@@ -129,9 +129,9 @@ export const generationCalls = {
   /** Makes one image anew whose prompt has failed. One that is being made already is joined. */
   retryPrompt: defineCall({
     subject: 'rpc.generation.v1.retry-prompt',
-    request: z.object({ movieId, jobId: jobIdSchema, prompt: promptSchema, whilePlayed }),
+    request: z.object({ movieId, jobId: jobIdSchema, prompt: promptSchema, confirmLive }),
     response: beginningSchema,
-    refusals: ['no-such-movie', 'being-played'],
+    errors: ['no-such-movie', 'being-played'],
     actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
@@ -141,7 +141,7 @@ export const generationCalls = {
     subject: 'rpc.generation.v1.running-image-job',
     request: z.object({ movieId }),
     response: beginningSchema,
-    refusals: ['no-running-job'],
+    errors: ['no-running-job'],
     actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
@@ -151,7 +151,7 @@ export const generationCalls = {
     subject: 'rpc.generation.v1.image-job-events',
     request: z.object({ jobId: jobIdSchema, after: z.int().check(z.nonnegative()) }),
     response: z.object({ events: z.array(numberedJobEventSchema) }),
-    refusals: ['no-such-job'],
+    errors: ['no-such-job'],
     actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
@@ -161,7 +161,7 @@ export const generationCalls = {
     subject: 'rpc.generation.v1.cancel-image-job',
     request: z.object({ movieId }),
     response: z.object({ cancelled: z.int() }),
-    refusals: ['no-running-job'],
+    errors: ['no-running-job'],
     actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
@@ -170,7 +170,7 @@ export const generationCalls = {
     subject: 'rpc.generation.v1.status',
     request: z.object({}),
     response: generationStatusSchema,
-    refusals: [],
+    errors: [],
     actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,

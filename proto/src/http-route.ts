@@ -33,7 +33,7 @@ export type HttpRoute<
    * The request itself holds the secret that allows it, so it may come from anywhere: no cookie is read or set, and
    * foreign pages and programs are not refused.
    */
-  readonly carriesProof?: true;
+  readonly authenticatesByToken?: true;
   /** Which session of the browser tells who is asking, where the policy `anyone` leaves it open. Else a player's. */
   readonly session?: SessionKind;
   /** The `:names` of the path, as the texts that stand in an address. */
@@ -54,7 +54,7 @@ export type HttpRoute<
   /** How long the gateway lets it take, in milliseconds, before it answers 504. */
   readonly timeoutMs: number;
   /** Requests per minute and client address. */
-  readonly perMinute: number;
+  readonly rateLimitPerMinute: number;
 };
 
 /** Declares a route and keeps its types. */

@@ -33,7 +33,7 @@ export const identityRoutes = {
     maxBodyBytes: 16 * KIB,
     timeoutMs: 8_000,
     // Above what the attempts' own limits let through: those know whom to leave alone.
-    perMinute: 600,
+    rateLimitPerMinute: 600,
   }),
   register: defineRoute({
     method: 'POST',
@@ -49,7 +49,7 @@ export const identityRoutes = {
     },
     maxBodyBytes: 16 * KIB,
     timeoutMs: 8_000,
-    perMinute: 600,
+    rateLimitPerMinute: 600,
   }),
   logout: defineRoute({
     method: 'POST',
@@ -59,7 +59,7 @@ export const identityRoutes = {
     response: z.object({ success: z.literal(true) }),
     failures: {},
     timeoutMs: 5_000,
-    perMinute: 600,
+    rateLimitPerMinute: 600,
   }),
   me: defineRoute({
     method: 'GET',
@@ -71,7 +71,7 @@ export const identityRoutes = {
     response: z.object({ user: userSchema }),
     failures: { 401: 'Nobody is signed in, the session has ended, or it is that of another user' },
     timeoutMs: 5_000,
-    perMinute: 600,
+    rateLimitPerMinute: 600,
   }),
   emailPreferences: defineRoute({
     method: 'PATCH',
@@ -84,6 +84,6 @@ export const identityRoutes = {
     failures: { 401: 'Nobody is signed in', 403: 'These are the preferences of another user' },
     maxBodyBytes: KIB,
     timeoutMs: 5_000,
-    perMinute: 120,
+    rateLimitPerMinute: 120,
   }),
 } as const;

@@ -28,7 +28,7 @@ export const jobEventSchema = z.discriminatedUnion('type', [
     type: z.literal('error'),
     message: z.string(),
     /** `cancelled`: the admin has cancelled. What was made before stays with the movie. */
-    code: z.enum(['cancelled', 'lost-view']),
+    code: z.enum(['cancelled', 'stream-interrupted']),
   }),
 ]);
 export type JobEvent = z.output<typeof jobEventSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './contract.ts';
-import { MAX_GUESS_LENGTH } from './plain/game-rules.ts';
+import { MAX_GUESS_LENGTH } from './validators/game-rules.ts';
 
 /**
  * Which of these texts are a title of the catalogue or one of its other names, as `foldTitle` compares them. Answers for
@@ -10,7 +10,7 @@ export const knownTitlesCall = defineCall({
   subject: 'rpc.catalogue.v1.known-titles',
   request: z.object({ texts: z.array(z.string().check(z.maxLength(2 * MAX_GUESS_LENGTH))).check(z.maxLength(100)) }),
   response: z.array(z.nullable(z.string())),
-  refusals: [],
+  errors: [],
   actors: ['system'],
   timeoutMs: 1_000,
   retry: false,

@@ -9,7 +9,7 @@ import { movieIdParameter } from './row-ids.ts';
 const positionText = z.pipe(z.string().check(z.regex(/^[0-4]$/, 'A position is 0 to 4')), z.transform(Number));
 const position = z.int().check(z.gte(0), z.lte(4));
 /** Set once the admin has confirmed that today's players will see the change. */
-const whilePlayed = z.optional(z.boolean());
+const confirmLive = z.optional(z.boolean());
 
 const ofMovie = z.object({ movieId: movieIdParameter });
 const ofImage = z.object({ movieId: movieIdParameter, position: positionText });
@@ -26,13 +26,13 @@ export const movieImageRoutes = {
       toPosition: position,
       /** The addresses that the admin saw there: swapping twice at once must not undo it. */
       seen: z.optional(z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })),
-      whilePlayed,
+      confirmLive,
     }),
     response: movieAnswerSchema,
     failures: {
       ...movieNotThere,
       400: 'Not a position, or the same one twice',
-      409: 'Players see this movie today (confirm with `whilePlayed`), or it was changed meanwhile',
+      409: 'Players see this movie today (confirm with `confirmLive`), or it was changed meanwhile',
     },
     ...movieChangingRules,
   }),
@@ -45,13 +45,13 @@ export const movieImageRoutes = {
       imageUrl: ownImageAddressSchema,
       description: z._default(z.string().check(z.maxLength(4_000)), ''),
       position: positionText,
-      whilePlayed,
+      confirmLive,
     }),
     response: movieAnswerSchema,
     failures: {
       400: 'Not the address of an image of our own, or not a position',
       404: 'Movie or image not found',
-      409: 'The image is in use elsewhere, or players see this movie today (confirm with `whilePlayed`)',
+      409: 'The image is in use elsewhere, or players see this movie today (confirm with `confirmLive`)',
     },
     ...movieChangingRules,
   }),
@@ -69,9 +69,9 @@ export const movieImageRoutes = {
     path: '/api/movies/:movieId/images/:position/restore-image',
     summary: 'Shows an earlier version again.',
     params: ofImage,
-    body: z.object({ imageUrl: ownImageAddressSchema, whilePlayed }),
+    body: z.object({ imageUrl: ownImageAddressSchema, confirmLive }),
     response: movieAnswerSchema,
-    failures: { ...movieNotThere, 409: 'Players see this movie today (confirm with `whilePlayed`)' },
+    failures: { ...movieNotThere, 409: 'Players see this movie today (confirm with `confirmLive`)' },
     ...movieChangingRules,
   }),
   describeImage: defineRoute({

@@ -23,7 +23,7 @@ export type ImageVersion = z.output<typeof imageVersionSchema>;
 
 const place = { movieId: z.int(), position: imagePositionSchema };
 /** Players see today's movie: what changes its images must be meant. */
-const whilePlayed = z._default(z.boolean(), false);
+const confirmLive = z._default(z.boolean(), false);
 const rules = { actors: ADMINS, timeoutMs: 5_000, retry: true } as const;
 
 export const movieImageCalls = {
@@ -47,7 +47,7 @@ export const movieImageCalls = {
       ),
     }),
     response: z.object({ ready: z.boolean() }),
-    refusals: ['no-such-movie', 'image-in-use'],
+    errors: ['no-such-movie', 'image-in-use'],
     ...rules,
   }),
   /** Shows an image of ours that the admin has chosen. */
@@ -58,10 +58,10 @@ export const movieImageCalls = {
       imageKey: imageKeySchema,
       /** What it was made from. */
       description: z.string().check(z.maxLength(4_000)),
-      whilePlayed,
+      confirmLive,
     }),
     response: adminMovieSchema,
-    refusals: ['no-such-movie', 'no-such-image', 'image-in-use', 'being-played'],
+    errors: ['no-such-movie', 'no-such-image', 'image-in-use', 'being-played'],
     ...rules,
   }),
   /**
@@ -75,10 +75,10 @@ export const movieImageCalls = {
       fromPosition: imagePositionSchema,
       toPosition: imagePositionSchema,
       seen: z.optional(z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })),
-      whilePlayed,
+      confirmLive,
     }),
     response: adminMovieSchema,
-    refusals: ['no-such-movie', 'same-position', 'changed-meanwhile', 'being-played'],
+    errors: ['no-such-movie', 'same-position', 'conflict', 'being-played'],
     ...rules,
     retry: false,
   }),
@@ -87,15 +87,15 @@ export const movieImageCalls = {
     subject: 'rpc.catalogue.v1.image-versions',
     request: z.object(place),
     response: z.array(imageVersionSchema),
-    refusals: ['no-such-movie'],
+    errors: ['no-such-movie'],
     ...rules,
   }),
   /** Shows an earlier version again. */
   restoreImage: defineCall({
     subject: 'rpc.catalogue.v1.restore-image',
-    request: z.object({ ...place, imageKey: imageKeySchema, whilePlayed }),
+    request: z.object({ ...place, imageKey: imageKeySchema, confirmLive }),
     response: adminMovieSchema,
-    refusals: ['no-such-movie', 'no-such-image', 'being-played'],
+    errors: ['no-such-movie', 'no-such-image', 'being-played'],
     ...rules,
   }),
   /** Says what the image at a position shows, for players who cannot see it. */
@@ -103,7 +103,7 @@ export const movieImageCalls = {
     subject: 'rpc.catalogue.v1.describe-image',
     request: z.object({ ...place, describes: z.string().check(z.maxLength(500)) }),
     response: adminMovieSchema,
-    refusals: ['no-such-movie'],
+    errors: ['no-such-movie'],
     ...rules,
   }),
 } as const;

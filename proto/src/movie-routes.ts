@@ -17,7 +17,7 @@ const done = { success: z.literal(true), message: z.string() };
 export const movieAnswerSchema = z.object({ ...done, movie: adminMovieSchema });
 
 export const movieNotThere = { 400: 'Not a movie id', 404: 'Movie not found' } as const;
-export const movieRules = { access: 'admin', timeoutMs: 6_000, perMinute: 600 } as const;
+export const movieRules = { access: 'admin', timeoutMs: 6_000, rateLimitPerMinute: 600 } as const;
 export const movieChangingRules = { ...movieRules, maxBodyBytes: 64 * KIB } as const;
 
 /** The admin's movies and their images. */

@@ -9,11 +9,11 @@ const KIB = 1_024;
 const unsubscribe = {
   path: '/api/unsubscribe',
   access: 'anyone',
-  carriesProof: true,
+  authenticatesByToken: true,
   query: z.object({ token: z._default(unsubscribeTokenSchema, '') }),
   response: z.object({ success: z.literal(true) }),
   timeoutMs: 5_000,
-  perMinute: 600,
+  rateLimitPerMinute: 600,
 } as const;
 
 export const notificationRoutes = {
@@ -41,7 +41,7 @@ export const notificationRoutes = {
     response: mailRunSchema,
     failures: {},
     timeoutMs: 8_000,
-    perMinute: 120,
+    rateLimitPerMinute: 120,
   }),
   resendMail: defineRoute({
     method: 'POST',
@@ -53,6 +53,6 @@ export const notificationRoutes = {
     failures: { 409: 'This mail is not unclear, or its day is over' },
     maxBodyBytes: KIB,
     timeoutMs: 5_000,
-    perMinute: 120,
+    rateLimitPerMinute: 120,
   }),
 } as const;

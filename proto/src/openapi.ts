@@ -60,7 +60,7 @@ function answerOf({ response, streams }: HttpRoute): Record<string, Json> {
 
 /** Whoever may also come without a session is asked for one only to know whose game it is. */
 function security(route: HttpRoute): Json {
-  if (route.carriesProof) return {};
+  if (route.authenticatesByToken) return {};
   const session = { [SCHEMES[sessionOf(route)]]: [] };
   return { security: route.access === 'anyone' ? [{}, session] : [session] };
 }

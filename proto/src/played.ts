@@ -36,7 +36,7 @@ export const playedCalls = {
       /** Where the next part begins; null behind the last. */
       next: z.nullable(z.string()),
     }),
-    refusals: [],
+    errors: [],
     actors: ['system'],
     timeoutMs: 5_000,
     retry: true,

@@ -47,7 +47,7 @@ export const routes = {
     response: dailyMovieAnswerSchema,
     failures: { 400: 'A bad date or session id, or a date in the future', 404: 'No movie on this day' },
     timeoutMs: 5_000,
-    perMinute: 600,
+    rateLimitPerMinute: 600,
   }),
   dailyCompletion: defineRoute({
     method: 'POST',
@@ -64,7 +64,7 @@ export const routes = {
     },
     maxBodyBytes: 16 * KIB,
     timeoutMs: 5_000,
-    perMinute: 300,
+    rateLimitPerMinute: 300,
   }),
   searchMovies: defineRoute({
     method: 'GET',
@@ -75,7 +75,7 @@ export const routes = {
     response: z.array(titleFoundSchema),
     failures: { 400: 'No query, or one that is too long' },
     timeoutMs: 3_000,
-    perMinute: 1_200,
+    rateLimitPerMinute: 1_200,
   }),
   previousFeatures: defineRoute({
     method: 'GET',
@@ -85,7 +85,7 @@ export const routes = {
     response: z.array(previousFeatureSchema),
     failures: {},
     timeoutMs: 5_000,
-    perMinute: 600,
+    rateLimitPerMinute: 600,
   }),
   userStats: defineRoute({
     method: 'GET',
@@ -96,7 +96,7 @@ export const routes = {
     response: userStatsSchema,
     failures: { 400: 'Not a user id' },
     timeoutMs: 5_000,
-    perMinute: 600,
+    rateLimitPerMinute: 600,
   }),
   archive: defineRoute({
     method: 'GET',
@@ -107,7 +107,7 @@ export const routes = {
     response: z.array(archiveDaySchema),
     failures: { 400: 'A bad date or anonymous id' },
     timeoutMs: 5_000,
-    perMinute: 600,
+    rateLimitPerMinute: 600,
   }),
   dailyResults: defineRoute({
     method: 'GET',
@@ -118,7 +118,7 @@ export const routes = {
     response: dayResultsSchema,
     failures: { 400: 'A bad date or session id', 403: 'Finish your own game first' },
     timeoutMs: 5_000,
-    perMinute: 600,
+    rateLimitPerMinute: 600,
   }),
 } as const;
 

@@ -18,7 +18,7 @@ export const socialRoutes = {
     response: z.object({ success: z.literal(true), message: z.string(), connection: socialConnectionSchema }),
     failures: networkFailures,
     timeoutMs: 25_000,
-    perMinute: 30,
+    rateLimitPerMinute: 30,
   }),
   postToSocialMedia: defineRoute({
     method: 'POST',
@@ -36,7 +36,7 @@ export const socialRoutes = {
     },
     maxBodyBytes: 1_024,
     timeoutMs: 45_000,
-    perMinute: 60,
+    rateLimitPerMinute: 60,
   }),
   socialPreview: defineRoute({
     method: 'GET',
@@ -47,7 +47,7 @@ export const socialRoutes = {
     response: socialPreviewSchema,
     failures: { 404: 'No such movie' },
     timeoutMs: 5_000,
-    perMinute: 300,
+    rateLimitPerMinute: 300,
   }),
   socialPosts: defineRoute({
     method: 'GET',
@@ -58,6 +58,6 @@ export const socialRoutes = {
     response: z.array(socialPostSchema),
     failures: {},
     timeoutMs: 5_000,
-    perMinute: 300,
+    rateLimitPerMinute: 300,
   }),
 } as const;

@@ -8,7 +8,7 @@ export const whoPlayed = defineCall({
   subject: 'rpc.game.v1.who-played',
   request: z.object({ date: gameDateSchema, userIds: z.array(userIdSchema).check(z.maxLength(USERS_AT_ONCE)) }),
   response: z.array(userIdSchema),
-  refusals: [],
+  errors: [],
   actors: ['system'],
   timeoutMs: 3_000,
   retry: true,

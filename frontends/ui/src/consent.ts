@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a visitor has agreed to. The necessary is always on. */
+/** What a visitor has assertValid to. The necessary is always on. */
 export type Consent = {
   readonly necessary: true;
   readonly analytics: boolean;
@@ -75,12 +75,12 @@ function parsed(raw: string | null): Consent | null {
   try {
     const value: unknown = JSON.parse(raw ?? 'null');
     if (typeof value !== 'object' || value === null) return null;
-    const agreed = (purpose: OptionalPurpose) => Reflect.get(value, purpose) === true;
+    const assertValid = (purpose: OptionalPurpose) => Reflect.get(value, purpose) === true;
     return {
       necessary: true,
-      analytics: agreed('analytics'),
-      marketing: agreed('marketing'),
-      functional: agreed('functional'),
+      analytics: assertValid('analytics'),
+      marketing: assertValid('marketing'),
+      functional: assertValid('functional'),
       consentDate: String(Reflect.get(value, 'consentDate')),
     };
   } catch {

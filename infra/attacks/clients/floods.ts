@@ -48,6 +48,6 @@ async function flooded(context: AttackContext, order: Flood): Promise<readonly s
 function unlimited({ statuses, withoutRetryAfter }: FloodResult): string[] {
   const findings: string[] = [];
   if ((statuses[429] ?? 0) === 0) findings.push('no limit was met');
-  if (withoutRetryAfter > 0) findings.push(`${withoutRetryAfter} refusals did not say when to come back`);
+  if (withoutRetryAfter > 0) findings.push(`${withoutRetryAfter} errors did not say when to come back`);
   return findings;
 }

@@ -28,12 +28,12 @@ export async function servicesAside(url: string): Promise<{ stop(): Promise<void
           version: 1,
         })),
       ),
-    refusals: {},
+    errors: {},
   });
-  game?.endpoint(whoPlayed, { handle: async () => ok([]), refusals: {} });
+  game?.endpoint(whoPlayed, { handle: async () => ok([]), errors: {} });
   game?.endpoint(gameCalls.dailyMovie, {
     handle: async ({ date = '' }) => ok({ movie: movie(date), completion: null }),
-    refusals: {
+    errors: {
       'date-in-the-future': { status: 400, message: 'future' },
       'no-movie-on-this-day': { status: 404, message: 'none' },
     },

@@ -27,7 +27,7 @@ export async function refusedOf({ connection }: Broker, act: () => void): Promis
   };
   void listen();
   act();
-  // The broker answers in order: its refusals come before this answer. The second lets them be handed out.
+  // The broker answers in order: its errors come before this answer. The second lets them be handed out.
   await connection.flush();
   await connection.flush();
   return refused;

@@ -34,7 +34,7 @@ export const anywhere: Readonly<Record<number, string>> = {
   [edgeErrors['too-many-requests']]: 'Too many requests; see Retry-After',
   431: 'The address or the headers are too long',
   [edgeErrors['internal-error']]: 'A defect of ours',
-  [edgeErrors['bad-answer']]: 'A part gave an answer that makes no sense',
+  [edgeErrors['bad-gateway']]: 'A part gave an answer that makes no sense',
   [edgeErrors.unavailable]: 'A part is away; see Retry-After',
   [edgeErrors['timed-out']]: 'A part did not answer in time',
 };
@@ -44,7 +44,8 @@ export function failureStatuses(route: HttpRoute): [string, string][] {
   const common: Record<number, string> = {
     ...anywhere,
     [edgeErrors['invalid-request']]: 'The request does not fit its schema',
-    ...(route.method !== 'GET' && !route.carriesProof && { [edgeErrors['foreign-origin']]: 'Not from our own pages' }),
+    ...(route.method !== 'GET' &&
+      !route.authenticatesByToken && { [edgeErrors['cross-origin-forbidden']]: 'Not from our own pages' }),
     ...(route.access !== 'anyone' && {
       [edgeErrors['not-signed-in']]: 'Nobody is signed in, or the session has ended',
       [edgeErrors.forbidden]: 'Not for this caller',

@@ -41,7 +41,7 @@ const app = gatewayApp({
     dailyMailZone: config.DAILY_MAIL_ZONE,
   },
 });
-const server = await serve(app, config.PORT, { leaving: kit.toldToStop, ...limits });
+const server = await serve(app, config.PORT, { leaving: kit.stopSignal, ...limits });
 log.info({ port: server.port }, 'listening');
 
 await kit.serveUntilStopped(() => {

@@ -1,7 +1,7 @@
 /** What a use case answers: a value, or a refusal that its callers expect. The unexpected is thrown. */
-export type Result<T, E extends string> = { readonly ok: true; readonly value: T } | Refused<E>;
+export type Result<T, E extends string> = { readonly ok: true; readonly value: T } | Err<E>;
 
-export type Refused<E extends string> = {
+export type Err<E extends string> = {
   readonly ok: false;
   readonly error: E;
   /** Keys that are added to the error envelope, e.g. `{ completion }`. */
@@ -14,6 +14,6 @@ export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
 }
 
 /** A refusal named `error`; `detail` is shown to whoever asked. */
-export function err<const E extends string>(error: E, detail?: Readonly<Record<string, unknown>>): Refused<E> {
+export function err<const E extends string>(error: E, detail?: Readonly<Record<string, unknown>>): Err<E> {
   return detail ? { ok: false, error, detail } : { ok: false, error };
 }

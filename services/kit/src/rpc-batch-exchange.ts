@@ -74,7 +74,7 @@ export function batchExchange(broker: Broker, service: string, alone: Exchange):
     try {
       handOut(textOf(message.data));
     } catch (cause) {
-      const unreadable = new CallFailed('bad-answer', 'Answers that nobody can read', { cause });
+      const unreadable = new CallFailed('bad-gateway', 'Answers that nobody can read', { cause });
       for (const { failed } of taken(first, count)) failed(unreadable);
     }
   }

@@ -12,7 +12,7 @@ const echo = defineCall({
   subject: 'rpc.test.v1.echo',
   request: z.object({ text: z.string(), waitMs: z._default(z.int(), 0) }),
   response: z.object({ text: z.string() }),
-  refusals: [],
+  errors: [],
   actors: ANYONE,
   timeoutMs: 5_000,
   retry: false,
@@ -23,7 +23,7 @@ let test: TestRpc;
 beforeAll(async () => {
   test = await testRpc();
   await test.serve(echo, {
-    refusals: {},
+    errors: {},
     async handle({ text, waitMs }) {
       if (waitMs > 0) await delay(waitMs);
       return ok({ text });
@@ -75,7 +75,7 @@ it('a quick answer does not wait for a slow one that travelled with its call', a
 
 it('one answer above the largest message fails alone', async () => {
   const call = { ...echo, subject: 'rpc.test.v1.repeat' } as const;
-  await test.serve(call, { refusals: {}, handle: async ({ text }) => ok({ text: text.repeat(1_100_000) }) });
+  await test.serve(call, { errors: {}, handle: async ({ text }) => ok({ text: text.repeat(1_100_000) }) });
   const [long, short] = await Promise.allSettled([
     test.rpc.call(call, { text: 'x' }),
     test.rpc.call(call, { text: '' }),
@@ -86,7 +86,7 @@ it('one answer above the largest message fails alone', async () => {
 
 it('a service that takes calls one by one alone is asked one by one', async () => {
   const call = { ...echo, subject: 'rpc.test.v1.older' } as const;
-  await test.serve({ ...call, batched: false }, { refusals: {}, handle: async ({ text }) => ok({ text }) });
+  await test.serve({ ...call, batched: false }, { errors: {}, handle: async ({ text }) => ok({ text }) });
   const answers = await Promise.all(numbers(3).map((text) => test.rpc.call(call, { text })));
   expect(answers.map((answer) => answer.ok && answer.value.text)).toEqual(numbers(3));
 });

@@ -11,7 +11,7 @@ const echo = defineCall({
   subject: 'rpc.test.v1.echo',
   request: z.object({ waitMs: z.int() }),
   response: z.object({ waitMs: z.int() }),
-  refusals: [],
+  errors: [],
   actors: ANYONE,
   timeoutMs: 3_000,
   retry: false,
@@ -26,7 +26,7 @@ afterEach(() => test.stop());
 const answered = ({ waitMs }: { waitMs: number }) => delay(waitMs, ok({ waitMs }));
 
 it('answers again by itself after the broker was away for three seconds', async () => {
-  await test.serve(echo, { refusals: {}, handle: answered });
+  await test.serve(echo, { errors: {}, handle: answered });
   await test.nats.kill();
   await waitFor(() => !test.broker.isConnected());
   await delay(3_000);
@@ -51,7 +51,7 @@ it('says so at once when the broker has been away for a while, however much time
 it('finishes what is in flight when it stops, and takes nothing more', async () => {
   let handled = 0;
   await test.serve(echo, {
-    refusals: {},
+    errors: {},
     async handle(asked) {
       const answer = await answered(asked);
       handled += 1;
@@ -70,7 +70,7 @@ it('gives every call to exactly one replica', async () => {
   const seen: string[] = [];
   const replica = (name: string) =>
     test.serve(echo, {
-      refusals: {},
+      errors: {},
       async handle(asked) {
         seen.push(name);
         return ok(asked);

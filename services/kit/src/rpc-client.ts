@@ -1,4 +1,4 @@
-import type { Call, RefusalOf, RequestInput, ResponseOf } from '@dreamreel/proto/contract';
+import type { Call, ErrorCodeOf, RequestInput, ResponseOf } from '@dreamreel/proto/contract';
 import * as z from 'zod/mini';
 import { type CallContext, currentCall } from './call-context.ts';
 import { CallFailed } from './call-failed.ts';
@@ -8,7 +8,7 @@ import { callSender } from './rpc-send.ts';
 import { jsonOf } from './rpc-wire.ts';
 
 /** A refusal as its service has worded it. */
-export type CallRefused<E extends string> = {
+export type CallError<E extends string> = {
   readonly ok: false;
   readonly error: E;
   readonly status: number;
@@ -16,10 +16,10 @@ export type CallRefused<E extends string> = {
   readonly detail?: Readonly<Record<string, unknown>> | undefined;
 };
 
-export type CallAnswer<Value, E extends string> = { readonly ok: true; readonly value: Value } | CallRefused<E>;
+export type CallAnswer<Value, E extends string> = { readonly ok: true; readonly value: Value } | CallError<E>;
 
 /** The same, its value as the JSON that came. */
-export type RawAnswer = { readonly ok: true; readonly json: string } | CallRefused<string>;
+export type RawAnswer = { readonly ok: true; readonly json: string } | CallError<string>;
 
 /** The asking side. What `context` leaves out is taken from the surrounding call (`currentCall()`). */
 export type Rpc = {
@@ -28,7 +28,7 @@ export type Rpc = {
     call: C,
     input: RequestInput<C>,
     context?: Partial<CallContext>,
-  ): Promise<CallAnswer<ResponseOf<C>, RefusalOf<C>>>;
+  ): Promise<CallAnswer<ResponseOf<C>, ErrorCodeOf<C>>>;
   /** The same for JSON that is passed through as it is, both ways: `request` must have been parsed by its sender. */
   callRaw(call: Call, request: string, context?: Partial<CallContext>): Promise<RawAnswer>;
 };
@@ -80,11 +80,11 @@ function parsedAnswer<C extends Call>(call: C, body: string): ResponseOf<C> {
   } catch (noJson) {
     cause = noJson;
   }
-  throw new CallFailed('bad-answer', `${call.subject} answered what its contract does not say`, { cause });
+  throw new CallFailed('bad-gateway', `${call.subject} answered what its contract does not say`, { cause });
 }
 
-function known<C extends Call>(call: C, refused: CallRefused<string>): CallRefused<RefusalOf<C>> {
-  const error: RefusalOf<C> | undefined = call.refusals.find((code) => code === refused.error);
-  if (error === undefined) throw new CallFailed('bad-answer', `${call.subject} refused with ${refused.error}`);
+function known<C extends Call>(call: C, refused: CallError<string>): CallError<ErrorCodeOf<C>> {
+  const error: ErrorCodeOf<C> | undefined = call.errors.find((code) => code === refused.error);
+  if (error === undefined) throw new CallFailed('bad-gateway', `${call.subject} refused with ${refused.error}`);
   return { ...refused, error };
 }

@@ -99,6 +99,6 @@ function repliedIn(subject: string, { headers: sent, data }: Msg): Replied {
   try {
     return { code, status: code ? Number(sent?.get(HEADER.status)) : 200, json: textOf(data) };
   } catch (cause) {
-    throw new CallFailed('bad-answer', `${subject} answered no text`, { cause });
+    throw new CallFailed('bad-gateway', `${subject} answered no text`, { cause });
   }
 }

@@ -2,8 +2,8 @@ import { headers, type Msg } from 'nats';
 import { CallFailed } from './call-failed.ts';
 import { outageOf } from './database-outage.ts';
 import type { Log } from './log.ts';
-import type { Refused } from './result.ts';
-import { HEADER, jsonOf, type RefusalBody } from './rpc-wire.ts';
+import type { Err } from './result.ts';
+import { type ErrorBody, HEADER, jsonOf } from './rpc-wire.ts';
 
 export type Reply = { status: number; body: unknown; code?: string };
 
@@ -11,8 +11,8 @@ export function success(value: unknown): Reply {
   return { status: 200, body: value };
 }
 
-export function refusal({ error, detail }: Refused<string>, text: { status: number; message: string }): Reply {
-  const body: RefusalBody = { code: error, message: text.message, ...(detail && { detail }) };
+export function refusal({ error, detail }: Err<string>, text: { status: number; message: string }): Reply {
+  const body: ErrorBody = { code: error, message: text.message, ...(detail && { detail }) };
   return { status: text.status, body, code: error };
 }
 
@@ -33,7 +33,7 @@ export function broken(error: unknown, subject: string, log: Log): Reply {
 }
 
 function failure({ code, status, message, detail, retryAfterSeconds }: CallFailed): Reply {
-  const body: RefusalBody = {
+  const body: ErrorBody = {
     code,
     message,
     ...(detail && { detail }),
@@ -44,7 +44,7 @@ function failure({ code, status, message, detail, retryAfterSeconds }: CallFaile
 
 /** Instead of an answer that no message can hold. */
 export function tooLarge(): Reply {
-  return failure(new CallFailed('bad-answer', 'The answer is too large'));
+  return failure(new CallFailed('bad-gateway', 'The answer is too large'));
 }
 
 /** Returns the status that was really sent. */

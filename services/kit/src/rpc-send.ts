@@ -7,7 +7,7 @@ import type { Broker } from './nats-connection.ts';
 import { batchExchange } from './rpc-batch-exchange.ts';
 import type { RawAnswer } from './rpc-client.ts';
 import { CallLost, type Exchange, isLost, type Replied, singleExchange } from './rpc-exchange.ts';
-import { isEdgeCode, jsonOrNull, refusalBodySchema, serviceOf } from './rpc-wire.ts';
+import { errorBodySchema, isEdgeCode, jsonOrNull, serviceOf } from './rpc-wire.ts';
 import { currentTraceparent, inSpan } from './spans.ts';
 
 type Caller = { actor: Actor; requestId: string | undefined; deadline: number | undefined };
@@ -63,11 +63,11 @@ export function callSender(broker: Broker): SendCall {
 function answerOf(call: Call, { code, status, json }: Replied): RawAnswer {
   if (code === undefined) return { ok: true, json };
 
-  const body = refusalBodySchema.safeParse(jsonOrNull(json));
-  if (!body.success) throw new CallFailed('bad-answer', `${call.subject} answered ${code} without a body`);
+  const body = errorBodySchema.safeParse(jsonOrNull(json));
+  if (!body.success) throw new CallFailed('bad-gateway', `${call.subject} answered ${code} without a body`);
   const { message: text, detail, retryAfterSeconds } = body.data;
-  if (call.refusals.includes(code)) return { ok: false, error: code, status, message: text, detail };
-  throw new CallFailed(isEdgeCode(code) ? code : 'bad-answer', text, {
+  if (call.errors.includes(code)) return { ok: false, error: code, status, message: text, detail };
+  throw new CallFailed(isEdgeCode(code) ? code : 'bad-gateway', text, {
     ...(detail && { detail }),
     ...(retryAfterSeconds && { retryAfterSeconds }),
   });

@@ -1,4 +1,4 @@
-import type { Call, RefusalOf, RequestOf, ResponseOf } from '@dreamreel/proto/contract';
+import type { Call, ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/contract';
 import type { Msg, NatsConnection, Subscription } from 'nats';
 import { type CallContext, runInCall } from './call-context.ts';
 import { inFlight } from './in-flight.ts';
@@ -21,9 +21,9 @@ export type HandlerContext = CallContext & {
 
 export type Endpoint<C extends Call> = {
   /** Answers one call. What it throws is logged and answered as 500 without detail; an outage stays a 503 or 504. */
-  handle(input: RequestOf<C>, context: HandlerContext): Promise<Result<ResponseOf<C>, RefusalOf<C>>>;
+  handle(input: RequestOf<C>, context: HandlerContext): Promise<Result<ResponseOf<C>, ErrorCodeOf<C>>>;
   /** Status and visible text of each refusal: one that is missing does not compile. */
-  refusals: Readonly<Record<RefusalOf<C>, { readonly status: number; readonly message: string }>>;
+  errors: Readonly<Record<ErrorCodeOf<C>, { readonly status: number; readonly message: string }>>;
 };
 
 /** The answering side of a service's calls. */
@@ -106,7 +106,7 @@ async function replyTo<C extends Call>(call: C, endpoint: Endpoint<C>, asked: Ca
   return runInCall(context, async () => {
     try {
       const result = await endpoint.handle(input, context);
-      return result.ok ? success(result.value) : refusal(result, endpoint.refusals[result.error]);
+      return result.ok ? success(result.value) : refusal(result, endpoint.errors[result.error]);
     } catch (error) {
       return broken(error, call.subject, log);
     }

@@ -13,13 +13,13 @@ export const HEADER = {
 } as const;
 
 /** The body of an answer that is not a success. Texts travel here: a header would have to be a single line. */
-export const refusalBodySchema = z.object({
+export const errorBodySchema = z.object({
   code: z.string(),
   message: z.string(),
   detail: z.optional(z.record(z.string(), z.unknown())),
   retryAfterSeconds: z.optional(z.number()),
 });
-export type RefusalBody = z.output<typeof refusalBodySchema>;
+export type ErrorBody = z.output<typeof errorBodySchema>;
 
 export function isEdgeCode(code: string): code is EdgeErrorCode {
   return Object.hasOwn(edgeErrors, code);

@@ -12,7 +12,7 @@ import { HEADER } from './rpc-wire.ts';
 import { type TestRpc, testRpc } from './testing/test-rpc.ts';
 import { waitFor } from './testing/wait-for.ts';
 
-const refusals = {
+const errors = {
   unknown: { status: 404, message: 'Who is that?\nNobody knows' },
   asleep: { status: 409, message: 'Asleep' },
 };
@@ -25,7 +25,7 @@ describe.each([
     subject: 'rpc.test.v1.greet',
     request: z.object({ name: z.string().check(z.minLength(1)), loud: z._default(z.boolean(), false) }),
     response: z.object({ text: z.string() }),
-    refusals: ['unknown', 'asleep'],
+    errors: ['unknown', 'asleep'],
     actors: ANYONE,
     timeoutMs: 2_000,
     retry: false,
@@ -44,7 +44,7 @@ describe.each([
 
   describe('an answer', () => {
     it('reaches the caller as its contract says, with defaults filled in for the handler', async () => {
-      await serve(greet, { refusals, handle: async ({ name, loud }) => ok({ text: `${name} ${loud}` }) });
+      await serve(greet, { errors, handle: async ({ name, loud }) => ok({ text: `${name} ${loud}` }) });
       expect(await rpc.call(greet, { name: 'Ripley' })).toEqual({ ok: true, value: { text: 'Ripley false' } });
     });
 
@@ -56,8 +56,8 @@ describe.each([
     it('that the contract does not allow is a bad answer', async () => {
       const call = named('odd');
       const wrong: { text: string } = JSON.parse('{"text":7}');
-      await serve(call, { refusals, handle: async () => ok(wrong) });
-      await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 502, code: 'bad-answer' });
+      await serve(call, { errors, handle: async () => ok(wrong) });
+      await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 502, code: 'bad-gateway' });
     });
 
     it.each([
@@ -74,12 +74,12 @@ describe.each([
         },
       });
       await connection.flush();
-      await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 502, code: 'bad-answer' });
+      await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 502, code: 'bad-gateway' });
     });
 
     it('above the largest message becomes a failure, not a time-out', async () => {
       const call = named('long');
-      await serve(call, { refusals, handle: async () => ok({ text: 'x'.repeat(1_100_000) }) });
+      await serve(call, { errors, handle: async () => ok({ text: 'x'.repeat(1_100_000) }) });
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 502 });
     });
   });
@@ -87,7 +87,7 @@ describe.each([
   describe('a refusal', () => {
     it('arrives with its status, its text of several lines and its detail', async () => {
       const call = named('refuse');
-      await serve(call, { refusals, handle: async () => err('unknown', { completion: { won: false } }) });
+      await serve(call, { errors, handle: async () => err('unknown', { completion: { won: false } }) });
       expect(await rpc.call(call, { name: 'x' })).toEqual({
         ok: false,
         error: 'unknown',
@@ -101,7 +101,7 @@ describe.each([
   describe('a handler that fails', () => {
     it('answers at once and says nothing of why', async () => {
       const call = named('reject');
-      await serve(call, { refusals, handle: () => Promise.reject(new Error('secret\ntext')) });
+      await serve(call, { errors, handle: () => Promise.reject(new Error('secret\ntext')) });
       const failed = await rpc.call(call, { name: 'x' }).catch((error: unknown) => error);
       expect(failed).toMatchObject({
         status: 500,
@@ -113,7 +113,7 @@ describe.each([
     it('may throw before it returns a promise', async () => {
       const call = named('throw');
       await serve(call, {
-        refusals,
+        errors,
         handle: () => {
           throw new Error('early');
         },
@@ -124,13 +124,13 @@ describe.each([
     it('hands on an outage of a part behind it as an outage', async () => {
       const call = named('behind');
       const away = new CallFailed('unavailable', 'The database is away', { retryAfterSeconds: 4 });
-      await serve(call, { refusals, handle: () => Promise.reject(away) });
+      await serve(call, { errors, handle: () => Promise.reject(away) });
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 503, retryAfterSeconds: 4 });
     });
 
     it('never blames the caller for what it asked wrongly itself', async () => {
       const call = named('misasked');
-      await serve(call, { refusals, handle: () => Promise.reject(new CallFailed('invalid-request', 'name: no')) });
+      await serve(call, { errors, handle: () => Promise.reject(new CallFailed('invalid-request', 'name: no')) });
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 500 });
     });
   });
@@ -173,7 +173,7 @@ describe.each([
   describe('who may call', () => {
     const call = { ...named('operate'), actors: ADMINS };
     const as = (actor: Actor) => rpc.call(call, { name: 'x' }, { actor });
-    beforeAll(() => serve(call, { refusals, handle: async (_, { actor }) => ok({ text: JSON.stringify(actor) }) }));
+    beforeAll(() => serve(call, { errors, handle: async (_, { actor }) => ok({ text: JSON.stringify(actor) }) }));
 
     it('is checked by the service itself', async () => {
       await expect(as({ kind: 'guest' })).rejects.toMatchObject({ status: 401 });
@@ -196,7 +196,7 @@ describe.each([
     it('lends its actor, its id and what is left of its time to every call inside', async () => {
       const call = { ...named('inner'), timeoutMs: 60_000 };
       await serve(call, {
-        refusals,
+        errors,
         handle: async () => ok({ text: JSON.stringify(currentCall()) }),
       });
       const around = { requestId: 'r-1', actor: { kind: 'user', userId: 5 } as const, deadline: Date.now() + 10_000 };
@@ -222,7 +222,7 @@ describe.each([
       const call = { ...named('slow'), timeoutMs: 150 };
       let aborted = false;
       await serve(call, {
-        refusals,
+        errors,
         async handle(_, { signal }) {
           await delay(60_000, undefined, { signal }).catch(() => undefined);
           aborted = signal.aborted;
@@ -239,7 +239,7 @@ describe.each([
       const call = { ...named('second-time'), timeoutMs: 1_000, retry: true };
       let asked = 0;
       await serve(call, {
-        refusals,
+        errors,
         async handle() {
           asked += 1;
           if (asked === 1) await delay(2_000);
@@ -253,7 +253,7 @@ describe.each([
       const call = { ...named('once'), timeoutMs: 200 };
       let asked = 0;
       await serve(call, {
-        refusals,
+        errors,
         async handle() {
           asked += 1;
           await delay(400);
@@ -267,7 +267,7 @@ describe.each([
 
   it('refuses to answer for another service', () => {
     const foreign = { ...greet, subject: 'rpc.other.v1.greet' } as const;
-    expect(() => test.service.endpoint(foreign, { refusals, handle: async () => err('asleep') })).toThrow(
+    expect(() => test.service.endpoint(foreign, { errors, handle: async () => err('asleep') })).toThrow(
       /not a call of test/,
     );
   });

@@ -25,7 +25,7 @@ export type Kit = {
   readonly events: Listener;
   readonly progress: Progress;
   /** Aborted when the process is told to stop; work is still taken for `STOP_DELAY_MS`. */
-  readonly toldToStop: AbortSignal;
+  readonly stopSignal: AbortSignal;
   /** Runs `work` now and `ms` milliseconds after each end, never twice at once; failures are logged. The signal: stop. */
   every(ms: number, work: (stopped: AbortSignal) => unknown): void;
   /**
@@ -63,7 +63,7 @@ export async function startKit(
   const kit = {
     log,
     metrics,
-    toldToStop: stop.told,
+    stopSignal: stop.told,
     every,
     service,
     clock: clockWithOffset(config.DREAMREEL_CLOCK_OFFSET_MS),

@@ -1,4 +1,4 @@
-import type { Attention, CalendarDay } from '@dreamreel/proto/feature-calendar';
+import type { Alerts, CalendarDay } from '@dreamreel/proto/feature-calendar';
 import type { GenerationStatus } from '@dreamreel/proto/image-jobs';
 
 /** A day of the calendar, coming and planned unless told otherwise. */
@@ -18,7 +18,7 @@ export function day(date: string, more: Partial<CalendarDay> = {}): CalendarDay 
 export const gap = (date: string): CalendarDay => day(date, { movie: null, source: null, gap: true });
 
 /** Nothing needs the admin. */
-export const calm: Attention = {
+export const calm: Alerts = {
   today: day('2026-11-21', { time: 'today' }),
   tomorrow: day('2026-11-22'),
   daysInStock: 14,

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '@dreamreel/proto/plain/game-rules';
+import { IMAGE_WIDTHS } from '@dreamreel/proto/validators/game-rules';
 
 const POSTER_HOST = 'https://image.tmdb.org/t/p/w92';
 

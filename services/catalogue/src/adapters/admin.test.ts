@@ -147,7 +147,7 @@ describe('versions of an image', () => {
     const { movies, replace, reorder, time } = await setup();
     time.now = new Date(`${TODAY}T13:00:00Z`);
     await replace({ movieId: 1, position: 0, imageKey: 'f'.repeat(32), model: 'pencil' });
-    await reorder({ movieId: 1, fromPosition: 0, toPosition: 4, whilePlayed: false });
+    await reorder({ movieId: 1, fromPosition: 0, toPosition: 4, confirmLive: false });
     const versions = await movies.versions({ movieId: 1, position: 4 });
     expect(versions).toMatchObject([
       { image: imageAddress('f'.repeat(32)), model: 'pencil', prompt: 'Prompt 1', shown: true },
@@ -205,7 +205,7 @@ describe('two at once', () => {
   it('swap two positions once where both saw the same', async () => {
     const { reorder, movies } = await setup();
     const seen = { from: imageAddress(imageKey(1, 0)), to: imageAddress(imageKey(1, 1)) };
-    const swap = { movieId: 1, fromPosition: 0, toPosition: 1, seen, whilePlayed: false };
+    const swap = { movieId: 1, fromPosition: 0, toPosition: 1, seen, confirmLive: false };
     const answers = await each(Array.from({ length: 8 }, () => () => reorder(swap)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await movies.find(1))?.generatedImages.slice(0, 2)).toEqual([seen.to, seen.from]);

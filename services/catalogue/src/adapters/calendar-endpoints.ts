@@ -30,23 +30,23 @@ export function calendarEndpoints(service: Service, { change, clock, days }: Dep
 
   service.endpoint(calendarCalls.calendarMonth, {
     handle: async ({ month }) => ok(await asSeen(datesOfMonth(month))),
-    refusals: {},
+    errors: {},
   });
 
   service.endpoint(calendarCalls.planDay, {
     handle: answeringDays(planDay({ change, clock })),
-    refusals: { 'no-such-movie': noSuchMovie, 'date-taken': dateTaken, 'day-begun': dayBegun },
+    errors: { 'no-such-movie': noSuchMovie, 'date-taken': dateTaken, 'day-begun': dayBegun },
   });
 
   service.endpoint(calendarCalls.moveDay, {
     handle: answeringDays(moveDay({ change, clock })),
-    refusals: { 'not-planned': notPlanned, 'date-taken': dateTaken, 'day-begun': dayBegun },
+    errors: { 'not-planned': notPlanned, 'date-taken': dateTaken, 'day-begun': dayBegun },
   });
 
   service.endpoint(calendarCalls.clearDay, {
     handle: answeringDays(clearDay({ change, clock })),
-    refusals: { 'not-planned': notPlanned, 'day-begun': dayBegun },
+    errors: { 'not-planned': notPlanned, 'day-begun': dayBegun },
   });
 
-  service.endpoint(calendarCalls.attention, { handle: async () => ok(await needing()), refusals: {} });
+  service.endpoint(calendarCalls.attention, { handle: async () => ok(await needing()), errors: {} });
 }

@@ -18,32 +18,32 @@ export function imageEndpoints(service: Service, { change, clock, movies, stored
 
   service.endpoint(movieImageCalls.replaceImage, {
     handle: replaceImage({ change, clock }),
-    refusals: { ...ofMovie, 'image-in-use': imageInUse },
+    errors: { ...ofMovie, 'image-in-use': imageInUse },
   });
 
   service.endpoint(movieImageCalls.attachImage, {
     handle: withMovie(attachImage({ change, clock, stored })),
-    refusals: { ...ofMovie, 'no-such-image': noSuchImage, 'image-in-use': imageInUse, 'being-played': beingPlayed },
+    errors: { ...ofMovie, 'no-such-image': noSuchImage, 'image-in-use': imageInUse, 'being-played': beingPlayed },
   });
 
   service.endpoint(movieImageCalls.restoreImage, {
     handle: withMovie(restoreImage({ change, clock })),
-    refusals: { ...ofMovie, 'no-such-image': noSuchImage, 'being-played': beingPlayed },
+    errors: { ...ofMovie, 'no-such-image': noSuchImage, 'being-played': beingPlayed },
   });
 
   service.endpoint(movieImageCalls.reorderImages, {
     handle: withMovie(reorderImages({ change, clock })),
-    refusals: {
+    errors: {
       ...ofMovie,
       'same-position': { status: 400, message: 'An image cannot be swapped with itself: choose two positions' },
-      'changed-meanwhile': { status: 409, message: 'The images have been changed meanwhile' },
+      conflict: { status: 409, message: 'The images have been changed meanwhile' },
       'being-played': beingPlayed,
     },
   });
 
   service.endpoint(movieImageCalls.describeImage, {
     handle: withMovie(describeImage({ change, clock })),
-    refusals: ofMovie,
+    errors: ofMovie,
   });
 
   service.endpoint(movieImageCalls.imageVersions, {
@@ -51,6 +51,6 @@ export function imageEndpoints(service: Service, { change, clock, movies, stored
       const versions = await movies.versions(place);
       return versions ? ok(versions) : err('no-such-movie');
     },
-    refusals: ofMovie,
+    errors: ofMovie,
   });
 }

@@ -41,22 +41,22 @@ export function movieEndpoints(service: Service, { change, clock, movies, lookup
   const withMovie = answeringMovie(movies);
   const deleting = deleteMovie({ change, clock });
 
-  service.endpoint(movieCalls.movieParts, { handle: async () => ok([...(await movies.parts())]), refusals: {} });
-  service.endpoint(movieCalls.moviesOfPart, { handle: async (range) => ok(await movies.list(range)), refusals: {} });
+  service.endpoint(movieCalls.movieParts, { handle: async () => ok([...(await movies.parts())]), errors: {} });
+  service.endpoint(movieCalls.moviesOfPart, { handle: async (range) => ok(await movies.list(range)), errors: {} });
 
   service.endpoint(movieCalls.movie, {
     handle: withMovie(async (asked) => ok(asked)),
-    refusals: { 'no-such-movie': noSuchMovie },
+    errors: { 'no-such-movie': noSuchMovie },
   });
 
   service.endpoint(movieCalls.createMovie, {
     handle: withMovie(createMovie({ change, clock, isOffered, stored })),
-    refusals: { 'no-such-movie': noSuchMovie, ...notNew, ...dayNotFree, ...imageNotTaken },
+    errors: { 'no-such-movie': noSuchMovie, ...notNew, ...dayNotFree, ...imageNotTaken },
   });
 
   service.endpoint(movieCalls.changeMovie, {
     handle: withMovie(changeMovie({ change, clock, isOffered, stored })),
-    refusals: { 'no-such-movie': noSuchMovie, ...notNew, ...dayNotFree, ...imageNotTaken },
+    errors: { 'no-such-movie': noSuchMovie, ...notNew, ...dayNotFree, ...imageNotTaken },
   });
 
   service.endpoint(movieCalls.deleteMovie, {
@@ -64,7 +64,7 @@ export function movieEndpoints(service: Service, { change, clock, movies, lookup
       const deleted = await deleting(asked);
       return deleted.ok ? ok(asDeleted(deleted.value)) : deleted;
     },
-    refusals: {
+    errors: {
       'no-such-movie': noSuchMovie,
       'already-shown': { status: 409, message: 'Players have seen this movie: it stays, so that its days can be told' },
     },
@@ -72,7 +72,7 @@ export function movieEndpoints(service: Service, { change, clock, movies, lookup
 
   service.endpoint(movieCalls.restoreMovie, {
     handle: withMovie(restoreMovie({ change, clock })),
-    refusals: { 'no-such-movie': noSuchMovie },
+    errors: { 'no-such-movie': noSuchMovie },
   });
 
   service.endpoint(movieCalls.deletedMovies, {
@@ -80,17 +80,17 @@ export function movieEndpoints(service: Service, { change, clock, movies, lookup
       const since = new Date(clock.now().getTime() - RESTORABLE_DAYS * DAY_MS);
       return ok((await movies.deletedSince(since)).map(asDeleted));
     },
-    refusals: {},
+    errors: {},
   });
 
   service.endpoint(movieCalls.lookupMovie, {
     handle: lookup,
-    refusals: { 'lookup-failed': { status: 502, message: 'The movie database does not answer' } },
+    errors: { 'lookup-failed': { status: 502, message: 'The movie database does not answer' } },
   });
 
   service.endpoint(movieCalls.savePrompts, {
     handle: withMovie(savePrompts({ change })),
-    refusals: { 'no-such-movie': noSuchMovie },
+    errors: { 'no-such-movie': noSuchMovie },
   });
 }
 

@@ -28,15 +28,15 @@ export function catalogueEndpoints(service: Service, { change, clock, titles, wi
 
   service.endpoint(catalogueCalls.searchTitles, {
     handle: async (asked) => ok(withPublicIds(titles.search(asked))),
-    refusals: {},
+    errors: {},
   });
-  service.endpoint(knownTitlesCall, { handle: async ({ texts }) => ok(texts.map(titles.named)), refusals: {} });
-  service.endpoint(catalogueCalls.importTitles, { handle: async (lines) => ok(await importing(lines)), refusals: {} });
-  service.endpoint(catalogueCalls.addMovie, { handle: async (movie) => ok(await adding(movie)), refusals: {} });
+  service.endpoint(knownTitlesCall, { handle: async ({ texts }) => ok(texts.map(titles.named)), errors: {} });
+  service.endpoint(catalogueCalls.importTitles, { handle: async (lines) => ok(await importing(lines)), errors: {} });
+  service.endpoint(catalogueCalls.addMovie, { handle: async (movie) => ok(await adding(movie)), errors: {} });
 
   service.endpoint(catalogueCalls.addImage, {
     handle: addImage({ change, clock }),
-    refusals: {
+    errors: {
       'no-such-movie': noSuchMovie,
       'image-in-use': imageInUse,
       'position-taken': { status: 409, message: 'This position has an image already' },
@@ -45,7 +45,7 @@ export function catalogueEndpoints(service: Service, { change, clock, titles, wi
 
   service.endpoint(catalogueCalls.scheduleMovie, {
     handle: scheduleMovie({ change }),
-    refusals: {
+    errors: {
       'no-such-movie': noSuchMovie,
       'date-taken': { status: 409, message: 'Another movie is planned for this day' },
     },
@@ -53,7 +53,7 @@ export function catalogueEndpoints(service: Service, { change, clock, titles, wi
 
   service.endpoint(previewCalls.movieToPlay, {
     handle: movieToPlay({ change }),
-    refusals: {
+    errors: {
       'no-such-movie': noSuchMovie,
       'not-ready': { status: 409, message: 'This movie has no five images yet' },
     },
@@ -61,6 +61,6 @@ export function catalogueEndpoints(service: Service, { change, clock, titles, wi
 
   service.endpoint(catalogueCalls.movieOfDay, {
     handle: movieOfDay({ change }),
-    refusals: { 'no-ready-movie': { status: 404, message: 'No movie is ready to be shown' } },
+    errors: { 'no-ready-movie': { status: 404, message: 'No movie is ready to be shown' } },
   });
 }

@@ -1,4 +1,4 @@
-import { answerAtMost } from '@dreamreel/kit/answer-at-most';
+import { readBodyUpTo } from '@dreamreel/kit/read-body-up-to';
 import { parseForeignJson, storable } from '@dreamreel/kit/storable-text';
 import { posterPathSchema } from '@dreamreel/proto/catalogue';
 import * as z from 'zod';
@@ -45,7 +45,7 @@ export function tmdbMovies({ baseUrl, token, timeoutMs = TIMEOUT_MS }: Settings)
 }
 
 async function textOf(answer: Response): Promise<string> {
-  const bytes = await answerAtMost(answer, MOST_BYTES);
+  const bytes = await readBodyUpTo(answer, MOST_BYTES);
   if (!bytes) throw new Error('The movie database answered too much');
   return new TextDecoder().decode(bytes);
 }

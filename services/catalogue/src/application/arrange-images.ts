@@ -14,7 +14,7 @@ type Swap = {
   fromPosition: number;
   toPosition: number;
   seen?: Seen | undefined;
-  whilePlayed: boolean;
+  confirmLive: boolean;
 };
 
 /** Swaps two positions. With what the admin saw there, two tabs that swap at once do not undo one another. */
@@ -25,16 +25,16 @@ export const reorderImages =
     fromPosition,
     toPosition,
     seen,
-    whilePlayed,
-  }: Swap): Done<'no-such-movie' | 'same-position' | 'changed-meanwhile' | 'being-played'> =>
+    confirmLive,
+  }: Swap): Done<'no-such-movie' | 'same-position' | 'conflict' | 'being-played'> =>
     change(async (writes) => {
       if (fromPosition === toPosition) return err('same-position');
       const now = clock.now();
       const movie = await writes.movies.find(movieId);
       if (!movie) return err('no-such-movie');
       const isAsSeen = seen?.from === addressAt(movie, fromPosition) && seen.to === addressAt(movie, toPosition);
-      if (seen && !isAsSeen) return err('changed-meanwhile');
-      if (isBeingPlayed(movie, now) && !whilePlayed) return err('being-played');
+      if (seen && !isAsSeen) return err('conflict');
+      if (isBeingPlayed(movie, now) && !confirmLive) return err('being-played');
 
       await writes.movies.swapScenes(movieId, fromPosition, toPosition);
       const swapped = await writes.movies.find(movieId);

@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
-import type { Attention } from '@dreamreel/proto/feature-calendar';
+import type { Alerts } from '@dreamreel/proto/feature-calendar';
 import { concernsOf, daysInStock } from '../domain/attention.ts';
 import { calendarDay } from '../domain/planned-day.ts';
 import type { CalendarDays } from './ports.ts';
@@ -11,7 +11,7 @@ const DAYS_AHEAD = 60;
 /** What needs the admin. */
 export const attention =
   ({ days, clock }: { days: CalendarDays; clock: Clock }) =>
-  async (): Promise<Attention> => {
+  async (): Promise<Alerts> => {
     const date = utcDate(clock.now());
     const dates = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(date, ahead));
     const [planned, readyWithoutDay] = await Promise.all([days.on(dates), days.readyWithoutDay()]);

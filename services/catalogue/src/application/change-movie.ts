@@ -6,7 +6,7 @@ import type { MovieChanges } from '@dreamreel/proto/movies';
 import { tellingAliases } from '../domain/aliases.ts';
 import { comingDays } from '../domain/days.ts';
 import { areStored, ofNoOtherMovie } from './fallback-images.ts';
-import { type DayNotFree, freeDay } from './free-day.ts';
+import { type DayNotFree, ensureDayAvailable } from './free-day.ts';
 import { freeTitle, type TitleNotFree } from './free-title.ts';
 import { type IsOffered, offerTitle } from './offer-title.ts';
 import type { Calendar, Change, MovieFields, PlannedMovie, StoredImages } from './ports.ts';
@@ -33,7 +33,7 @@ export const changeMovie =
       const isRenamed = fields.title !== movie.title || fields.year !== movie.year;
       const free = isRenamed ? await freeTitle(movies, fields, now) : ok(undefined);
       if (!free.ok) return free;
-      const day = date ? await freeDay(calendar, { date, movieId }, now) : ok(undefined);
+      const day = date ? await ensureDayAvailable(calendar, { date, movieId }, now) : ok(undefined);
       if (!day.ok) return day;
       const fallbacks = await ofNoOtherMovie(images, fields.fallbackKeys, movieId);
       if (!fallbacks.ok) return fallbacks;

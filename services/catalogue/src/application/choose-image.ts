@@ -6,7 +6,7 @@ import type { Change, Place, PlannedMovie, StoredImages, Writes } from './ports.
 import { showImage } from './show-image.ts';
 
 type Deps = { change: Change; clock: Clock };
-type Chosen = Place & { imageKey: string; whilePlayed: boolean };
+type Chosen = Place & { imageKey: string; confirmLive: boolean };
 type Shown<Refusal extends string> = Promise<Result<{ movieId: number }, Refusal>>;
 export type NotShown = 'no-such-movie' | 'no-such-image' | 'being-played';
 
@@ -42,7 +42,7 @@ export const restoreImage =
 
 async function choose(
   writes: Writes,
-  { movieId, position, whilePlayed }: Chosen,
+  { movieId, position, confirmLive }: Chosen,
   image: Image,
   clock: Clock,
 ): Shown<'no-such-movie' | 'being-played' | 'image-in-use'> {
@@ -50,7 +50,7 @@ async function choose(
   const movie = await writes.movies.find(movieId);
   if (!movie) return err('no-such-movie');
   const isReplaced = movie.scenes[position]?.image !== null;
-  if (isReplaced && isBeingPlayed(movie, instant) && !whilePlayed) return err('being-played');
+  if (isReplaced && isBeingPlayed(movie, instant) && !confirmLive) return err('being-played');
   const shown = await showImage(writes, movie, position, image, instant);
   return shown.ok ? ok({ movieId }) : shown;
 }

@@ -6,7 +6,7 @@ import { imageKeyOf } from '@dreamreel/proto/images';
 import type { NewMovie } from '@dreamreel/proto/movies';
 import { tellingAliases } from '../domain/aliases.ts';
 import { areStored, ofNoOtherMovie } from './fallback-images.ts';
-import { type DayNotFree, freeDay } from './free-day.ts';
+import { type DayNotFree, ensureDayAvailable } from './free-day.ts';
 import { freeTitle, type TitleNotFree } from './free-title.ts';
 import { type IsOffered, offerTitle } from './offer-title.ts';
 import type { Change, StoredImages } from './ports.ts';
@@ -29,7 +29,7 @@ export const createMovie =
       const now = clock.now();
       const free = await freeTitle(movies, wanted, now);
       if (!free.ok) return free;
-      const day = date ? await freeDay(calendar, { date }, now) : ok(undefined);
+      const day = date ? await ensureDayAvailable(calendar, { date }, now) : ok(undefined);
       if (!day.ok) return day;
       const fallbacks = await ofNoOtherMovie(images, fallbackKeys);
       if (!fallbacks.ok) return fallbacks;

@@ -6,7 +6,7 @@ import type { Calendar, Plan } from './ports.ts';
 export type DayNotFree = 'day-begun' | 'date-taken';
 
 /** Whether a movie may have a coming day: free, its own already, or held by the one movie that is to make way. */
-export async function freeDay(
+export async function ensureDayAvailable(
   calendar: Calendar,
   { date, movieId, makesWay }: { date: GameDate; movieId?: number; makesWay?: number | undefined },
   now: Date,

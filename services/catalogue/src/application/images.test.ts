@@ -46,7 +46,7 @@ describe('replacing an image', () => {
 });
 
 describe('choosing an image', () => {
-  const chosen = { movieId: 1, position: 2, imageKey: NEW, description: 'Ripley in the rain', whilePlayed: false };
+  const chosen = { movieId: 1, position: 2, imageKey: NEW, description: 'Ripley in the rain', confirmLive: false };
 
   it('attaches only what the store has', async () => {
     const { attach, kept, scene } = await setup();
@@ -71,23 +71,23 @@ describe('choosing an image', () => {
     const { attach, kept, restoreImage, scene } = await setup(TODAY);
     kept.add(NEW);
     expect(await attach(chosen)).toEqual({ ok: false, error: 'being-played' });
-    expect(await attach({ ...chosen, whilePlayed: true })).toMatchObject({ ok: true });
+    expect(await attach({ ...chosen, confirmLive: true })).toMatchObject({ ok: true });
     const old = { movieId: 1, position: 2, imageKey: imageKey(1, 2) };
-    expect(await restoreImage({ ...old, whilePlayed: false })).toEqual({ ok: false, error: 'being-played' });
-    expect(await restoreImage({ ...old, whilePlayed: true })).toMatchObject({ ok: true });
+    expect(await restoreImage({ ...old, confirmLive: false })).toEqual({ ok: false, error: 'being-played' });
+    expect(await restoreImage({ ...old, confirmLive: true })).toMatchObject({ ok: true });
     expect(await scene(2)).toMatchObject({ image: { key: imageKey(1, 2), prompt: 'Prompt 3' } });
   });
 
   it('restores only what has been at the position', async () => {
     const { restoreImage } = await setup();
-    const elsewhere = { movieId: 1, position: 2, imageKey: imageKey(1, 3), whilePlayed: false };
+    const elsewhere = { movieId: 1, position: 2, imageKey: imageKey(1, 3), confirmLive: false };
     expect(await restoreImage(elsewhere)).toEqual({ ok: false, error: 'no-such-image' });
     expect(await restoreImage({ ...elsewhere, imageKey: NEW })).toEqual({ ok: false, error: 'no-such-image' });
   });
 });
 
 describe('swapping two positions', () => {
-  const swap = { movieId: 1, fromPosition: 0, toPosition: 4, whilePlayed: false };
+  const swap = { movieId: 1, fromPosition: 0, toPosition: 4, confirmLive: false };
   const seen = { from: imageAddress(imageKey(1, 0)), to: imageAddress(imageKey(1, 4)) };
 
   it('takes scene, prompt and versions along and leaves the addresses', async () => {
@@ -96,7 +96,7 @@ describe('swapping two positions', () => {
     expect(await reorder(swap)).toMatchObject({ ok: true });
     expect(await scene(0)).toMatchObject({ position: 0, prompt: 'Prompt 5', image: { key: imageKey(1, 4) } });
     expect(await scene(4)).toMatchObject({ position: 4, prompt: 'Prompt 1', image: { key: NEW } });
-    const first = { movieId: 1, position: 4, imageKey: imageKey(1, 0), whilePlayed: false };
+    const first = { movieId: 1, position: 4, imageKey: imageKey(1, 0), confirmLive: false };
     expect(await restoreImage(first)).toMatchObject({ ok: true });
     expect(await scene(1)).toMatchObject({ prompt: 'Prompt 2' });
   });
@@ -104,7 +104,7 @@ describe('swapping two positions', () => {
   it('undoes itself, and only so when it is asked without what was seen', async () => {
     const { reorder, scene } = await setup();
     expect(await reorder({ ...swap, seen })).toMatchObject({ ok: true });
-    expect(await reorder({ ...swap, seen })).toEqual({ ok: false, error: 'changed-meanwhile' });
+    expect(await reorder({ ...swap, seen })).toEqual({ ok: false, error: 'conflict' });
     expect(await scene(0)).toMatchObject({ prompt: 'Prompt 5' });
     await reorder(swap);
     expect(await scene(0)).toMatchObject({ prompt: 'Prompt 1' });
@@ -113,7 +113,7 @@ describe('swapping two positions', () => {
   it('is refused for a position and itself, on any day', async () => {
     const { reorder, facts, scene } = await setup();
     expect(await reorder({ ...swap, toPosition: 0 })).toEqual({ ok: false, error: 'same-position' });
-    expect(await reorder({ ...swap, toPosition: 0, whilePlayed: true })).toEqual({ ok: false, error: 'same-position' });
+    expect(await reorder({ ...swap, toPosition: 0, confirmLive: true })).toEqual({ ok: false, error: 'same-position' });
     expect(await scene(0)).toMatchObject({ prompt: 'Prompt 1' });
     expect(facts).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('swapping two positions', () => {
     const { reorder, facts } = await setup(TODAY);
     expect(await reorder(swap)).toEqual({ ok: false, error: 'being-played' });
     expect(facts).toEqual([]);
-    expect(await reorder({ ...swap, whilePlayed: true })).toMatchObject({ ok: true });
+    expect(await reorder({ ...swap, confirmLive: true })).toMatchObject({ ok: true });
     expect(facts).toEqual([`${TODAY} shows Alien`, 'changed 1']);
   });
 

@@ -34,15 +34,15 @@ describe('planning a day', () => {
       error: 'date-taken',
       detail: { movie: { movieId: 1 } },
     });
-    expect(await plan({ movieId: 2, date: TOMORROW, inPlaceOf: 3 })).toMatchObject({ error: 'date-taken' });
-    expect(await plan({ movieId: 2, date: TOMORROW, inPlaceOf: 1 })).toMatchObject({ ok: true });
+    expect(await plan({ movieId: 2, date: TOMORROW, replacesMovieId: 3 })).toMatchObject({ error: 'date-taken' });
+    expect(await plan({ movieId: 2, date: TOMORROW, replacesMovieId: 1 })).toMatchObject({ ok: true });
     expect(movieOn(TOMORROW)).toBe(2);
   });
 
   it('tells that nothing is shown where a movie that is not ready comes in place of one that is', async () => {
     const { plan, facts } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
-    await plan({ movieId: 3, date: TOMORROW, inPlaceOf: 1 });
+    await plan({ movieId: 3, date: TOMORROW, replacesMovieId: 1 });
     expect(facts).toEqual([`${TOMORROW} shows Alien`, `${TOMORROW} shows nothing`]);
   });
 

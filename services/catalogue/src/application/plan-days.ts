@@ -2,7 +2,7 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { hasBegun } from '../domain/days.ts';
-import { type DayNotFree, freeDay } from './free-day.ts';
+import { type DayNotFree, ensureDayAvailable } from './free-day.ts';
 import type { Change } from './ports.ts';
 import { tellDay } from './tell-days.ts';
 
@@ -16,15 +16,15 @@ export const planDay =
   ({
     movieId,
     date,
-    inPlaceOf,
+    replacesMovieId,
   }: {
     movieId: number;
     date: GameDate;
-    inPlaceOf?: number | undefined;
+    replacesMovieId?: number | undefined;
   }): Touched<'no-such-movie' | DayNotFree> =>
     change(async ({ movies, calendar }) => {
       if (!(await movies.find(movieId))) return err('no-such-movie');
-      const day = await freeDay(calendar, { date, movieId, makesWay: inPlaceOf }, clock.now());
+      const day = await ensureDayAvailable(calendar, { date, movieId, makesWay: replacesMovieId }, clock.now());
       if (!day.ok) return day;
       if (day.value?.movie.id !== movieId) {
         await calendar.plan(date, movieId, 'planned');
@@ -44,7 +44,7 @@ export const moveDay =
       if (hasBegun(from, now)) return err('day-begun', { date: from });
       const there = await calendar.onDay(from);
       if (there?.movie.id !== movieId) return err('not-planned');
-      const day = await freeDay(calendar, { date: to, movieId, makesWay: swapWith }, now);
+      const day = await ensureDayAvailable(calendar, { date: to, movieId, makesWay: swapWith }, now);
       if (!day.ok) return day;
       if (day.value?.movie.id === movieId) return ok([from, to]);
 

@@ -1,5 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { type CalendarDay, type Concern, READY_DAYS_AHEAD } from '@dreamreel/proto/feature-calendar';
+import { type Alert, type CalendarDay, READY_DAYS_AHEAD } from '@dreamreel/proto/feature-calendar';
 
 /** Days from tomorrow on that have a ready movie, without a gap. */
 export function daysInStock(coming: readonly CalendarDay[]): number {
@@ -8,7 +8,7 @@ export function daysInStock(coming: readonly CalendarDay[]): number {
 }
 
 /** What the admin should look at: what tomorrow's players would notice first, then by date. */
-export function concernsOf(today: CalendarDay, coming: readonly CalendarDay[]): Concern[] {
+export function concernsOf(today: CalendarDay, coming: readonly CalendarDay[]): Alert[] {
   const [tomorrow, ...later] = coming;
   const soon = later.slice(0, READY_DAYS_AHEAD - 1);
   const stock = daysInStock(coming);
@@ -23,39 +23,39 @@ export function concernsOf(today: CalendarDay, coming: readonly CalendarDay[]): 
   ].toSorted((a, b) => rank(a) - rank(b) || compare(a.date ?? '', b.date ?? ''));
 }
 
-function ofTomorrow(day: CalendarDay): Concern[] {
+function ofTomorrow(day: CalendarDay): Alert[] {
   if (!day.movie) return [concern('tomorrow-empty', day, 'Tomorrow has no movie', 'now')];
   if (day.movie.ready) return [];
   return [concern('tomorrow-not-ready', day, `Tomorrow’s movie, ${day.movie.title}, lacks images`, 'now')];
 }
 
-function ofSoon(day: CalendarDay): Concern[] {
+function ofSoon(day: CalendarDay): Alert[] {
   if (!day.movie) return [concern('gap', day, `No movie on ${day.date}`)];
   return day.movie.ready ? [] : [concern('not-ready', day, `${day.movie.title} on ${day.date} lacks images`)];
 }
 
-function repeated(day: CalendarDay): Concern[] {
+function repeated(day: CalendarDay): Alert[] {
   const before = day.alsoOn.filter((date) => date < day.date).at(-1);
   if (!day.movie || before === undefined) return [];
   return [concern('repeat', day, `${day.movie.title} on ${day.date} was on ${before} already`)];
 }
 
-function lowStock(days: number): Concern {
+function lowStock(days: number): Alert {
   const text =
     days === 0 ? 'No ready movie for tomorrow' : `Ready movies for ${days === 1 ? 'one day' : `${days} days`} only`;
   return { kind: 'stock-low', urgency: 'soon', date: null, movie: null, text };
 }
 
 function concern(
-  kind: Concern['kind'],
+  kind: Alert['kind'],
   { date, movie }: CalendarDay,
   text: string,
-  urgency: Concern['urgency'] = 'soon',
-): Concern {
+  urgency: Alert['urgency'] = 'soon',
+): Alert {
   return { kind, urgency, date, movie: movie && { movieId: movie.movieId, title: movie.title }, text };
 }
 
-function rank({ urgency }: Concern): number {
+function rank({ urgency }: Alert): number {
   return urgency === 'now' ? 0 : 1;
 }
 

@@ -32,7 +32,7 @@ type UseCases = {
 export function gameEndpoints(service: Service, useCases: UseCases): void {
   service.endpoint(gameCalls.dailyMovie, {
     handle: (asked, { actor }) => useCases.dailyMovie(asked, actor),
-    refusals: {
+    errors: {
       'date-in-the-future': { status: 400, message: 'This day has not begun yet' },
       'no-movie-on-this-day': { status: 404, message: 'No movie was shown on this day' },
     },
@@ -40,7 +40,7 @@ export function gameEndpoints(service: Service, useCases: UseCases): void {
 
   service.endpoint(gameCalls.recordGuess, {
     handle: (record, { actor }) => useCases.recordGuess(record, actor),
-    refusals: {
+    errors: {
       'already-completed': { status: 409, message: 'Game already completed' },
       'history-rewritten': { status: 409, message: 'Guesses do not match the recorded game' },
       'too-many-new-guesses': { status: 409, message: 'Send one new guess at a time' },
@@ -52,27 +52,27 @@ export function gameEndpoints(service: Service, useCases: UseCases): void {
 
   service.endpoint(gameCalls.userStats, {
     handle: async (_nothing, { actor }) => ok(await useCases.userStats(signedIn(actor))),
-    refusals: {},
+    errors: {},
   });
 
   service.endpoint(gameCalls.claimPlays, {
     handle: async (guest, { actor }) => ok({ claimed: await useCases.claim(`user:${signedIn(actor)}`, guest) }),
-    refusals: {},
+    errors: {},
   });
 
   service.endpoint(gameCalls.archive, {
     handle: async (asked, { actor }) => ok(await useCases.archive(asked, actor)),
-    refusals: {},
+    errors: {},
   });
 
   service.endpoint(gameCalls.dayResults, {
     handle: (asked, { actor }) => useCases.dayResults(asked, actor),
-    refusals: { 'game-not-over': { status: 403, message: 'Finish your own game first' } },
+    errors: { 'game-not-over': { status: 403, message: 'Finish your own game first' } },
   });
 
   service.endpoint(previewCalls.previewGame, {
     handle: (asked) => useCases.previewGame(asked),
-    refusals: {
+    errors: {
       'no-such-movie': { status: 404, message: 'Movie not found' },
       'not-ready': { status: 409, message: 'This movie has no five images yet' },
       'already-completed': { status: 409, message: 'Game already completed' },
@@ -81,17 +81,17 @@ export function gameEndpoints(service: Service, useCases: UseCases): void {
 
   service.endpoint(playedCalls.guestsOfDay, {
     handle: async (asked) => ok(await useCases.guestsOfDay(asked)),
-    refusals: {},
+    errors: {},
   });
 
   service.endpoint(difficultyCalls.movieDifficulty, {
     handle: async ({ movieId }) => ok(await useCases.movieDifficulty(movieId)),
-    refusals: {},
+    errors: {},
   });
 
   service.endpoint(gameCalls.previousFeatures, {
     handle: async () => ok(await useCases.previousFeatures()),
-    refusals: {},
+    errors: {},
   });
 }
 

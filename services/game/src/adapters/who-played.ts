@@ -17,6 +17,6 @@ export function whoPlayedEndpoint(service: Service, database: Pick<Database, 'qu
       const rows = await database.query<{ userId: number }>(findPlayers, [date, userIds]);
       return ok(rows.map(({ userId }) => userId));
     },
-    refusals: {},
+    errors: {},
   });
 }

@@ -18,7 +18,7 @@ const LOST_MS = 60_000;
 
 const LOST: JobEvent = {
   type: 'error',
-  code: 'lost-view',
+  code: 'stream-interrupted',
   message: 'The view was lost. The images are still being generated: open the dialog again.',
 };
 

@@ -1,7 +1,7 @@
 import { type CallContext, currentCall } from '@dreamreel/kit/call-context';
 import type { CallAnswer, Rpc } from '@dreamreel/kit/rpc-client';
 import type { Actor } from '@dreamreel/proto/actor';
-import type { Call, RefusalOf, ResponseOf } from '@dreamreel/proto/contract';
+import type { Call, ErrorCodeOf, ResponseOf } from '@dreamreel/proto/contract';
 import * as z from 'zod/mini';
 
 type Refusal = { refuse: string; status: number; message: string; detail?: Readonly<Record<string, unknown>> };
@@ -16,11 +16,11 @@ export function scriptedRpc() {
     contract: C,
     request: unknown,
     context?: Partial<CallContext>,
-  ): Promise<CallAnswer<ResponseOf<C>, RefusalOf<C>>> {
+  ): Promise<CallAnswer<ResponseOf<C>, ErrorCodeOf<C>>> {
     asked.push({ subject: contract.subject, request, actor: context?.actor ?? currentCall()?.actor });
     const value = await replies.get(contract.subject)?.(request);
     if (!isRefusal(value)) return { ok: true, value: z.parse<C['response']>(contract.response, value) };
-    const error = contract.refusals.find((refusal) => refusal === value.refuse);
+    const error = contract.errors.find((refusal) => refusal === value.refuse);
     if (error === undefined) throw new Error(`${contract.subject} never refuses with ${value.refuse}`);
     return { ok: false, error, status: value.status, message: value.message, detail: value.detail ?? {} };
   }
@@ -41,7 +41,7 @@ export function scriptedRpc() {
     answers<C extends Call>(contract: C, value: ResponseOf<C>): void {
       replies.set(contract.subject, () => value);
     },
-    refuses<C extends Call>(contract: C, refusal: Refusal & { refuse: RefusalOf<C> }): void {
+    refuses<C extends Call>(contract: C, refusal: Refusal & { refuse: ErrorCodeOf<C> }): void {
       replies.set(contract.subject, () => refusal);
     },
     /** The call ends as `work` does: throws, or never comes back. */

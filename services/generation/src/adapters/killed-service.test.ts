@@ -61,7 +61,7 @@ async function standInForCatalogue(): Promise<void> {
   const { connection } = await nats.broker('catalogue');
   const log = openLog({ service: 'test', level: 'silent' });
   const catalogue = rpcService({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
-  const refusals = { 'no-such-movie': { status: 404, message: '' }, 'image-in-use': { status: 409, message: '' } };
+  const errors = { 'no-such-movie': { status: 404, message: '' }, 'image-in-use': { status: 409, message: '' } };
   const { title, year, description } = movie;
   const levels = [1, 2, 3, 4, 5];
   const scenes = levels.map((level) => ({ level, scene: '', describes: '', model: null, versions: 0 }));
@@ -71,14 +71,14 @@ async function standInForCatalogue(): Promise<void> {
       ...{ featuredDate: null, poster: null, imagesGenerated: false, ready: false },
       generatedImages: levels.map(() => null),
     });
-  catalogue.endpoint(movieCalls.movie, { handle: asked, refusals });
-  catalogue.endpoint(movieCalls.savePrompts, { handle: asked, refusals });
+  catalogue.endpoint(movieCalls.movie, { handle: asked, errors });
+  catalogue.endpoint(movieCalls.savePrompts, { handle: asked, errors });
   catalogue.endpoint(movieImageCalls.replaceImage, {
     handle: async ({ movieId, position, imageKey }) => {
       shown.push({ movieId, position, imageKey });
       return ok({ ready: false });
     },
-    refusals,
+    errors,
   });
   await connection.flush();
 }

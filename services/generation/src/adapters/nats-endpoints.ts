@@ -25,34 +25,34 @@ const noWords = {
 
 export function generationEndpoints(service: Service, useCases: UseCases): void {
   const { endpoint } = service;
-  endpoint(generationCalls.paintScene, { handle: useCases.paintScene, refusals: {} });
-  endpoint(generationCalls.analyzeStill, { handle: useCases.analyzeStill, refusals: { ...ofStill, ...ofModel } });
+  endpoint(generationCalls.paintScene, { handle: useCases.paintScene, errors: {} });
+  endpoint(generationCalls.analyzeStill, { handle: useCases.analyzeStill, errors: { ...ofStill, ...ofModel } });
   endpoint(generationCalls.generateFromDescription, {
     handle: useCases.generateFromDescription,
-    refusals: { ...noWords, ...ofModel },
+    errors: { ...noWords, ...ofModel },
   });
   endpoint(generationCalls.analyzeAndGenerate, {
     handle: useCases.analyzeAndGenerate,
-    refusals: {
+    errors: {
       ...ofStill,
       ...noWords,
       ...ofModel,
       'missing-title': { status: 400, message: 'Please enter a movie title' },
     },
   });
-  endpoint(generationCalls.generatePrompts, { handle: useCases.generatePrompts, refusals: { ...noMovie, ...ofModel } });
-  endpoint(generationCalls.promptDraft, { handle: useCases.promptDraft, refusals: {} });
-  endpoint(generationCalls.savePromptDraft, { handle: useCases.savePromptDraft, refusals: noMovie });
+  endpoint(generationCalls.generatePrompts, { handle: useCases.generatePrompts, errors: { ...noMovie, ...ofModel } });
+  endpoint(generationCalls.promptDraft, { handle: useCases.promptDraft, errors: {} });
+  endpoint(generationCalls.savePromptDraft, { handle: useCases.savePromptDraft, errors: noMovie });
   endpoint(generationCalls.startImageJob, {
     handle: useCases.startImageJob,
-    refusals: { ...notOrdered, 'being-retried': { status: 409, message: 'An image of this movie is being made anew' } },
+    errors: { ...notOrdered, 'being-retried': { status: 409, message: 'An image of this movie is being made anew' } },
   });
-  endpoint(generationCalls.retryPrompt, { handle: useCases.retryPrompt, refusals: notOrdered });
-  endpoint(generationCalls.runningImageJob, { handle: useCases.runningImageJob, refusals: noJob });
+  endpoint(generationCalls.retryPrompt, { handle: useCases.retryPrompt, errors: notOrdered });
+  endpoint(generationCalls.runningImageJob, { handle: useCases.runningImageJob, errors: noJob });
   endpoint(generationCalls.imageJobEvents, {
     handle: useCases.imageJobEvents,
-    refusals: { 'no-such-job': { status: 404, message: 'No such job' } },
+    errors: { 'no-such-job': { status: 404, message: 'No such job' } },
   });
-  endpoint(generationCalls.cancelImageJob, { handle: useCases.cancelImageJob, refusals: noJob });
-  endpoint(generationCalls.status, { handle: useCases.status, refusals: {} });
+  endpoint(generationCalls.cancelImageJob, { handle: useCases.cancelImageJob, errors: noJob });
+  endpoint(generationCalls.status, { handle: useCases.status, errors: {} });
 }

@@ -15,10 +15,10 @@ export const startImageJob =
     movieId: number;
     jobId: string;
     prompts: readonly Prompt[];
-    whilePlayed: boolean;
+    confirmLive: boolean;
   }): Promise<Result<Beginning, NotOrdered | 'being-retried'>> => {
-    const { movieId, jobId, prompts, whilePlayed } = request;
-    const refusal = refusalOf(await movies.find(movieId), prompts, whilePlayed);
+    const { movieId, jobId, prompts, confirmLive } = request;
+    const refusal = refusalOf(await movies.find(movieId), prompts, confirmLive);
     if (refusal) return err(refusal);
     const begun = await jobs.start(jobId, movieId, prompts);
     return begun.ok ? ok(view(begun.value)) : begun;
@@ -30,19 +30,19 @@ export const retryPrompt =
     movieId: number;
     jobId: string;
     prompt: Prompt;
-    whilePlayed: boolean;
+    confirmLive: boolean;
   }): Promise<Result<Beginning, NotOrdered>> => {
-    const { movieId, jobId, prompt, whilePlayed } = request;
-    const refusal = refusalOf(await movies.find(movieId), [prompt], whilePlayed);
+    const { movieId, jobId, prompt, confirmLive } = request;
+    const refusal = refusalOf(await movies.find(movieId), [prompt], confirmLive);
     return refusal ? err(refusal) : ok(view(await jobs.retry(jobId, movieId, prompt)));
   };
 
 type NotOrdered = 'no-such-movie' | 'being-played';
 
 /** Images are asked about before they are paid for: once made, they are shown on the movie's own day too. */
-function refusalOf(movie: Movie | undefined, made: readonly Prompt[], whilePlayed: boolean): NotOrdered | undefined {
+function refusalOf(movie: Movie | undefined, made: readonly Prompt[], confirmLive: boolean): NotOrdered | undefined {
   if (!movie) return 'no-such-movie';
-  return !whilePlayed && playedAmong(movie, made).length > 0 ? 'being-played' : undefined;
+  return !confirmLive && playedAmong(movie, made).length > 0 ? 'being-played' : undefined;
 }
 
 export const runningImageJob =

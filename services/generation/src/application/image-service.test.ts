@@ -90,31 +90,31 @@ describe('an image job', () => {
 
   it('of no movie does not begin', async () => {
     const { startImageJob, retryPrompt } = serviceInMemory();
-    expect(await startImageJob({ movieId: 8, jobId: JOB, prompts, whilePlayed: false })).toEqual({
+    expect(await startImageJob({ movieId: 8, jobId: JOB, prompts, confirmLive: false })).toEqual({
       ok: false,
       error: 'no-such-movie',
     });
     const [prompt] = prompts;
-    expect(prompt && (await retryPrompt({ movieId: 8, jobId: JOB, prompt, whilePlayed: false }))).toMatchObject({
+    expect(prompt && (await retryPrompt({ movieId: 8, jobId: JOB, prompt, confirmLive: false }))).toMatchObject({
       error: 'no-such-movie',
     });
   });
 
   it('does not replace what players see today unless that is meant', async () => {
     const { startImageJob, retryPrompt, runningImageJob } = serviceInMemory({ playedLevels: [1] });
-    const job = { movieId, jobId: JOB, whilePlayed: false };
+    const job = { movieId, jobId: JOB, confirmLive: false };
     const [prompt = { level: 1, scene: '', prompt: '' }] = prompts;
     const refused = { ok: false, error: 'being-played' };
     expect(await startImageJob({ ...job, prompts })).toEqual(refused);
     expect(await retryPrompt({ ...job, prompt })).toEqual(refused);
     expect(await runningImageJob({ movieId })).toEqual({ ok: false, error: 'no-running-job' });
-    expect(await startImageJob({ ...job, prompts, whilePlayed: true })).toMatchObject({ ok: true });
-    expect(await retryPrompt({ ...job, prompt, whilePlayed: true })).toMatchObject({ ok: true });
+    expect(await startImageJob({ ...job, prompts, confirmLive: true })).toMatchObject({ ok: true });
+    expect(await retryPrompt({ ...job, prompt, confirmLive: true })).toMatchObject({ ok: true });
   });
 
   it('makes an image that the movie of today lacks without being asked twice', async () => {
     const { startImageJob, retryPrompt } = serviceInMemory({ playedLevels: [2] });
-    const job = { movieId, jobId: JOB, whilePlayed: false };
+    const job = { movieId, jobId: JOB, confirmLive: false };
     const [prompt = { level: 1, scene: '', prompt: '' }] = prompts;
     expect(await startImageJob({ ...job, prompts })).toMatchObject({ ok: true });
     expect(await retryPrompt({ ...job, prompt })).toMatchObject({ ok: true });
@@ -122,14 +122,14 @@ describe('an image job', () => {
 
   it('can be watched from any event on, and is unknown where it never was', async () => {
     const { startImageJob, imageJobEvents } = serviceInMemory();
-    await startImageJob({ movieId, jobId: JOB, prompts, whilePlayed: false });
+    await startImageJob({ movieId, jobId: JOB, prompts, confirmLive: false });
     expect(await imageJobEvents({ jobId: JOB, after: 1 })).toMatchObject({ value: { events: [{ seq: 2 }] } });
     expect(await imageJobEvents({ jobId: 'other', after: 0 })).toEqual({ ok: false, error: 'no-such-job' });
   });
 
   it('is cancelled once, and those who watch are told', async () => {
     const { startImageJob, cancelImageJob, runningImageJob, told } = serviceInMemory();
-    await startImageJob({ movieId, jobId: JOB, prompts, whilePlayed: false });
+    await startImageJob({ movieId, jobId: JOB, prompts, confirmLive: false });
     expect(await runningImageJob({ movieId })).toMatchObject({ value: { jobId: JOB } });
     expect(await cancelImageJob({ movieId })).toEqual({ ok: true, value: { cancelled: 1 } });
     expect(told.has(JOB)).toBe(true);
@@ -139,7 +139,7 @@ describe('an image job', () => {
 
   it('of a deleted movie is cancelled and forgotten', async () => {
     const { startImageJob, forgetMovie, imageJobEvents, told } = serviceInMemory();
-    await startImageJob({ movieId, jobId: JOB, prompts, whilePlayed: false });
+    await startImageJob({ movieId, jobId: JOB, prompts, confirmLive: false });
     await forgetMovie(movieId);
     expect(told.has(JOB)).toBe(true);
     expect(await imageJobEvents({ jobId: JOB, after: 0 })).toEqual({ ok: false, error: 'no-such-job' });

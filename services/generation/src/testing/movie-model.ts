@@ -17,7 +17,7 @@ export function movieModel(images: readonly Buffer[], faults: ReadonlyMap<number
     return fault ?? answersImage(images[level - 1] ?? Buffer.alloc(0));
   };
   return (asked, ...rest) => {
-    const isText = asked.path === '/v1/chat/completions';
-    return (isText ? answersText(JSON.stringify({ prompts })) : paint(asked.body.prompt))(asked, ...rest);
+    const isString = asked.path === '/v1/chat/completions';
+    return (isString ? answersText(JSON.stringify({ prompts })) : paint(asked.body.prompt))(asked, ...rest);
   };
 }

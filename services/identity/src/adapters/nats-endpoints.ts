@@ -29,7 +29,7 @@ const notYourAccount = {
 export function identityEndpoints(service: Service, useCases: UseCases): void {
   service.endpoint(identityCalls.register, {
     handle: useCases.register,
-    refusals: {
+    errors: {
       'missing-fields': { status: 400, message: 'Please fill in all required fields' },
       'weak-password': { status: 400, message: `Password must be at least ${PASSWORD_MIN_LENGTH} characters long` },
       'password-too-long': { status: 400, message: `Password must be at most ${PASSWORD_MAX_LENGTH} characters long` },
@@ -42,7 +42,7 @@ export function identityEndpoints(service: Service, useCases: UseCases): void {
 
   service.endpoint(identityCalls.login, {
     handle: useCases.login,
-    refusals: {
+    errors: {
       'missing-credentials': { status: 400, message: 'Please enter both email and password' },
       'wrong-credentials': { status: 401, message: 'Invalid email or password' },
       'too-many-attempts': tooMany,
@@ -54,29 +54,29 @@ export function identityEndpoints(service: Service, useCases: UseCases): void {
       await useCases.logout(request);
       return ok({ success: true } as const);
     },
-    refusals: {},
+    errors: {},
   });
 
-  service.endpoint(identityCalls.session, { handle: useCases.session, refusals: sessionOver });
+  service.endpoint(identityCalls.session, { handle: useCases.session, errors: sessionOver });
 
   service.endpoint(identityCalls.adminLogin, {
     handle: useCases.adminLogin,
-    refusals: {
+    errors: {
       'missing-credentials': { status: 400, message: 'Please enter both username and password' },
       'wrong-credentials': { status: 401, message: 'Invalid credentials' },
       'too-many-attempts': tooMany,
     },
   });
 
-  service.endpoint(identityCalls.adminSession, { handle: useCases.adminSession, refusals: sessionOver });
+  service.endpoint(identityCalls.adminSession, { handle: useCases.adminSession, errors: sessionOver });
 
   service.endpoint(identityCalls.user, {
     handle: (asked, { actor }) => useCases.userById(asked, actor),
-    refusals: notYourAccount,
+    errors: notYourAccount,
   });
 
   service.endpoint(identityCalls.setEmailPreference, {
     handle: (wanted, { actor }) => useCases.setEmailPreference(wanted, actor),
-    refusals: notYourAccount,
+    errors: notYourAccount,
   });
 }

@@ -15,10 +15,10 @@ const statesAfter = {
 export function userStateEndpoints(service: Service, database: Pick<Database, 'query'>): void {
   service.endpoint(identityCalls.userStates, {
     handle: async ({ userIds }) => ok(await database.query<UserState>(statesOf, [userIds])),
-    refusals: {},
+    errors: {},
   });
   service.endpoint(identityCalls.usersAfter, {
     handle: async ({ userId }) => ok(await database.query<UserState>(statesAfter, [userId])),
-    refusals: {},
+    errors: {},
   });
 }

@@ -13,7 +13,7 @@ export const echo = defineCall({
   subject: 'rpc.echo.v1.echo',
   request: mini.object({ waitMs: mini.int() }),
   response: mini.object({ waitMs: mini.int() }),
-  refusals: [],
+  errors: [],
   actors: ANYONE,
   timeoutMs: 5_000,
   retry: false,
@@ -27,11 +27,11 @@ if (import.meta.main) {
   const config = readConfig(z.object({ ...serviceSettings, ...databaseSettings }), process.env);
   const kit = await startKit('echo', config);
   kit.service.endpoint(echo, {
-    refusals: {},
+    errors: {},
     handle: ({ waitMs }) => delay(waitMs, ok({ waitMs })),
   });
   kit.service.endpoint(tell, {
-    refusals: {},
+    errors: {},
     async handle(word) {
       await kit.database.transaction((tx) => publishEvent(sqlOf(tx), told, word));
       kit.log.info('told');

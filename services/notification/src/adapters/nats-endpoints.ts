@@ -20,22 +20,22 @@ const noMailbox = { status: 404, message: 'There is no local mailbox here' };
 export function notificationEndpoints(service: Service, { mailbox, ...useCases }: UseCases): void {
   service.endpoint(notificationCalls.unsubscribe, {
     handle: useCases.unsubscribe,
-    refusals: { 'invalid-token': invalidToken },
+    errors: { 'invalid-token': invalidToken },
   });
 
   service.endpoint(notificationCalls.checkUnsubscribeToken, {
     handle: useCases.checkUnsubscribeToken,
-    refusals: { 'invalid-token': invalidToken },
+    errors: { 'invalid-token': invalidToken },
   });
 
   service.endpoint(notificationCalls.mailRun, {
     handle: async () => ok(await useCases.mailRun()),
-    refusals: {},
+    errors: {},
   });
 
   service.endpoint(notificationCalls.resend, {
     handle: useCases.resend,
-    refusals: {
+    errors: {
       'not-ambiguous': { status: 409, message: 'It is known what became of this mail' },
       'day-over': { status: 409, message: 'The day of this mail is over' },
     },
@@ -43,7 +43,7 @@ export function notificationEndpoints(service: Service, { mailbox, ...useCases }
 
   service.endpoint(notificationCalls.localMails, {
     handle: async () => (mailbox ? ok(await mailbox.list()) : err('no-local-mailbox')),
-    refusals: { 'no-local-mailbox': noMailbox },
+    errors: { 'no-local-mailbox': noMailbox },
   });
 
   service.endpoint(notificationCalls.openLocalMail, {
@@ -52,6 +52,6 @@ export function notificationEndpoints(service: Service, { mailbox, ...useCases }
       const mail = await mailbox.open(id);
       return mail ? ok(mail) : err('no-such-mail');
     },
-    refusals: { 'no-local-mailbox': noMailbox, 'no-such-mail': { status: 404, message: 'This mail is gone' } },
+    errors: { 'no-local-mailbox': noMailbox, 'no-such-mail': { status: 404, message: 'This mail is gone' } },
   });
 }

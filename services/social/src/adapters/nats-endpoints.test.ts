@@ -81,7 +81,7 @@ beforeAll(async () => {
       const value = catalogue.get(movieId);
       return value ? { ok: true, value } : { ok: false, error: 'no-such-movie' };
     },
-    refusals: { 'no-such-movie': { status: 404, message: 'Movie not found' } },
+    errors: { 'no-such-movie': { status: 404, message: 'Movie not found' } },
   });
   const social = await serviceOf('social');
   rpc = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics });

@@ -22,11 +22,11 @@ const networkRefusals = {
 };
 
 export function socialEndpoints(service: Service, useCases: UseCases): void {
-  service.endpoint(socialCalls.testConnection, { handle: useCases.testConnection, refusals: networkRefusals });
+  service.endpoint(socialCalls.testConnection, { handle: useCases.testConnection, errors: networkRefusals });
 
   service.endpoint(socialCalls.postMovie, {
     handle: useCases.postMovie,
-    refusals: {
+    errors: {
       'no-such-movie': noSuchMovie,
       'no-first-image': { status: 422, message: 'This movie has no first image to post' },
       'confirmation-needed': {
@@ -39,10 +39,10 @@ export function socialEndpoints(service: Service, useCases: UseCases): void {
     },
   });
 
-  service.endpoint(socialCalls.preview, { handle: useCases.preview, refusals: { 'no-such-movie': noSuchMovie } });
+  service.endpoint(socialCalls.preview, { handle: useCases.preview, errors: { 'no-such-movie': noSuchMovie } });
 
   service.endpoint(socialCalls.posts, {
     handle: async ({ movieId }) => ok(await useCases.posts(movieId)),
-    refusals: {},
+    errors: {},
   });
 }

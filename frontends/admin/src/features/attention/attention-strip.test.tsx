@@ -1,4 +1,4 @@
-import type { Attention, Concern } from '@dreamreel/proto/feature-calendar';
+import type { Alert, Alerts } from '@dreamreel/proto/feature-calendar';
 import { ok, type Routes, refusal } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { calm, day, gap, idle } from '../../testing/attention.ts';
 import { movie } from '../../testing/movie.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 
-const concern = (more: Partial<Concern>): Concern => ({
+const concern = (more: Partial<Alert>): Alert => ({
   kind: 'gap',
   urgency: 'soon',
   date: '2026-11-24',
@@ -15,7 +15,7 @@ const concern = (more: Partial<Concern>): Concern => ({
   ...more,
 });
 
-async function openStrip(attention: Partial<Attention>, routes: Routes = {}) {
+async function openStrip(attention: Partial<Alerts>, routes: Routes = {}) {
   const page = await openDashboard([movie()], {
     'GET /api/admin/attention': () => ok({ ...calm, ...attention }),
     'GET /api/admin/calendar': () => ok([]),

@@ -1,5 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { Attention } from '@dreamreel/proto/feature-calendar';
+import type { Alerts } from '@dreamreel/proto/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import { Badge } from '@dreamreel/ui/badge';
 import { Button } from '@dreamreel/ui/button';
@@ -59,7 +59,7 @@ export function AttentionStrip({ titleOf, onGenerate, onCalendar }: AttentionStr
   );
 }
 
-function TomorrowTile({ tomorrow: { movie } }: Pick<Attention, 'tomorrow'>) {
+function TomorrowTile({ tomorrow: { movie } }: Pick<Alerts, 'tomorrow'>) {
   return (
     <Tile title="Tomorrow">
       {movie ? (

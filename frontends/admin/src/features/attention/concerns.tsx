@@ -1,5 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { Concern } from '@dreamreel/proto/feature-calendar';
+import type { Alert } from '@dreamreel/proto/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import { Button } from '@dreamreel/ui/button';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -10,7 +10,7 @@ import { Mount } from '../../mount.tsx';
 const LISTED = 3;
 
 type ConcernsProps = {
-  concerns: readonly Concern[];
+  concerns: readonly Alert[];
   onGenerate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
   onCalendar: (date: GameDate | null) => void;
 };
@@ -55,7 +55,7 @@ function Remedy({
   concern: { kind, movie, date },
   onGenerate,
   onCalendar,
-}: Omit<ConcernsProps, 'concerns'> & { concern: Concern }) {
+}: Omit<ConcernsProps, 'concerns'> & { concern: Alert }) {
   if ((kind === 'not-ready' || kind === 'tomorrow-not-ready') && movie) {
     return (
       <Button variant="quiet" onClick={() => onGenerate({ id: movie.movieId, title: movie.title })}>

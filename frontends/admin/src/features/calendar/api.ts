@@ -18,8 +18,8 @@ export function monthQuery(month: string) {
   });
 }
 
-/** `inPlaceOf` names the movie that the admin saw there. */
-export type Plan = { movieId: number; date: GameDate; inPlaceOf?: number };
+/** `replacesMovieId` names the movie that the admin saw there. */
+export type Plan = { movieId: number; date: GameDate; replacesMovieId?: number };
 /** `swapWith` names the movie that the admin saw there. */
 export type Move = { movieId: number; date: GameDate; to: GameDate; swapWith?: number };
 export type Clearing = { movieId: number; date: GameDate };

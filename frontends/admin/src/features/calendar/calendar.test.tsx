@@ -161,7 +161,7 @@ it('names the movie that makes way when another is chosen for its day', async ()
   await press(10);
   await user.click(await screen.findByRole('button', { name: 'Choose another movie' }));
   await user.click(await screen.findByRole('button', { name: /^Alien/ }));
-  await waitFor(() => expect(server.to(PLAN)).toMatchObject([{ body: { movieId: 8, inPlaceOf: 7 } }]));
+  await waitFor(() => expect(server.to(PLAN)).toMatchObject([{ body: { movieId: 8, replacesMovieId: 7 } }]));
 });
 
 it('leads from a movie that is not ready to its images', async () => {

@@ -54,8 +54,8 @@ export function useCalendar(month: string) {
     hold: (day: CalendarDay) => setHeld(day.date === held?.date ? null : day),
     letGo: () => setHeld(null),
     move,
-    plan: (date: GameDate, movieId: number, inPlaceOf: number | undefined) =>
-      changing.mutate({ plan: { date, movieId, ...(inPlaceOf !== undefined && { inPlaceOf }) } }),
+    plan: (date: GameDate, movieId: number, replacesMovieId: number | undefined) =>
+      changing.mutate({ plan: { date, movieId, ...(replacesMovieId !== undefined && { replacesMovieId }) } }),
     clear: (day: CalendarDay) => {
       setHeld(null);
       if (day.movie) changing.mutate({ clear: { date: day.date, movieId: day.movie.movieId } });

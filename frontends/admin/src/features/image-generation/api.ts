@@ -12,7 +12,7 @@ export type WrittenPrompts = z.output<typeof generatePrompts.response>;
 export type RetryAnswer = z.output<typeof retryPrompt.response>;
 
 /** Set where it is meant although today's players will see it. */
-type WhilePlayed = { whilePlayed?: true };
+type WhilePlayed = { confirmLive?: true };
 
 const of = (movieId: number, call: string) => `/api/movies/${movieId}/${call}`;
 

@@ -31,7 +31,7 @@ export async function followJob(first: AsyncIterable<JobEvent>, follower: Follow
     try {
       for await (const event of events) {
         if (signal.aborted) return;
-        if (event.type === 'error' && event.code === 'lost-view') break;
+        if (event.type === 'error' && event.code === 'stream-interrupted') break;
         if (event.type === 'start') {
           if (jobId !== null && event.jobId !== jobId) return await tellEnd(follower, jobId);
           jobId = event.jobId;

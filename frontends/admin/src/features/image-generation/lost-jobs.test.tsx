@@ -39,7 +39,7 @@ const endsAtOnce = () => {
 };
 const saysLostView = () => {
   const { response, send, end } = eventStream();
-  send({ type: 'error', code: 'lost-view', message: 'The view was lost' });
+  send({ type: 'error', code: 'stream-interrupted', message: 'The view was lost' });
   end();
   return response;
 };
@@ -155,7 +155,7 @@ describe('a retry', () => {
   });
 
   it('says why it failed', async () => {
-    const answers = [refusal(422, 'refused-by-model', 'The model still refuses'), refusal(502, 'bad-answer', '')];
+    const answers = [refusal(422, 'refused-by-model', 'The model still refuses'), refusal(502, 'bad-gateway', '')];
     const { user, send, dialog } = await approve({ [RETRY]: () => answers.shift() ?? ok({}) });
     await send({ type: 'complete', message: '4 of 5', failedPrompts: [failure(5)] });
     await user.click(await dialog.findByRole('button', { name: 'Retry level 5' }));

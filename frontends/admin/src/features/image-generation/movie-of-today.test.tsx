@@ -6,7 +6,7 @@ import { eventStream } from '../../testing/event-stream.ts';
 import { approve, failure, imageOf, JOB, MAKE, prompts, RETRY, retried } from '../../testing/generation-dialog.tsx';
 
 const beingPlayed = () => refusal(409, 'being-played', 'Players see this movie today. Confirm it');
-const isMeant = (body: unknown) => Object(body).whilePlayed === true;
+const isMeant = (body: unknown) => Object(body).confirmLive === true;
 const question = async () => within(await screen.findByRole('alertdialog', { name: 'Players see this movie today' }));
 
 it('images that players see today are generated only when that is confirmed', async () => {
@@ -18,7 +18,7 @@ it('images that players see today are generated only when that is confirmed', as
   expect(asked.getByText('Whoever plays Alien from now on sees the new images instead.')).toBeVisible();
   expect(screen.queryByText('0 of 5 images')).toBeNull();
   await user.click(asked.getByRole('button', { name: 'Generate now' }));
-  expect(server.to(MAKE)).toMatchObject([{ body: { prompts } }, { body: { prompts, whilePlayed: true } }]);
+  expect(server.to(MAKE)).toMatchObject([{ body: { prompts } }, { body: { prompts, confirmLive: true } }]);
   await act(async () => stream.send({ type: 'start', total: 5, jobId: JOB }));
   await act(async () => stream.send(imageOf(1)));
   expect(await dialog.findByRole('img', { name: 'New image of level 1' })).toBeVisible();

@@ -49,7 +49,7 @@ export function useGeneration(movie: Pick<AdminMovie, 'id'>) {
     }).finally(() => void movies.refresh());
 
   const make = async (prompts: readonly Prompt[]) => {
-    const begin = (meant: { whilePlayed?: true }) => {
+    const begin = (meant: { confirmLive?: true }) => {
       dispatch({ type: 'job', job: approvedJob(prompts) });
       return follow(generateImages(movie.id, { prompts, ...meant }, life.current.signal), null);
     };

@@ -6,7 +6,7 @@ type Question = { readonly answer: Promise<boolean>; readonly resolve: (isConfir
 /** Work that the server refuses where today's players would see it, done once that is confirmed. */
 export function useWhilePlayed() {
   const [isAsked, setIsAsked] = useState(false);
-  /** Several refusals may come at once: one question is for all of them. */
+  /** Several errors may come at once: one question is for all of them. */
   const question = useRef<Question | null>(null);
 
   const ask = (): Promise<boolean> => {
@@ -23,7 +23,7 @@ export function useWhilePlayed() {
   return {
     /** Resolves to what `work` does, or to `undefined` where it is not confirmed; `onRefused` before the question. */
     async whenMeant<T>(
-      work: (meant: { whilePlayed?: true }) => Promise<T>,
+      work: (meant: { confirmLive?: true }) => Promise<T>,
       onRefused?: () => void,
     ): Promise<T | undefined> {
       try {
@@ -31,7 +31,7 @@ export function useWhilePlayed() {
       } catch (failure) {
         if (!(failure instanceof HttpError && failure.code === 'being-played')) throw failure;
         onRefused?.();
-        return (await ask()) ? work({ whilePlayed: true }) : undefined;
+        return (await ask()) ? work({ confirmLive: true }) : undefined;
       }
     },
     beingPlayed: isAsked ? { confirm: () => answer(true), close: () => answer(false) } : null,

@@ -9,7 +9,7 @@ import { adminRequest } from '../../session/admin-request.ts';
 export type MovieAnswer = z.output<typeof movieAnswerSchema>;
 
 /** What to do although today's players will see it. */
-type WhilePlayed = { whilePlayed: boolean };
+type WhilePlayed = { confirmLive: boolean };
 
 export type Swap = WhilePlayed & {
   movieId: number;

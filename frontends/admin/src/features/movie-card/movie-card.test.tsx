@@ -161,7 +161,7 @@ describe('the images', () => {
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Restored', description: 'Restored' }));
     expect(server.to('POST /api/movies/7/images/0/restore-image')).toMatchObject([
-      { body: { imageUrl: `/images/${'f'.repeat(32)}`, whilePlayed: false } },
+      { body: { imageUrl: `/images/${'f'.repeat(32)}`, confirmLive: false } },
     ]);
   });
 });
@@ -231,7 +231,7 @@ describe('swapping', () => {
   });
 
   it('puts the images back where the server refuses, in the server’s words', async () => {
-    const { choose, order } = await openTable(() => refusal(409, 'changed-meanwhile', 'Somebody else was faster'));
+    const { choose, order } = await openTable(() => refusal(409, 'conflict', 'Somebody else was faster'));
     await choose('Jaws', 1);
     await choose('Jaws', 2);
     await waitFor(() =>
@@ -251,7 +251,7 @@ describe('swapping', () => {
     await choose('Jaws', 5);
     expect(await screen.findByRole('alertdialog', { name: 'Players see this movie today' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Swap now' }));
-    await waitFor(() => expect(server.to(REORDER).at(-1)).toMatchObject({ body: { whilePlayed: true } }));
+    await waitFor(() => expect(server.to(REORDER).at(-1)).toMatchObject({ body: { confirmLive: true } }));
     await waitFor(async () => expect(await order()).toEqual([0, 4, 2, 3, 1]));
   });
 });

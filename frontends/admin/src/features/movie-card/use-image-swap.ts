@@ -46,7 +46,7 @@ export function useImageSwap() {
   const swap = (movie: AdminMovie, fromPosition: number, toPosition: number) => {
     setSelection(null);
     const seen = { from: movie.generatedImages[fromPosition] ?? null, to: movie.generatedImages[toPosition] ?? null };
-    reorder.mutate({ movie, swap: { movieId: movie.id, fromPosition, toPosition, seen, whilePlayed: false } });
+    reorder.mutate({ movie, swap: { movieId: movie.id, fromPosition, toPosition, seen, confirmLive: false } });
   };
 
   const choose = (movie: AdminMovie, position: number) => {
@@ -61,7 +61,7 @@ export function useImageSwap() {
     swap,
     beingPlayed: beingPlayed && {
       title: beingPlayed.movie.title,
-      confirm: () => reorder.mutate({ ...beingPlayed, swap: { ...beingPlayed.swap, whilePlayed: true } }),
+      confirm: () => reorder.mutate({ ...beingPlayed, swap: { ...beingPlayed.swap, confirmLive: true } }),
       close: () => setBeingPlayed(null),
     },
   };

@@ -26,7 +26,7 @@ export function VersionsDialog({ movie, position, onClose }: VersionsDialogProps
 
   const restoring = useMutation({
     networkMode: 'always',
-    mutationFn: (choice: { imageUrl: string; whilePlayed: boolean }) => restoreImage({ ...place, ...choice }),
+    mutationFn: (choice: { imageUrl: string; confirmLive: boolean }) => restoreImage({ ...place, ...choice }),
     onSuccess: ({ movie: changed, message }) => {
       movies.put(changed);
       toast({ title: 'Image Restored', description: message });
@@ -58,7 +58,7 @@ export function VersionsDialog({ movie, position, onClose }: VersionsDialogProps
                 key={version.image}
                 version={version}
                 isBusy={restoring.isPending && restoring.variables.imageUrl === version.image}
-                onRestore={() => restoring.mutate({ imageUrl: version.image, whilePlayed: false })}
+                onRestore={() => restoring.mutate({ imageUrl: version.image, confirmLive: false })}
               />
             ))}
           </ul>
@@ -74,7 +74,7 @@ export function VersionsDialog({ movie, position, onClose }: VersionsDialogProps
           <ConfirmDialog
             title="Players see this movie today"
             confirmLabel="Show it now"
-            onConfirm={() => restoring.mutate({ imageUrl: beingPlayed, whilePlayed: true })}
+            onConfirm={() => restoring.mutate({ imageUrl: beingPlayed, confirmLive: true })}
             onClose={() => setBeingPlayed(null)}
           >
             Whoever plays {movie.title} from now on sees the earlier image instead.

@@ -29,7 +29,7 @@ export type Addition = {
   description: string;
   /** `0` to `4`. */
   position: string;
-  whilePlayed?: boolean;
+  confirmLive?: boolean;
 };
 
 export async function addImage({ movieId, ...body }: Addition) {

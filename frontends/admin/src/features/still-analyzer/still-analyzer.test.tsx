@@ -217,7 +217,7 @@ describe('adding the image to a movie', () => {
     await told('Addition Failed', 'Failed to add image to movie');
     await press('Add to Movie');
     await user.click(await screen.findByRole('button', { name: 'Add it now' }));
-    await waitFor(() => expect(server.to(ADD).at(-1)).toMatchObject({ body: { whilePlayed: true } }));
+    await waitFor(() => expect(server.to(ADD).at(-1)).toMatchObject({ body: { confirmLive: true } }));
   });
 
   it('is all cleared by Reset', async () => {

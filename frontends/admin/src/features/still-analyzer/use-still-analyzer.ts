@@ -92,7 +92,7 @@ export function useStillAnalyzer() {
       return adding.mutate({ movieId: Number(movieId), imageUrl, description: description.trim(), position });
     },
     beingPlayed: beingPlayed && {
-      confirm: () => adding.mutate({ ...beingPlayed, whilePlayed: true }),
+      confirm: () => adding.mutate({ ...beingPlayed, confirmLive: true }),
       close: () => setBeingPlayed(null),
     },
   };

@@ -1,14 +1,14 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { CompletionRecord, GuessAnswer } from '@dreamreel/proto/game';
-import { agreed } from '@dreamreel/proto/plain/checks';
+import { assertValid } from '@dreamreel/proto/validators/checks';
 import {
   areTitlesFound,
   isDailyMovieAnswer,
   isGuessAnswer,
   isTrueState,
   type TrueState,
-} from '@dreamreel/proto/plain/game-answers';
-import { SEARCH_MAX_LENGTH } from '@dreamreel/proto/plain/game-rules';
+} from '@dreamreel/proto/validators/game-answers';
+import { SEARCH_MAX_LENGTH } from '@dreamreel/proto/validators/game-rules';
 import { HttpError, request } from '@dreamreel/ui/http';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
@@ -32,7 +32,7 @@ export function dailyMovieQuery({ sessionId, date, sessionKey, previewOf }: Play
   return queryOptions({
     queryKey: ['daily-movie', sessionId, date, sessionKey, previewOf],
     queryFn: async ({ signal }) =>
-      agreed(
+      assertValid(
         isDailyMovieAnswer,
         previewOf === undefined
           ? await request('/api/daily-movie', { query: { sessionId, date }, signal })
@@ -46,7 +46,7 @@ export function dailyMovieQuery({ sessionId, date, sessionKey, previewOf }: Play
 export async function sendGuess(record: CompletionRecord, { previewOf }: Player): Promise<GuessAnswer> {
   const signal = AbortSignal.timeout(GUESS_TIMEOUT_MS);
   const { guesses, hintsUsed } = record;
-  return agreed(
+  return assertValid(
     isGuessAnswer,
     previewOf === undefined
       ? await request('/api/daily-completion', { method: 'POST', body: record, signal })
@@ -68,7 +68,7 @@ export function titleSearchQuery(text: string) {
     queryKey: ['search-movies', query.toLowerCase()],
     queryFn: async ({ signal }) => {
       await pause(SEARCH_PAUSE_MS, signal);
-      return agreed(areTitlesFound, await request('/api/search-movies', { query: { query }, signal }));
+      return assertValid(areTitlesFound, await request('/api/search-movies', { query: { query }, signal }));
     },
     staleTime: SEARCH_STALE_MS,
     placeholderData: keepPreviousData,

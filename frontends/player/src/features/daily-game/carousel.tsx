@@ -1,4 +1,4 @@
-import { STAGE_SIZES } from '@dreamreel/proto/plain/game-rules';
+import { STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
 import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';

@@ -1,5 +1,5 @@
-import { addDays, type GameDate, isGameDate, utcDate } from '@dreamreel/proto/plain/game-date';
-import { GRACE_HOURS } from '@dreamreel/proto/plain/game-rules';
+import { addDays, type GameDate, isGameDate, utcDate } from '@dreamreel/proto/validators/game-date';
+import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 
 /** Which day's game a page is about. */
 export type DayShown =

@@ -1,4 +1,4 @@
-import { HINT_COUNT, STAGE_SIZES } from '@dreamreel/proto/plain/game-rules';
+import { HINT_COUNT, STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';

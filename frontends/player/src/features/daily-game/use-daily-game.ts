@@ -1,5 +1,5 @@
 import type { DailyMovieAnswer } from '@dreamreel/proto/game';
-import type { TrueState } from '@dreamreel/proto/plain/game-answers';
+import type { TrueState } from '@dreamreel/proto/validators/game-answers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { sessionExpired } from '../../session/signed-in-user.ts';

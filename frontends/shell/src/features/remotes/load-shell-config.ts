@@ -1,6 +1,6 @@
-import { agreed } from '@dreamreel/proto/plain/checks';
-import { isShellConfig } from '@dreamreel/proto/plain/config-answer';
 import type { ShellConfig } from '@dreamreel/proto/shell-config';
+import { assertValid } from '@dreamreel/proto/validators/checks';
+import { isShellConfig } from '@dreamreel/proto/validators/config-answer';
 import { synchroniseClock } from '@dreamreel/ui/clock';
 import { request } from '@dreamreel/ui/http';
 
@@ -16,7 +16,7 @@ export function loadShellConfig(): Promise<ShellConfig> {
 }
 
 async function fetchConfig(): Promise<ShellConfig> {
-  const config = agreed(isShellConfig, await request('/config.json'));
+  const config = assertValid(isShellConfig, await request('/config.json'));
   synchroniseClock(config.serverTime);
   return config;
 }

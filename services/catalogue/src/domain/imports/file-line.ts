@@ -24,7 +24,7 @@ export function bad(reason: BadLine): FileLine<never> {
 }
 
 /** Bytes that were no UTF-8 were read as U+FFFD; a database takes neither NUL nor half a surrogate pair. */
-export function isText(line: string): boolean {
+export function isString(line: string): boolean {
   return line.isWellFormed() && !NO_TEXT.test(line);
 }
 

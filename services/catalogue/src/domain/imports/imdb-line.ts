@@ -1,5 +1,5 @@
 import { type KnownTitle, knownTitleSchema } from '@dreamreel/proto/catalogue';
-import { bad, type FileLine, isText, passedOver } from './file-line.ts';
+import { bad, type FileLine, isString, passedOver } from './file-line.ts';
 
 const COLUMNS = 9;
 const UNKNOWN = '\\N';
@@ -9,7 +9,7 @@ const { title: titleSchema, year: yearSchema } = knownTitleSchema.shape;
 export function readImdbLine(text: string | undefined): FileLine<KnownTitle> {
   if (text === undefined) return bad('too-long');
   if (text === '' || text.startsWith('tconst\t')) return passedOver;
-  if (!isText(text)) return bad('not-text');
+  if (!isString(text)) return bad('not-text');
   const columns = text.split('\t');
   const [tconst, titleType, primaryTitle, originalTitle, isAdult, startYear] = columns;
   if (columns.length !== COLUMNS || !/^tt\d+$/.test(tconst ?? '')) return bad('wrong-columns');

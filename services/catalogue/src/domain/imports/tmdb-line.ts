@@ -1,6 +1,6 @@
 import { type KnownTitle, knownTitleSchema, posterPathSchema } from '@dreamreel/proto/catalogue';
 import * as z from 'zod';
-import { bad, type FileLine, isText, passedOver } from './file-line.ts';
+import { bad, type FileLine, isString, passedOver } from './file-line.ts';
 
 export type TitlePopularity = { readonly title: string; readonly popularity: number };
 /** What a line says of a title: everything, or only how popular it is. */
@@ -29,7 +29,7 @@ const lineSchema = z.object({
 export function readTmdbLine(text: string | undefined): FileLine<TmdbEntry> {
   if (text === undefined) return bad('too-long');
   if (text === '') return passedOver;
-  if (!isText(text)) return bad('not-text');
+  if (!isString(text)) return bad('not-text');
   const line = lineSchema.safeParse(parsed(text));
   if (!line.success) return bad(text.startsWith('{') && text.endsWith('}') ? 'wrong-fields' : 'not-json');
 
@@ -55,7 +55,7 @@ function wholeMovie(line: Line, original: string, popularity: number): WholeMovi
 }
 
 function isTitle(text: string): boolean {
-  return text !== '' && text.length <= 200 && isText(text) && !text.includes('\t');
+  return text !== '' && text.length <= 200 && isString(text) && !text.includes('\t');
 }
 
 function parsed(text: string): unknown {

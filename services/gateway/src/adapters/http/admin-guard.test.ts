@@ -54,7 +54,7 @@ it.each(unsafe)('does nothing for a foreign page, though it comes with the cooki
       headers: { cookie, ...from },
     });
     expect([from, answer.status]).toEqual([from, 403]);
-    expect(await answer.json()).toMatchObject({ code: 'foreign-origin' });
+    expect(await answer.json()).toMatchObject({ code: 'cross-origin-forbidden' });
   }
   expect(gateway.services.asked).toEqual([]);
 });

@@ -65,15 +65,16 @@ type Mounted = {
 };
 
 function mount(router: Router<Scope>, { name, route, handler, door, admitClient, streams }: Mounted): void {
-  const perMinute = Math.ceil(route.perMinute * (door.rateLimitFactor ?? 1));
+  const rateLimitPerMinute = Math.ceil(route.rateLimitPerMinute * (door.rateLimitFactor ?? 1));
   const ownDoor = door[sessionOf(route)];
 
   router.register(route.path, [route.method], async (ctx) => {
     ctx.state.route = name;
     const clientAddress = clientOf(ctx.ip);
-    admitClient(clientAddress, name, perMinute);
+    admitClient(clientAddress, name, rateLimitPerMinute);
     const isFromOwn = isFromOwnPages(ctx, door.publicOrigin);
-    if (route.method !== 'GET' && !isFromOwn && !route.carriesProof) throw edgeFailure('foreign-origin');
+    if (route.method !== 'GET' && !isFromOwn && !route.authenticatesByToken)
+      throw edgeFailure('cross-origin-forbidden');
     // Whose an address is has to be read first. Of any other a stranger learns not even what it should look like.
     const owned = route.access === 'owner' ? paramsOf(ctx, route) : undefined;
     const { actor, sessionToken } = await admit(ctx, route, ownDoor);
@@ -113,7 +114,7 @@ function noteSession(answer: AnyAnswer, { actor, clientAddress }: Request, scope
 }
 
 async function admit(ctx: Context, route: HttpRoute, door: SessionDoor): Promise<Visitor> {
-  const visitor = route.carriesProof ? guest : await visitorOf(ctx, door);
+  const visitor = route.authenticatesByToken ? guest : await visitorOf(ctx, door);
   const { userId } = { ...ctx.params, ...ctx.query };
   const decision = admission(route.access, visitor.actor, Number(ctx.params.userId));
   if (decision === 'admitted') return visitor;

@@ -91,7 +91,7 @@ describe.each([
   ['away', 'unavailable', 503],
   ['too slow', 'timed-out', 504],
   ['broken', 'internal-error', 500],
-  ['senseless', 'bad-answer', 502],
+  ['senseless', 'bad-gateway', 502],
 ] as const)('where the service is %s', (_name, code, status) => {
   it(`answers ${status} without a word of what happened inside`, async () => {
     gateway.services.does(gameCalls.previousFeatures, async () => {

@@ -59,7 +59,7 @@ const row = {
   response: z.string(),
   failures: {},
   timeoutMs: 1_000,
-  perMinute: 100,
+  rateLimitPerMinute: 100,
 } as const;
 const guarded = {
   open: defineRoute({ ...row, path: '/api/open', access: 'anyone' }),
@@ -89,14 +89,14 @@ it.each([
 });
 
 it('lets nobody past a policy because a request carries its own proof', async () => {
-  const proven = { proven: defineRoute({ ...row, path: '/api/proven', access: 'admin', carriesProof: true }) };
+  const proven = { proven: defineRoute({ ...row, path: '/api/proven', access: 'admin', authenticatesByToken: true }) };
   const { port } = await tableServed(proven, { proven: greet }, { kind: 'admin', name: 'root' });
   expect((await fetch(`http://127.0.0.1:${port}/api/proven`)).status).toBe(401);
 });
 
 it('denies a route whose policy it does not know', async () => {
   const careless: Pick<typeof guarded, 'open'> = JSON.parse(
-    '{"open":{"method":"GET","path":"/api/open","timeoutMs":99,"perMinute":9}}',
+    '{"open":{"method":"GET","path":"/api/open","timeoutMs":99,"rateLimitPerMinute":9}}',
   );
   const { port } = await tableServed(careless, { open: greet }, { kind: 'guest' });
   expect((await fetch(`http://127.0.0.1:${port}/api/open`)).status).toBe(401);
@@ -133,7 +133,7 @@ it.each([
   const gateway = await gatewayWith({ settings: { publicUrl: `${OWN}/` } });
   const answer = await gateway.post('/api/daily-completion', record(), headers);
   expect(answer.status).toBe(status);
-  if (status === 403) expect(await answer.json()).toMatchObject({ code: 'foreign-origin' });
+  if (status === 403) expect(await answer.json()).toMatchObject({ code: 'cross-origin-forbidden' });
 });
 
 it('takes the address that was asked for as our own where none is configured', async () => {
@@ -147,9 +147,9 @@ it('limits each address, and says when to come back', async () => {
   const gateway = await gatewayWith({ settings: { trustedProxyHops: 1, rateLimitFactor: 0.05 } });
   const ask = (address: string) => gateway.get('/api/previous-features?', { 'x-forwarded-for': address });
   gateway.services.answers(gameCalls.previousFeatures, []);
-  const perMinute = routes.previousFeatures.perMinute * 0.05;
+  const rateLimitPerMinute = routes.previousFeatures.rateLimitPerMinute * 0.05;
   // What a client writes itself stands on the left of what our proxy adds.
-  for (let sent = 0; sent < perMinute; sent++) await ask(`10.0.0.${sent % 250}, 192.0.2.1`);
+  for (let sent = 0; sent < rateLimitPerMinute; sent++) await ask(`10.0.0.${sent % 250}, 192.0.2.1`);
   const refused = await ask('10.9.9.9, 192.0.2.1');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -83,9 +83,9 @@ export function generationHandlers(parts: Parts): HandlersOf<typeof generationRo
 
     async retryPrompt({ params, body, actor }) {
       const { error: _before, ...prompt } = body.prompt;
-      const { whilePlayed } = body;
+      const { confirmLive } = body;
       const job = await watchJob(parts, actor, (jobId) =>
-        rpc.call(generationCalls.retryPrompt, { ...params, jobId, prompt, whilePlayed }),
+        rpc.call(generationCalls.retryPrompt, { ...params, jobId, prompt, confirmLive }),
       );
       return job.ok ? endOfLevel(job.events, prompt.level) : job;
     },
@@ -112,7 +112,7 @@ async function endOfLevel(events: (ended: AbortSignal) => AsyncIterable<JobEvent
     if (event.type === 'image_error' && event.level === level) return failed('model-failed', 502, event.error);
     if (event.type === 'error') return failed(event.code, 409, event.message);
   }
-  return failed('lost-view', 504, 'The image is still being generated');
+  return failed('stream-interrupted', 504, 'The image is still being generated');
 }
 
 function failed(error: string, status: number, message: string): Refusal {

@@ -119,7 +119,7 @@ describe('the view of an image job', () => {
     const response = await start();
     const reading = allEvents(response);
     await gateway.stopServing(5_000);
-    expect((await reading).at(-1)).toMatchObject({ type: 'error', code: 'lost-view' });
+    expect((await reading).at(-1)).toMatchObject({ type: 'error', code: 'stream-interrupted' });
     expect(gateway.progress.listening()).toBe(0);
   });
 
@@ -146,13 +146,13 @@ describe('the view of an image job', () => {
     const refused = await start();
     expect(refused.status).toBe(409);
     expect(errorEnvelopeSchema.parse(await refused.json())).toMatchObject({ code: 'being-played' });
-    await gateway.post(ADDRESS, { prompts, whilePlayed: true }, withAdminSession());
+    await gateway.post(ADDRESS, { prompts, confirmLive: true }, withAdminSession());
     expect(gateway.services.askedOf(generationCalls.startImageJob).at(-1)?.request).toMatchObject({
-      whilePlayed: true,
+      confirmLive: true,
     });
-    const again = { prompt: prompts[2], whilePlayed: true };
+    const again = { prompt: prompts[2], confirmLive: true };
     await gateway.post('/api/movies/7/retry-prompt', again, withAdminSession());
-    expect(gateway.services.askedOf(generationCalls.retryPrompt).at(-1)?.request).toMatchObject({ whilePlayed: true });
+    expect(gateway.services.askedOf(generationCalls.retryPrompt).at(-1)?.request).toMatchObject({ confirmLive: true });
   });
 
   it('is not begun with a level that comes twice, nor without prompts', async () => {

@@ -59,8 +59,8 @@ export function movieHandlers({
     imageVersions: ({ params }) => rpc.call(movieImageCalls.imageVersions, params),
 
     async restoreImage({ params, body }) {
-      const { imageUrl: imageKey, whilePlayed } = body;
-      const restored = await rpc.call(movieImageCalls.restoreImage, { ...params, imageKey, whilePlayed });
+      const { imageUrl: imageKey, confirmLive } = body;
+      const restored = await rpc.call(movieImageCalls.restoreImage, { ...params, imageKey, confirmLive });
       return withMessage(restored, ({ title }) => `Position ${params.position + 1} of ${title} restored`);
     },
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { dailyMovieAnswerSchema } from '@dreamreel/proto/game';
-import { IMAGE_WIDTHS, STAGE_SIZES } from '@dreamreel/proto/plain/game-rules';
+import { IMAGE_WIDTHS, STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
 import * as z from 'zod/mini';
 import type { OpenGames } from '../../application/ports.ts';
 import { fileMemory } from './file-memory.ts';

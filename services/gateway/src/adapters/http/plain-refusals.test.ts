@@ -86,7 +86,7 @@ function wrongForms(form: FormData | undefined): FormData[] {
   });
 }
 
-/** The envelopes of all refusals of one route. */
+/** The envelopes of all errors of one route. */
 async function refusalsOf(route: HttpRoute, good: GoodRequest) {
   const json = (body: unknown) => ({
     headers: { 'content-type': 'application/json' },
@@ -120,10 +120,10 @@ const table = Object.entries<HttpRoute>(routes)
 
 describe('what is wrong with a request', () => {
   it.each(table)('is said in plain words that name the field: $name', async ({ route, request }) => {
-    const refusals = await refusalsOf(route, request);
-    expect(refusals.length).toBeGreaterThan(0);
-    expect(refusals.filter(({ message }) => SCHEMA_LANGUAGE.test(message))).toEqual([]);
-    expect(refusals.filter(({ field, message }) => !message.includes(field))).toEqual([]);
-    expect(refusals.filter(({ error, message }) => error !== message)).toEqual([]);
+    const errors = await refusalsOf(route, request);
+    expect(errors.length).toBeGreaterThan(0);
+    expect(errors.filter(({ message }) => SCHEMA_LANGUAGE.test(message))).toEqual([]);
+    expect(errors.filter(({ field, message }) => !message.includes(field))).toEqual([]);
+    expect(errors.filter(({ error, message }) => error !== message)).toEqual([]);
   });
 });

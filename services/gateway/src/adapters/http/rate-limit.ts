@@ -9,13 +9,13 @@ const WINDOW_MS = 60_000;
 const MOST_COUNTED = 100_000;
 
 /** Counts one client's request to a route; throws 429 with Retry-After above so many a minute. */
-export type RateLimits = (client: string, route: string, perMinute: number) => void;
+export type RateLimits = (client: string, route: string, rateLimitPerMinute: number) => void;
 
 /** Counts in a window that begins with the first request. Each replica counts for itself. */
 export function rateLimits({ mostCounted = MOST_COUNTED, elapsedMs = () => performance.now() } = {}): RateLimits {
   const perf = { now: elapsedMs };
   const counted = new LRUCache<string, { requests: number }>({ max: mostCounted, ttl: WINDOW_MS, perf });
-  return (client, route, perMinute) => {
+  return (client, route, rateLimitPerMinute) => {
     const key = `${route} ${client}`;
     const count = counted.get(key);
     if (!count) {
@@ -23,7 +23,7 @@ export function rateLimits({ mostCounted = MOST_COUNTED, elapsedMs = () => perfo
       return;
     }
     count.requests += 1;
-    if (count.requests <= perMinute) return;
+    if (count.requests <= rateLimitPerMinute) return;
     const seconds = Math.max(1, Math.ceil(counted.getRemainingTTL(key) / 1_000));
     throw edgeFailure('too-many-requests', undefined, { headers: { 'Retry-After': String(seconds) } });
   };

@@ -44,7 +44,7 @@ async function recordGuessAnswers(handle: Endpoint<typeof gameCalls.recordGuess>
   const refused = { status: 409, message: 'Game already completed' };
   endpoint(gameCalls.recordGuess, {
     handle,
-    refusals: {
+    errors: {
       'already-completed': refused,
       'history-rewritten': refused,
       'too-many-new-guesses': refused,
@@ -72,7 +72,7 @@ it('passes the movie of the day through as the game has written it, for a guest,
       seen.push({ asked, actor, requestId });
       return ok(openGame);
     },
-    refusals: {
+    errors: {
       'date-in-the-future': { status: 400, message: 'Not yet' },
       'no-movie-on-this-day': { status: 404, message: 'None' },
     },
@@ -117,5 +117,5 @@ it.each(['[{"id":"one"}]', '{"movies":[]}', 'no JSON', ''])('answers 502 when a 
   await answersBytes(catalogueCalls.searchTitles.subject, bytes);
   const answer = await gateway.get('/api/search-movies?query=alien');
   expect(answer.status).toBe(502);
-  expect(errorEnvelopeSchema.parse(await answer.json()).code).toBe('bad-answer');
+  expect(errorEnvelopeSchema.parse(await answer.json()).code).toBe('bad-gateway');
 });

@@ -55,7 +55,7 @@ it('tells of everybody who was not let in, and why', async () => {
     { route: 'login', status: 429, code: 'too-many-attempts' },
     { route: 'moviesWithDates', status: 401 },
     { route: 'userStats', status: 403, code: 'forbidden' },
-    { route: 'login', status: 403, code: 'foreign-origin' },
+    { route: 'login', status: 403, code: 'cross-origin-forbidden' },
   ]);
 });
 

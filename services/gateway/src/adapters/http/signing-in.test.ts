@@ -75,7 +75,7 @@ describe.each([
   ])('is not to be had from a foreign page: %j', async (headers) => {
     const answer = await gateway.post(address, sent, headers);
     expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ code: 'foreign-origin' });
+    expect(await answer.json()).toMatchObject({ code: 'cross-origin-forbidden' });
     expect(gateway.services.asked).toEqual([]);
   });
 

@@ -61,7 +61,7 @@ it('tells what a network said in its own words, with the seconds to wait', async
   });
 });
 
-it('tells our own refusals in their fixed words', async () => {
+it('tells our own errors in their fixed words', async () => {
   const busy = { refuse: 'being-posted', status: 409, message: 'This movie is being posted already' } as const;
   gateway.services.refuses(socialCalls.postMovie, busy);
   const answer = await press(postToSocialMedia.address);

@@ -1,5 +1,5 @@
-import { answerAtMost } from '@dreamreel/kit/answer-at-most';
 import type { ImageStore } from '@dreamreel/kit/image-store';
+import { readBodyUpTo } from '@dreamreel/kit/read-body-up-to';
 import { ok, type Result } from '@dreamreel/kit/result';
 import type OpenAI from 'openai';
 import type { Image, ImageModel, ModelRefusal } from '../../application/ports.ts';
@@ -71,7 +71,7 @@ async function fromOwnServer(address: string, baseUrl: string | undefined, signa
   if (baseUrl === undefined || !URL.canParse(address) || new URL(address).origin !== new URL(baseUrl).origin) return;
   try {
     const response = await fetch(address, { redirect: 'error', signal });
-    return response.ok ? await answerAtMost(response, LARGEST_ANSWER) : undefined;
+    return response.ok ? await readBodyUpTo(response, LARGEST_ANSWER) : undefined;
   } catch {
     signal.throwIfAborted();
     return;

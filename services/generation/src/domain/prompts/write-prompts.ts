@@ -74,11 +74,11 @@ function inventedPrompts(movie: Facts, rnd: Random): (level: number) => Prompt {
     ],
     4: [
       `${a(main)} in the middle of ${place}`,
-      `A large ${main} in the centre, ${listOf(others.slice(0, 1))}${place} behind, ${hour}, ${look}, ${colours}`,
+      `A large ${main} in the centre, ${arrayOf(others.slice(0, 1))}${place} behind, ${hour}, ${look}, ${colours}`,
     ],
     5: [
       `${a(main)} close by, with all that belongs to it`,
-      `Close view of a huge ${main} in the centre, ${listOf(others)}${place} behind, bright light, ${look}, ${colours}`,
+      `Close view of a huge ${main} in the centre, ${arrayOf(others)}${place} behind, bright light, ${look}, ${colours}`,
     ],
   };
   return (level) => {
@@ -139,5 +139,5 @@ function twoOf(words: readonly string[], rnd: Random): [string, string] {
 }
 
 const a = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
-const listOf = (names: readonly string[]): string => names.map((name) => `${a(name)}, `).join('');
+const arrayOf = (names: readonly string[]): string => names.map((name) => `${a(name)}, `).join('');
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

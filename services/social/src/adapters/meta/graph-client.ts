@@ -1,4 +1,4 @@
-import { answerAtMost } from '@dreamreel/kit/answer-at-most';
+import { readBodyUpTo } from '@dreamreel/kit/read-body-up-to';
 import { parseForeignJson } from '@dreamreel/kit/storable-text';
 import * as z from 'zod';
 import type { Answered, Trouble } from '../../domain/trouble.ts';
@@ -64,7 +64,7 @@ export function graphClient({ url, token, callMs }: GraphSettings): Graph {
 
 /** Too much to be one of its answers is read as none. */
 async function textOf(answer: Response): Promise<string> {
-  return new TextDecoder().decode(await answerAtMost(answer, MOST_BYTES));
+  return new TextDecoder().decode(await readBodyUpTo(answer, MOST_BYTES));
 }
 
 const MOST_BYTES = 1_000_000;

@@ -5,7 +5,7 @@ import { titleFoundSchema } from '../catalogue.ts';
 import { dailyMovieAnswerSchema, guessAnswerSchema, sessionIdSchema } from '../game.ts';
 import { shellConfigSchema } from '../shell-config.ts';
 import type { Check } from './checks.ts';
-import { agreed } from './checks.ts';
+import { assertValid } from './checks.ts';
 import { isShellConfig } from './config-answer.ts';
 import { areTitlesFound, isDailyMovieAnswer, isGuessAnswer, isSessionId, isTrueState } from './game-answers.ts';
 
@@ -61,9 +61,9 @@ it.each(cases)('of %s, contract and first view say the same', (_what, check, sch
   );
 });
 
-it('lets nothing pass that was not agreed', () => {
-  expect(() => agreed(isGuessAnswer, { success: false })).toThrow(TypeError);
-  expect(agreed(isGuessAnswer, guessAnswer)).toBe(guessAnswer);
+it('lets nothing pass that was not assertValid', () => {
+  expect(() => assertValid(isGuessAnswer, { success: false })).toThrow(TypeError);
+  expect(assertValid(isGuessAnswer, guessAnswer)).toBe(guessAnswer);
 });
 
 type Place = readonly string[];

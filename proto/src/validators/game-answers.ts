@@ -1,42 +1,42 @@
 import type { TitleFound } from '../catalogue.ts';
 import type { Completion, DailyMovie, DailyMovieAnswer, GuessAnswer } from '../game.ts';
-import { between, isFlag, isText, isWhole, listOf, optional, orNull, record } from './checks.ts';
+import { arrayOf, between, isBoolean, isInteger, isString, nullable, optional, record } from './checks.ts';
 import { isGameDate } from './game-date.ts';
 import { HINT_COUNT, MAX_GUESSES, SESSION_ID_SHAPE } from './game-rules.ts';
 
 /** What identifies a guest's game, as it may stand in an address. */
-export const isSessionId = (value: unknown): value is string => isText(value) && SESSION_ID_SHAPE.test(value);
+export const isSessionId = (value: unknown): value is string => isString(value) && SESSION_ID_SHAPE.test(value);
 
 const isCompletion = record<Completion>({
-  completed: isFlag,
-  won: isFlag,
+  completed: isBoolean,
+  won: isBoolean,
   hintsUsed: between(1, HINT_COUNT),
   guessesUsed: between(0, MAX_GUESSES),
-  guesses: listOf(isText),
-  points: optional(isWhole),
+  guesses: arrayOf(isString),
+  points: optional(isInteger),
 });
 
 const isDailyMovie = record<DailyMovie>({
-  id: isWhole,
+  id: isInteger,
   featuredDate: isGameDate,
-  title: orNull(isText),
-  year: orNull(isWhole),
-  description: orNull(isText),
-  poster: orNull(isText),
-  aliases: listOf(isText),
-  generatedImages: listOf(isText),
-  imageDescriptions: listOf(isText),
-  images: listOf(isText),
+  title: nullable(isString),
+  year: nullable(isInteger),
+  description: nullable(isString),
+  poster: nullable(isString),
+  aliases: arrayOf(isString),
+  generatedImages: arrayOf(isString),
+  imageDescriptions: arrayOf(isString),
+  images: arrayOf(isString),
 });
 
 /** Where a day's movie and a player's game stand. */
-export const isDailyMovieAnswer = record<DailyMovieAnswer>({ movie: isDailyMovie, completion: orNull(isCompletion) });
+export const isDailyMovieAnswer = record<DailyMovieAnswer>({ movie: isDailyMovie, completion: nullable(isCompletion) });
 
 /** How a guess was judged. */
 export const isGuessAnswer = record<GuessAnswer>({
   success: (value) => value === true,
-  correct: isFlag,
-  guessesRemaining: isWhole,
+  correct: isBoolean,
+  guessesRemaining: isInteger,
   completion: isCompletion,
   movie: optional(isDailyMovie),
 });
@@ -46,6 +46,6 @@ export type TrueState = Pick<GuessAnswer, 'completion' | 'movie'>;
 export const isTrueState = record<TrueState>({ completion: isCompletion, movie: optional(isDailyMovie) });
 
 /** What a search for titles found. */
-export const areTitlesFound = listOf(
-  record<TitleFound>({ id: isWhole, title: isText, year: isWhole, poster_path: orNull(isText) }),
+export const areTitlesFound = arrayOf(
+  record<TitleFound>({ id: isInteger, title: isString, year: isInteger, poster_path: nullable(isString) }),
 );

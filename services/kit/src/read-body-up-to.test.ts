@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { afterEach, expect, it } from '@jest/globals';
-import { answerAtMost } from './answer-at-most.ts';
+import { readBodyUpTo } from './read-body-up-to.ts';
 
 let close = () => {};
 afterEach(() => close());
@@ -18,13 +18,13 @@ async function answered(send: (response: ServerResponse) => void): Promise<Respo
 }
 
 it.each(['', 'ten bytes.'])('reads an answer of so many bytes whole: %j', async (text) => {
-  const bytes = await answerAtMost(await answered((response) => response.end(text)), 10);
+  const bytes = await readBodyUpTo(await answered((response) => response.end(text)), 10);
   expect(Buffer.from(bytes ?? 'none').toString()).toBe(text);
 });
 
 it('reads nothing of an answer that announces more', async () => {
   const answer = await answered((response) => response.writeHead(200, { 'content-length': 11 }).write('eleven'));
-  expect(await answerAtMost(answer, 10)).toBeUndefined();
+  expect(await readBodyUpTo(answer, 10)).toBeUndefined();
 });
 
 it('reads an answer that announces nothing and never ends only so far', async () => {
@@ -32,5 +32,5 @@ it('reads an answer that announces nothing and never ends only so far', async ()
     const pump = setInterval(() => response.write('x'.repeat(100)), 1);
     response.on('close', () => clearInterval(pump));
   });
-  expect(await answerAtMost(answer, 1_000)).toBeUndefined();
+  expect(await readBodyUpTo(answer, 1_000)).toBeUndefined();
 });
