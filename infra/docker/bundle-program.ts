@@ -2,10 +2,12 @@
  * Puts one program of the product into a folder that needs nothing but Node: `node bundle-program.ts <name> <folder>`.
  * What cannot be bundled (native modules) is copied beside it with its own dependencies.
  */
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Configuration, type ExternalItemFunctionData, rspack } from '@rspack/core';
 import { repositoryRoot } from '../local/repository.ts';
+import { licenceTexts } from '../supply-chain/licence-texts.ts';
+import { ownLockFile } from '../supply-chain/lock-file.ts';
 import { copyPackages } from './copy-packages.ts';
 import { programNamed } from './programs.ts';
 
@@ -22,6 +24,7 @@ const nativeOnes = new Set<string>();
 await run(configOf(join(folder, 'program')));
 for (const { from, to } of files) await cp(join(repositoryRoot, from), join(folder, to), { recursive: true });
 await copyPackages([...nativeOnes], folder);
+await writeFile(join(folder, 'third-party-licences.txt'), await licenceTexts(await ownLockFile()));
 
 function configOf(path: string): Configuration {
   return {
