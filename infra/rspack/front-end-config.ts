@@ -119,7 +119,7 @@ const sourceFiles = /\.(tsx?|m?js)$/;
 const sharedModules =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/][a-z-]+)[\\/]|[\\/]src[\\/]provided[\\/]|[\\/]ui[\\/]src[\\/](clock|toast)\.ts/;
 
-const contracts = /[\\/]proto[\\/]src[\\/](?!plain[\\/])|node_modules[\\/]zod[\\/]/;
+const contracts = /[\\/]proto[\\/]src[\\/](?!validators[\\/])|node_modules[\\/]zod[\\/]/;
 
 const postcssOptions = { config: false, plugins: [tailwind()] };
 
