@@ -9,6 +9,7 @@ import { ownFolder, repositoryRoot } from './bootstrap/repository-root.mjs';
 /** The npm script of the same name calls each of these. */
 const COMMANDS = {
   start: ['infra/local/start.ts'],
+  dev: ['infra/local/start.ts', '--watch'],
   test: ['infra/local/test.ts'],
   // The part of the tests that starts nothing.
   check: ['infra/local/test.ts', '--static'],
@@ -43,7 +44,7 @@ const COMMANDS = {
 };
 
 /** These read `.env` of the checkout where there is one. */
-const ON_THE_PRODUCT = ['start', 'backup', 'restore', 'observe'];
+const ON_THE_PRODUCT = ['start', 'dev', 'backup', 'restore', 'observe'];
 
 const [what = 'start', ...rest] = process.argv.slice(2);
 if (!(what in COMMANDS)) {

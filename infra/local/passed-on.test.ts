@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Host, openHost } from './host/open-host.ts';
-import { product } from './product.ts';
+import { product, type Surroundings } from './product.ts';
 import { servicePlans } from './service-plans.ts';
 import { DECIDED_FOR_SERVICES, serviceSchemas } from './service-schemas.ts';
 import { readSettings } from './settings.ts';
@@ -47,10 +47,11 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-passed-on-'));
   host = await openHost({ folder, temporary: true, out: () => undefined });
   // What each service would be told: nothing is started.
-  await product(host, readSettings({ ...given, ...telemetry, DREAMREEL_DATA: folder }), async (service, env) => {
+  const surround: Surroundings = async (service, env) => {
     told.set(service, env);
     return env;
-  });
+  };
+  await product(host, readSettings({ ...given, ...telemetry, DREAMREEL_DATA: folder }), { surround });
 }, PATIENCE_MS);
 afterAll(() => host.close());
 

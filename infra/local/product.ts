@@ -9,6 +9,7 @@ import { frontEnds } from './parts/front-ends.ts';
 import { givenPart } from './parts/given-part.ts';
 import { imagePart } from './parts/image-part.ts';
 import { mailEnv } from './parts/mail-part.ts';
+import { pageServer } from './parts/page-server.ts';
 import { secretsIn } from './parts/secrets.ts';
 import { seed } from './parts/seed.ts';
 import { service } from './parts/service.ts';
@@ -34,8 +35,18 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Changes what a service is told, e.g. so that it reaches its parts through something that can break. */
 export type Surroundings = (service: string, env: Environment) => Promise<Environment>;
 
+type Options = {
+  readonly surround?: Surroundings | undefined;
+  /** For development: services restart and pages reload when a file is saved. */
+  readonly watch?: boolean;
+};
+
 /** The whole product as resources: which parts there are, what each waits for, and what each is told. */
-export async function product(host: Host, settings: Settings, surround?: Surroundings): Promise<Product> {
+export async function product(
+  host: Host,
+  settings: Settings,
+  { surround, watch = false }: Options = {},
+): Promise<Product> {
   const owners = servicePlans.filter(({ database }) => database).map(({ name }) => `database ${name}`);
   const secretOf = await secretsIn(host.folder, ['postgres', 'images', ...brokerSecrets, ...owners]);
 
@@ -57,6 +68,7 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
 
   const address = `http://localhost:${settings.PORT}`;
   const { PUBLIC_URL: publicUrl = address, FRONTENDS_DIR } = settings;
+  const gatewayPort = watch ? await freePort() : settings.PORT;
   const builds = FRONTENDS_DIR === undefined ? [frontEnds(host)] : [];
   const pages = builds.map(({ name }) => name);
 
@@ -79,7 +91,7 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
       ...nats.envOf(name),
       ...(database && { DATABASE_URL: database.url }),
       ...(needs.images && images.env),
-      ...(needs.door && { PORT: String(settings.PORT) }),
+      ...(needs.door && { PORT: String(gatewayPort) }),
       ...(needs.admin && admin.env),
       ...(needs.mails && mailEnv({ folder: host.folder, publicUrl })),
       ...(needs.posts && { PUBLIC_URL: publicUrl }),
@@ -91,14 +103,16 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
         healthPort,
         env,
         makesImages: needs.models,
+        watch,
         waitsFor: needs.door ? [...waitsFor, ...pages] : waitsFor,
       }),
     );
   }
 
   const movies = seed(host, { ...passedOnTo('seed', settings.passedOn), ...common, ...nats.envOf('seed') });
+  const devPages = watch ? [pageServer(host, { port: settings.PORT, gatewayPort, path: process.env.PATH })] : [];
   return {
-    resources: [postgres.resource, nats.resource, images.resource, ...builds, ...services, movies.shown],
+    resources: [postgres.resource, nats.resource, images.resource, ...builds, ...services, ...devPages, movies.shown],
     address,
     words: admin.words(address),
     seedTheRest: movies.rest,

@@ -15,15 +15,23 @@ type Options = {
   readonly signal: AbortSignal;
   readonly out?: (line: string) => void;
   readonly surround?: Surroundings;
+  /** Services restart and pages reload when a file is saved. */
+  readonly watch?: boolean;
 };
 
 /** Runs the product until the signal; resolves once nothing of it is left. Rejects when it cannot start. */
-export async function runProduct({ settings, signal, out = console.log, surround }: Options): Promise<void> {
+export async function runProduct({
+  settings,
+  signal,
+  out = console.log,
+  surround,
+  watch = false,
+}: Options): Promise<void> {
   const host = await openHost({ folder: settings.DREAMREEL_DATA, out });
   try {
     // Not before: what a killed run has left behind, and the host has ended now, may have held it.
     await requirePort(settings.PORT);
-    const { resources, address, words, seedTheRest, healthPorts } = await product(host, settings, surround);
+    const { resources, address, words, seedTheRest, healthPorts } = await product(host, settings, { surround, watch });
     const graph = await startGraph(
       resources,
       {

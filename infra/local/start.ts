@@ -13,7 +13,7 @@ try {
   const env = await productEnvironment();
   const unknown = unknownSettings(env);
   if (unknown.length > 0) throw new Error(unknown.join('\n'));
-  await runProduct({ settings: readSettings(env), signal: stop.signal });
+  await runProduct({ settings: readSettings(env), signal: stop.signal, watch: process.argv.includes('--watch') });
 } catch (error) {
   if (!stop.signal.aborted) {
     console.error(error instanceof Error ? error.message : error);

@@ -13,17 +13,23 @@ type Options = {
   readonly waitsFor: readonly string[];
   readonly healthPort: number;
   readonly makesImages: boolean;
+  /** Started again whenever a file that it has loaded is saved. */
+  readonly watch: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
 /** One of our services, ready when its own `/readyz` says so. */
-export function service(host: Host, { name, waitsFor, healthPort, makesImages, env }: Options): Resource {
+export function service(host: Host, { name, waitsFor, healthPort, makesImages, watch, env }: Options): Resource {
   return supervised(host, {
     name,
     waitsFor,
     command: async () => ({
       file: process.execPath,
-      args: ['--disable-warning=ExperimentalWarning', join('services', name, 'src', 'main.ts')],
+      args: [
+        '--disable-warning=ExperimentalWarning',
+        ...(watch ? ['--watch', '--watch-preserve-output'] : []),
+        join('services', name, 'src', 'main.ts'),
+      ],
       cwd: repositoryRoot,
       env: {
         ...(makesImages ? leanPainter : leanProcess),

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Database } from '@dreamreel/kit/database';
 import { imageStoreFrom } from '@dreamreel/kit/image-store';
 import type { Log } from '@dreamreel/kit/log';
-import * as z from 'zod';
 import type { BuiltIndex, TitleIndexes } from '../application/ports.ts';
 import { titleIndex } from '../domain/search/title-index.ts';
 import { unpackIndex } from './index-file.ts';
@@ -11,8 +10,6 @@ import { type IndexWork, keyOf } from './index-work.ts';
 import { corpusId } from './read-titles.ts';
 
 type Deps = { database: Pick<Database, 'query'>; work: IndexWork; log: Pick<Log, 'info' | 'warn'> };
-
-const fileSchema = z.tuple([z.custom<Uint8Array>((message) => ArrayBuffer.isView(message))]);
 
 /** Indexes built in a thread of their own, and kept in the object store where there is one. */
 export function titleIndexes({ database, work, log }: Deps): TitleIndexes {
@@ -32,12 +29,19 @@ export function titleIndexes({ database, work, log }: Deps): TitleIndexes {
     async build() {
       const begun = performance.now();
       const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: work });
-      const [file] = fileSchema.parse(await once(worker, 'message'));
-      const index = opened(file);
+      const index = opened(await fileFrom(worker));
       log.info({ titles: index.index.size, ms: Math.round(performance.now() - begun) }, 'built the title index');
       return index;
     },
   };
+}
+
+/** The first message that is a file: under `node --watch` a thread also posts the paths of its modules. */
+async function fileFrom(worker: Worker): Promise<Uint8Array> {
+  for await (const [message] of on(worker, 'message', { close: ['exit'] })) {
+    if (message instanceof Uint8Array) return message;
+  }
+  throw new Error('The thread that builds the title index ended without one');
 }
 
 function opened(file: Uint8Array): BuiltIndex {
