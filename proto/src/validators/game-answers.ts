@@ -42,8 +42,8 @@ export const isGuessAnswer = record<GuessAnswer>({
 });
 
 /** Where a game really stands: the refusal of a guess brings it along. */
-export type TrueState = Pick<GuessAnswer, 'completion' | 'movie'>;
-export const isTrueState = record<TrueState>({ completion: isCompletion, movie: optional(isDailyMovie) });
+export type RecordedGame = Pick<GuessAnswer, 'completion' | 'movie'>;
+export const isRecordedGame = record<RecordedGame>({ completion: isCompletion, movie: optional(isDailyMovie) });
 
 /** What a search for titles found. */
 export const areTitlesFound = arrayOf(

@@ -7,7 +7,7 @@ import { shellConfigSchema } from '../shell-config.ts';
 import type { Check } from './checks.ts';
 import { assertValid } from './checks.ts';
 import { isShellConfig } from './config-answer.ts';
-import { areTitlesFound, isDailyMovieAnswer, isGuessAnswer, isSessionId, isTrueState } from './game-answers.ts';
+import { areTitlesFound, isDailyMovieAnswer, isGuessAnswer, isRecordedGame, isSessionId } from './game-answers.ts';
 
 const completion = { completed: true, won: true, hintsUsed: 2, guessesUsed: 2, guesses: ['A', 'B'], points: 4 };
 const movie = {
@@ -36,7 +36,7 @@ const trueStateSchema = z.pick(guessAnswerSchema, { completion: true, movie: tru
 const cases: Case[] = [
   ['the game of a day', isDailyMovieAnswer, dailyMovieAnswerSchema, { movie, completion }],
   ['a judged guess', isGuessAnswer, guessAnswerSchema, guessAnswer],
-  ['the true state of a game', isTrueState, trueStateSchema, { completion, movie }],
+  ['the true state of a game', isRecordedGame, trueStateSchema, { completion, movie }],
   ['titles found', areTitlesFound, z.array(titleFoundSchema), [{ id: 1, title: 'A', year: 1979, poster_path: null }]],
   ['the configuration', isShellConfig, shellConfigSchema, config],
   ['the identity of a session', isSessionId, sessionIdSchema, 'abc-2026-11-21'],

@@ -1,7 +1,7 @@
 import type { Call, EventType, ProgressType } from '@dreamreel/proto/contract';
 import { eventsOf, STREAM } from './events/event-stream.ts';
 import { inboxOf } from './nats-connection.ts';
-import { batchSubject } from './rpc-batch-wire.ts';
+import { requestSubjects } from './rpc/request-subjects.ts';
 
 /** What a service or a command does at the broker, in words of its contracts. */
 export type BrokerUse = {
@@ -29,7 +29,7 @@ export function brokerPermissions(name: string, use: BrokerUse): BrokerPermissio
   const { calls = [], serves = false, outbox = false, follows, listens = [], watches = [] } = use;
   return {
     publish: [
-      ...calls.flatMap(({ subject, batched }) => (batched ? [subject, batchSubject(subject)] : [subject])),
+      ...calls.flatMap(requestSubjects),
       ...(serves ? [inboxOf(`*.${name}.>`), `prog.${name}.>`] : []),
       ...(outbox ? [eventsOf(name)] : []),
       ...(outbox || follows ? ['INFO', 'CREATE'].map((action) => `$JS.API.STREAM.${action}.${STREAM}`) : []),

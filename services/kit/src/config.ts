@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { natsAddresses } from './nats-addresses.ts';
-import { inPlainWords } from './plain-problems.ts';
+import { validationMessage } from './validation-messages.ts';
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -93,7 +93,7 @@ export function readConfig<Schema extends z.ZodObject>(schema: Schema, env: Node
   if (set.NODE_ENV === 'production' && Number(set.DREAMREEL_CLOCK_OFFSET_MS ?? 0) !== 0) {
     problems.set('DREAMREEL_CLOCK_OFFSET_MS', 'must not be set in production');
   }
-  const parsed = schema.safeParse(set, { error: inPlainWords });
+  const parsed = schema.safeParse(set, { error: validationMessage });
   for (const { path, message } of parsed.error?.issues ?? []) {
     const name = String(path[0]);
     problems.set(name, set[name] === undefined ? 'is missing' : message);

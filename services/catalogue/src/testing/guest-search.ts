@@ -1,7 +1,7 @@
 import { openLog } from '@dreamreel/kit/log';
 import { openMetrics } from '@dreamreel/kit/metrics';
-import { rpcClient } from '@dreamreel/kit/rpc-client';
-import { rpcService } from '@dreamreel/kit/rpc-server';
+import { rpcClient } from '@dreamreel/kit/rpc/client';
+import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { testNats } from '@dreamreel/kit/testing/test-nats';
 import { catalogueCalls, type KnownTitle, type TitleFound } from '@dreamreel/proto/catalogue';
 import { catalogueEndpoints } from '../adapters/nats-endpoints.ts';
@@ -27,7 +27,7 @@ export async function guestSearch({ key }: { key?: string } = {}) {
     },
   });
   const { connection } = await nats.broker('catalogue');
-  const service = rpcService({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
+  const service = rpcServer({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
   const admin = operated(change, titles.isOffered);
   const withPublicIds = await publicTitleIds(database);
   catalogueEndpoints(service, { change, clock: { now: () => admin.time.now }, titles, withPublicIds });

@@ -1,4 +1,4 @@
-import type { Service } from '@dreamreel/kit/rpc-server';
+import type { Service } from '@dreamreel/kit/rpc/server';
 import { generationCalls } from '@dreamreel/proto/generation';
 import type { UseCases } from '../application/use-cases.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '@dreamreel/kit/database';
 import { ok } from '@dreamreel/kit/result';
-import type { Service } from '@dreamreel/kit/rpc-server';
+import type { Service } from '@dreamreel/kit/rpc/server';
 import { identityCalls, USERS_AT_ONCE, type UserState } from '@dreamreel/proto/identity';
 import { STATE_COLUMNS } from './user-row.ts';
 

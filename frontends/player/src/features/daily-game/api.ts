@@ -5,8 +5,8 @@ import {
   areTitlesFound,
   isDailyMovieAnswer,
   isGuessAnswer,
-  isTrueState,
-  type TrueState,
+  isRecordedGame,
+  type RecordedGame,
 } from '@dreamreel/proto/validators/game-answers';
 import { SEARCH_MAX_LENGTH } from '@dreamreel/proto/validators/game-rules';
 import { HttpError, request } from '@dreamreel/ui/http';
@@ -77,8 +77,8 @@ export function titleSearchQuery(text: string) {
 }
 
 /** Where the game really stands, if the refusal of a guess brings it along. */
-export function trueStateIn(failure: unknown): TrueState | undefined {
-  return failure instanceof HttpError && isTrueState(failure.envelope) ? failure.envelope : undefined;
+export function trueStateIn(failure: unknown): RecordedGame | undefined {
+  return failure instanceof HttpError && isRecordedGame(failure.envelope) ? failure.envelope : undefined;
 }
 
 export function saysSessionExpired(failure: unknown): boolean {
