@@ -3,7 +3,7 @@ import { openMetrics } from '@dreamreel/kit/metrics';
 import { rpcClient } from '@dreamreel/kit/rpc/client';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { testNats } from '@dreamreel/kit/testing/test-nats';
-import { catalogueCalls, type KnownTitle, type TitleFound } from '@dreamreel/proto/catalogue';
+import { catalogueCalls, type KnownTitle, type FoundTitle } from '@dreamreel/proto/catalogue';
 import { catalogueEndpoints } from '../adapters/nats-endpoints.ts';
 import { prismaTitles } from '../adapters/prisma-titles.ts';
 import { publicTitleIds } from '../adapters/title-ids.ts';
@@ -42,7 +42,7 @@ export async function guestSearch({ key }: { key?: string } = {}) {
       await titles.refresh();
     },
     refresh: titles.refresh,
-    async search(query: string): Promise<TitleFound[]> {
+    async search(query: string): Promise<FoundTitle[]> {
       const answer = await rpc.call(catalogueCalls.searchTitles, { query }, { actor: { kind: 'guest' } });
       if (!answer.ok) throw new Error(answer.message);
       return answer.value;

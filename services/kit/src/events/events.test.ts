@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { CallFailed } from '../call-failed.ts';
 import { runService } from '../testing/run-service.ts';
 import {
-  consumerWithoutFilter,
+  createConsumerWithoutFilter,
   type EventService,
   eventService,
   featured,
@@ -86,7 +86,7 @@ describe('an event', () => {
       payload: z.object({ turn: z.int() }),
     });
     await publish(1, 1);
-    await consumerWithoutFilter(receiver.broker, 'receiver');
+    await createConsumerWithoutFilter(receiver.broker, 'receiver');
     receiver.events.follow({ durable: 'receiver', handlers: [recording] });
     await sender.publish(elsewhere, { turn: 2 });
     await publish(3, 3);

@@ -1,5 +1,5 @@
-import type { DailyMovieAnswer } from '@dreamreel/proto/game';
-import type { RecordedGame } from '@dreamreel/proto/validators/game-answers';
+import type { DailyMovieResponse } from '@dreamreel/proto/game';
+import type { RecordedGame } from '@dreamreel/proto/validators/game-responses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { sessionExpired } from '../../session/signed-in-user.ts';
@@ -15,7 +15,7 @@ import { alreadyCompleted, type Feedback, feedbackOn, movedOnElsewhere, notSubmi
 import { canSkipHint, gameReducer, restoredGame } from './game-reducer.ts';
 
 /** One player's game of one day. A guess is shown only once the server has judged it. */
-export function useDailyGame(player: Player, { movie, completion }: DailyMovieAnswer) {
+export function useDailyGame(player: Player, { movie, completion }: DailyMovieResponse) {
   const [game, dispatch] = useReducer(gameReducer, completion, restoredGame);
   const [wasCompleted] = useState(completion?.completed ?? false);
   const [feedback, setFeedback] = useState<Feedback>();
