@@ -18,8 +18,8 @@ import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
 const service = { serves: true, outbox: true } as const;
 
 /**
- * Who calls, follows and hears what: one entry for each service, and for each command that talks to services. What each
- * may do at the broker is made of it (`@dreamreel/kit/broker-permissions`), locally and in the chart.
+ * Which calls, events and progress each service and each command uses. Their permissions at the broker are derived from
+ * it (`@dreamreel/kit/broker-permissions`), locally and in the chart.
  */
 export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   identity: { ...service, follows: 'notification' },
@@ -55,7 +55,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
       ...allBut(movieImageCalls, movieImageCalls.replaceImage),
     ],
     listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],
-    watches: [jobProgress, playAnnouncements],
+    progress: [jobProgress, playAnnouncements],
   },
   seed: {
     calls: [
@@ -68,7 +68,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   },
 };
 
-/** For a service that stands nowhere above: it may speak under its own name and call nobody. */
+/** For a service that is not in the table: it may respond and publish under its own name, and call nobody. */
 export const unknownService: BrokerUse = service;
 
 function allOf(calls: Readonly<Record<string, Call>>): Call[] {

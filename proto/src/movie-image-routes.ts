@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineRoute } from './http-route.ts';
 import { ownImageAddressSchema } from './images.ts';
 import { imageVersionSchema } from './movie-images.ts';
-import { movieResponseSchema, movieChangingRules, movieNotThere, movieRules } from './movie-routes.ts';
+import { movieChangingRules, movieFailures, movieResponseSchema, movieRules } from './movie-routes.ts';
 import { movieIdParameter } from './row-ids.ts';
 
-/** A position among the five, `0` to `4`, as it stands in an address or, by the specification, in a body. */
+/** A position as text, `0` to `4`: in a path or, by the specification, in a body. A number goes out. */
 const positionText = z.pipe(z.string().check(z.regex(/^[0-4]$/, 'A position is 0 to 4')), z.transform(Number));
 const position = z.int().check(z.gte(0), z.lte(4));
 /** Set once the admin has confirmed that today's players will see the change. */
@@ -24,13 +24,13 @@ export const movieImageRoutes = {
     body: z.object({
       fromPosition: position,
       toPosition: position,
-      /** The addresses that the admin saw there: swapping twice at once must not undo it. */
+      /** The addresses that the admin saw there: two swaps at the same time must not undo each other. */
       seen: z.optional(z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })),
       confirmLive,
     }),
     response: movieResponseSchema,
     failures: {
-      ...movieNotThere,
+      ...movieFailures,
       400: 'Not a position, or the same one twice',
       409: 'Players see this movie today (confirm with `confirmLive`), or it was changed meanwhile',
     },
@@ -61,7 +61,7 @@ export const movieImageRoutes = {
     summary: 'All images that have been at a position, newest first.',
     params: ofImage,
     response: z.array(imageVersionSchema),
-    failures: movieNotThere,
+    failures: movieFailures,
     ...movieRules,
   }),
   restoreImage: defineRoute({
@@ -71,7 +71,7 @@ export const movieImageRoutes = {
     params: ofImage,
     body: z.object({ imageUrl: ownImageAddressSchema, confirmLive }),
     response: movieResponseSchema,
-    failures: { ...movieNotThere, 409: 'Players see this movie today (confirm with `confirmLive`)' },
+    failures: { ...movieFailures, 409: 'Players see this movie today (confirm with `confirmLive`)' },
     ...movieChangingRules,
   }),
   describeImage: defineRoute({
@@ -81,7 +81,7 @@ export const movieImageRoutes = {
     params: ofImage,
     body: z.object({ describes: z.string().check(z.maxLength(500)) }),
     response: movieResponseSchema,
-    failures: movieNotThere,
+    failures: movieFailures,
     ...movieChangingRules,
   }),
 } as const;

@@ -13,10 +13,11 @@ const KIB = 1_024;
 
 const ofMovie = z.object({ movieId: movieIdParameter });
 const done = { success: z.literal(true), message: z.string() };
-/** A movie as a change has left it. */
+/** A movie after a change. */
 export const movieResponseSchema = z.object({ ...done, movie: adminMovieSchema });
 
-export const movieNotThere = { 400: 'Not a movie id', 404: 'Movie not found' } as const;
+/** Failures, access and limits that the routes of one movie have in common. */
+export const movieFailures = { 400: 'Not a movie id', 404: 'Movie not found' } as const;
 export const movieRules = { access: 'admin', timeoutMs: 6_000, rateLimitPerMinute: 600 } as const;
 export const movieChangingRules = { ...movieRules, maxBodyBytes: 64 * KIB } as const;
 
@@ -55,7 +56,7 @@ export const movieRoutes = {
     summary: 'One movie of the admin’s list.',
     params: ofMovie,
     response: adminMovieSchema,
-    failures: movieNotThere,
+    failures: movieFailures,
     ...movieRules,
   }),
   createMovie: defineRoute({
@@ -79,7 +80,7 @@ export const movieRoutes = {
     body: movieChangesSchema,
     response: movieResponseSchema,
     failures: {
-      ...movieNotThere,
+      ...movieFailures,
       404: 'Movie or fallback image not found',
       409: 'Another movie has this title and year, or is planned for the day (`movie` says which), the day has begun, or a fallback image shows another movie',
     },
@@ -91,7 +92,7 @@ export const movieRoutes = {
     summary: 'Deletes a movie that was never shown. It can be restored for 30 days.',
     params: ofMovie,
     response: z.object({ ...done, restorableUntil: z.string() }),
-    failures: { ...movieNotThere, 409: 'Players see the movie today or have seen it' },
+    failures: { ...movieFailures, 409: 'Players see the movie today or have seen it' },
     ...movieRules,
   }),
   restoreMovie: defineRoute({
@@ -100,7 +101,7 @@ export const movieRoutes = {
     summary: 'Brings a deleted movie back, on those of its days that are still free.',
     params: ofMovie,
     response: movieResponseSchema,
-    failures: movieNotThere,
+    failures: movieFailures,
     ...movieRules,
   }),
 } as const;

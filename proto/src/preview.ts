@@ -7,11 +7,11 @@ import { defineRoute } from './http-route.ts';
 import { movieIdParameter } from './row-ids.ts';
 
 const { guesses, hintsUsed } = completionRecordSchema.shape;
-/** All guesses of the preview, the new one last: nothing of it is kept. */
+/** All guesses of the preview, the new one last. Nothing is stored. */
 const previewedSchema = z.object({ guesses, hintsUsed });
 
 export const previewCalls = {
-  /** A movie as the game would show it. Asked by the game alone. */
+  /** A movie as the game would show it. Called by the game alone. */
   movieToPlay: defineCall({
     subject: 'rpc.catalogue.v1.movie-to-play',
     request: z.object({ movieId: z.int() }),
@@ -21,7 +21,7 @@ export const previewCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** Judges a whole game of a movie on no day. Nothing is written, nothing counts. */
+  /** Judges all guesses at a movie without a day. Nothing is stored, nothing counts. */
   previewGame: defineCall({
     subject: 'rpc.game.v1.preview-game',
     request: z.extend(previewedSchema, { movieId: z.int() }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adminRoutes } from './admin-routes.ts';
 import { gameDateSchema } from './calendar.ts';
 import { calendarRoutes } from './calendar-routes.ts';
-import { SEARCH_MAX_LENGTH, foundTitleSchema } from './catalogue.ts';
+import { foundTitleSchema, SEARCH_MAX_LENGTH } from './catalogue.ts';
 import { difficultyRoutes } from './difficulty.ts';
 import {
   archiveDaySchema,
@@ -26,7 +26,7 @@ import { socialRoutes } from './social-routes.ts';
 
 const KIB = 1_024;
 
-/** Every route of the gateway's API. Handlers, limits, the OpenAPI document and the tests' matrix are made from it. */
+/** Every route of the gateway's API. Limits, the OpenAPI document and the tests' matrix are derived from it. */
 export const routes = {
   ...identityRoutes,
   ...notificationRoutes,
@@ -123,4 +123,5 @@ export const routes = {
 } as const;
 
 export type Routes = typeof routes;
+/** The name of a route: its operation id in the OpenAPI document. */
 export type RouteName = keyof Routes;

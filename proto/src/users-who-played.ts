@@ -3,7 +3,7 @@ import { gameDateSchema } from './calendar.ts';
 import { defineCall } from './contract.ts';
 import { MAX_USERS_PER_CALL, userIdSchema } from './identity.ts';
 
-/** Which of these users have begun or finished the game of a day. (Apart from `game.ts`, which browsers load.) */
+/** Which of these users have begun or finished the game of a day. (Not in `game.ts`, which browsers load.) */
 export const usersWhoPlayed = defineCall({
   subject: 'rpc.game.v1.users-who-played',
   request: z.object({ date: gameDateSchema, userIds: z.array(userIdSchema).check(z.maxLength(MAX_USERS_PER_CALL)) }),

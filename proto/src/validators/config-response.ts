@@ -1,7 +1,7 @@
 import type { ShellConfig } from '../shell-config.ts';
 import { isRecord, isString, optional, record } from './checks.ts';
 
-/** `/config.json`. */
+/** Whether a value is `/config.json`'s. */
 export const isShellConfig = record<ShellConfig>({
   remotes: (value) => isRecord(value) && Object.values(value).every(isString),
   serverTime: isString,

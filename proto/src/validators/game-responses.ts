@@ -4,7 +4,7 @@ import { arrayOf, between, isBoolean, isInteger, isString, nullable, optional, r
 import { isGameDate } from './game-date.ts';
 import { HINT_COUNT, MAX_GUESSES, SESSION_ID_SHAPE } from './game-rules.ts';
 
-/** What identifies a guest's game, as it may stand in an address. */
+/** Whether a value is the id of a guest's game. */
 export const isSessionId = (value: unknown): value is string => isString(value) && SESSION_ID_SHAPE.test(value);
 
 const isCompletion = record<Completion>({
@@ -29,10 +29,13 @@ const isDailyMovie = record<DailyMovie>({
   images: arrayOf(isString),
 });
 
-/** Where a day's movie and a player's game stand. */
-export const isDailyMovieResponse = record<DailyMovieResponse>({ movie: isDailyMovie, completion: nullable(isCompletion) });
+/** Whether a value is a response with a day's movie and the player's completion of it. */
+export const isDailyMovieResponse = record<DailyMovieResponse>({
+  movie: isDailyMovie,
+  completion: nullable(isCompletion),
+});
 
-/** How a guess was judged. */
+/** Whether a value is the response to a guess. */
 export const isGuessResponse = record<GuessResponse>({
   success: (value) => value === true,
   correct: isBoolean,
@@ -41,11 +44,12 @@ export const isGuessResponse = record<GuessResponse>({
   movie: optional(isDailyMovie),
 });
 
-/** Where a game really stands: the refusal of a guess brings it along. */
+/** The game as the server has recorded it: part of the error response to a guess. */
 export type RecordedGame = Pick<GuessResponse, 'completion' | 'movie'>;
+/** Whether a value is a {@link RecordedGame}. */
 export const isRecordedGame = record<RecordedGame>({ completion: isCompletion, movie: optional(isDailyMovie) });
 
-/** What a search for titles found. */
+/** Whether a value is the response to a search. */
 export const areFoundTitles = arrayOf(
   record<FoundTitle>({ id: isInteger, title: isString, year: isInteger, poster_path: nullable(isString) }),
 );

@@ -7,7 +7,13 @@ import { shellConfigSchema } from '../shell-config.ts';
 import type { Check } from './checks.ts';
 import { assertValid } from './checks.ts';
 import { isShellConfig } from './config-response.ts';
-import { areFoundTitles, isDailyMovieResponse, isGuessResponse, isRecordedGame, isSessionId } from './game-responses.ts';
+import {
+  areFoundTitles,
+  isDailyMovieResponse,
+  isGuessResponse,
+  isRecordedGame,
+  isSessionId,
+} from './game-responses.ts';
 
 const completion = { completed: true, won: true, hintsUsed: 2, guessesUsed: 2, guesses: ['A', 'B'], points: 4 };
 const movie = {
@@ -32,24 +38,24 @@ const config = {
 };
 
 type Case = [what: string, check: Check, schema: z.ZodMiniType, example: unknown];
-const trueStateSchema = z.pick(guessResponseSchema, { completion: true, movie: true });
+const recordedGameSchema = z.pick(guessResponseSchema, { completion: true, movie: true });
 const cases: Case[] = [
   ['the game of a day', isDailyMovieResponse, dailyMovieResponseSchema, { movie, completion }],
   ['a judged guess', isGuessResponse, guessResponseSchema, guessAnswer],
-  ['the true state of a game', isRecordedGame, trueStateSchema, { completion, movie }],
+  ['a recorded game', isRecordedGame, recordedGameSchema, { completion, movie }],
   ['titles found', areFoundTitles, z.array(foundTitleSchema), [{ id: 1, title: 'A', year: 1979, poster_path: null }]],
   ['the configuration', isShellConfig, shellConfigSchema, config],
   ['the identity of a session', isSessionId, sessionIdSchema, 'abc-2026-11-21'],
 ];
 
-/** What a broken or foreign server could put anywhere. */
+/** What a faulty server could send in any place. */
 const anything = fc.oneof(
   fc.constantFrom(undefined, null, '', 'text', '2026-02-30', true, false, 0, 1, 5, 6, -1, 1.5, 2 ** 53, [], {}),
   fc.constantFrom([null], ['a', 1], { a: 1 }, Number.NaN),
   fc.anything(),
 );
 
-it.each(cases)('of %s, contract and first view say the same', (_what, check, schema, example) => {
+it.each(cases)('the check of %s accepts the same values as its schema', (_what, check, schema, example) => {
   expect(check(example)).toBe(true);
   const places = placesIn(example);
   fc.assert(
@@ -61,7 +67,7 @@ it.each(cases)('of %s, contract and first view say the same', (_what, check, sch
   );
 });
 
-it('lets nothing pass that was not assertValid', () => {
+it('assertValid returns a valid value and throws for any other', () => {
   expect(() => assertValid(isGuessResponse, { success: false })).toThrow(TypeError);
   expect(assertValid(isGuessResponse, guessAnswer)).toBe(guessAnswer);
 });

@@ -56,7 +56,7 @@ export const serviceSettings = {
   HEALTH_PORT: wholeNumber(0, 65_535),
   /** The address of these three, e.g. `127.0.0.1` for this machine alone; unset, every address: an orchestrator asks from elsewhere. */
   HEALTH_HOST: z.union([z.ipv4(), z.ipv6()]).optional(),
-  /** How long, in milliseconds, a service that was told to stop still takes work while it says "not ready". */
+  /** How long, in milliseconds, a service that is shutting down still takes work while it says "not ready". */
   STOP_DELAY_MS: wholeNumber(0, 60_000).default(0),
   /** Spans are made and sent only where this is set. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),

@@ -40,7 +40,7 @@ export function gracefulShutdown(log: Log, delayMs: number): GracefulShutdown {
       await step();
     } catch (error) {
       process.exitCode = 1;
-      log.error({ err: error }, 'the stop went wrong in part');
+      log.error({ err: error }, 'a step of the shutdown failed');
     }
   };
 

@@ -12,7 +12,7 @@ import {
 
 type SpanSettings = { kind: keyof typeof SpanKind; attributes?: Attributes; parent?: Context; links?: Link[] };
 
-/** Runs `work` inside a span. An error is recorded in the span and rethrown. Costs next to nothing without an export. */
+/** Runs `work` in a span. An error is recorded in the span and rethrown. Costs next to nothing without an export. */
 export async function inSpan<T>(name: string, settings: SpanSettings, work: (span: Span) => Promise<T>): Promise<T> {
   const { kind, attributes = {}, parent = context.active(), links = [] } = settings;
   const tracer = trace.getTracer('dreamreel');
@@ -44,7 +44,7 @@ export function contextFrom(traceparent: string | undefined): Context {
   return traceparent ? propagation.extract(context.active(), { traceparent }) : context.active();
 }
 
-/** A link to the span that a `traceparent` names, for work that happens later and elsewhere; empty where it names none. */
+/** A link to the span that a `traceparent` names, for work that happens later and elsewhere; none where it is malformed. */
 export function linksTo(traceparent: string | undefined | null): Link[] {
   const spanContext = traceparent ? trace.getSpanContext(contextFrom(traceparent)) : undefined;
   return spanContext ? [{ context: spanContext }] : [];

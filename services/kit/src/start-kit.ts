@@ -38,6 +38,7 @@ export type Kit = {
   serveUntilStopped(onStop?: () => unknown): Promise<never>;
 };
 
+/** The parts of a service with a database. */
 export type KitWithDatabase = Kit & { readonly database: Database; readonly events: Events };
 
 const PING = { name: 'ping', text: 'SELECT 1' };

@@ -43,10 +43,12 @@ export async function nextRedrive(tx: PoolClient, consumer: string): Promise<Red
   return rows[0];
 }
 
+/** Deletes a dead letter that was handled, in the transaction of its effect. */
 export async function deleteDeadLetter(tx: PoolClient, consumer: string, eventId: string): Promise<void> {
   await tx.query(DELETE, [consumer, eventId]);
 }
 
+/** The number of dead letters of all consumers of this database. */
 export async function countDeadLetters(database: Database): Promise<number> {
   const [row] = await database.query<{ dead: number }>(COUNT, []);
   return row?.dead ?? 0;

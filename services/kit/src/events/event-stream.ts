@@ -8,11 +8,12 @@ import {
   type StreamInfo,
 } from 'nats';
 
+/** The name of the stream of all events. */
 export const STREAM = 'EVENTS';
 const EVERY_EVENT = 'evt.>';
 
 const DAY_MS = 86_400_000;
-/** How long the stream keeps an event. Published rows stay in the outbox as long, so that a lost stream can be replayed. */
+/** How long the stream keeps an event. The outbox keeps published rows as long, to replay them if the stream is lost. */
 export const RETENTION_DAYS = 7;
 const STREAM_NOT_FOUND = 10_059;
 const STREAM_NAME_IN_USE = 10_058;

@@ -42,6 +42,7 @@ export type Listener = {
   listen<E extends EventType>(event: E, work: (payload: PayloadOf<E>) => unknown): void;
 };
 
+/** Subscriptions to events: best effort, and by durable consumers. */
 export type Events = Listener & {
   /**
    * Handles events by a durable consumer: each is delivered at least once, to one replica, one at a time. The effect in

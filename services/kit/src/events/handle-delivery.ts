@@ -11,6 +11,7 @@ import { ACK_WAIT_MS } from './durable-consumer.ts';
 import { BadPayload, type EventHandler } from './events.ts';
 import { withInboxDeduplication } from './inbox.ts';
 
+/** One durable consumer of a service; `handlers` by subject. */
 export type ConsumerParts = {
   durable: string;
   handlers: ReadonlyMap<string, EventHandler>;

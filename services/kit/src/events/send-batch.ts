@@ -5,6 +5,7 @@ import { recordSequence } from './replay-outbox.ts';
 
 type OutboxRow = { id: string; subject: string; payload: unknown; traceparent: string | null };
 
+/** The largest number of rows in one batch. */
 export const BATCH_SIZE = 100;
 
 const SELECT_UNPUBLISHED = `
@@ -12,7 +13,7 @@ const SELECT_UNPUBLISHED = `
   ORDER BY position LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
 const MARK_PUBLISHED = 'UPDATE outbox SET published_at = now() WHERE id = ANY($1)';
 
-/** Publishes the oldest rows one after another; returns how many. Rejects only where not even the first was published. */
+/** Publishes the oldest rows one after another; returns how many. Rejects only where none was published. */
 export async function sendBatch(tx: PoolClient, jetstream: JetStreamClient): Promise<number> {
   const { rows } = await tx.query<OutboxRow>(SELECT_UNPUBLISHED);
   const sent: string[] = [];

@@ -78,11 +78,12 @@ function parseResponse<C extends Call>(call: C, body: string): ResponseOf<C> {
   } catch (syntaxError) {
     cause = syntaxError;
   }
-  throw new CallFailed('bad-gateway', `${call.subject} answered what its contract does not say`, { cause });
+  throw new CallFailed('bad-gateway', `${call.subject}: the response does not fit its contract`, { cause });
 }
 
 function asContractError<C extends Call>(call: C, callError: CallError<string>): CallError<ErrorCodeOf<C>> {
   const error: ErrorCodeOf<C> | undefined = call.errors.find((code) => code === callError.error);
-  if (error === undefined) throw new CallFailed('bad-gateway', `${call.subject} refused with ${callError.error}`);
+  if (error === undefined)
+    throw new CallFailed('bad-gateway', `${call.subject}: its contract has no error ${callError.error}`);
   return { ...callError, error };
 }

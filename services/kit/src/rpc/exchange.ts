@@ -16,7 +16,7 @@ export type RequestMetadata = {
   readonly traceparent: string | undefined;
 };
 
-/** A response as it was received: the value's JSON without a code, or the JSON of an {@link ErrorBody} with its code. */
+/** A response as it was received: without a code the JSON of the value, with a code that of an error body. */
 export type RawResponse = { readonly code: string | undefined; readonly status: number; readonly json: string };
 
 /** Sends one request and waits for its response. Throws {@link CallFailed}. */
@@ -53,7 +53,7 @@ export function singleExchange(broker: Broker, service: string): Exchange {
       connection.publish(subject, json, { reply: `${inbox()}.${id}`, headers: headersOf(metadata, timeoutMs) });
       const response = await promise;
       if (!response) throw timeoutError(subject, isConnected());
-      if (isNoResponders(response)) throw new NoResponse('unavailable', `${subject}: nobody answers`);
+      if (isNoResponders(response)) throw new NoResponse('unavailable', `${subject}: no responders`);
       return decodeResponse(subject, response);
     } catch (error) {
       throw asCallFailed(error, subject);
@@ -74,7 +74,7 @@ export function remainingMs(subject: string, { deadline }: Pick<RequestMetadata,
 /** For a request without a response at its deadline: 504, or 503 where there is no connection to the broker. */
 export function timeoutError(subject: string, isConnected: boolean): NoResponse {
   return isConnected
-    ? new NoResponse('timed-out', `${subject}: no answer in time`)
+    ? new NoResponse('timed-out', `${subject}: no response in time`)
     : new NoResponse('unavailable', `${subject}: the broker is away`);
 }
 
@@ -101,6 +101,6 @@ function decodeResponse(subject: string, { headers: received, data }: Msg): RawR
   try {
     return { code, status: code ? Number(received?.get(HEADER.status)) : 200, json: decodeText(data) };
   } catch (cause) {
-    throw new CallFailed('bad-gateway', `${subject} answered no text`, { cause });
+    throw new CallFailed('bad-gateway', `${subject}: the response is not UTF-8`, { cause });
   }
 }

@@ -9,6 +9,7 @@ import { type ErrorBody, HEADER } from './wire.ts';
 /** What a service responds with: `body` is the value, or an {@link ErrorBody} where there is a code. */
 export type RpcResponse = { status: number; body: unknown; code?: string };
 
+/** A success with its value. */
 export function successResponse(value: unknown): RpcResponse {
   return { status: 200, body: value };
 }
@@ -53,7 +54,7 @@ function callFailedResponse({ code, status, message, detail, retryAfterSeconds }
 
 /** Instead of a response that is larger than the broker's largest message. */
 export function tooLargeResponse(): RpcResponse {
-  return callFailedResponse(new CallFailed('bad-gateway', 'The answer is too large'));
+  return callFailedResponse(new CallFailed('bad-gateway', 'The response is too large'));
 }
 
 /** Sends a response to the request in `message`. Never throws. Returns the status that was really sent. */
@@ -64,7 +65,7 @@ export function sendResponse(message: Msg, response: RpcResponse, log: Log): num
     return status;
   } catch (error) {
     // A response above the broker's max_payload (1 MiB), or a connection that is closed.
-    log.error({ err: error, subject: message.subject }, 'answer not sent');
+    log.error({ err: error, subject: message.subject }, 'response not sent');
     if (code) return status;
     return sendResponse(message, tooLargeResponse(), log);
   }

@@ -42,7 +42,7 @@ export function callSender(broker: Broker): SendCall {
     const exchange = exchangeFor(call);
     const attempt = (attemptDeadline: number) =>
       inSpan(call.subject, { kind: 'CLIENT' }, async (span) => {
-        // Not published at all: the library would buffer it and send it when the broker is back, long after its deadline.
+        // Not published: the library would buffer it and send it when the broker is back, long after its deadline.
         if (broker.awayMs() > SHORT_ABSENCE_MS)
           throw new NoResponse('unavailable', `${call.subject}: the broker is away`);
         const metadata = { ...identity, deadline: attemptDeadline, traceparent: currentTraceparent() };
@@ -67,7 +67,7 @@ function toResult(call: Call, { code, status, json }: RawResponse): RawCallResul
   if (code === undefined) return { ok: true, json };
 
   const body = errorBodySchema.safeParse(parseJsonOrNull(json));
-  if (!body.success) throw new CallFailed('bad-gateway', `${call.subject} answered ${code} without a body`);
+  if (!body.success) throw new CallFailed('bad-gateway', `${call.subject}: error ${code} without a valid body`);
   const { message, detail, retryAfterSeconds } = body.data;
   if (call.errors.includes(code)) return { ok: false, error: code, status, message, detail };
   throw new CallFailed(isEdgeCode(code) ? code : 'bad-gateway', message, {

@@ -20,6 +20,7 @@ import {
   thrownResponse,
 } from './response.ts';
 
+/** How a service handles one of its calls. */
 export type Endpoint<C extends Call> = {
   /**
    * Handles one request. What it throws is logged and becomes a 500 without detail; an outage stays a 503 or 504.
@@ -46,11 +47,11 @@ type ServiceParts = { name: string; connection: NatsConnection; log: Log; metric
 /** How long `stop` waits for handlers, in milliseconds. */
 const DRAIN_TIMEOUT_MS = 10_000;
 
-/** Makes a service; `stop` takes no more requests and resolves once those in flight are handled, or after ten seconds. */
+/** Makes a service. `stop` takes no more requests and resolves once those in flight are handled, or after 10 seconds. */
 export function rpcServer({ name, connection, log, metrics }: ServiceParts): Service & { stop(): Promise<void> } {
   const subscriptions: Subscription[] = [];
   const running = inFlight();
-  const durations = metrics.histogram('rpc_server_duration_seconds', 'Calls answered', ['subject', 'status']);
+  const durations = metrics.histogram('rpc_server_duration_seconds', 'Calls handled', ['subject', 'status']);
 
   const responses = batchedResponses(connection, log);
 

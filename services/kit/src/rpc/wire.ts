@@ -7,7 +7,7 @@ export const HEADER = {
   traceparent: TRACEPARENT_HEADER,
   requestId: 'Dreamreel-Request-Id',
   actor: 'Dreamreel-Actor',
-  /** What is left of the deadline when the request is sent: a duration, because the clocks of two machines may differ. */
+  /** Time until the deadline when the request is sent: a duration, because the clocks of two machines may differ. */
   timeoutMs: 'Dreamreel-Timeout-Ms',
   status: 'Dreamreel-Status',
   code: 'Dreamreel-Code',

@@ -9,6 +9,7 @@ import { on, publishEvent, sqlOf } from '../events/events.ts';
 import { ok } from '../result.ts';
 import { startKit } from '../start-kit.ts';
 
+/** Responds with its request after `waitMs` milliseconds. */
 export const echo = defineCall({
   subject: 'rpc.echo.v1.echo',
   request: mini.object({ waitMs: mini.int() }),

@@ -23,6 +23,7 @@ export type EventService = TestDatabase & {
   end(): Promise<void>;
 };
 
+/** Makes such a service; `name` is that of its broker login. */
 export async function eventService(
   nats: TestNats,
   name: string,

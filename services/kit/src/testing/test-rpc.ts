@@ -6,17 +6,18 @@ import { type Rpc, rpcClient } from '../rpc/client.ts';
 import { type Endpoint, rpcServer, type Service } from '../rpc/server.ts';
 import { type TestNats, testNats } from './test-nats.ts';
 
+/** The client and the service of a test. */
 export type TestRpc = {
   readonly nats: TestNats;
   readonly broker: Broker;
   readonly rpc: Rpc;
   readonly service: Service & { stop(): Promise<void> };
-  /** Adds an endpoint and waits until the broker knows it. */
+  /** Adds an endpoint and waits until the broker has its subscription. */
   serve<C extends Call>(call: C, endpoint: Endpoint<C>): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** A caller and a service of this name, on a broker of their own. */
+/** A client and a service of this name, on a broker of their own. */
 export async function testRpc(name = 'test'): Promise<TestRpc> {
   const nats = await testNats();
   const [broker, served] = [await nats.broker(), await nats.broker()];

@@ -118,7 +118,7 @@ it('decodes what it has encoded, in parts of at most 64 entries', () => {
 /** Resolves after everything that has arrived is handled, and so in another moment. */
 const nextTurn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-/** How many messages a subject carries while `work` is done. */
+/** The number of messages on a subject while `work` is done. */
 async function messagesOn(subject: string, work: () => Promise<void>): Promise<number> {
   const { connection } = await test.nats.broker();
   let messages = 0;

@@ -94,7 +94,7 @@ export function batchExchange(broker: Broker, service: string, single: Exchange)
     try {
       resolveResponses(decodeText(message.data));
     } catch (cause) {
-      const unreadable = new CallFailed('bad-gateway', 'Answers that nobody can read', { cause });
+      const unreadable = new CallFailed('bad-gateway', 'The responses cannot be decoded', { cause });
       for (const { reject } of takePending(firstId, count)) reject(unreadable);
     }
   }

@@ -15,7 +15,7 @@ export function requestsInBatch(
       return { ...metadata, actor: metadata.actor, traceparent, json };
     });
   } catch (error) {
-    log.error({ err: error, subject }, 'a batch that nobody can read');
+    log.error({ err: error, subject }, 'a batch of requests cannot be decoded');
     return [];
   }
 }

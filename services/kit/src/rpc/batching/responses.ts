@@ -22,7 +22,7 @@ export function batchedResponses(connection: NatsConnection, log: Log) {
     try {
       connection.publish(replyTo, encodeBatch(responses));
     } catch (error) {
-      log.error({ err: error, subject: replyTo }, 'answers not sent');
+      log.error({ err: error, subject: replyTo }, 'responses not sent');
     }
   }
 
