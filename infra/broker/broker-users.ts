@@ -1,17 +1,18 @@
 import { type BrokerPermissions, brokerPermissions } from '@dreamreel/kit/broker-permissions';
 import { brokerUses } from './broker-uses.ts';
 
-/** May do everything: for whoever looks after the broker. No service signs in so. */
+/** The user without restrictions, to administer the broker. No service signs in as it. */
 export const BROKER_ADMIN = 'dreamreel';
 
+/** A user as nats-server's configuration has it. */
 export type BrokerUser = {
   readonly user: string;
   readonly password: string;
-  /** None: everything. */
+  /** Without permissions the user may do everything. */
   readonly permissions?: BrokerPermissions;
 };
 
-/** Everybody who signs in at the product's own broker. */
+/** All users of the product's own broker: one for each service and command, and the administrator. */
 export function brokerUsers(passwordOf: (name: string) => string): BrokerUser[] {
   const users = Object.entries(brokerUses).map(([user, use]) => ({
     user,
@@ -21,7 +22,7 @@ export function brokerUsers(passwordOf: (name: string) => string): BrokerUser[] 
   return [{ user: BROKER_ADMIN, password: passwordOf(BROKER_ADMIN) }, ...users];
 }
 
-/** The users as nats-server's configuration names them: it reads JSON. */
+/** The users as a section of nats-server's configuration, which accepts JSON. */
 export function authorizationOf(users: readonly BrokerUser[]): string {
   return `authorization { users: ${JSON.stringify(users)} }`;
 }

@@ -10,16 +10,16 @@ import { knownTitlesCall } from '@dreamreel/proto/known-titles';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { notificationCalls } from '@dreamreel/proto/notification';
-import { playedCalls, playedProgress } from '@dreamreel/proto/played';
+import { playAnnouncementCalls, playAnnouncements } from '@dreamreel/proto/play-announcements';
 import { previewCalls } from '@dreamreel/proto/preview';
 import { socialCalls } from '@dreamreel/proto/social';
-import { whoPlayed } from '@dreamreel/proto/who-played';
+import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
 
 const service = { serves: true, outbox: true } as const;
 
 /**
- * Who calls, follows and hears what: one entry for each service, and for each command that talks to services. What each
- * may do at the broker is made of it (`@dreamreel/kit/broker-permissions`), locally and in the chart.
+ * Which calls, events and progress each service and each command uses. Their permissions at the broker are derived from
+ * it (`@dreamreel/kit/broker-permissions`), locally and in the chart.
  */
 export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   identity: { ...service, follows: 'notification' },
@@ -38,7 +38,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   },
   notification: {
     ...service,
-    calls: [gameCalls.dailyMovie, whoPlayed, identityCalls.userStates, identityCalls.usersAfter],
+    calls: [gameCalls.dailyMovie, usersWhoPlayed, identityCalls.userStates, identityCalls.usersAfter],
     follows: 'identity',
   },
   social: { ...service, calls: [movieCalls.movie] },
@@ -46,14 +46,16 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
     calls: [
       catalogueCalls.searchTitles,
       previewCalls.previewGame,
-      ...[calendarCalls, difficultyCalls, gameCalls, notificationCalls, playedCalls, socialCalls].flatMap(allOf),
+      ...[calendarCalls, difficultyCalls, gameCalls, notificationCalls, playAnnouncementCalls, socialCalls].flatMap(
+        allOf,
+      ),
       ...allBut(generationCalls, generationCalls.paintScene),
       ...allBut(identityCalls, identityCalls.userStates, identityCalls.usersAfter),
       ...allBut(movieCalls, movieCalls.savePrompts),
       ...allBut(movieImageCalls, movieImageCalls.replaceImage),
     ],
     listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],
-    watches: [jobProgress, playedProgress],
+    progress: [jobProgress, playAnnouncements],
   },
   seed: {
     calls: [
@@ -66,7 +68,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   },
 };
 
-/** For a service that stands nowhere above: it may speak under its own name and call nobody. */
+/** For a service that is not in the table: it may respond and publish under its own name, and call nobody. */
 export const unknownService: BrokerUse = service;
 
 function allOf(calls: Readonly<Record<string, Call>>): Call[] {

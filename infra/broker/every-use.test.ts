@@ -4,10 +4,10 @@ import { CallFailed } from '@dreamreel/kit/call-failed';
 import { on } from '@dreamreel/kit/events';
 import { openLog } from '@dreamreel/kit/log';
 import { openMetrics } from '@dreamreel/kit/metrics';
-import { rpcClient } from '@dreamreel/kit/rpc-client';
-import { rpcService } from '@dreamreel/kit/rpc-server';
-import { serviceOf } from '@dreamreel/kit/rpc-wire';
-import { eventService, readsEverything } from '@dreamreel/kit/testing/test-events';
+import { rpcClient } from '@dreamreel/kit/rpc/client';
+import { rpcServer } from '@dreamreel/kit/rpc/server';
+import { serviceOf } from '@dreamreel/kit/subjects';
+import { createConsumerWithoutFilter, eventService } from '@dreamreel/kit/testing/test-events';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { type Call, defineEvent } from '@dreamreel/proto/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -27,21 +27,21 @@ beforeAll(async () => {
   contracts = await contractsOf('proto/src');
 });
 
-describe('the table of who calls and hears what', () => {
+describe('the table of broker uses', () => {
   it('has every service of the product, and the seed', () => {
     expect(Object.keys(brokerUses).toSorted()).toEqual([...names, 'seed'].toSorted());
   });
 
-  it.each(uses)('names what the sources of %s name, and nothing else', async (name, use) => {
-    const { calls = [], follows, listens = [], watches = [] } = use;
+  it.each(uses)('has exactly the contracts of other services that the sources of %s name', async (name, use) => {
+    const { calls = [], follows, listens = [], progress = [] } = use;
     const named = await namedIn(name === 'seed' ? 'infra/seed' : `services/${name}/src`);
     const foreign = named.filter(({ subject }) => serviceOf({ subject }) !== name);
     const of = (kind: string) => foreign.map(({ subject }) => subject).filter((subject) => subject.startsWith(kind));
 
     expect(subjectsOf(calls)).toEqual(of('rpc.').toSorted());
-    expect(subjectsOf(watches).filter((subject) => serviceOf({ subject }) !== name)).toEqual(of('prog.').toSorted());
-    const heard = [...of('evt.').filter((subject) => serviceOf({ subject }) !== follows)];
-    expect(subjectsOf(listens)).toEqual(expect.arrayContaining(heard));
+    expect(subjectsOf(progress).filter((subject) => serviceOf({ subject }) !== name)).toEqual(of('prog.').toSorted());
+    const others = [...of('evt.').filter((subject) => serviceOf({ subject }) !== follows)];
+    expect(subjectsOf(listens)).toEqual(expect.arrayContaining(others));
     expect(named.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjectsOf(listens)));
   });
 });
@@ -53,15 +53,15 @@ describe('under these permissions', () => {
   });
   afterAll(() => guarded.nats.stop());
 
-  it('every call that somebody makes is answered by the service that it is for', async () => {
+  it('every call in the table gets a response from its service', async () => {
     const calls = contracts.flatMap(({ contract }) => contract ?? []);
-    for (const name of names) await answerAll(name, calls);
+    for (const name of names) await handleAll(name, calls);
     for (const [name, { calls: made = [] }] of uses) {
       const rpc = rpcClient({ name, broker: await guarded.as(name), metrics: openMetrics(name) });
       for (const call of made) {
-        const answer = await rpc.callRaw(call, '{}').catch((error: unknown) => error);
-        // What nothing asks for may be refused, but by the service itself.
-        const status = answer instanceof CallFailed ? answer.status : 200;
+        const result = await rpc.callRaw(call, '{}').catch((error: unknown) => error);
+        // An empty request may be an error, but one of the service itself.
+        const status = result instanceof CallFailed ? result.status : 200;
         expect([name, call.subject, [200, 400, 401, 403].includes(status)]).toEqual([name, call.subject, true]);
       }
     }
@@ -69,20 +69,20 @@ describe('under these permissions', () => {
 
   const followers = uses.flatMap(([name, { follows }]) => (follows === undefined ? [] : [{ name, follows }]));
   it.each(followers)(
-    '$name is sent the events of $follows, also with a consumer of the version before',
+    '$name gets the events of $follows, also with a consumer of an older version',
     async ({ name, follows }) => {
       const fact = defineEvent({ subject: `evt.${follows}.${name}.tested.v1`, payload: z.object({ turn: z.int() }) });
-      const heard: number[] = [];
+      const received: number[] = [];
       const [sender, receiver] = [
         await eventService(guarded.nats, follows, guarded.configOf(follows)),
         await eventService(guarded.nats, name, guarded.configOf(name)),
       ];
-      await readsEverything(await guarded.as(BROKER_ADMIN), name);
+      await createConsumerWithoutFilter(await guarded.as(BROKER_ADMIN), name);
       try {
-        receiver.events.follow({ durable: name, handlers: [on(fact, async ({ turn }) => void heard.push(turn))] });
+        receiver.events.follow({ durable: name, handlers: [on(fact, async ({ turn }) => void received.push(turn))] });
         for (const turn of [1, 2]) await sender.publish(fact, { turn });
-        await waitFor(() => heard.length >= 2);
-        expect(heard).toEqual([1, 2]);
+        await waitFor(() => received.length >= 2);
+        expect(received).toEqual([1, 2]);
         expect(await receiver.count('dead_letters')).toBe(0);
       } finally {
         await Promise.all([sender.end(), receiver.end()]);
@@ -90,10 +90,10 @@ describe('under these permissions', () => {
     },
   );
 
-  async function answerAll(name: string, calls: readonly Call[]): Promise<void> {
+  async function handleAll(name: string, calls: readonly Call[]): Promise<void> {
     const { connection } = await guarded.as(name);
     const log = openLog({ service: name, level: 'silent' });
-    const service = rpcService({ name, connection, log, metrics: openMetrics(name) });
+    const service = rpcServer({ name, connection, log, metrics: openMetrics(name) });
     for (const call of calls.filter((one) => serviceOf(one) === name)) {
       service.endpoint(call, { handle: async () => ({ ok: true, value: null }), errors: {} });
     }
@@ -101,7 +101,7 @@ describe('under these permissions', () => {
   }
 });
 
-/** The contracts that the sources of a folder name, tests left out. */
+/** The contracts that the sources of a folder name, without tests. */
 async function namedIn(folder: string): Promise<readonly Named[]> {
   let text = '';
   const files = glob(`${folder}/**/*.ts`, {

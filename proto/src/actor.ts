@@ -14,7 +14,7 @@ export const actorSchema = z.discriminatedUnion('kind', [
 export type Actor = z.output<typeof actorSchema>;
 export type ActorKind = Actor['kind'];
 
-/** Everyone who can come through the public door. */
+/** For a call that needs no session. */
 export const ANYONE = ['guest', 'user', 'admin', 'system'] as const;
-/** Who may operate the product. */
+/** For a call that administers the product. */
 export const ADMINS = ['admin', 'system'] as const;

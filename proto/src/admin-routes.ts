@@ -4,7 +4,7 @@ import { formTextSchema } from './identity.ts';
 
 const KIB = 1_024;
 
-/** The admin's door. The session travels in a cookie of its own, beside that of a player, out of every script's reach. */
+/** Sign-in of the admin. The session is in an HttpOnly cookie of its own, beside that of a player. */
 export const adminRoutes = {
   adminLogin: defineRoute({
     method: 'POST',
@@ -21,7 +21,7 @@ export const adminRoutes = {
     },
     maxBodyBytes: 16 * KIB,
     timeoutMs: 8_000,
-    // Above what the attempts' own limits let through: those know whom to leave alone.
+    // Above the limits of failed sign-ins, which distinguish the clients better.
     rateLimitPerMinute: 600,
   }),
   adminLogout: defineRoute({
@@ -35,7 +35,7 @@ export const adminRoutes = {
     timeoutMs: 5_000,
     rateLimitPerMinute: 600,
   }),
-  /** Answers 200 to everybody: whoever only wants to know must not find an error in the console. */
+  /** Responds with 200 to everybody: a 401 would be shown as an error in the browser's console. */
   adminSession: defineRoute({
     method: 'GET',
     path: '/api/admin/session',

@@ -6,7 +6,7 @@ import { movieIdParameter, rowIdSchema } from './row-ids.ts';
 
 const KIB = 1_024;
 const onDate = z.object({ date: gameDateSchema });
-const daysAnswer = z.object({ success: z.literal(true), message: z.string(), days: z.array(calendarDaySchema) });
+const daysResponse = z.object({ success: z.literal(true), message: z.string(), days: z.array(calendarDaySchema) });
 const rules = { access: 'admin', maxBodyBytes: KIB, timeoutMs: 6_000, rateLimitPerMinute: 600 } as const;
 const taken = 'Another movie is planned for the day (`movie` says which), or the day has begun';
 
@@ -26,7 +26,7 @@ export const calendarRoutes = {
     path: '/api/admin/calendar',
     summary: 'Puts a movie on a coming day; `replacesMovieId` names the movie that makes way.',
     body: z.object({ movieId: rowIdSchema, date: gameDateSchema, replacesMovieId: z.optional(rowIdSchema) }),
-    response: daysAnswer,
+    response: daysResponse,
     failures: { 404: 'Movie not found', 409: taken },
     ...rules,
   }),
@@ -36,7 +36,7 @@ export const calendarRoutes = {
     summary: 'Moves the movie of a coming day to another; `swapWith` names the movie there, and the two swap.',
     params: onDate,
     body: z.object({ movieId: rowIdSchema, to: gameDateSchema, swapWith: z.optional(rowIdSchema) }),
-    response: daysAnswer,
+    response: daysResponse,
     failures: { 404: 'The movie is not on that day, or not any more', 409: taken },
     ...rules,
   }),
@@ -46,7 +46,7 @@ export const calendarRoutes = {
     summary: 'Takes a movie off a coming day.',
     params: onDate,
     query: z.object({ movieId: movieIdParameter }),
-    response: daysAnswer,
+    response: daysResponse,
     failures: { 404: 'The movie is not on that day, or not any more', 409: 'The day has begun' },
     ...rules,
   }),

@@ -15,7 +15,7 @@ describe('a day of the game', () => {
   );
 
   it.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00', '2026-01-32'])(
-    'is not %s, which is in no calendar',
+    'is not %s, which does not exist',
     (text) => {
       expect(messageOf(text)).toBe('This date does not exist');
     },
@@ -24,29 +24,29 @@ describe('a day of the game', () => {
   const messageOf = (text: string) => gameDateSchema.safeParse(text).error?.issues[0]?.message;
 });
 
-it('is the date at Greenwich, from midnight to midnight', () => {
+it('utcDate gives the UTC date, whatever the offset of the instant', () => {
   expect(utcDate(new Date('2026-03-14T00:00:00.000Z'))).toBe('2026-03-14');
   expect(utcDate(new Date('2026-03-14T23:59:59.999Z'))).toBe('2026-03-14');
   expect(utcDate(new Date('2026-03-15T00:30:00+02:00'))).toBe('2026-03-14');
   expect(startOfDay('2026-03-14')).toEqual(new Date(Date.UTC(2026, 2, 14)));
 });
 
-describe('counting days', () => {
+describe('addDays and daysBetween', () => {
   it.each([
     ['2026-03-14', 1, '2026-03-15'],
     ['2026-03-14', 0, '2026-03-14'],
     ['2026-03-01', -1, '2026-02-28'],
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-12-31', 1, '2027-01-01'],
-    // The clocks of many places change in between; the game's do not.
+    // Many time zones change between these dates; UTC does not.
     ['2026-03-28', 2, '2026-03-30'],
     ['2026-01-01', 365, '2027-01-01'],
-  ])('%s and %i days is %s, and back again', (from, days, to) => {
+  ])('%s plus %i days is %s, and back', (from, days, to) => {
     expect(addDays(from, days)).toBe(to);
     expect(daysBetween(from, to)).toBe(days);
   });
 
-  it('comes to the same in one step or in two, whatever the days', () => {
+  it('gives the same date in one step or in two', () => {
     const steps = fc.integer({ min: -40_000, max: 40_000 });
     fc.assert(
       fc.property(steps, steps, (one, other) => {

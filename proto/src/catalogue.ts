@@ -7,14 +7,14 @@ import { HINT_COUNT, SEARCH_MAX_LENGTH } from './validators/game-rules.ts';
 
 export { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './validators/game-rules.ts';
 
-/** How many suggestions one search answers at most. */
-export const SEARCH_RESULTS = 10;
+/** The largest number of suggestions in one response. */
+export const MAX_SEARCH_RESULTS = 10;
 
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const year = z.int().check(z.gte(1888), z.lte(2100));
 const otherTitles = z.array(title).check(z.maxLength(50));
 
-/** What a movie is called, and what it is about. */
+/** Schemas of a movie's texts and year, by field. */
 export const movieTextSchemas = {
   title,
   year,
@@ -29,7 +29,7 @@ export const imagePositionSchema = z.int().check(z.gte(0), z.lte(HINT_COUNT - 1)
  * A movie that players can find in the guess box. Nothing in it differs between a title that was imported and one of a
  * movie that is planned: the id is a keyed hash of title and year, the same as long as the installation lives.
  */
-export const titleFoundSchema = z.object({
+export const foundTitleSchema = z.object({
   id: z.int(),
   title: z.string(),
   year: z.int(),
@@ -39,7 +39,7 @@ export const titleFoundSchema = z.object({
    */
   poster_path: z.nullable(z.string()),
 });
-export type TitleFound = z.output<typeof titleFoundSchema>;
+export type FoundTitle = z.output<typeof foundTitleSchema>;
 
 /** The path of a poster at the image host of the movie database, e.g. `/abc.jpg`. */
 export const posterPathSchema = z
@@ -47,8 +47,8 @@ export const posterPathSchema = z
   .check(z.regex(/^\/[\w-]{1,100}\.(?:jpe?g|png|webp)$/i, 'Not the path of a poster'));
 
 /**
- * One line of the title corpus; `popularity` is of any unit, more is more, and the highest that was said counts. A
- * poster is taken where the title has none.
+ * One title of an import. `popularity` has no unit; more is more popular, and the highest of all imports counts. A poster
+ * is stored only where the title has none.
  */
 export const knownTitleSchema = z.object({
   title,
@@ -63,14 +63,14 @@ export type KnownTitle = z.output<typeof knownTitleSchema>;
 export const scenePlanSchema = z.object({
   /** Short description for the admin. */
   scene: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** What the image model is told. Never sent to players. */
+  /** The prompt for the image model. Never sent to players. */
   prompt: z.string().check(z.minLength(1), z.maxLength(4_000)),
-  /** What is to be seen, for players who cannot see it. Names nobody. */
+  /** Alternative text of the image. Without names. */
   describes: z.string().check(z.minLength(1), z.maxLength(500)),
 });
 export type ScenePlan = z.output<typeof scenePlanSchema>;
 
-/** Everything the game needs to know of a movie in order to play it. */
+/** Everything that the game needs to know of a movie. */
 export const featuredMovieSchema = z.object({
   movieId: z.int(),
   title: z.string(),
@@ -81,7 +81,7 @@ export const featuredMovieSchema = z.object({
   /** Five keys, hardest first. */
   imageKeys: z.array(imageKeySchema).check(z.length(HINT_COUNT)),
   imageDescriptions: z.array(z.string()).check(z.length(HINT_COUNT)),
-  /** Keys of fallback images, by the index of the hint for which each stands in. Plans from before there were any have none. */
+  /** Keys of fallback images, by the index of the hint that each replaces. Missing in plans of older versions. */
   fallbackKeys: z._default(z.array(imageKeySchema), []),
 });
 export type FeaturedMovie = z.output<typeof featuredMovieSchema>;
@@ -92,7 +92,7 @@ export const featurePlanSchema = z.object({
   movie: featuredMovieSchema,
   /** `fallback` where nobody had planned the day and the catalogue chose by its fixed rule. */
   source: z.enum(['planned', 'fallback']),
-  /** Grows with every change of the plan or of the movie: an older one arriving later is ignored. */
+  /** Grows with every change of the plan or of the movie: an older version that arrives later is ignored. */
   version: z.int(),
 });
 export type FeaturePlan = z.output<typeof featurePlanSchema>;
@@ -101,7 +101,7 @@ export const catalogueCalls = {
   searchTitles: defineCall({
     subject: 'rpc.catalogue.v1.search-titles',
     request: z.object({ query: z.string().check(z.maxLength(SEARCH_MAX_LENGTH)) }),
-    response: z.array(titleFoundSchema),
+    response: z.array(foundTitleSchema),
     errors: [],
     actors: ANYONE,
     timeoutMs: 2_000,
@@ -147,7 +147,7 @@ export const catalogueCalls = {
       movieId: z.int(),
       position: imagePositionSchema,
       imageKey: imageKeySchema,
-      /** Who made it, where that is known. */
+      /** The model that made it, where that is known. */
       model: z.optional(z.string()),
     }),
     response: z.object({ ready: z.boolean() }),
@@ -168,7 +168,7 @@ export const catalogueCalls = {
   }),
   /**
    * The movie of a day. Where nothing ready is planned, a ready movie is chosen by a fixed rule and written into
-   * the calendar as such, so that no day is empty and every replica agrees. Asked by the game alone.
+   * the calendar as such, so that no day is empty and every replica agrees. Called by the game alone.
    */
   movieOfDay: defineCall({
     subject: 'rpc.catalogue.v1.movie-of-day',
@@ -182,21 +182,21 @@ export const catalogueCalls = {
 } as const;
 
 export const catalogueEvents = {
-  /** The title corpus has grown: every replica loads its search index anew. */
+  /** The title corpus has grown: every replica reloads its search index. */
   titlesImported: defineEvent({ subject: 'evt.catalogue.titles.imported.v1', payload: z.object({ added: z.int() }) }),
-  /** A ready movie has been put on a day, or what it shows or is called has changed since. */
+  /** A ready movie was put on a day, or its images or texts have changed since. */
   movieFeatured: defineEvent({
     subject: 'evt.catalogue.movie.featured.v1',
     payload: featurePlanSchema,
   }),
-  /** A coming day has no movie any more that could be shown. */
+  /** A coming day has no ready movie any more. */
   movieUnfeatured: defineEvent({
     subject: 'evt.catalogue.movie.unfeatured.v1',
-    /** Of the same count as the version of a plan. */
+    /** `version` is in the same sequence as a plan's. */
     payload: z.object({ date: gameDateSchema, version: z.int() }),
   }),
-  /** A movie was added, restored, or is called or shown otherwise than before. */
+  /** A movie was added or restored, or its texts or images have changed. */
   movieChanged: defineEvent({ subject: 'evt.catalogue.movie.changed.v1', payload: z.object({ movieId: z.int() }) }),
-  /** A movie was deleted; a change of it may follow, which brings it back. */
+  /** A movie was deleted. A later `movieChanged` means that it was restored. */
   movieDeleted: defineEvent({ subject: 'evt.catalogue.movie.deleted.v1', payload: z.object({ movieId: z.int() }) }),
 } as const;

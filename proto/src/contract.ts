@@ -2,27 +2,27 @@ import type * as z from 'zod/mini';
 import type { ActorKind } from './actor.ts';
 
 /**
- * One request-reply call between services. The caller's client and the server's handler are
- * both made from it (`@dreamreel/kit/rpc-client`, `@dreamreel/kit/rpc-server`), so neither can drift.
+ * The contract of one call between services: a request and its response. The typed client and the server's handler are
+ * both derived from it (`@dreamreel/kit/rpc/client`, `@dreamreel/kit/rpc/server`).
  */
 export type Call<
   Request extends z.ZodMiniType = z.ZodMiniType,
   Response extends z.ZodMiniType = z.ZodMiniType,
-  Refusal extends string = string,
+  ErrorCode extends string = string,
 > = {
   /** `rpc.<service>.v1.<method>`; the service name is also the queue group. */
   readonly subject: `rpc.${string}.v1.${string}`;
   readonly request: Request;
   readonly response: Response;
-  /** Expected errors. The server must map each to a status and a text, or it does not compile. */
-  readonly errors: readonly Refusal[];
-  /** Who may call. The service itself checks it, whatever the gateway has let through. */
+  /** Codes of the expected errors. The server must map each to a status and a text, or it does not compile. */
+  readonly errors: readonly ErrorCode[];
+  /** Who may call. The service itself checks it, independently of the gateway. */
   readonly actors: readonly ActorKind[];
-  /** How long a caller waits for an answer, in milliseconds, when its own deadline leaves more. */
+  /** How long a caller waits for the response, in milliseconds, unless its own deadline is earlier. */
   readonly timeoutMs: number;
-  /** Whether a caller may send it again after a time-out: true only where a repeat changes nothing. */
+  /** Whether a caller may send it again after a timeout: true only where it is idempotent. */
   readonly retry: boolean;
-  /** Whether calls made in the same moment travel in one message: for what is asked thousands of times a second. */
+  /** Whether calls that are made in the same moment share a message: for what is called thousands of times a second. */
   readonly batched?: boolean;
 };
 
@@ -30,21 +30,21 @@ export type Call<
 export type RequestInput<C extends Call> = z.input<C['request']>;
 /** What the handler receives: parsed and with defaults. */
 export type RequestOf<C extends Call> = z.output<C['request']>;
-/** What the handler answers and the caller gets. */
+/** What the handler returns and the caller gets. */
 export type ResponseOf<C extends Call> = z.output<C['response']>;
-/** The union of a call's refusal codes. */
+/** The union of a call's error codes. */
 export type ErrorCodeOf<C extends Call> = C['errors'][number];
 
-/** Declares a call and keeps its literal types. */
+/** Declares a call; returns it as it is, with its literal types. */
 export function defineCall<
   Request extends z.ZodMiniType,
   Response extends z.ZodMiniType,
-  const Refusal extends string = never,
->(call: Call<Request, Response, Refusal>): Call<Request, Response, Refusal> {
+  const ErrorCode extends string = never,
+>(call: Call<Request, Response, ErrorCode>): Call<Request, Response, ErrorCode> {
   return call;
 }
 
-/** One fact that a service tells the others, at least once, through its outbox and JetStream. */
+/** A fact that a service publishes to the others through its outbox and JetStream, delivered at least once. */
 export type EventType<Payload extends z.ZodMiniType = z.ZodMiniType> = {
   /** `evt.<service>.<entity>.<fact>.v1` */
   readonly subject: `evt.${string}.${string}.${string}.v1`;
@@ -54,14 +54,14 @@ export type EventType<Payload extends z.ZodMiniType = z.ZodMiniType> = {
 /** What an event carries. */
 export type PayloadOf<E extends EventType> = z.output<E['payload']>;
 
-/** Declares an event and keeps its literal types. */
+/** Declares an event; returns it as it is, with its type. */
 export function defineEvent<Payload extends z.ZodMiniType>(event: EventType<Payload>): EventType<Payload> {
   return event;
 }
 
 /**
- * What can be watched while it happens. Best effort: whoever watches must ask for what was missed.
- * One thing's progress is told on `<subject>.<its id>`.
+ * What can be followed while it happens, published on `<subject>.<id of the thing>`. Delivered at most once: a subscriber
+ * must read from the service what it has missed.
  */
 export type ProgressType<Payload extends z.ZodMiniType = z.ZodMiniType> = {
   /** `prog.<service>.v1` */
@@ -69,7 +69,7 @@ export type ProgressType<Payload extends z.ZodMiniType = z.ZodMiniType> = {
   readonly payload: Payload;
 };
 
-/** Declares a progress and keeps its types. */
+/** Declares a progress; returns it as it is, with its type. */
 export function defineProgress<Payload extends z.ZodMiniType>(progress: ProgressType<Payload>): ProgressType<Payload> {
   return progress;
 }

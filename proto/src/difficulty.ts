@@ -5,9 +5,9 @@ import { HINT_COUNT } from './game.ts';
 import { defineRoute } from './http-route.ts';
 import { movieIdParameter } from './row-ids.ts';
 
-/** How hard a movie has been for those who played it, for the admin alone. */
+/** How difficult a movie has been for its players; for the admin alone. */
 export const movieDifficultySchema = z.object({
-  /** Games whose guesses are known with the hint that lay open. */
+  /** Plays whose guesses are recorded with the hint that was open. */
   plays: z.int(),
   /** One for each hint, hardest first. */
   hints: z
@@ -18,12 +18,12 @@ export const movieDifficultySchema = z.object({
         reached: z.int(),
         /** Players who won with it as their last. */
         solved: z.int(),
-        /** Players who opened the next without a guess at it. */
+        /** Players who opened the next one without a guess at it. */
         skipped: z.int(),
       }),
     )
     .check(z.length(HINT_COUNT)),
-  /** Wrong guesses that nearly are the title or an alias, the most frequent first: perhaps an alias is missing. */
+  /** Wrong guesses that are similar to the title or an alias, the most frequent first: an alias may be missing. */
   nearGuesses: z.array(z.object({ guess: z.string(), players: z.int() })),
 });
 export type MovieDifficulty = z.output<typeof movieDifficultySchema>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The body of every answer that is not a success. The specification's clients read `error` in some places
- * and `message` in others, so both carry the same text.
+ * The body of every HTTP response that is not a success. The specification's clients read `error` in some places and
+ * `message` in others, so both have the same text.
  */
 export const errorEnvelopeSchema = z.looseObject({
   success: z.literal(false),
@@ -15,7 +15,7 @@ export const errorEnvelopeSchema = z.looseObject({
 
 export type ErrorEnvelope = z.output<typeof errorEnvelopeSchema>;
 
-/** Codes that any route may answer, with their HTTP status. Refusals of a call add their own. */
+/** Error codes of any route and any call, with their HTTP status. A call's own errors come besides. */
 export const edgeErrors = {
   'invalid-request': 400,
   'not-signed-in': 401,
@@ -33,4 +33,5 @@ export const edgeErrors = {
   'timed-out': 504,
 } as const;
 
+/** A code of {@link edgeErrors}. */
 export type EdgeErrorCode = keyof typeof edgeErrors;

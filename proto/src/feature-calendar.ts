@@ -15,11 +15,11 @@ const movieOnDaySchema = z.object({
   title: z.string(),
   year: z.int(),
   ready: z.boolean(),
-  /** The address of its plainest image. */
+  /** The address of its easiest image. */
   image: z.nullable(z.string()),
 });
 
-/** A day as the admin sees it. Days up to today stay as they are. */
+/** A day as the admin sees it. Only coming days can be changed. */
 export const calendarDaySchema = z.object({
   date: gameDateSchema,
   time: z.enum(['past', 'today', 'coming']),
@@ -33,19 +33,19 @@ export const calendarDaySchema = z.object({
 });
 export type CalendarDay = z.output<typeof calendarDaySchema>;
 
-/** Something that the admin should look at. */
+/** Something that needs the admin. */
 export const alertSchema = z.object({
   kind: z.enum(['tomorrow-empty', 'tomorrow-not-ready', 'gap', 'not-ready', 'repeat', 'stock-low', 'fallback']),
   /** `now`: tomorrow's players would notice. */
   urgency: z.enum(['now', 'soon']),
   date: z.nullable(gameDateSchema),
   movie: z.nullable(z.object({ movieId: z.int(), title: z.string() })),
-  /** In plain words. */
+  /** A visible text. */
   text: z.string(),
 });
 export type Alert = z.output<typeof alertSchema>;
 
-/** What needs the admin. */
+/** What needs the admin, with today and tomorrow. */
 export const alertsSchema = z.object({
   today: calendarDaySchema,
   tomorrow: calendarDaySchema,
@@ -54,12 +54,12 @@ export const alertsSchema = z.object({
   /** Ready movies that were never shown and have no day. */
   readyWithoutDay: z.int(),
   /** The most urgent first, then by date. */
-  concerns: z.array(alertSchema),
+  alerts: z.array(alertSchema),
 });
 export type Alerts = z.output<typeof alertsSchema>;
 
-/** The days that a change has touched, as they are now. */
-const touchedDays = z.array(calendarDaySchema);
+/** The days that a change affects, as they are after it. */
+const affectedDays = z.array(calendarDaySchema);
 const rules = { actors: ADMINS, timeoutMs: 5_000 } as const;
 
 export const calendarCalls = {
@@ -71,11 +71,11 @@ export const calendarCalls = {
     ...rules,
     retry: true,
   }),
-  /** Puts a movie on one more coming day. Where another is there, only in place of the one that the caller names. */
+  /** Puts a movie on one more coming day. Another movie there is replaced only if the caller names it. */
   planDay: defineCall({
     subject: 'rpc.catalogue.v1.plan-day',
     request: z.object({ movieId: z.int(), date: gameDateSchema, replacesMovieId: z.optional(z.int()) }),
-    response: touchedDays,
+    response: affectedDays,
     /** `date-taken` names the movie that is there in `movie`. */
     errors: ['no-such-movie', 'date-taken', 'day-begun'],
     ...rules,
@@ -90,7 +90,7 @@ export const calendarCalls = {
       to: gameDateSchema,
       swapWith: z.optional(z.int()),
     }),
-    response: touchedDays,
+    response: affectedDays,
     /** `not-planned`: the movie is not on that day, or not any more. */
     errors: ['not-planned', 'date-taken', 'day-begun'],
     ...rules,
@@ -100,7 +100,7 @@ export const calendarCalls = {
   clearDay: defineCall({
     subject: 'rpc.catalogue.v1.clear-day',
     request: z.object({ movieId: z.int(), date: gameDateSchema }),
-    response: touchedDays,
+    response: affectedDays,
     errors: ['not-planned', 'day-begun'],
     ...rules,
     retry: true,

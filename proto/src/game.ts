@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ANYONE } from './actor.ts';
 import { gameDateSchema } from './calendar.ts';
 import { defineCall } from './contract.ts';
-import { sentMovieId, sentUserId } from './row-ids.ts';
+import { movieIdInBody, userIdInBody } from './row-ids.ts';
 import { HINT_COUNT, MAX_GUESS_LENGTH, MAX_GUESSES, SESSION_ID_SHAPE } from './validators/game-rules.ts';
 
 export { GRACE_HOURS, HINT_COUNT, MAX_GUESS_LENGTH, MAX_GUESSES } from './validators/game-rules.ts';
@@ -24,8 +24,8 @@ export const completionSchema = z.object({
 export type Completion = z.output<typeof completionSchema>;
 
 /**
- * The movie of a day as a browser may see it. While the caller's game is open everything that names
- * the movie is null or empty; once it is over the record is whole.
+ * The movie of a day as a browser may see it. While the caller's game is open, everything that names the movie is null or
+ * empty; once it is over, the record is complete.
  */
 export const dailyMovieSchema = z.object({
   /** The puzzle's own number. Never the catalogue's id, which a search result would give away. */
@@ -36,27 +36,28 @@ export const dailyMovieSchema = z.object({
   description: z.nullable(z.string()),
   poster: z.nullable(z.string()),
   aliases: z.array(z.string()),
-  /** Addresses of the five scenes, hardest first. All are sent at once: Skip Hint makes no call. */
+  /** Addresses of the images of the five scenes, hardest first. All are sent at once: Skip Hint makes no call. */
   generatedImages: z.array(z.string()),
-  /** What each scene shows, in words that name nobody, for players who cannot see it. Same order. */
+  /** Alternative texts of the images, without names. Same order. */
   imageDescriptions: z.array(z.string()),
-  /** Fallback images: the one at a hint's index stands in where its scene is missing or does not load, else any other. */
+  /** Fallback images, for images that are missing or do not load: the one at the hint's index, else any other. */
   images: z.array(z.string()),
 });
 export type DailyMovie = z.output<typeof dailyMovieSchema>;
 
-export const dailyMovieAnswerSchema = z.object({
+/** A day's movie, and the caller's completion of it; null before the first guess. */
+export const dailyMovieResponseSchema = z.object({
   movie: dailyMovieSchema,
   completion: z.nullable(completionSchema),
 });
-export type DailyMovieAnswer = z.output<typeof dailyMovieAnswerSchema>;
+export type DailyMovieResponse = z.output<typeof dailyMovieResponseSchema>;
 
 /** What the browser sends after every guess. The server judges only what is new in `guesses`. */
 export const completionRecordSchema = z.object({
   sessionId: sessionIdSchema,
-  userId: z.nullish(sentUserId),
+  userId: z.nullish(userIdInBody),
   /** The `id` of the daily movie, i.e. the puzzle's number. */
-  movieId: sentMovieId,
+  movieId: movieIdInBody,
   completionDate: gameDateSchema,
   /** Ignored, as are `won` and `guessesUsed`, whatever they say: the server judges. */
   completed: z.nullish(z.boolean()),
@@ -65,21 +66,22 @@ export const completionRecordSchema = z.object({
   hintsUsed: z.optional(z.number()),
   guessesUsed: z.nullish(z.number()),
   /**
-   * All guesses of this game, the new one last. A title may stand there more than once; how many there may be is the
-   * route's largest body to say.
+   * All guesses of this game, the new one last. The same title may be there more than once; their number is limited only
+   * by the route's `maxBodyBytes`.
    */
   guesses: z.array(z.string().check(z.trim(), z.minLength(1, 'A guess is not empty'), z.maxLength(MAX_GUESS_LENGTH))),
 });
 export type CompletionRecord = z.output<typeof completionRecordSchema>;
 
-/** A record, with what the gateway knows of its sender. */
+/** A completion record, and what the gateway knows about its sender. */
 const guessRecordSchema = z.extend(completionRecordSchema, {
-  /** As limits count it: an IPv4 address, or the /64 of an IPv6 one. */
+  /** For rate limits: an IPv4 address, or the /64 of an IPv6 one. */
   clientAddress: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
 });
 export type GuessRecord = z.output<typeof guessRecordSchema>;
 
-export const guessAnswerSchema = z.object({
+/** How a guess was judged. */
+export const guessResponseSchema = z.object({
   success: z.literal(true),
   /** Whether the last guess that was sent is right. */
   correct: z.boolean(),
@@ -88,7 +90,7 @@ export const guessAnswerSchema = z.object({
   /** The whole movie, only once the game is over. */
   movie: z.optional(dailyMovieSchema),
 });
-export type GuessAnswer = z.output<typeof guessAnswerSchema>;
+export type GuessResponse = z.output<typeof guessResponseSchema>;
 
 /** A movie of an earlier day, for the landing page. */
 export const previousFeatureSchema = z.object({
@@ -126,9 +128,9 @@ export const archiveDaySchema = z.object({
   state: z.enum(['new', 'playing', 'won', 'lost']),
   title: z.nullable(z.string()),
   year: z.nullable(z.int()),
-  /** The hardest scene, or the last one once the movie may be named. */
+  /** The hardest image, or the easiest one once the movie may be named. */
   image: z.string(),
-  /** What stands in for it, the best first. */
+  /** Fallback images, the best first. */
   images: z._default(z.array(z.string()), []),
 });
 export type ArchiveDay = z.output<typeof archiveDaySchema>;
@@ -137,8 +139,8 @@ export type ArchiveDay = z.output<typeof archiveDaySchema>;
 export const ARCHIVE_PAGE = 30;
 
 /**
- * A wrong guess is told only when at least this many players made it, from as many addresses: a rare one could betray
- * who did, and one person can be many players.
+ * A wrong guess is shown only when at least this many players made it, from as many addresses: a rare one could identify
+ * its player, and one person can be many players.
  */
 export const SHARED_GUESS_PLAYERS = 5;
 
@@ -158,7 +160,7 @@ export const gameCalls = {
   dailyMovie: defineCall({
     subject: 'rpc.game.v1.daily-movie',
     request: z.object({ sessionId: z.optional(sessionIdSchema), date: z.optional(gameDateSchema) }),
-    response: dailyMovieAnswerSchema,
+    response: dailyMovieResponseSchema,
     errors: ['date-in-the-future', 'no-movie-on-this-day'],
     actors: ANYONE,
     timeoutMs: 3_000,
@@ -168,7 +170,7 @@ export const gameCalls = {
   recordGuess: defineCall({
     subject: 'rpc.game.v1.record-guess',
     request: guessRecordSchema,
-    response: guessAnswerSchema,
+    response: guessResponseSchema,
     errors: [
       'already-completed',
       'history-rewritten',
@@ -182,7 +184,7 @@ export const gameCalls = {
     retry: true,
     batched: true,
   }),
-  /** The record of the user who asks. */
+  /** The record of the calling user. */
   userStats: defineCall({
     subject: 'rpc.game.v1.user-stats',
     request: z.object({}),
@@ -193,8 +195,8 @@ export const gameCalls = {
     retry: true,
   }),
   /**
-   * Makes a guest's games those of the user who has just signed in: the one of `sessionId`, and those of all sessions
-   * `<anonymousId>-<date>`. Of several games of one day the account's stays once it is over; else the one that was
+   * Gives a guest's games to the user who has just signed in: the one of `sessionId`, and those of all sessions
+   * `<anonymousId>-<date>`. Of several games of one day the account's is kept if it is over, else the one that was
    * finished earlier.
    */
   claimPlays: defineCall({

@@ -6,36 +6,35 @@ import { imageKeySchema } from './images.ts';
 import { levelSchema, PROMPT_MAX_LENGTH, promptDraftSchema, promptListSchema, promptSchema } from './prompts.ts';
 
 const movieId = z.int().check(z.positive());
-/** Set once the admin has confirmed that new images take the place of those that players see today. */
+/** Set once the admin has confirmed that new images replace those that players see today. */
 const confirmLive = z._default(z.boolean(), false);
 
-/** Where the gateway puts a file that somebody has uploaded. Whoever reads it removes it. */
+/** Key under which the gateway stores an uploaded file. The reader deletes it. */
 export const uploadKeySchema = z.string().check(z.regex(/^uploads\/[0-9a-f]{32}\.(jpg|png|webp)$/));
 const still = { uploadKey: uploadKeySchema, filename: z.string().check(z.maxLength(255)) };
 
-/** How long image models may take together for one call, in milliseconds. */
+/** Time that image models may take together for one call, in milliseconds. */
 const MODEL_MS = 170_000;
 
 const paintedSchema = z.object({
   imageKey: imageKeySchema,
-  /** Who painted it, e.g. `local scene painter`. */
+  /** The model that made it, e.g. `local scene painter`. */
   model: z.string(),
 });
 
 /**
- * Why a model gave nothing. `detail.reason` says it in plain words; `budget-spent` carries
- * `detail.retryAfterSeconds`.
+ * Errors of a model. `detail.reason` is a visible text; `budget-spent` has `detail.retryAfterSeconds` too.
  */
-const MODEL_REFUSALS = ['refused-by-model', 'budget-spent', 'model-failed'] as const;
-/** Why an uploaded file is no image to us. */
-const STILL_REFUSALS = ['no-such-upload', 'not-a-image', 'too-many-pixels'] as const;
+const MODEL_ERRORS = ['refused-by-model', 'budget-spent', 'model-failed'] as const;
+/** Why an uploaded file cannot be read as an image. */
+const STILL_ERRORS = ['no-such-upload', 'not-an-image', 'too-many-pixels'] as const;
 
 /** One event of a job with its place, counted from 1 without gaps. */
 export const numberedJobEventSchema = z.object({ seq: z.int().check(z.positive()), event: jobEventSchema });
 export type NumberedJobEvent = z.output<typeof numberedJobEventSchema>;
 
-const beginningSchema = z.object({
-  /** Another id than the one asked for where a job was running already. */
+const startedJobSchema = z.object({
+  /** Not the requested id where a job was running already. */
   jobId: jobIdSchema,
   events: z.array(numberedJobEventSchema),
 });
@@ -46,7 +45,7 @@ export const generationCalls = {
     subject: 'rpc.generation.v1.paint-scene',
     request: z.object({
       prompt: z.string().check(z.minLength(1), z.maxLength(PROMPT_MAX_LENGTH)),
-      /** How much there is to recognise. */
+      /** The hint's difficulty. */
       level: levelSchema,
       /** The same prompt, level and seed give the same image. */
       seed: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -57,47 +56,47 @@ export const generationCalls = {
     timeoutMs: 30_000,
     retry: false,
   }),
-  /** Says in a sentence what a still shows. */
+  /** Describes in one sentence what a still shows. */
   analyzeStill: defineCall({
     subject: 'rpc.generation.v1.analyze-still',
     request: z.object(still),
     response: z.object({ description: z.string(), model: z.string() }),
-    errors: [...STILL_REFUSALS, ...MODEL_REFUSALS],
+    errors: [...STILL_ERRORS, ...MODEL_ERRORS],
     actors: ADMINS,
     timeoutMs: MODEL_MS,
     retry: false,
   }),
-  /** An image of no movie's yet. */
+  /** Makes an image that belongs to no movie yet. */
   generateFromDescription: defineCall({
     subject: 'rpc.generation.v1.generate-from-description',
     request: z.object({ description: z.string().check(z.maxLength(PROMPT_MAX_LENGTH)) }),
     response: paintedSchema,
-    errors: ['missing-description', ...MODEL_REFUSALS],
+    errors: ['missing-description', ...MODEL_ERRORS],
     actors: ADMINS,
     timeoutMs: MODEL_MS,
     retry: false,
   }),
-  /** The still is described, and an image made that shows the same without being a copy of it. */
+  /** Describes the still and makes an image from the description. */
   analyzeAndGenerate: defineCall({
     subject: 'rpc.generation.v1.analyze-and-generate',
     request: z.object({ ...still, movieTitle: z.string().check(z.maxLength(200)) }),
     response: z.extend(paintedSchema, { description: z.string() }),
-    errors: ['missing-title', 'missing-description', ...STILL_REFUSALS, ...MODEL_REFUSALS],
+    errors: ['missing-title', 'missing-description', ...STILL_ERRORS, ...MODEL_ERRORS],
     actors: ADMINS,
     timeoutMs: MODEL_MS,
     retry: false,
   }),
-  /** Five scenes of a movie at five degrees of plainness. They become its draft. */
+  /** Writes prompts for five scenes of a movie, hardest first. They become its draft. */
   generatePrompts: defineCall({
     subject: 'rpc.generation.v1.generate-prompts',
     request: z.object({ movieId }),
     response: promptDraftSchema,
-    errors: ['no-such-movie', ...MODEL_REFUSALS],
+    errors: ['no-such-movie', ...MODEL_ERRORS],
     actors: ADMINS,
     timeoutMs: MODEL_MS,
     retry: false,
   }),
-  /** What waits for approval, and how the movie's last job stands. */
+  /** The draft that waits for approval, and the state of the movie's last job. */
   promptDraft: defineCall({
     subject: 'rpc.generation.v1.prompt-draft',
     request: z.object({ movieId }),
@@ -116,37 +115,37 @@ export const generationCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Begins a job, or joins the one that runs for this movie. */
+  /** Starts a job, or returns the one that runs for this movie. */
   startImageJob: defineCall({
     subject: 'rpc.generation.v1.start-image-job',
     request: z.object({ movieId, jobId: jobIdSchema, prompts: promptListSchema, confirmLive }),
-    response: beginningSchema,
+    response: startedJobSchema,
     errors: ['no-such-movie', 'being-played', 'being-retried'],
     actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Makes one image anew whose prompt has failed. One that is being made already is joined. */
+  /** Retries one prompt that has failed, or returns the retry that runs. */
   retryPrompt: defineCall({
     subject: 'rpc.generation.v1.retry-prompt',
     request: z.object({ movieId, jobId: jobIdSchema, prompt: promptSchema, confirmLive }),
-    response: beginningSchema,
+    response: startedJobSchema,
     errors: ['no-such-movie', 'being-played'],
     actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** The job that runs for a movie, with all that has happened in it. */
+  /** The job that runs for a movie, with all its events. */
   runningImageJob: defineCall({
     subject: 'rpc.generation.v1.running-image-job',
     request: z.object({ movieId }),
-    response: beginningSchema,
+    response: startedJobSchema,
     errors: ['no-running-job'],
     actors: ADMINS,
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** What has happened in a job after one of its events; 0 for everything. */
+  /** The events of a job after the one with the number `after`; 0 for all. */
   imageJobEvents: defineCall({
     subject: 'rpc.generation.v1.image-job-events',
     request: z.object({ jobId: jobIdSchema, after: z.int().check(z.nonnegative()) }),
@@ -177,11 +176,11 @@ export const generationCalls = {
   }),
 } as const;
 
-/** What happens in a job, as it happens, on `prog.generation.v1.<jobId>`. */
+/** The events of a job as they happen, on `prog.generation.v1.<jobId>`. */
 export const jobProgress = defineProgress({ subject: 'prog.generation.v1', payload: numberedJobEventSchema });
 
 export const generationEvents = {
-  /** There is work: heard by the service itself. */
+  /** There is work. For the other replicas of the service itself. */
   jobRequested: defineEvent({
     subject: 'evt.generation.job.requested.v1',
     payload: z.object({ jobId: jobIdSchema }),

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
  */
 export type Access = 'anyone' | 'user' | 'owner' | 'admin';
 
-/** The two sessions that a browser may have at once, each in a cookie of its own: a person can be both. */
+/** The two sessions that a browser may have at the same time, each in a cookie of its own. */
 export type SessionKind = 'user' | 'admin';
 
 /** The one file of an upload. */
@@ -16,7 +16,7 @@ export type Upload = {
   readonly maxFileBytes: number;
 };
 
-/** One row of the spec's call table, as the gateway mounts it and the OpenAPI document describes it. */
+/** One route: the gateway mounts it, and the OpenAPI document and the tests' matrix are derived from it. */
 export type HttpRoute<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
@@ -30,34 +30,34 @@ export type HttpRoute<
   readonly summary: string;
   readonly access: Access;
   /**
-   * The request itself holds the secret that allows it, so it may come from anywhere: no cookie is read or set, and
-   * foreign pages and programs are not refused.
+   * The request contains the secret that authenticates it, so it may come from any origin: no cookie is read or set, and
+   * the same-origin check is skipped.
    */
   readonly authenticatesByToken?: true;
-  /** Which session of the browser tells who is asking, where the policy `anyone` leaves it open. Else a player's. */
+  /** Which session identifies the caller where the policy is `anyone`; by default a player's. */
   readonly session?: SessionKind;
-  /** The `:names` of the path, as the texts that stand in an address. */
+  /** The `:names` of the path: texts go in. */
   readonly params?: Params;
   readonly query?: Query;
   /** A JSON body; with `upload`, the text fields beside the file. */
   readonly body?: Body;
   /** The request is `multipart/form-data` with exactly one file. */
   readonly upload?: File;
-  /** A JSON answer; with `streams`, one of the events. */
+  /** The JSON response; with `streams`, one event. */
   readonly response: Response;
-  /** The answer is `text/event-stream`: lines `data: ` with JSON, comments as heartbeat, the last event ends it. */
+  /** The response is `text/event-stream`: JSON in lines `data: `, comments as heartbeat, the last event ends it. */
   readonly streams?: Streams;
-  /** Statuses other than 200 that this route answers on purpose, with what they mean. */
+  /** Statuses other than 200 that are specific to this route, with what they mean. */
   readonly failures: Readonly<Record<number, string>>;
   /** Largest body, in bytes. */
   readonly maxBodyBytes?: number;
-  /** How long the gateway lets it take, in milliseconds, before it answers 504. */
+  /** Time in milliseconds after which the gateway responds with 504. */
   readonly timeoutMs: number;
   /** Requests per minute and client address. */
   readonly rateLimitPerMinute: number;
 };
 
-/** Declares a route and keeps its types. */
+/** Declares a route; returns it as it is, with its types. */
 export function defineRoute<
   Query extends z.ZodMiniType = z.ZodMiniType<undefined>,
   Body extends z.ZodMiniType = z.ZodMiniType<undefined>,
@@ -71,12 +71,12 @@ export function defineRoute<
   return route;
 }
 
-/** Whether a body that this schema describes may be left out altogether. */
+/** Whether the body that this schema describes may be missing. */
 export function isOptional(body: z.ZodMiniType): boolean {
   return body.safeParse(undefined).success;
 }
 
-/** The one session that says who is asking on a route; the other is not even looked at. */
+/** The session that identifies the caller of a route; the other session's cookie is not read. */
 export function sessionOf({ access, session }: Pick<HttpRoute, 'access' | 'session'>): SessionKind {
   return access === 'admin' ? 'admin' : (session ?? 'user');
 }

@@ -6,7 +6,7 @@ import { userIdParameter } from './row-ids.ts';
 
 const KIB = 1_024;
 
-/** Which games were played in this browser without an account: they become the user's. */
+/** The games that were played in this browser without an account: the user claims them. */
 const guestGames = {
   /** The session of the game that is open now. */
   sessionId: z.optional(sessionIdSchema),
@@ -14,8 +14,8 @@ const guestGames = {
   anonymousId: z.optional(sessionIdSchema),
 };
 
-/** Signed in: the session travels in a cookie that no script can read. */
-const signedInAnswerSchema = z.object({ success: z.literal(true), user: userSchema });
+/** The session itself is in an HttpOnly cookie. */
+const signedInResponseSchema = z.object({ success: z.literal(true), user: userSchema });
 
 export const identityRoutes = {
   login: defineRoute({
@@ -24,7 +24,7 @@ export const identityRoutes = {
     summary: 'Signs a player in, sets the session cookie, and makes the guest’s games of this browser theirs.',
     access: 'anyone',
     body: z.object({ email: formTextSchema, password: formTextSchema, ...guestGames }),
-    response: signedInAnswerSchema,
+    response: signedInResponseSchema,
     failures: {
       400: 'Please enter both email and password',
       401: 'Invalid email or password',
@@ -32,7 +32,7 @@ export const identityRoutes = {
     },
     maxBodyBytes: 16 * KIB,
     timeoutMs: 8_000,
-    // Above what the attempts' own limits let through: those know whom to leave alone.
+    // Above the limits of failed sign-ins, which distinguish the clients better.
     rateLimitPerMinute: 600,
   }),
   register: defineRoute({
@@ -41,7 +41,7 @@ export const identityRoutes = {
     summary: 'Makes an account and signs in, as the sign-in does.',
     access: 'anyone',
     body: z.object({ name: formTextSchema, email: formTextSchema, password: formTextSchema, ...guestGames }),
-    response: signedInAnswerSchema,
+    response: signedInResponseSchema,
     failures: {
       400: 'A field is missing, too short, too long or no e-mail address',
       409: 'An account with this email already exists',

@@ -9,12 +9,12 @@ export const PASSWORD_MAX_LENGTH = 200;
 export const NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
 
-/** What a form may send at all. Whether it will do is judged in the specified order, with the specified words. */
+/** A text of a form. Only its size is checked: the service validates it in the specified order, with the specified texts. */
 export const formTextSchema = z._default(z.string().check(z.maxLength(1_000)), '');
 
 export const userIdSchema = rowIdSchema;
 
-/** A registered player, as they may see themselves. */
+/** A user's own account. */
 export const userSchema = z.object({
   id: userIdSchema,
   email: z.string(),
@@ -28,48 +28,48 @@ export type User = z.output<typeof userSchema>;
 export const SESSION_COOKIE = 'dreamreel_session';
 /** The cookie that holds the admin's session. */
 export const ADMIN_COOKIE = 'dreamreel_admin';
-/** Put before a cookie's name over https: browsers then take it from this very host and over https alone. */
+/** Prefix of a cookie's name over https: browsers then accept it only from this host and over https. */
 export const HTTPS_COOKIE_PREFIX = '__Host-';
 
-/** The secret that a session cookie holds. Whatever else a cookie says is the token of no session. */
+/** The secret in a session cookie. Any other text is the token of no session. */
 const sessionTokenSchema = z.string().check(z.maxLength(4_096));
 
-/** Somebody is signed in. The token is told here and never again: only its hash is kept. */
+/** The result of a sign-in. Only here is the token returned: the service stores its hash alone. */
 export const signedInSchema = z.object({
   user: userSchema,
   /** 256 random bits in base64url. */
   token: z.string(),
   /** When the session ends at the latest. */
   expiresAt: z.iso.datetime(),
-  /** When it ends unless it is used. Each use moves this. */
+  /** When it ends unless it is used. Each use postpones this. */
   idleExpiresAt: z.iso.datetime(),
 });
 export type SignedIn = z.output<typeof signedInSchema>;
 
-/** The admin is signed in. */
+/** The result of the admin's sign-in. */
 const adminSignedInSchema = z.omit(signedInSchema, { user: true });
 
 const signingIn = {
   password: formTextSchema,
-  /** As limits are to count it: an IPv4 address, or the /64 of an IPv6 one. */
+  /** For rate limits: an IPv4 address, or the /64 of an IPv6 one. */
   clientAddress: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** The session that the browser has until now. It ends where the new one begins. */
+  /** The browser's session so far. It ends when the new one begins. */
   previousToken: z.optional(sessionTokenSchema),
 };
 
-/** How a user stands, whole: whoever keeps a copy needs nothing from earlier events. */
+/** The complete state of a user: a copy can be built from the last event alone. */
 const userStateSchema = z.object({
   userId: userIdSchema,
   email: z.string(),
   name: z.nullable(z.string()),
   emailNotifications: z.boolean(),
-  /** Grows with every change of this user: an older one arriving later is ignored. */
+  /** Grows with every change of this user: an older version that arrives later is ignored. */
   version: z.int(),
 });
 export type UserState = z.output<typeof userStateSchema>;
 
-/** How many users one question about them may name, and how many one page holds. */
-export const USERS_AT_ONCE = 500;
+/** The largest number of users in one request, and in one page. */
+export const MAX_USERS_PER_CALL = 500;
 
 export const identityCalls = {
   /** `too-many-attempts` carries `detail.retryAfterSeconds`. A full queue for hashing is `unavailable`. */
@@ -90,7 +90,7 @@ export const identityCalls = {
     timeoutMs: 5_000,
     retry: false,
   }),
-  /** Refuses an unknown e-mail and a wrong password in the same words and the same time. */
+  /** An unknown e-mail and a wrong password give the same error after the same time. */
   login: defineCall({
     subject: 'rpc.identity.v1.login',
     request: z.object({ email: formTextSchema, ...signingIn }),
@@ -100,7 +100,7 @@ export const identityCalls = {
     timeoutMs: 5_000,
     retry: false,
   }),
-  /** Ends a session, a player's or an admin's; one that is not there has ended already. */
+  /** Ends a session, a user's or an admin's. Succeeds where there is none. */
   logout: defineCall({
     subject: 'rpc.identity.v1.logout',
     request: z.object({ token: sessionTokenSchema }),
@@ -121,7 +121,7 @@ export const identityCalls = {
     retry: true,
     batched: true,
   }),
-  /** Refuses a wrong username and a wrong password in the same words and the same time. */
+  /** A wrong username and a wrong password give the same error after the same time. */
   adminLogin: defineCall({
     subject: 'rpc.identity.v1.admin-login',
     request: z.object({ username: formTextSchema, ...signingIn }),
@@ -131,7 +131,7 @@ export const identityCalls = {
     timeoutMs: 5_000,
     retry: false,
   }),
-  /** Whether a token is that of an admin session; counts as a use of it. A player's token is that of none. */
+  /** Whether a token is an admin session's; counts as a use of it. A user's token never is. */
   adminSession: defineCall({
     subject: 'rpc.identity.v1.admin-session',
     request: z.object({ token: sessionTokenSchema }),
@@ -141,7 +141,7 @@ export const identityCalls = {
     timeoutMs: 2_000,
     retry: true,
   }),
-  /** A user, for themselves or for a service. */
+  /** A user's account, for that user or for a service. */
   user: defineCall({
     subject: 'rpc.identity.v1.user',
     request: z.object({ userId: userIdSchema }),
@@ -160,17 +160,17 @@ export const identityCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** How users stand right now, for services that act on it. Who is no user is left out. */
+  /** The current state of users, for services that act on it. Unknown ids are left out. */
   userStates: defineCall({
     subject: 'rpc.identity.v1.user-states',
-    request: z.object({ userIds: z.array(userIdSchema).check(z.maxLength(USERS_AT_ONCE)) }),
+    request: z.object({ userIds: z.array(userIdSchema).check(z.maxLength(MAX_USERS_PER_CALL)) }),
     response: z.array(userStateSchema),
     errors: [],
     actors: ['system'],
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** The next page of all users in the order of their ids, for whoever rebuilds a copy; an empty one is the end. */
+  /** The next page of all users, ordered by id, to rebuild a copy; an empty page is the end. */
   usersAfter: defineCall({
     subject: 'rpc.identity.v1.users-after',
     request: z.object({ userId: z.int().check(z.nonnegative()) }),

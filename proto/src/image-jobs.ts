@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { failedPromptSchema, levelSchema, lintWarningSchema } from './prompts.ts';
 
-/** Chosen by whoever asks for a job, so that its progress can be listened to before it begins. */
+/** Chosen by the client that starts a job, so that it can subscribe to the progress before the job begins. */
 export const jobIdSchema = z.uuid();
 
 const count = z.int().check(z.nonnegative());
@@ -15,30 +15,30 @@ export const finishedImageSchema = z.object({
 });
 export type FinishedImage = z.output<typeof finishedImageSchema>;
 
-/** What happens in a job, in the order in which it happens. `start` comes first; one `complete` or `error` last. */
+/** The events of a job, in order. `start` is the first; one `complete` or `error` the last. */
 export const jobEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('start'), total: count, jobId: jobIdSchema }),
-  /** `current` images of `total` have ended, well or not. */
+  /** `current` images of `total` are finished or have failed. */
   z.object({ type: z.literal('progress'), current: count, total: count, message: z.string() }),
   z.extend(finishedImageSchema, { type: z.literal('image_complete') }),
   z.object({ type: z.literal('image_error'), level: levelSchema, error: z.string() }),
-  /** Every image has ended; those of `failedPrompts` not well. */
+  /** Every image is finished; those of `failedPrompts` have failed. */
   z.object({ type: z.literal('complete'), message: z.string(), failedPrompts: z.array(failedPromptSchema) }),
   z.object({
     type: z.literal('error'),
     message: z.string(),
-    /** `cancelled`: the admin has cancelled. What was made before stays with the movie. */
+    /** `cancelled`: by the admin. Images that were made before stay with the movie. */
     code: z.enum(['cancelled', 'stream-interrupted']),
   }),
 ]);
 export type JobEvent = z.output<typeof jobEventSchema>;
 
-/** How a movie's last job stands, with what was made anew since instead of what had failed. */
+/** A movie's last job. Images that were retried successfully since are in `images`, not in `failedPrompts`. */
 export const imageJobSchema = z.object({
   jobId: jobIdSchema,
   movieId: z.int(),
   state: z.enum(['running', 'finished', 'cancelled']),
-  /** The one prompt of a `retry` has failed before. */
+  /** `retry`: one prompt that has failed before. */
   kind: z.enum(['all', 'retry']),
   total: count,
   images: z.array(finishedImageSchema),
@@ -48,16 +48,16 @@ export const imageJobSchema = z.object({
 });
 export type ImageJob = z.output<typeof imageJobSchema>;
 
-/** A part that has a local stand-in. */
+/** A model, or the local implementation that is used where none is configured. */
 const modelSchema = z.object({ name: z.string(), isLocal: z.boolean() });
 
-/** What an admin wants to know of the image models without opening a movie. */
+/** The models, the budget and the jobs of all movies. */
 export const generationStatusSchema = z.object({
   models: z.object({ images: modelSchema, stills: modelSchema, prompts: modelSchema }),
-  /** Null where nothing is paid for. `limit` null: no limit is set. */
+  /** Paid calls of a day; null where no model is paid for. `limit` is null where none is set. */
   budget: z.nullable(z.object({ date: z.string(), used: count, limit: z.nullable(count) })),
   running: z.array(imageJobSchema),
-  /** Ended with images that failed and were not made since. */
+  /** Jobs with failed images that were not retried successfully since. */
   failed: z.array(imageJobSchema),
 });
 export type GenerationStatus = z.output<typeof generationStatusSchema>;

@@ -8,7 +8,7 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 export const IMAGE_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export type ImageEnding = keyof typeof IMAGE_TYPES;
 
-/** The name of an image: 128 random bits in hex. It says nothing about the movie, the day or the hint. */
+/** The key of an image: 128 random bits in hex, so that it reveals nothing about the movie, the day or the hint. */
 export const imageKeySchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 /** Where the object store keeps one rendition of an image. */
@@ -21,7 +21,7 @@ export function imageAddress(imageKey: string): string {
   return `/images/${imageKey}`;
 }
 
-/** The address of one of our own images. No other address is ever taken, so none is fetched. */
+/** The address of one of our own images. No other address is accepted, so nothing is fetched from elsewhere. */
 export const imageAddressSchema = z
   .string()
   .check(z.regex(/^\/images\/[0-9a-f]{32}$/, 'Only the address of an image made here'));
@@ -31,5 +31,5 @@ export function imageKeyOf(address: z.output<typeof imageAddressSchema>): string
   return address.slice('/images/'.length);
 }
 
-/** The address of one of our own images, which becomes its key. */
+/** The address of one of our own images goes in, its key goes out. */
 export const ownImageAddressSchema = z.pipe(imageAddressSchema, z.pipe(z.transform(imageKeyOf), imageKeySchema));

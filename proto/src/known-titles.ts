@@ -3,8 +3,9 @@ import { defineCall } from './contract.ts';
 import { MAX_GUESS_LENGTH } from './validators/game-rules.ts';
 
 /**
- * Which of these texts are a title of the catalogue or one of its other names, as `foldTitle` compares them. Answers for
- * each, in the same order, the title as the catalogue writes it, or null. (Apart from `catalogue.ts`, which browsers load.)
+ * Which of these texts are a title of the catalogue or one of its other titles, as `foldTitle` compares them. The response
+ * has for each, in the same order, the title in the catalogue's spelling, or null. (Not in `catalogue.ts`, which browsers
+ * load.)
  */
 export const knownTitlesCall = defineCall({
   subject: 'rpc.catalogue.v1.known-titles',

@@ -6,7 +6,7 @@ import {
   adminMovieSchema,
   deletedMovieSchema,
   movieChangesSchema,
-  movieLookedUpSchema,
+  movieLookupResultSchema,
   newMovieSchema,
   plannedPromptSchema,
 } from './movies.ts';
@@ -15,11 +15,11 @@ const ofMovie = { movieId: z.int() };
 const rules = { actors: ADMINS, timeoutMs: 5_000 } as const;
 
 export const movieCalls = {
-  /** The list in parts: one NATS message holds at most 1 MiB. */
+  /** The ranges in which to read the list: one NATS message holds at most 1 MiB. */
   movieParts: defineCall({
     subject: 'rpc.catalogue.v1.movie-parts',
     request: z.object({}),
-    /** Ranges of ids, both ends in it. */
+    /** Ranges of ids, both ends included. */
     response: z.array(z.object({ from: z.int(), to: z.int() })),
     errors: [],
     ...rules,
@@ -83,7 +83,7 @@ export const movieCalls = {
     ...rules,
     retry: true,
   }),
-  /** Brings a movie back, on those of its days that are still free. */
+  /** Restores a deleted movie, on those of its days that are still free. */
   restoreMovie: defineCall({
     subject: 'rpc.catalogue.v1.restore-movie',
     request: z.object(ofMovie),
@@ -104,13 +104,13 @@ export const movieCalls = {
   lookupMovie: defineCall({
     subject: 'rpc.catalogue.v1.lookup-movie',
     request: z.object({ query: z.string().check(z.maxLength(100)) }),
-    response: z.array(movieLookedUpSchema),
+    response: z.array(movieLookupResultSchema),
     errors: ['lookup-failed'],
     actors: ADMINS,
     timeoutMs: 10_000,
     retry: true,
   }),
-  /** Plans scenes anew. The images that are there stay, and keep the words that they were made from. */
+  /** Replaces the plans of scenes. Existing images stay, with the texts that they were made from. */
   savePrompts: defineCall({
     subject: 'rpc.catalogue.v1.save-prompts',
     request: z.object({

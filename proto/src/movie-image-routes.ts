@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineRoute } from './http-route.ts';
 import { ownImageAddressSchema } from './images.ts';
 import { imageVersionSchema } from './movie-images.ts';
-import { movieAnswerSchema, movieChangingRules, movieNotThere, movieRules } from './movie-routes.ts';
+import { movieChangingRules, movieFailures, movieResponseSchema, movieRules } from './movie-routes.ts';
 import { movieIdParameter } from './row-ids.ts';
 
-/** A position among the five, `0` to `4`, as it stands in an address or, by the specification, in a body. */
+/** A position as text, `0` to `4`: in a path or, by the specification, in a body. A number goes out. */
 const positionText = z.pipe(z.string().check(z.regex(/^[0-4]$/, 'A position is 0 to 4')), z.transform(Number));
 const position = z.int().check(z.gte(0), z.lte(4));
 /** Set once the admin has confirmed that today's players will see the change. */
@@ -24,13 +24,13 @@ export const movieImageRoutes = {
     body: z.object({
       fromPosition: position,
       toPosition: position,
-      /** The addresses that the admin saw there: swapping twice at once must not undo it. */
+      /** The addresses that the admin saw there: two swaps at the same time must not undo each other. */
       seen: z.optional(z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })),
       confirmLive,
     }),
-    response: movieAnswerSchema,
+    response: movieResponseSchema,
     failures: {
-      ...movieNotThere,
+      ...movieFailures,
       400: 'Not a position, or the same one twice',
       409: 'Players see this movie today (confirm with `confirmLive`), or it was changed meanwhile',
     },
@@ -47,7 +47,7 @@ export const movieImageRoutes = {
       position: positionText,
       confirmLive,
     }),
-    response: movieAnswerSchema,
+    response: movieResponseSchema,
     failures: {
       400: 'Not the address of an image of our own, or not a position',
       404: 'Movie or image not found',
@@ -61,7 +61,7 @@ export const movieImageRoutes = {
     summary: 'All images that have been at a position, newest first.',
     params: ofImage,
     response: z.array(imageVersionSchema),
-    failures: movieNotThere,
+    failures: movieFailures,
     ...movieRules,
   }),
   restoreImage: defineRoute({
@@ -70,8 +70,8 @@ export const movieImageRoutes = {
     summary: 'Shows an earlier version again.',
     params: ofImage,
     body: z.object({ imageUrl: ownImageAddressSchema, confirmLive }),
-    response: movieAnswerSchema,
-    failures: { ...movieNotThere, 409: 'Players see this movie today (confirm with `confirmLive`)' },
+    response: movieResponseSchema,
+    failures: { ...movieFailures, 409: 'Players see this movie today (confirm with `confirmLive`)' },
     ...movieChangingRules,
   }),
   describeImage: defineRoute({
@@ -80,8 +80,8 @@ export const movieImageRoutes = {
     summary: 'Says what an image shows, for players who cannot see it.',
     params: ofImage,
     body: z.object({ describes: z.string().check(z.maxLength(500)) }),
-    response: movieAnswerSchema,
-    failures: movieNotThere,
+    response: movieResponseSchema,
+    failures: movieFailures,
     ...movieChangingRules,
   }),
 } as const;

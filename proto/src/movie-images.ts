@@ -9,7 +9,7 @@ import { adminMovieSchema } from './movies.ts';
 export const imageVersionSchema = z.object({
   /** Its address. */
   image: z.string(),
-  /** Who made it; null where that is not known. */
+  /** The model that made it; null where that is not known. */
   model: z.nullable(z.string()),
   scene: z.string(),
   /** What it was made from. */
@@ -22,14 +22,14 @@ export const imageVersionSchema = z.object({
 export type ImageVersion = z.output<typeof imageVersionSchema>;
 
 const place = { movieId: z.int(), position: imagePositionSchema };
-/** Players see today's movie: what changes its images must be meant. */
+/** Set once the admin has confirmed that today's players will see the change. */
 const confirmLive = z._default(z.boolean(), false);
 const rules = { actors: ADMINS, timeoutMs: 5_000, retry: true } as const;
 
 export const movieImageCalls = {
   /**
-   * Shows a stored image at a position; the one that was there stays as a version. The same image again changes
-   * nothing. For generation, which has asked before it was ordered: it is not refused on the movie's own day.
+   * Shows a stored image at a position; the former one stays as a version. The same image again changes nothing. For the
+   * generation service: it is allowed on the movie's own day too, because the admin has confirmed that with the job.
    */
   replaceImage: defineCall({
     subject: 'rpc.catalogue.v1.replace-image',
@@ -50,7 +50,7 @@ export const movieImageCalls = {
     errors: ['no-such-movie', 'image-in-use'],
     ...rules,
   }),
-  /** Shows an image of ours that the admin has chosen. */
+  /** Shows one of our own images that the admin has chosen. */
   attachImage: defineCall({
     subject: 'rpc.catalogue.v1.attach-image',
     request: z.object({
@@ -65,8 +65,8 @@ export const movieImageCalls = {
     ...rules,
   }),
   /**
-   * Swaps two positions: the images go, each with its scene, its prompt and its versions. Their addresses stay.
-   * `seen` are the addresses that the caller saw there; where they have changed since, nothing happens.
+   * Swaps two positions: each image moves with its scene, prompt and versions, and keeps its address. `seen` are the
+   * addresses that the caller saw there; where they have changed since, nothing changes (`conflict`).
    */
   reorderImages: defineCall({
     subject: 'rpc.catalogue.v1.reorder-images',
@@ -98,7 +98,7 @@ export const movieImageCalls = {
     errors: ['no-such-movie', 'no-such-image', 'being-played'],
     ...rules,
   }),
-  /** Says what the image at a position shows, for players who cannot see it. */
+  /** Sets the alternative text of the image at a position. */
   describeImage: defineCall({
     subject: 'rpc.catalogue.v1.describe-image',
     request: z.object({ ...place, describes: z.string().check(z.maxLength(500)) }),

@@ -4,7 +4,7 @@ import {
   adminMovieSchema,
   deletedMovieSchema,
   movieChangesSchema,
-  movieLookedUpSchema,
+  movieLookupResultSchema,
   newMovieSchema,
 } from './movies.ts';
 import { movieIdParameter } from './row-ids.ts';
@@ -13,10 +13,11 @@ const KIB = 1_024;
 
 const ofMovie = z.object({ movieId: movieIdParameter });
 const done = { success: z.literal(true), message: z.string() };
-/** A movie as a change has left it. */
-export const movieAnswerSchema = z.object({ ...done, movie: adminMovieSchema });
+/** A movie after a change. */
+export const movieResponseSchema = z.object({ ...done, movie: adminMovieSchema });
 
-export const movieNotThere = { 400: 'Not a movie id', 404: 'Movie not found' } as const;
+/** Failures, access and limits that the routes of one movie have in common. */
+export const movieFailures = { 400: 'Not a movie id', 404: 'Movie not found' } as const;
 export const movieRules = { access: 'admin', timeoutMs: 6_000, rateLimitPerMinute: 600 } as const;
 export const movieChangingRules = { ...movieRules, maxBodyBytes: 64 * KIB } as const;
 
@@ -44,7 +45,7 @@ export const movieRoutes = {
     path: '/api/admin/lookup-movie',
     summary: 'Movies to add, from the title corpus and, with a token, the movie database.',
     query: z.object({ query: z.string().check(z.maxLength(100)) }),
-    response: z.array(movieLookedUpSchema),
+    response: z.array(movieLookupResultSchema),
     failures: { 502: 'The movie database does not answer' },
     ...movieRules,
     timeoutMs: 12_000,
@@ -55,7 +56,7 @@ export const movieRoutes = {
     summary: 'One movie of the admin’s list.',
     params: ofMovie,
     response: adminMovieSchema,
-    failures: movieNotThere,
+    failures: movieFailures,
     ...movieRules,
   }),
   createMovie: defineRoute({
@@ -64,7 +65,7 @@ export const movieRoutes = {
     summary:
       'Adds a movie. Players can find it by its title from then on, by aliases and with its poster once its game is over.',
     body: newMovieSchema,
-    response: movieAnswerSchema,
+    response: movieResponseSchema,
     failures: {
       404: 'There is no such fallback image',
       409: 'The movie is there already, another one is planned for the day (`movie` says which), or a fallback image shows another movie',
@@ -77,9 +78,9 @@ export const movieRoutes = {
     summary: 'Changes what is named; `featureDate` moves the movie’s next day, null takes it away.',
     params: ofMovie,
     body: movieChangesSchema,
-    response: movieAnswerSchema,
+    response: movieResponseSchema,
     failures: {
-      ...movieNotThere,
+      ...movieFailures,
       404: 'Movie or fallback image not found',
       409: 'Another movie has this title and year, or is planned for the day (`movie` says which), the day has begun, or a fallback image shows another movie',
     },
@@ -91,7 +92,7 @@ export const movieRoutes = {
     summary: 'Deletes a movie that was never shown. It can be restored for 30 days.',
     params: ofMovie,
     response: z.object({ ...done, restorableUntil: z.string() }),
-    failures: { ...movieNotThere, 409: 'Players see the movie today or have seen it' },
+    failures: { ...movieFailures, 409: 'Players see the movie today or have seen it' },
     ...movieRules,
   }),
   restoreMovie: defineRoute({
@@ -99,8 +100,8 @@ export const movieRoutes = {
     path: '/api/movies/:movieId/restore',
     summary: 'Brings a deleted movie back, on those of its days that are still free.',
     params: ofMovie,
-    response: movieAnswerSchema,
-    failures: movieNotThere,
+    response: movieResponseSchema,
+    failures: movieFailures,
     ...movieRules,
   }),
 } as const;

@@ -15,17 +15,17 @@ const posterSchema = z.union([posterPathSchema, imageAddressSchema], 'Not the pa
 /** Addresses of fallback images, by the index of the hint for which each stands in. */
 const fallbackImagesSchema = z.array(imageAddressSchema).check(z.maxLength(HINT_COUNT));
 
-/** One of a movie's five scenes as the admin sees it. Its prompt and its image stand beside it, by level. */
+/** One of a movie's five scenes as the admin sees it. Its prompt and image are in the movie's own fields, by position. */
 export const adminSceneSchema = z.object({
   /** 1 (very hard) to 5 (very easy). */
   level: z.int(),
   /** Short description for the admin; empty where nothing is planned yet. */
   scene: z.string(),
-  /** What the image shows, for players who cannot see it; empty where nobody has said so. */
+  /** Alternative text of the image; empty where there is none. */
   describes: z.string(),
-  /** Who made the image that is shown; null where that is not known or there is none. */
+  /** The model that made the image that is shown; null where that is not known or there is no image. */
   model: z.nullable(z.string()),
-  /** How many images there have been, the one that is shown among them. */
+  /** The number of its images so far, including the one that is shown. */
   versions: z.int(),
 });
 
@@ -66,7 +66,7 @@ export const deletedMovieSchema = z.object({
 });
 export type DeletedMovie = z.output<typeof deletedMovieSchema>;
 
-/** A movie as somebody adds it by hand. */
+/** A movie as the admin adds it. */
 export const newMovieSchema = z.object({
   title,
   year,
@@ -79,7 +79,7 @@ export const newMovieSchema = z.object({
 
 export type NewMovie = z.output<typeof newMovieSchema>;
 
-/** What is to change; what is not named stays. */
+/** The fields to change; a field that is missing stays as it is. */
 export const movieChangesSchema = z
   .object({
     title: z.optional(title),
@@ -105,8 +105,8 @@ export const plannedPromptSchema = z.object({
 
 export type PlannedPrompt = z.output<typeof plannedPromptSchema>;
 
-/** A movie that somebody might want to add, as the title corpus or the movie database knows it. */
-export const movieLookedUpSchema = z.object({
+/** A movie that the admin might add, from the title corpus or the movie database. */
+export const movieLookupResultSchema = z.object({
   title: z.string(),
   year: z.int(),
   description: z.string(),
@@ -116,4 +116,4 @@ export const movieLookedUpSchema = z.object({
   /** The movie of our own with this title and year. */
   movieId: z.nullable(z.int()),
 });
-export type MovieLookedUp = z.output<typeof movieLookedUpSchema>;
+export type MovieLookupResult = z.output<typeof movieLookupResultSchema>;

@@ -7,32 +7,33 @@ import { userIdSchema } from './identity.ts';
 /** The hour at which the daily mail is due, in the zone of `DAILY_MAIL_ZONE`. */
 export const DAILY_MAIL_HOUR = 10;
 
-/** Whatever an unsubscribe link carries, as long as an address can be: what is no token of ours is `invalid-token`. */
+/** The token of an unsubscribe link, of any content: one that is not ours gives `invalid-token`, not a 400. */
 export const unsubscribeTokenSchema = z.string().check(z.maxLength(16_384));
 
-/** How many unclear mails one view lists; the counts tell the rest. */
+/** The largest number of ambiguous mails in one view; the counts include the others. */
 export const AMBIGUOUS_LISTED = 100;
 
-/** What has become of the mails of one day. */
+/** The mails of one day by state. */
 export const mailCountsSchema = z.object({
-  /** Waiting to be sent, or to be tried again. */
+  /** Waiting to be sent or retried. */
   queued: z.int(),
-  /** In the hands of a worker. */
+  /** Leased by a worker. */
   sending: z.int(),
   sent: z.int(),
-  /** Left out because the player had begun today's game already. */
+  /** Skipped because the player had begun today's game. */
   played: z.int(),
-  /** Left out because the player wanted none any more when it was their turn. */
+  /** Skipped because the player had unsubscribed by then. */
   unsubscribed: z.int(),
   /** Not sent before the day was over. */
   late: z.int(),
-  /** Refused by the mail server for good. */
+  /** Rejected by the mail server permanently. */
   failed: z.int(),
-  /** A worker ended while it was sending: nobody knows whether the mail went out. Never sent again by itself. */
+  /** A worker ended while sending: it is not known whether the mail was sent. Never sent again automatically. */
   ambiguous: z.int(),
 });
 export type MailCounts = z.output<typeof mailCountsSchema>;
 
+/** The daily mails as the dashboard shows them. */
 export const mailRunSchema = z.object({
   /** The IANA name of the zone in which the mails are due at {@link DAILY_MAIL_HOUR}. */
   zone: z.string(),
@@ -41,14 +42,14 @@ export const mailRunSchema = z.object({
   /** The newest run; null before the first. */
   run: z.nullable(
     z.object({
-      /** The day of the game whose movie the mails are about. */
+      /** The feature date of the movie in the mails. */
       date: gameDateSchema,
       startedAt: z.iso.datetime(),
-      /** Null while addressees are still being collected, and the counts grow. */
+      /** Null while recipients are still being collected and the counts grow. */
       collectedAt: z.nullable(z.iso.datetime()),
       counts: mailCountsSchema,
       ambiguous: z.array(z.object({ userId: userIdSchema, email: z.nullable(z.string()), since: z.iso.datetime() })),
-      /** Whether an unclear mail may still be sent again: its movie is that of today. */
+      /** Whether an ambiguous mail may still be sent again: its movie is today's. */
       open: z.boolean(),
     }),
   ),
@@ -61,10 +62,11 @@ const localMail = {
   subject: z.string(),
   receivedAt: z.iso.datetime(),
 };
+/** A mail in the list of the local mailbox. */
 export const localMailSchema = z.object(localMail);
 export type LocalMail = z.output<typeof localMailSchema>;
 
-/** A mail of the local mailbox as a mail program would read it. */
+/** A mail of the local mailbox, decoded. */
 export const openedMailSchema = z.object({
   ...localMail,
   html: z.string(),
@@ -74,7 +76,7 @@ export const openedMailSchema = z.object({
 export type OpenedMail = z.output<typeof openedMailSchema>;
 
 export const notificationCalls = {
-  /** Turns the daily mail off for whom the token was made. The same token again changes nothing and succeeds. */
+  /** Turns the daily mail off for the token's user. The same token again changes nothing and succeeds. */
   unsubscribe: defineCall({
     subject: 'rpc.notification.v1.unsubscribe',
     request: z.object({ token: unsubscribeTokenSchema }),
@@ -84,7 +86,7 @@ export const notificationCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** Whether the link of a mail carries a token that was made for it. Changes nothing. */
+  /** Whether an unsubscribe token is valid. Changes nothing. */
   checkUnsubscribeToken: defineCall({
     subject: 'rpc.notification.v1.check-unsubscribe-token',
     request: z.object({ token: unsubscribeTokenSchema }),
@@ -103,7 +105,7 @@ export const notificationCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Sends an unclear mail once more, on the admin's word. */
+  /** Sends an ambiguous mail once more, after the admin has confirmed it. */
   resend: defineCall({
     subject: 'rpc.notification.v1.resend',
     request: z.object({ date: gameDateSchema, userId: userIdSchema }),
@@ -135,7 +137,7 @@ export const notificationCalls = {
 } as const;
 
 export const notificationEvents = {
-  /** Somebody has used the link of a mail: the daily mail is to be off from now on. */
+  /** A user has unsubscribed by the link of a mail: the daily mail is to be turned off. */
   unsubscribed: defineEvent({
     subject: 'evt.notification.user.unsubscribed.v1',
     payload: z.object({ userId: userIdSchema }),

@@ -42,7 +42,7 @@ function operation(name: string, route: HttpRoute): Json {
     parameters: [...parameters('path', route.params), ...parameters('query', route.query), requestIdParameter],
     ...((route.body || route.upload) && { requestBody: requestBody(route) }),
     responses: {
-      200: success(answerOf(route)),
+      200: success(contentOf(route)),
       ...Object.fromEntries(
         failureStatuses(route).map(([status, description]) => [status, failure(status, description)]),
       ),
@@ -50,15 +50,15 @@ function operation(name: string, route: HttpRoute): Json {
   };
 }
 
-/** Of a stream each event is described, as OpenAPI 3.1 does where nothing describes the whole. */
-function answerOf({ response, streams }: HttpRoute): Record<string, Json> {
+/** The response's schema by content type. Of a stream one event is described: OpenAPI 3.1 cannot describe the whole. */
+function contentOf({ response, streams }: HttpRoute): Record<string, Json> {
   const schema = jsonSchema(response, 'output');
   if (!streams) return { 'application/json': schema };
   const data = { type: 'string', contentMediaType: 'application/json', contentSchema: schema };
   return { 'text/event-stream': { type: 'object', required: ['data'], properties: { data } } };
 }
 
-/** Whoever may also come without a session is asked for one only to know whose game it is. */
+/** On a route for anyone the session is optional: it identifies the player. */
 function security(route: HttpRoute): Json {
   if (route.authenticatesByToken) return {};
   const session = { [SCHEMES[sessionOf(route)]]: [] };

@@ -4,6 +4,7 @@ import { HINT_COUNT } from './game.ts';
 /** 1 (very hard) to 5 (very easy). */
 export const levelSchema = z.int().check(z.gte(1), z.lte(HINT_COUNT));
 
+/** In characters. */
 export const PROMPT_MAX_LENGTH = 4_000;
 const scene = z.string().check(z.maxLength(200));
 const prompt = z.string().check(z.trim(), z.minLength(1, 'A prompt is needed'), z.maxLength(PROMPT_MAX_LENGTH));
@@ -14,9 +15,9 @@ export const promptSchema = z.object({
   level: levelSchema,
   /** Short description for the admin. */
   scene,
-  /** What the image model is told. */
+  /** The prompt itself, as the image model gets it. */
   prompt,
-  /** What is to be seen, for players who cannot see it. Names nobody. */
+  /** Alternative text of the image. Without names. */
   describes,
 });
 export type Prompt = z.output<typeof promptSchema>;
@@ -31,24 +32,24 @@ export const promptListSchema = z
 export const failedPromptSchema = z.object({ level: levelSchema, scene, prompt, describes, error: z.string() });
 export type FailedPrompt = z.output<typeof failedPromptSchema>;
 
-/** Something that an admin should look at before approving. Nothing is refused because of it. */
+/** Something that an admin should check before approving. It blocks nothing. */
 export const lintWarningSchema = z.object({
   code: z.enum([
     /** The prompt of a hard level says the title or an alias. */
     'names-movie',
     /** The prompt of a hard level says a name that the movie's description knows. */
     'names-character',
-    /** Players see the movie today: a new image takes the place of the one that they see. */
+    /** Players see the movie today: a new image replaces the one that they see. */
     'being-played',
     /** The image looks like that of another level. */
     'near-duplicate',
-    /** The model gave another size or shape than was asked for; the image was cut to 3:2. */
+    /** The model returned another size or shape than requested; the image was cropped to 3:2. */
     'wrong-size',
   ]),
   level: levelSchema,
-  /** In plain words, ready to be shown. */
+  /** A visible text. */
   message: z.string(),
-  /** The words of the prompt that it is about. */
+  /** The words of the prompt that it refers to. */
   words: z.optional(z.array(z.string())),
 });
 export type LintWarning = z.output<typeof lintWarningSchema>;

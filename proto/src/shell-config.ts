@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 export const shellConfigSchema = z.object({
   /** Remote name → address of its module-federation entry. */
   remotes: z.record(z.string(), z.string()),
-  /** The server's clock when it answered, ISO 8601: the game's date is the server's, not the phone's. */
+  /** The server's time of the response, ISO 8601: the game's date is the server's, not the device's. */
   serverTime: z.string(),
   version: z.string(),
-  /** By whose clocks the daily mail is sent at ten, an IANA name; UTC where nothing is said. */
+  /** The time zone in which the daily mail is sent at ten, an IANA name; UTC where it is missing. */
   dailyMailZone: z.optional(z.string()),
   /** The admin's e-mail address, for the privacy page. */
   contact: z.optional(z.string()),

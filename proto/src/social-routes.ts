@@ -3,7 +3,7 @@ import { defineRoute } from './http-route.ts';
 import { movieIdParameter } from './row-ids.ts';
 import { postRequestSchema, socialConnectionSchema, socialPostSchema, socialPreviewSchema } from './social.ts';
 
-/** Every failure of a network carries its own words in `message`. */
+/** In the response of a failure of a network `message` is the network's reason. */
 const networkFailures = {
   502: 'The network refused, in its own plain words: a token that has ended, a right that is missing, an image',
   503: 'The network is away, or its quota is reached; see Retry-After',

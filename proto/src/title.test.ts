@@ -64,7 +64,7 @@ describe('a guess names the movie', () => {
   });
 });
 
-it('folds what is folded to itself, whatever is typed', () => {
+it('folds any text to a string, whatever spaces are around it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(typeof foldTitle(text)).toBe('string');
@@ -73,13 +73,13 @@ it('folds what is folded to itself, whatever is typed', () => {
   );
 });
 
-it('knows the Roman numerals of sequels, from the second to the sixteenth, and no other word for one', () => {
+it('turns the Roman numerals II to XVI into Arabic ones, and changes no other word', () => {
   const numerals = 'ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi'.split(' ');
   expect(numerals.map(arabicNumber)).toEqual(numerals.map((_, index) => String(index + 2)));
   expect(['i', 'xvii', 'mix', '3', ''].map(arabicNumber)).toEqual(['i', 'xvii', 'mix', '3', '']);
 });
 
-it('keeps every word of a title in its order, articles and Roman numerals too', () => {
+it('returns every word of a title in order, articles and Roman numerals too', () => {
   expect(titleWords('  The Godfather: Part II! ')).toEqual(['the', 'godfather', 'part', 'ii']);
   expect(titleWords('Don‘t, don´t, donʼt, don`t')).toEqual(['dont', 'dont', 'dont', 'dont']);
   expect(titleWords('Tom&Jerry')).toEqual(['tom', 'and', 'jerry']);

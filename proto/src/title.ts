@@ -1,15 +1,15 @@
 /**
  * The form in which two spellings of one movie's title are equal: Unicode-normalised, lower-cased, without accents,
  * punctuation, spaces and a leading article, `&` as `and`, roman numerals as arabic ones.
- * It never brings two movies together by resemblance: `Alien` and `Aliens` stay apart.
+ * Similar titles stay different: `Alien` and `Aliens`.
  *
  * @param title what was typed or is printed on the poster
  * @returns the folded form; empty only when the title holds no letter, digit or symbol at all
  */
 export function foldTitle(title: string): string {
-  const plain = plainTitle(title);
-  const words = wordsIn(plain);
-  if (words.length === 0) return plain.replaceAll(/\s+/g, '');
+  const normalized = normalizedTitle(title);
+  const words = wordsIn(normalized);
+  if (words.length === 0) return normalized.replaceAll(/\s+/g, '');
   return withoutArticle(words)
     .map((word, _index, all) => (all.length > 1 ? arabicNumber(word) : word))
     .join('');
@@ -17,7 +17,7 @@ export function foldTitle(title: string): string {
 
 /** The words of a title, in order, each normalised as {@link foldTitle} does; articles and roman numerals stay. */
 export function titleWords(title: string): readonly string[] {
-  return wordsIn(plainTitle(title));
+  return wordsIn(normalizedTitle(title));
 }
 
 /** `2` for `ii` up to `16` for `xvi`; every other word as it is. */
@@ -36,14 +36,14 @@ export function namesMovie(guess: string, names: ReadonlySet<string>): boolean {
   return folded !== '' && names.has(folded);
 }
 
-/** Normalising would make `´` a blank with an accent, where it was typed for an apostrophe. */
-function plainTitle(title: string): string {
+/** NFKC would make `´` a space with an accent, where it was typed as an apostrophe. */
+function normalizedTitle(title: string): string {
   const typed = title.replaceAll('´', "'");
   return stripLatinAccents(typed.normalize('NFKC').toLowerCase()).replaceAll('&', ' and ');
 }
 
-function wordsIn(plain: string): readonly string[] {
-  return plain
+function wordsIn(normalized: string): readonly string[] {
+  return normalized
     .replaceAll(/['‘’ʼ`]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');

@@ -4,14 +4,14 @@ import type { Call } from '@dreamreel/proto/contract';
 import * as z from 'zod';
 import { repositoryRoot } from '../../local/repository.ts';
 
-/** A call, event or progress, and how sources name it: `identityCalls.session`, `whoPlayed`. */
+/** A call, event or progress, with its name in sources: `identityCalls.session`, `usersWhoPlayed`. */
 export type Named = { readonly name: string; readonly subject: string; readonly contract?: Call };
 
 const contractSchema = z.looseObject({ subject: z.string().regex(/^(rpc|evt|prog)\./) });
 const callSchema = z.custom<Call>((value) => contractSchema.safeParse(value).data?.subject.startsWith('rpc.') === true);
 const groupSchema = z.record(z.string(), contractSchema);
 
-/** Everything that the modules of a folder declare. */
+/** All contracts that the modules of a folder export. */
 export async function contractsOf(folder: string): Promise<readonly Named[]> {
   const found: Named[] = [];
   for await (const file of glob(`${folder}/*.ts`, { cwd: repositoryRoot })) {

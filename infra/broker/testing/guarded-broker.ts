@@ -2,10 +2,12 @@ import type { Broker } from '@dreamreel/kit/nats-connection';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { authorizationOf, brokerUsers } from '../broker-users.ts';
 
+/** A test's nats-server with the product's users. */
 export type GuardedBroker = {
   readonly nats: TestNats;
-  /** Where a service or command signs in as itself. */
+  /** The settings with which a service or command signs in as itself. */
   readonly configOf: (name: string) => { readonly NATS_URL: string };
+  /** Connects as a service or command. */
   readonly as: (name: string) => Promise<Broker>;
 };
 
@@ -16,19 +18,20 @@ export async function guardedBroker(): Promise<GuardedBroker> {
   return { nats, configOf, as: (name) => nats.broker(name, configOf(name)) };
 }
 
-/** What the broker refuses of what `act` does, as `publish <subject>` or `subscription <subject>`. */
-export async function refusedOf({ connection }: Broker, act: () => void): Promise<string[]> {
-  const refused: string[] = [];
+/** The permission errors that `act` causes, as `publish <subject>` or `subscription <subject>`. */
+export async function permissionErrorsOf({ connection }: Broker, act: () => void): Promise<string[]> {
+  const errors: string[] = [];
   const statuses = connection.status();
   const listen = async () => {
     for await (const { permissionContext: context } of statuses) {
-      if (context) refused.push(`${context.operation} ${context.subject}`);
+      if (context) errors.push(`${context.operation} ${context.subject}`);
     }
   };
   void listen();
   act();
-  // The broker answers in order: its errors come before this answer. The second lets them be handed out.
+  // The broker responds in order: its errors arrive before the response to the first flush, and are passed to the
+  // iterator before that of the second.
   await connection.flush();
   await connection.flush();
-  return refused;
+  return errors;
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
+/** An object of the document. */
 export type Json = Record<string, unknown>;
 
-/** The JSON Schema of what a zod schema takes (`input`) or gives (`output`). */
+/** The JSON Schema of a zod schema's input or output. */
 export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
   return rest;
@@ -21,7 +22,7 @@ export function parameters(place: 'path' | 'query', fields: z.ZodMiniType | unde
   }));
 }
 
-/** Every operation takes it, and answers it or one of its own. */
+/** Every operation accepts it and returns it, or a new one where it is missing or malformed. */
 export const requestIdParameter: Json = {
   name: 'X-Request-Id',
   in: 'header',

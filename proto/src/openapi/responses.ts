@@ -9,13 +9,13 @@ const requestId = {
 const retryAfter = { description: 'Seconds', schema: { type: 'string', pattern: '^[0-9]+$' } };
 const location = { description: 'Where the page is', required: true, schema: text };
 
-/** The answer with status 200, with its schema by content type; that of a stream describes one event. */
+/** The response with status 200; `schemas` by content type, that of a stream describes one event. */
 export function success(schemas: Readonly<Record<string, Json>>): Json {
   const content = Object.fromEntries(Object.entries(schemas).map(([type, schema]) => [type, { schema }]));
   return { description: 'Done', headers: requestId, content };
 }
 
-/** An answer with the error envelope. */
+/** A response with the error envelope. */
 export function failure(status: string, description: string): Json {
   const headers = {
     ...requestId,
@@ -27,8 +27,8 @@ export function failure(status: string, description: string): Json {
   return { description, headers, content: { 'application/json': { schema } } };
 }
 
-/** What any address may answer: when parts are away, to whoever asks too much, and to what is no whole request. */
-export const anywhere: Readonly<Record<number, string>> = {
+/** Failures that every operation may respond with. */
+export const commonFailures: Readonly<Record<number, string>> = {
   400: 'No valid request',
   408: 'The request did not arrive in time',
   [edgeErrors['too-many-requests']]: 'Too many requests; see Retry-After',
@@ -39,10 +39,10 @@ export const anywhere: Readonly<Record<number, string>> = {
   [edgeErrors['timed-out']]: 'A part did not answer in time',
 };
 
-/** Every status beside 200 that a route answers, with what it means: those of its policy, its body and its own. */
+/** Every status of a route but 200, with its meaning: the common ones, those of its policy and body, and its own. */
 export function failureStatuses(route: HttpRoute): [string, string][] {
   const common: Record<number, string> = {
-    ...anywhere,
+    ...commonFailures,
     [edgeErrors['invalid-request']]: 'The request does not fit its schema',
     ...(route.method !== 'GET' &&
       !route.authenticatesByToken && { [edgeErrors['cross-origin-forbidden']]: 'Not from our own pages' }),

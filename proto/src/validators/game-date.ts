@@ -1,10 +1,11 @@
-// Without zod, as everything in this folder: the first view of a browser carries it.
+// Without zod, as everything in this folder: it is part of a browser's first view.
 
 const DAY_MS = 86_400_000;
 
 /** A day of the game: a UTC calendar date as `YYYY-MM-DD` that really exists. */
 export type GameDate = string;
 
+/** The form of a date, whether it exists or not. */
 export const GAME_DATE_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether a text is a {@link GameDate}. */
@@ -12,7 +13,7 @@ export function isGameDate(text: unknown): text is GameDate {
   return typeof text === 'string' && GAME_DATE_SHAPE.test(text) && isRealDate(text);
 }
 
-/** Whether a text of the right shape names a day that exists. */
+/** Whether a text of the form `YYYY-MM-DD` is a date that exists. */
 export function isRealDate(text: string): boolean {
   const instant = new Date(`${text}T00:00:00.000Z`);
   return !Number.isNaN(instant.getTime()) && utcDate(instant) === text;

@@ -11,7 +11,7 @@ export const MAX_GUESS_LENGTH = 200;
 /** What identifies a guest's game: the `sessionId` query parameter, or `<anonymous id>-<date>`. */
 export const SESSION_ID_SHAPE = /^[\w.:~-]{1,128}$/;
 
-/** Autocomplete begins at this many characters. */
+/** Shorter queries of the guess box find nothing. Both in characters. */
 export const SEARCH_MIN_LENGTH = 2;
 export const SEARCH_MAX_LENGTH = 100;
 
@@ -19,8 +19,8 @@ export const SEARCH_MAX_LENGTH = 100;
 export const IMAGE_WIDTHS = [384, 768, 1536] as const;
 
 /**
- * How wide the stage is drawn, as in `<img sizes>`. Phones are told half of the truth: at three device pixels to one they
- * would fetch 1536 pixels for an image of a hand's width, four times the bytes. The gateway announces the first scene by
- * the same words.
+ * The displayed width of a hint's image, as in `<img sizes>`. For phones it is half of the real width: with three device
+ * pixels to one they would load 1536 pixels for a small screen, four times the bytes. The gateway's preload link for the
+ * first image must have the same value.
  */
 export const STAGE_SIZES = '(min-width: 48rem) min(90svh, 60rem), 50vw';

@@ -2,7 +2,7 @@ import { readConfig } from '@dreamreel/kit/config';
 import { startKit } from '@dreamreel/kit/start-kit';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { catalogueEvents } from '@dreamreel/proto/catalogue';
-import { PLAYED_BEAT_MS } from '@dreamreel/proto/played';
+import { PLAY_ANNOUNCEMENT_INTERVAL_MS } from '@dreamreel/proto/play-announcements';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { catalogueMovies, catalogueTitles } from './adapters/catalogue-movies.ts';
 import { clientsOfGames } from './adapters/clients-of-games.ts';
@@ -74,7 +74,7 @@ followMovies(kit.events, clock);
 kit.events.listen(catalogueEvents.movieFeatured, puzzles.refresh);
 kit.events.listen(catalogueEvents.movieUnfeatured, puzzles.refresh);
 kit.every(REFRESH_MS, puzzles.refresh);
-kit.every(PLAYED_BEAT_MS, beat);
+kit.every(PLAY_ANNOUNCEMENT_INTERVAL_MS, beat);
 // Results fold what is left by themselves: the timer only keeps that little where nobody asks.
 kit.every(FOLD_MS, () => foldResults(database));
 kit.every(FORGET_MS, () => forgetClients(database, utcDate(clock.now())));

@@ -1,35 +1,37 @@
 import type { Call, EventType, ProgressType } from '@dreamreel/proto/contract';
 import { eventsOf, STREAM } from './events/event-stream.ts';
 import { inboxOf } from './nats-connection.ts';
-import { batchSubject } from './rpc-batch-wire.ts';
+import { requestSubjects } from './rpc/request-subjects.ts';
 
-/** What a service or a command does at the broker, in words of its contracts. */
+/** What a service or a command does at the broker, by its contracts. */
 export type BrokerUse = {
   /** Calls of other services that it makes. */
   readonly calls?: readonly Call[];
-  /** Whether it answers calls and tells progress under its own name; a command does neither. */
+  /** Whether it handles calls and publishes progress under its own name; a command does neither. */
   readonly serves?: boolean;
-  /** Whether it has an outbox, whose events go to JetStream. */
+  /** Whether it has an outbox, whose events are published to JetStream. */
   readonly outbox?: boolean;
-  /** The service whose events it handles, each once, by a durable consumer under its own name. */
+  /** The service whose events it handles by a durable consumer under its own name. */
   readonly follows?: string;
-  /** Events that it hears besides, whoever else does. */
+  /** Events that it subscribes to besides, best effort. */
   readonly listens?: readonly EventType[];
-  readonly watches?: readonly ProgressType[];
+  /** Progress that it subscribes to. */
+  readonly progress?: readonly ProgressType[];
 };
 
 /** Subjects as nats-server's `permissions` takes them. */
 export type BrokerPermissions = { readonly publish: readonly string[]; readonly subscribe: readonly string[] };
 
 /**
- * All that `name` may do at the broker, and nothing else: ask what it is to ask, answer and tell under its own name, take
- * answers on its own inbox. The subject of an answer names the service that was asked, so no other can give it.
+ * The permissions of `name` for this use, and nothing else: to send its calls, to respond and publish under its own name,
+ * and to receive responses on its own inbox. The subject of a response contains the name of the service that was called,
+ * so that no other can send it.
  */
 export function brokerPermissions(name: string, use: BrokerUse): BrokerPermissions {
-  const { calls = [], serves = false, outbox = false, follows, listens = [], watches = [] } = use;
+  const { calls = [], serves = false, outbox = false, follows, listens = [], progress = [] } = use;
   return {
     publish: [
-      ...calls.flatMap(({ subject, batched }) => (batched ? [subject, batchSubject(subject)] : [subject])),
+      ...calls.flatMap(requestSubjects),
       ...(serves ? [inboxOf(`*.${name}.>`), `prog.${name}.>`] : []),
       ...(outbox ? [eventsOf(name)] : []),
       ...(outbox || follows ? ['INFO', 'CREATE'].map((action) => `$JS.API.STREAM.${action}.${STREAM}`) : []),
@@ -39,18 +41,18 @@ export function brokerPermissions(name: string, use: BrokerUse): BrokerPermissio
       inboxOf(`${name}.>`),
       ...(serves ? [`rpc.${name}.>`] : []),
       ...listens.map(({ subject }) => subject),
-      ...watches.map(({ subject }) => `${subject}.*`),
+      ...progress.map(({ subject }) => `${subject}.*`),
     ],
   };
 }
 
-/** The server takes a consumer only with the filter that stands in the subject of the request to make it. */
+/** The subject of the request that creates a consumer contains its filter; the server enforces that they are equal. */
 function consumerSubjects(name: string, follows: string): string[] {
-  const place = `${STREAM}.${name}`;
+  const consumer = `${STREAM}.${name}`;
   return [
-    `$JS.API.CONSUMER.INFO.${place}`,
-    `$JS.API.CONSUMER.CREATE.${place}.${eventsOf(follows)}`,
-    `$JS.API.CONSUMER.MSG.NEXT.${place}`,
-    `$JS.ACK.${place}.>`,
+    `$JS.API.CONSUMER.INFO.${consumer}`,
+    `$JS.API.CONSUMER.CREATE.${consumer}.${eventsOf(follows)}`,
+    `$JS.API.CONSUMER.MSG.NEXT.${consumer}`,
+    `$JS.ACK.${consumer}.>`,
   ];
 }

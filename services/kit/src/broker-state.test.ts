@@ -11,7 +11,7 @@ const OTHER = 'authorization { user: ann, password: changed }';
 let nats: TestNats;
 afterEach(() => nats.stop());
 
-/** A log whose lines can be read. */
+/** A log that collects its lines. */
 function readLog(): { log: Log; lines: () => string } {
   let lines = '';
   const write = (line: string) => {
@@ -33,8 +33,8 @@ function connecting(password: string) {
   return { broker, reason, lines };
 }
 
-describe('a refused login', () => {
-  it('is told in the broker’s own words, in the log and to readiness, and ends when the broker lets us in', async () => {
+describe('a failed login', () => {
+  it('is logged and reported to readiness with the broker’s own message, and is over when the login succeeds', async () => {
     nats = await testNats(OTHER);
     const { broker, reason, lines } = connecting('hush-hush');
     await waitFor(() => lines().includes('the broker refuses the login'));
@@ -49,7 +49,7 @@ describe('a refused login', () => {
     await connection.close();
   });
 
-  it('is told the same where it comes later', async () => {
+  it('is logged and reported the same where the credentials change later', async () => {
     nats = await testNats(ANN);
     const { broker, reason, lines } = connecting('hush-hush');
     const { connection } = await broker;
@@ -64,7 +64,7 @@ describe('a refused login', () => {
   });
 });
 
-it('a subject that we were to answer on and may not keeps the service from being ready', async () => {
+it('a service is not ready while the broker does not let it subscribe to a subject', async () => {
   const permissions = '{ publish: ">", subscribe: ["_INBOX.test.>"] }';
   nats = await testNats(`authorization { users: [ { user: ann, password: hush, permissions: ${permissions} } ] }`);
   const { broker, reason, lines } = connecting('hush');

@@ -1,50 +1,49 @@
 import { Events, type NatsConnection, NatsError, type Status } from 'nats';
 import type { Log } from './log.ts';
 
-/** What is known of the way to the broker, before there is a connection and while there is one. */
+/** The state of the connection to the broker, also before there is one. */
 export type BrokerState = {
   isConnected(): boolean;
-  /** For how long it has been without a broker, in milliseconds; 0 while it has one. */
+  /** For how long there has been no connection, in milliseconds; 0 while there is one. */
   awayMs(): number;
-  /** For readiness: resolves while the broker can be used, else rejects with the reason, the broker's own where it gave one. */
+  /** For readiness: resolves while the broker can be used, else rejects with the reason, the broker's own if it gave one. */
   check(): Promise<void>;
-  /** A connection could not be made. */
+  /** Records that a connection could not be made. */
   failed(error: unknown): void;
-  /** Listens to the connection, for as long as it lives; calls `onReconnect` after each time that it has come back. */
+  /** Follows the state of a connection until it is closed; calls `onReconnect` after each reconnection. */
   follow(connection: NatsConnection, onReconnect: () => void): void;
 };
 
-/** What NATS calls the errors of a login. */
+/** NATS' codes of failed logins. */
 const LOGIN_ERRORS = /^(AUTHORIZATION|AUTHENTICATION|BAD_AUTHENTICATION|ACCOUNT_EXPIRED)/;
-/** While nothing changes it is said again as often as this. */
-const SAY_AGAIN_MS = 5_000;
+/** An unchanged problem is logged again after this time. */
+const LOG_INTERVAL_MS = 5_000;
 
-/** `servers` are shown in the log. */
+/** Without a connection at first. `servers` are shown in the log. */
 export function brokerState(log: Log, servers: readonly string[]): BrokerState {
-  const began = performance.now();
   let connected = false;
-  let awaySince = began;
+  let awaySince = performance.now();
   /** Why there is no connection. */
   let problem = 'not connected';
-  /** Subjects that we were to listen on and may not: nothing will come there until the broker's settings change. */
-  const refused = new Set<string>();
-  let said = { problem: '', at: began };
+  /** Subjects that the broker does not let us subscribe to: nothing arrives there until its settings change. */
+  const forbidden = new Set<string>();
+  let logged = { problem: '', at: awaySince };
 
-  /** A refused login at once, for it will not pass by itself; a broker that is not there yet only after a while. */
-  function say(text: string, isLogin: boolean): void {
-    const isOld = performance.now() - said.at >= SAY_AGAIN_MS;
-    if (!isOld && (!isLogin || text === said.problem)) return;
-    said = { problem: text, at: performance.now() };
+  /** Logs a failed login at once, because it does not pass by itself; an absent broker only after a while. */
+  function logProblem(text: string, isLogin: boolean): void {
+    const isOld = performance.now() - logged.at >= LOG_INTERVAL_MS;
+    if (!isOld && (!isLogin || text === logged.problem)) return;
+    logged = { problem: text, at: performance.now() };
     if (isLogin) log.error({ servers, problem: text }, 'the broker refuses the login');
     else log.warn({ servers, problem: text }, 'waiting for the broker');
   }
 
-  function lost(text: string, isLogin: boolean): void {
+  function disconnected(text: string, isLogin: boolean): void {
     problem = isLogin ? `authorization: the broker refuses the login: ${text}` : `not connected: ${text}`;
-    say(text, isLogin);
+    logProblem(text, isLogin);
   }
 
-  function changed({ type, data, permissionContext }: Status): void {
+  function onStatus({ type, data, permissionContext }: Status): void {
     if (type === Events.Disconnect && connected) {
       connected = false;
       awaySince = performance.now();
@@ -53,19 +52,19 @@ export function brokerState(log: Log, servers: readonly string[]): BrokerState {
     }
     if (type === Events.Reconnect) {
       connected = true;
-      refused.clear();
+      forbidden.clear();
       log.info('the broker is back');
     }
-    if (type === Events.Error) reported(String(data), permissionContext);
+    if (type === Events.Error) onError(String(data), permissionContext);
   }
 
-  function reported(code: string, about: Status['permissionContext']): void {
+  function onError(code: string, context: Status['permissionContext']): void {
     if (LOGIN_ERRORS.test(code)) {
-      lost(code, true);
+      disconnected(code, true);
       return;
     }
-    log.error({ problem: code, ...about }, 'the broker reports an error');
-    if (about?.operation === 'subscription') refused.add(about.subject);
+    log.error({ problem: code, ...context }, 'the broker reports an error');
+    if (context?.operation === 'subscription') forbidden.add(context.subject);
   }
 
   return {
@@ -73,16 +72,16 @@ export function brokerState(log: Log, servers: readonly string[]): BrokerState {
     awayMs: () => (connected ? 0 : performance.now() - awaySince),
     async check() {
       if (!connected) throw new Error(problem);
-      if (refused.size > 0) throw new Error(`the broker lets us not listen on ${[...refused].join(', ')}`);
+      if (forbidden.size > 0) throw new Error(`the broker does not let us subscribe to ${[...forbidden].join(', ')}`);
     },
     failed(error) {
-      lost(reasonOf(error), error instanceof NatsError && LOGIN_ERRORS.test(error.code));
+      disconnected(reasonOf(error), error instanceof NatsError && LOGIN_ERRORS.test(error.code));
     },
     follow(connection, onReconnect) {
       connected = true;
       const listen = async () => {
         for await (const status of connection.status()) {
-          changed(status);
+          onStatus(status);
           if (status.type === Events.Reconnect) onReconnect();
         }
         connected = false;
@@ -92,7 +91,7 @@ export function brokerState(log: Log, servers: readonly string[]): BrokerState {
   };
 }
 
-/** The server puts its own words into quotes. */
+/** The server puts its message into quotes. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const cause = error instanceof NatsError ? error.chainedError : undefined;

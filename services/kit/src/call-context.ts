@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Actor } from '@dreamreel/proto/actor';
 
-/** What all work for one request shares, over every process that takes part in it. */
+/** What all work for one request has in common, in every process that takes part in it. */
 export type CallContext = {
   readonly requestId: string;
   /** On whose behalf the work is done. */
@@ -12,12 +12,12 @@ export type CallContext = {
 
 const calls = new AsyncLocalStorage<CallContext>();
 
-/** The call that this code runs for, if any. */
+/** The context of the call that this code runs for, if any. */
 export function currentCall(): CallContext | undefined {
   return calls.getStore();
 }
 
-/** Runs `work`, and everything it awaits, for a call: its own calls, events and log lines carry what `context` says. */
+/** Runs `work`, and everything it awaits, in the context of a call: its own calls and log lines inherit it. */
 export function runInCall<T>(context: CallContext, work: () => T): T {
   return calls.run(context, work);
 }

@@ -3,15 +3,16 @@ import { type EdgeErrorCode, edgeErrors } from '@dreamreel/proto/errors';
 type Details = { retryAfterSeconds?: number; detail?: Readonly<Record<string, unknown>>; cause?: unknown };
 
 /**
- * A call that ended without an answer or a refusal: a part is away (503), took too long (504), broke (500), or was
- * asked something it does not accept (400, 401, 403, 413). Adapters throw it too, so that a service whose database
- * or object store is away answers 503 and not 500.
+ * A call that ended without a value or an error of its contract: a part is away (503) or too slow (504), has failed (500,
+ * 502), or does not accept the request (400, 401, 403, 413). Adapters throw it too, so that a service whose database or
+ * object store is away responds with 503 and not with 500.
  */
 export class CallFailed extends Error {
   readonly code: EdgeErrorCode;
   readonly status: number;
-  /** When it makes sense to ask again; set for 503. */
+  /** After how many seconds a retry makes sense; always set for 503. */
   readonly retryAfterSeconds: number | undefined;
+  /** Further keys of the error envelope. */
   readonly detail: Readonly<Record<string, unknown>> | undefined;
 
   constructor(code: EdgeErrorCode, message: string, { retryAfterSeconds, detail, cause }: Details = {}) {
@@ -24,7 +25,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Whether nobody is to blame but a part that is away or too slow: the same work may well succeed later. */
+/** Whether an error is an outage, a 503 or 504: the same request may succeed later. */
 export function isOutage(error: unknown): error is CallFailed {
   return error instanceof CallFailed && (error.code === 'unavailable' || error.code === 'timed-out');
 }

@@ -1,4 +1,4 @@
-/** The one clock of a process. */
+/** The clock of a process. No other source of the current time is used for the game's dates. */
 export type Clock = { now(): Date };
 
 /** A clock that runs `offsetMs` milliseconds ahead of the machine's (behind it where negative). */

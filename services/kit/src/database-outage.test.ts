@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { databaseOutage, outageOf } from './database-outage.ts';
 import type { DatabaseOutage } from './outage-codes.ts';
 
-// What was seen when connections were cut under `pg` and under Prisma 7.
+// Errors of `pg` and Prisma 7 that were seen when connections were cut.
 const away: [string, unknown][] = [
   ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
   ['every address refused', new AggregateError([Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })])],
@@ -21,7 +21,7 @@ const away: [string, unknown][] = [
   ],
 ];
 
-it.each(away)('knows %s as an outage', (_, error) => {
+it.each(away)('%s is an outage', (_, error) => {
   expect(databaseOutage(error)).toBeDefined();
 });
 
@@ -33,7 +33,7 @@ it.each([
     Object.assign(new Error('Unique constraint'), { code: 'P2002', meta: { target: ['date'] } }),
   ],
   ['nothing', undefined],
-])('does not take %s for one', (_, error) => {
+])('%s is not an outage', (_, error) => {
   expect(databaseOutage(error)).toBeUndefined();
 });
 
@@ -99,6 +99,6 @@ it.each([
   'P0001',
   'XX000',
   'XX001',
-])('SQLSTATE %s is a mistake, not an outage', (code) => {
+])('SQLSTATE %s is not an outage', (code) => {
   expect(databaseOutage({ code })).toBeUndefined();
 });

@@ -1,16 +1,16 @@
 import { CallFailed, isOutage } from './call-failed.ts';
 import { type DatabaseOutage, outageOfCode } from './outage-codes.ts';
 
-/** `pg` gives these no code. */
+/** `pg` gives these errors no code. */
 const UNREACHABLE_TEXTS =
   /connection terminated|timeout exceeded when trying to connect|not queryable|pool after calling end/i;
 
-/** Throws an outage (503) where `error` means that the database does not do its work, otherwise `error` as it is. */
+/** Throws: a 503 where `error` means that the database cannot do its work, else `error` as it is. For `.catch`. */
 export function asOutage(error: unknown): never {
   throw outageOf(error) ?? error;
 }
 
-/** `error` as an outage, if it is one: thrown as such, or saying that the database does not do its work. */
+/** `error` as an outage, if it is one: an outage that was thrown as such, or an error of a database that cannot work. */
 export function outageOf(error: unknown): CallFailed | undefined {
   if (isOutage(error)) return error;
   const outage = databaseOutage(error);
@@ -18,11 +18,11 @@ export function outageOf(error: unknown): CallFailed | undefined {
 }
 
 /**
- * Why the database does not do its work, where `error` or what caused it says so; undefined for every other error. Knows
- * Prisma's errors too.
+ * Why the database cannot do its work, where `error` or one of its causes says so; undefined for every other error. Also
+ * for Prisma's errors.
  */
 export function databaseOutage(error: unknown, depth = 0): DatabaseOutage | undefined {
-  // Not `instanceof Error`: Prisma hands on plain objects, and Node's own errors are another realm's under jest.
+  // Not `instanceof Error`: Prisma passes plain objects on, and under jest Node's own errors are of another realm.
   if (typeof error !== 'object' || error === null || depth > 5) return undefined;
   const { code, originalCode, message, cause, meta, driverAdapterError, errors }: Failure = error;
   for (const each of [originalCode, code]) {

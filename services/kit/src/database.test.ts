@@ -39,7 +39,7 @@ it('runs a named statement, plans it once for each connection and counts it', as
   expect(await metrics.registry.metrics()).toMatch(/database_statements_total{name="one",service="test"} 2/);
 });
 
-it('commits what succeeds and takes back what throws', async () => {
+it('commits a transaction that resolves and rolls back one that rejects', async () => {
   await database.transaction((tx) => tx.query(insert, [1]));
   const failed = database.transaction(async (tx) => {
     await tx.query(insert, [2]);
@@ -49,12 +49,12 @@ it('commits what succeeds and takes back what throws', async () => {
   expect(await plays()).toEqual([{ id: 1 }]);
 });
 
-it('lets a wrong statement be what it is: no outage', async () => {
+it('throws the error of an invalid statement as it is, not as an outage', async () => {
   const wrong = database.query({ name: 'wrong', text: 'SELECT nothing_there' }, []);
   await expect(wrong).rejects.toMatchObject({ code: '42703' });
 });
 
-it('answers 503 for what a cut connection interrupts, stays alive and works again', async () => {
+it('throws a 503 when connections are cut, and works again by itself', async () => {
   const interrupted = [
     database.query(sleep, [5]),
     database.transaction((tx) => tx.query(sleep.text, [5])),
@@ -74,7 +74,7 @@ it('answers 503 for what a cut connection interrupts, stays alive and works agai
   expect(await plays()).toEqual([]);
 });
 
-it('answers 503 when Postgres ends its connections', async () => {
+it('throws a 503 when Postgres ends its connections', async () => {
   const interrupted = database.query(sleep, [5]).catch((error: unknown) => error);
   await new Promise((resolve) => setTimeout(resolve, 150));
   await test.database.pool.query(
@@ -83,13 +83,13 @@ it('answers 503 when Postgres ends its connections', async () => {
   expect(await interrupted).toMatchObject({ status: 503 });
 });
 
-it('answers 503 when no connection becomes free', async () => {
+it('throws a 503 when no connection becomes free', async () => {
   const busy = Array.from({ length: 4 }, () => database.query(sleep, [3]));
   await expect(database.query(one, [])).rejects.toMatchObject({ status: 503 });
   await Promise.all(busy);
 });
 
-/** A way to the database that can be cut: what is connected breaks, and nobody gets through. */
+/** A TCP proxy to the database that can be cut: connections break, and no new ones are accepted. */
 async function cuttable(target: string) {
   const address = new URL(target);
   const sockets = new Set<Socket>();

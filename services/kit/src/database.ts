@@ -6,53 +6,54 @@ import { DATABASE_OUTAGES, outageOfCode } from './outage-codes.ts';
 import { inSpan } from './spans.ts';
 import { isStorable, NOT_STORABLE } from './storable-text.ts';
 
-/** A statement that Postgres plans once for each connection; the name belongs to this text alone. */
+/** A prepared statement: Postgres plans it once for each connection. No other text may have its name. */
 export type Statement = { readonly name: string; readonly text: string };
 
 /** One connection inside a transaction. */
 export type Client = pg.PoolClient;
 
-/** The connections of one process to its own database. Whatever fails because the database is away throws a 503. */
+/** The connection pool of one process to its database. Every method throws a 503 for an outage of the database. */
 export type Database = {
-  /** For what brings its own queries, e.g. `new PrismaPg(database.pool)`. */
+  /** For libraries with queries of their own, e.g. `new PrismaPg(database.pool)`. */
   readonly pool: pg.Pool;
+  /** Runs a statement and resolves with its rows. Throws a TypeError for a text that Postgres cannot store. */
   query<Row extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
-  /** Commits when `work` resolves, rolls back and throws on when it rejects. */
+  /** Commits when `work` resolves; rolls back and rethrows when it rejects. */
   transaction<T>(work: (client: Client) => Promise<T>): Promise<T>;
-  /** Resolves once all connections are given back and closed. */
+  /** Resolves once all connections are released and closed. */
   close(): Promise<void>;
 };
 
 type DatabaseSettings = {
   url: string;
   poolSize: number;
-  /** Seen in `pg_stat_activity`. */
+  /** Shown in `pg_stat_activity`. */
   applicationName: string;
   log?: Pick<Log, 'warn'>;
   metrics?: Metrics;
 };
 
-/** Waiting for a connection, a free place in the pool included. */
-const CONNECT_MS = 2_000;
-const STATEMENT_MS = 10_000;
-/** No connection stays for ever with what was set when it began: a session that is read-only, a server that moved. */
-const LIFETIME_SECONDS = 300;
-/** Longer than the relay waits for the broker with its rows locked. */
+/** For a connection: to be free in the pool, and to be made. */
+const CONNECT_TIMEOUT_MS = 2_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** Connections are replaced, so that none keeps a state of the past: a read-only session, a server that has moved. */
+const MAX_LIFETIME_SECONDS = 300;
+/** Longer than the relay waits for the broker while its rows are locked. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
-/** Opens a pool; connects on first use. */
+/** Opens a pool; it connects on first use. */
 export function openDatabase({ url, poolSize, applicationName, log, metrics }: DatabaseSettings): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     application_name: applicationName,
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    maxLifetimeSeconds: LIFETIME_SECONDS,
+    maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
     keepAlive: true,
   });
-  // Without a listener the loss of an idle connection would end the process. The pool replaces it by itself.
+  // Without a listener the loss of an idle connection would end the process. The pool replaces the connection.
   pool.on('error', (error) => log?.warn({ err: error }, 'a database connection was lost'));
   if (metrics) countOutages(pool, metrics);
   const statements = metrics?.counter('database_statements_total', 'Named statements run', ['name']);
@@ -65,7 +66,7 @@ export function openDatabase({ url, poolSize, applicationName, log, metrics }: D
       statements?.inc({ name });
       const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name };
       return inSpan(name, { kind: 'CLIENT', attributes }, async () => {
-        refuseUnstorable(values);
+        assertStorable(values);
         const { rows } = await pool.query<Row>({ name, text, values: [...values] }).catch(asOutage);
         return rows;
       });
@@ -77,10 +78,10 @@ export function openDatabase({ url, poolSize, applicationName, log, metrics }: D
   };
 }
 
-/** Seen where every statement passes, those of Prisma too. A connection that is refused or lost is not among them. */
+/** Counts at the protocol's messages, so Prisma's statements too. Failed and lost connections are not counted. */
 function countOutages(pool: pg.Pool, metrics: Metrics): void {
-  const outages = metrics.counter('database_outages_total', 'Errors of Postgres that are nobody’s fault', ['reason']);
-  // A series that begins with its first outage would show no increase.
+  const outages = metrics.counter('database_outages_total', 'Errors of Postgres that are outages', ['reason']);
+  // A counter that begins at its first outage would show no increase.
   for (const reason of DATABASE_OUTAGES) outages.inc({ reason }, 0);
   pool.on('connect', ({ connection }) => {
     connection.on('errorMessage', ({ code }: { code?: unknown }) => {
@@ -90,8 +91,8 @@ function countOutages(pool: pg.Pool, metrics: Metrics): void {
   });
 }
 
-/** What `pg` would write as something else (a lone surrogate as U+FFFD) must not count as kept. */
-function refuseUnstorable(values: readonly unknown[]): void {
+/** `pg` would silently write some texts as others (a lone surrogate as U+FFFD). */
+function assertStorable(values: readonly unknown[]): void {
   for (const value of values.flat()) {
     if (typeof value === 'string' && !isStorable(value)) throw new TypeError(NOT_STORABLE);
   }
@@ -99,7 +100,7 @@ function refuseUnstorable(values: readonly unknown[]): void {
 
 async function inTransaction<T>(pool: pg.Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch(asOutage);
-  // A checked-out client reports the loss of its connection here, and an unheard error event ends the process.
+  // A checked-out client emits the loss of its connection as `error`, which without a listener ends the process.
   const ignore = () => {};
   client.on('error', ignore);
   let broken = false;
@@ -109,7 +110,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: Client) => Promise
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    // Another connection may lead to a server that does its work.
+    // Closed, not reused: a new connection may lead to a server that works.
     broken = databaseOutage(error) !== undefined;
     await client.query('ROLLBACK').catch(() => {
       broken = true;

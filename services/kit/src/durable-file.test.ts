@@ -21,7 +21,7 @@ describe('a file that is replaced', () => {
     expect(await readdir(folder)).toEqual(['secrets.json']);
   });
 
-  it('is at every moment one of the contents that were written, whoever writes at the same time', async () => {
+  it('has at every moment one of the contents that were written, with many writers at the same time', async () => {
     const file = path.join(folder, 'state.json');
     const contents = Array.from({ length: 20 }, (_, at) => String(at).repeat(50_000));
     const seen = new Set<string>();
@@ -37,7 +37,7 @@ describe('a file that is replaced', () => {
     expect(await readdir(folder)).toEqual(['state.json']);
   });
 
-  it('keeps its content where the new one cannot take its place, and nothing is left beside it', async () => {
+  it('keeps its content where it cannot be replaced, and no temporary file is left', async () => {
     await makePrivateFolder(path.join(folder, 'taken', 'inside'));
     await expect(replaceFile(path.join(folder, 'taken'), 'new')).rejects.toThrow();
     expect(await readdir(folder)).toEqual(['taken']);
@@ -45,7 +45,7 @@ describe('a file that is replaced', () => {
   });
 });
 
-it('makes folders that only their owner may enter', async () => {
+it('makePrivateFolder makes folders that only their owner may enter', async () => {
   const inner = path.join(folder, 'a', 'b');
   await makePrivateFolder(inner);
   expect([await modeOf(path.dirname(inner)), await modeOf(inner)]).toEqual([0o700, 0o700]);

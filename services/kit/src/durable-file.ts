@@ -2,34 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Read and written by the owner of the process alone. */
+/** Modes that let only the owner of the process read and write. */
 export const PRIVATE_FILE = 0o600;
 export const PRIVATE_FOLDER = 0o700;
 
 /**
- * Puts `content` where `file` is, whole or not at all: after a crash or a power cut there is the old content or the new.
- * Written beside it (or in the folder `aside`, which must be of the same file system), synced and renamed. Readable by
- * the owner alone. The folder of `file` must be there. Rejects with the system's error and leaves the old content.
+ * Replaces a file atomically and durably: after a crash or a power cut it has the old content or the new one. The content
+ * is written to a temporary file in the same folder (or in `temporaryFolder`, which must be on the same file system),
+ * synced and renamed. Only the owner can read it. The folder of `file` must exist. Rejects with the system's error; the
+ * old content is left then.
  */
 export async function replaceFile(
   file: string,
   content: string | Uint8Array,
-  aside: string = path.dirname(file),
+  temporaryFolder: string = path.dirname(file),
 ): Promise<void> {
-  // The dot keeps it out of whatever lists the folder.
-  const draft = path.join(aside, `.${path.basename(file)}.${randomUUID()}`);
+  // Begins with a dot, so that listings of the folder skip it.
+  const temporary = path.join(temporaryFolder, `.${path.basename(file)}.${randomUUID()}`);
   try {
-    await writeSynced(draft, content);
-    await rename(draft, file);
+    await writeSynced(temporary, content);
+    await rename(temporary, file);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
-  // Until then a power cut could undo the rename.
+  // Until the folder is synced, a power cut could undo the rename.
   await syncFolder(path.dirname(file));
 }
 
-/** Makes a folder and those above it that are missing, for the owner alone. One that is there stays as it is. */
+/** Makes a folder and its missing parents, for the owner alone. An existing one stays as it is. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
 }
@@ -38,7 +39,7 @@ async function writeSynced(file: string, content: string | Uint8Array): Promise<
   const handle = await open(file, 'wx', PRIVATE_FILE);
   try {
     await handle.writeFile(content);
-    // Without it the rename may reach the disk before the bytes do.
+    // Without the sync, the rename could reach the disk before the bytes.
     await handle.sync();
   } finally {
     await handle.close();

@@ -4,28 +4,28 @@ import path from 'node:path';
 import { CallFailed } from './call-failed.ts';
 import { makePrivateFolder, replaceFile } from './durable-file.ts';
 import { checkContentType, checkedKey, contentTypeOf } from './image-key.ts';
-import type { ImageStore } from './image-store.ts';
+import type { ImageStore } from './image-store-contract.ts';
 
-/** Keeps images as files below `folder`, which is made where it is missing. */
+/** Stores images as files below `folder`, which is made where it is missing. */
 export function folderImageStore(folder: string): ImageStore {
   const fileOf = (key: string) => path.join(folder, checkedKey(key));
-  // No key begins with a dot. In the same folder, because a rename is atomic only within one file system.
-  const unfinished = path.join(folder, '.unfinished');
+  // No key begins with a dot. Inside the folder, because a rename is atomic only within one file system.
+  const temporaryFolder = path.join(folder, '.unfinished');
 
   return {
     async put(key, bytes, contentType) {
       const file = fileOf(key);
       checkContentType(key, contentType);
-      await stored(async () => {
-        await makePrivateFolder(unfinished);
+      await orUnavailable(async () => {
+        await makePrivateFolder(temporaryFolder);
         await makePrivateFolder(path.dirname(file));
-        await replaceFile(file, bytes, unfinished);
+        await replaceFile(file, bytes, temporaryFolder);
       });
     },
 
     async get(key) {
       const file = fileOf(key);
-      return stored(async () => {
+      return orUnavailable(async () => {
         const bytes = await readFile(file).catch(nullIfMissing);
         return bytes && { bytes, contentType: contentTypeOf(key) };
       });
@@ -33,11 +33,11 @@ export function folderImageStore(folder: string): ImageStore {
 
     async remove(key) {
       const file = fileOf(key);
-      await stored(() => rm(file, { force: true }));
+      await orUnavailable(() => rm(file, { force: true }));
     },
 
     check: () =>
-      stored(async () => {
+      orUnavailable(async () => {
         await makePrivateFolder(folder);
         await access(folder, constants.R_OK | constants.W_OK);
       }),
@@ -45,12 +45,12 @@ export function folderImageStore(folder: string): ImageStore {
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {
-  // A key that is only the folder of others names no image either.
+  // Also for a key that is the folder of other keys.
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return null;
   throw error;
 }
 
-async function stored<T>(work: () => Promise<T>): Promise<T> {
+async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

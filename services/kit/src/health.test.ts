@@ -25,7 +25,7 @@ it('is alive but not ready while it starts', async () => {
   expect(await ask('/readyz')).toEqual({ status: 503, text: '{"ready":false,"checks":{"service":"starting"}}' });
 });
 
-it('is ready only while every check passes, and shows what each says', async () => {
+it('is ready only while every check passes, and shows the result of each', async () => {
   health.setNotReady(undefined);
   health.add('images', async () => 'local');
   expect(await ask('/readyz')).toEqual({
@@ -36,7 +36,7 @@ it('is ready only while every check passes, and shows what each says', async () 
   expect(await ask('/readyz')).toMatchObject({ status: 503, text: expect.stringContaining('"database":"away"') });
 });
 
-it('logs which part keeps it from being ready, once, and when it is back', async () => {
+it('logs once which check fails, and when it passes again', async () => {
   const part = { isAway: true };
   health.add('images', async () => {
     if (part.isAway) throw new Error('away', { cause: new Error('getaddrinfo ENOTFOUND no-such-store') });
@@ -58,7 +58,7 @@ it('logs which part keeps it from being ready, once, and when it is back', async
   ]);
 });
 
-it('serves from the first time that it was ready until it stops, whatever is away', async () => {
+it('reports on /servez that it serves, from its first readiness until it stops, whichever checks fail', async () => {
   const part = { isAway: true };
   health.add('part', async () => {
     if (part.isAway) throw new Error('away');
@@ -74,14 +74,14 @@ it('serves from the first time that it was ready until it stops, whatever is awa
   expect(await ask('/servez')).toMatchObject({ status: 503 });
 });
 
-it('waits for no check without end', async () => {
+it('does not wait for a check longer than a second', async () => {
   health.setNotReady(undefined);
   health.add('slow', () => new Promise(() => {}));
   expect(await ask('/readyz')).toMatchObject({ status: 503 });
   expect(await ask('/livez')).toMatchObject({ status: 200 });
 });
 
-it('shows the numbers of the process, without one that cannot be read now', async () => {
+it('shows the metrics of the process, without a gauge that cannot be read', async () => {
   metrics.gauge('known', 'Known', async () => 7);
   metrics.gauge('unknown', 'Unknown', () => Promise.reject(new Error('away')));
   const { text } = await ask('/metrics');
@@ -94,7 +94,7 @@ const outer = Object.values(networkInterfaces())
   .flat()
   .find((network) => network?.family === 'IPv4' && !network.internal)?.address;
 
-(outer ? it : it.skip)('answers to this machine alone where it is told to, else to every address', async () => {
+(outer ? it : it.skip)('listens on the configured host alone, by default on every address', async () => {
   const statusAt = (port: number) =>
     fetch(`http://${outer}:${port}/metrics`).then(
       ({ status }) => status,

@@ -3,16 +3,19 @@ import type { Registry } from 'prom-client';
 import type { Log } from './log.ts';
 import { type Check, readinessChecks } from './readiness-checks.ts';
 
+/** The checks on which a service's readiness depends. */
 export type Readiness = {
-  /** From now on the service is ready only while `check` resolves, within one second. */
+  /** Adds a check: the service is ready only while it resolves within one second. */
   add(name: string, check: Check): void;
 };
 
+/** The HTTP server of readiness, liveness and metrics. */
 export type Health = Readiness & {
-  /** The port that was taken. */
+  /** The port in use. */
   readonly port: number;
-  /** `undefined` says that work may come; a text says why not. */
+  /** Undefined: the service is ready as far as its checks pass. A text: the reason why it is not. */
   setNotReady(reason: string | undefined): void;
+  /** Closes the server and all its connections. */
   close(): Promise<void>;
 };
 
@@ -22,8 +25,8 @@ type Address = { readonly port: number; readonly host?: string | undefined };
 type Report = { ready: boolean; checks: Readonly<Record<string, unknown>> };
 
 /**
- * Serves `/livez` (the process answers), `/readyz` (it can do its work), `/servez` (it was ready once and is not
- * stopping) and `/metrics`. Begins as "starting". Which part keeps it from being ready is logged.
+ * Serves `/livez` (the process responds), `/readyz` (all checks pass), `/servez` (it was ready once and is not stopping)
+ * and `/metrics`. Not ready, as "starting", until `setNotReady(undefined)`. Checks that begin to fail are logged.
  */
 export async function openHealth(
   { port, host }: Address,
@@ -45,25 +48,25 @@ export async function openHealth(
   };
 
   const server = createServer(async (request, response) => {
-    const answer = (status: number, type: string, body: string) =>
+    const respond = (status: number, type: string, body: string) =>
       response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
     switch (request.url) {
-      // Asks nothing else: restarting us would not bring a database back.
+      // Runs no checks: a restart of this process would not bring a database back.
       case '/livez':
-        return answer(200, 'application/json', '{"alive":true}');
+        return respond(200, 'application/json', '{"alive":true}');
       case '/readyz': {
         const now = await report();
-        return answer(now.ready ? 200 : 503, 'application/json', JSON.stringify(now));
+        return respond(now.ready ? 200 : 503, 'application/json', JSON.stringify(now));
       }
-      // For a door: with a part away, every replica that left would be one that can tell nobody to come back later.
+      // For the gateway: while a part is away its replicas must stay in service, to respond with 503 and Retry-After.
       case '/servez': {
         const serves = notReady === undefined && (wasReady || (await report()).ready);
-        return answer(serves ? 200 : 503, 'application/json', JSON.stringify({ serves }));
+        return respond(serves ? 200 : 503, 'application/json', JSON.stringify({ serves }));
       }
       case '/metrics':
-        return answer(200, registry.contentType, await registry.metrics());
+        return respond(200, registry.contentType, await registry.metrics());
       default:
-        return answer(404, 'text/plain', 'Not found');
+        return respond(404, 'text/plain', 'Not found');
     }
   });
   await listening(server, { port, host });

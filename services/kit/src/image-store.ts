@@ -1,22 +1,9 @@
 import * as z from 'zod';
 import { folderImageStore } from './folder-image-store.ts';
+import type { ImageStore } from './image-store-contract.ts';
 import { minioImageStore } from './minio-image-store.ts';
 
-export type StoredImage = { readonly bytes: Buffer; readonly contentType: string };
-
-/**
- * Where images are kept. A key is `[a-z0-9][a-z0-9/._-]*`, without `..`, and its ending must say the content type.
- * Every method throws a 503 (`CallFailed`) while the store is away.
- */
-export type ImageStore = {
-  /** Keeps `bytes` under `key`, whole or not at all; replaces what was there. */
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  get(key: string): Promise<StoredImage | null>;
-  /** Nothing happens where there is nothing. */
-  remove(key: string): Promise<void>;
-  /** Rejects while the store cannot take or give images. For `/readyz`. */
-  check(): Promise<void>;
-};
+export type { ImageStore, StoredImage } from './image-store-contract.ts';
 
 /** Settings of either store; spread into `z.object({ … })`. Those of the other one may be missing. */
 export const imageStoreSettings = {

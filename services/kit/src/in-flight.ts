@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Knows what is still being worked on. */
+/** Tracks work in progress. */
 export type InFlight = {
+  /** `work` counts as in progress until it settles. */
   add(work: Promise<unknown>): void;
-  /** Resolves once nothing is being worked on, also not what was added meanwhile, or after `mostMs` milliseconds. */
-  settled(mostMs: number): Promise<void>;
+  /** Resolves once nothing is in progress, work that is added meanwhile included, or after `timeoutMs` milliseconds. */
+  settled(timeoutMs: number): Promise<void>;
 };
 
+/** Begins without any work. */
 export function inFlight(): InFlight {
   const running = new Set<Promise<unknown>>();
 
@@ -20,9 +22,9 @@ export function inFlight(): InFlight {
       const done = () => void running.delete(work);
       work.then(done, done);
     },
-    async settled(mostMs) {
+    async settled(timeoutMs) {
       const enough = new AbortController();
-      const timeUp = delay(mostMs, undefined, { signal: enough.signal }).catch(() => undefined);
+      const timeUp = delay(timeoutMs, undefined, { signal: enough.signal }).catch(() => undefined);
       await Promise.race([allSettled(), timeUp]);
       enough.abort();
     },

@@ -8,13 +8,13 @@ function logged(write: (log: ReturnType<typeof openLog>) => void): string {
   return lines.join('');
 }
 
-it('says which service and which request a line belongs to', () => {
+it('writes the service and the request id into each line', () => {
   const call = { requestId: 'r-9', actor: { kind: 'guest' }, deadline: 0 } as const;
   const line = runInCall(call, () => logged((log) => log.info('hello')));
   expect(JSON.parse(line)).toMatchObject({ service: 'game', requestId: 'r-9', level: 'info', msg: 'hello' });
 });
 
-it('writes neither secrets nor what gives a game away, three levels deep', () => {
+it('redacts secrets and whatever reveals a movie, three levels deep', () => {
   const movie = { title: 'Alien', aliases: ['Alien 1'], guesses: ['Aliens'], year: 1979 };
   const headers = { cookie: 'sid=hush', authorization: 'hush', 'set-cookie': 'hush' };
   const text = logged((log) =>
@@ -24,7 +24,7 @@ it('writes neither secrets nor what gives a game away, three levels deep', () =>
   expect(text).toMatch(/1979/);
 });
 
-it('leaves out of a database error what repeats the row', () => {
+it('redacts the values of the row in a database error', () => {
   const error = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(ada@lovelace.test)', code: '23505' });
   const text = logged((log) => log.error({ err: error }, 'failed'));
   expect(text).not.toMatch(/lovelace/);

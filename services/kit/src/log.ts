@@ -4,8 +4,8 @@ import { currentCall } from './call-context.ts';
 
 export type Log = Logger;
 
-/** Never written, wherever they stand: secrets, and whatever gives a game away. */
-const HIDDEN = [
+/** Keys whose values are never logged: secrets, and whatever reveals a movie. */
+const REDACTED = [
   'password',
   'token',
   'secret',
@@ -21,7 +21,7 @@ const HIDDEN = [
   'prompt',
   'body',
   'payload',
-  // Postgres repeats values of the row in these.
+  // Fields of Postgres' errors that contain values of the row.
   'parameters',
   'where',
   'detail',
@@ -29,20 +29,20 @@ const HIDDEN = [
 
 type LogSettings = { service: string; level: string; destination?: DestinationStream };
 
-/** JSON lines on standard output, with the request and the trace that each belongs to. */
+/** Opens a log of JSON lines on standard output, with the ids of the request and the trace that each belongs to. */
 export function openLog({ service, level, destination }: LogSettings): Log {
   const options = {
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
-    redact: { paths: HIDDEN.flatMap(atAnyDepth), censor: '[hidden]' },
+    redact: { paths: REDACTED.flatMap(atAnyDepth), censor: '[hidden]' },
     mixin: () => ({ requestId: currentCall()?.requestId, traceId: trace.getActiveSpan()?.spanContext().traceId }),
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Redaction knows no "anywhere": three levels cover an object of an error's cause. */
+/** pino has no path for any depth: three levels include an object in an error's cause. */
 function atAnyDepth(name: string): string[] {
   const key = `["${name}"]`;
   return [key, `*${key}`, `*.*${key}`];

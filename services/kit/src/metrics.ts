@@ -1,18 +1,19 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The numbers of one process, as `/metrics` shows them. */
+/** The metrics of one process, as `/metrics` shows them. */
 export type Metrics = {
   readonly registry: Registry;
+  /** Counts events; it only grows. */
   counter<Label extends string>(name: string, help: string, labels: readonly Label[]): Counter<Label>;
-  /** Durations in seconds. */
+  /** A histogram of durations in seconds. */
   histogram<Label extends string>(name: string, help: string, labels: readonly Label[]): Histogram<Label>;
-  /** A number that is asked for at each scrape; while `read` fails the series is left out. */
+  /** A number that is read at each scrape; while `read` rejects, the series is left out. */
   gauge(name: string, help: string, read: () => Promise<number>): void;
 };
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** A registry of its own with Node's own numbers (memory, event-loop lag, …); every series says which service it is. */
+/** Opens a registry with Node's default metrics (memory, event-loop lag, …). Every series has the label `service`. */
 export function openMetrics(service: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });

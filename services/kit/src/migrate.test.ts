@@ -49,20 +49,20 @@ it('applies each migration once, and records it as Prisma does', async () => {
   });
 });
 
-it('lets two processes migrate at once', async () => {
+it('applies each migration once when two processes migrate at the same time', async () => {
   await write('0001_movies', 'CREATE TABLE movies (id int); SELECT pg_sleep(0.3);');
   await Promise.all([migrate(test.url, folder, log), migrate(test.url, folder, log)]);
   expect(await rows('SELECT migration_name FROM _prisma_migrations')).toHaveLength(1);
 });
 
-it('refuses by name a migration that was edited after it was applied', async () => {
+it('rejects a migration that was edited after it was applied, with its name', async () => {
   await write('0001_movies', 'CREATE TABLE movies (id int);');
   await migrate(test.url, folder, log);
   await write('0001_movies', 'CREATE TABLE movies (id bigint);');
   await expect(migrate(test.url, folder, log)).rejects.toThrow('Migration 0001_movies was edited');
 });
 
-it('leaves nothing behind of a migration that fails, names it, and goes on once it is right', async () => {
+it('rolls a failed migration back, names it, and applies it once it is corrected', async () => {
   await write('0001_movies', 'CREATE TABLE movies (id int);');
   await write('0002_wrong', 'CREATE TABLE actors (id int); SELECT nonsense;');
   await expect(migrate(test.url, folder, log)).rejects.toThrow(/Migration 0002_wrong fails: .*nonsense/);
@@ -75,7 +75,7 @@ it('leaves nothing behind of a migration that fails, names it, and goes on once 
   expect(await rows('SELECT migration_name FROM _prisma_migrations')).toHaveLength(2);
 });
 
-it('does not touch a database in which another tool has left a migration unfinished', async () => {
+it('rejects a migration that another tool has left unfinished', async () => {
   const checksum = await write('0001_movies', 'CREATE TABLE movies (id int);');
   await migrate(test.url, undefined, log);
   await migrate(test.url, folder, log);
@@ -83,34 +83,34 @@ it('does not touch a database in which another tool has left a migration unfinis
   await expect(migrate(test.url, folder, log)).rejects.toThrow(/0001_movies was begun/);
 });
 
-it('says that the database is away rather than that a migration is wrong', async () => {
+it('throws a 503, not a MigrationError, while the database is away', async () => {
   await expect(migrate('postgres://127.0.0.1:1/none', folder, log)).rejects.toMatchObject({ status: 503 });
 });
 
-describe('a database that takes no writes', () => {
-  /** For the sessions that begin from now on. */
-  const takesNoWrites = () =>
+describe('a read-only database', () => {
+  /** For sessions that begin from now on. */
+  const makeReadOnly = () =>
     rows(`ALTER DATABASE ${new URL(test.url).pathname.slice(1)} SET default_transaction_read_only = on`);
 
-  it('is enough where there is nothing to apply', async () => {
+  it('is enough where no migration is missing', async () => {
     await write('0001_movies', 'CREATE TABLE movies (id int);');
     await migrate(test.url, folder, log);
-    await takesNoWrites();
+    await makeReadOnly();
     await migrate(test.url, folder, log);
   });
 
-  it('is named as the reason where there is', async () => {
+  it('is the reason of the 503 where the kit’s migrations are missing', async () => {
     await write('0001_movies', 'CREATE TABLE movies (id int);');
-    await takesNoWrites();
+    await makeReadOnly();
     const first: unknown = await migrate(test.url, folder, log).catch((error: unknown) => error);
     expect(first).toMatchObject({ status: 503, message: 'The database is away (read-only)' });
   });
 
-  it('is named with the migration where an earlier one was applied', async () => {
+  it('is the reason of the error where a later migration is missing', async () => {
     await write('0001_movies', 'CREATE TABLE movies (id int);');
     await migrate(test.url, folder, log);
     await write('0002_actors', 'CREATE TABLE actors (id int);');
-    await takesNoWrites();
+    await makeReadOnly();
     const second: unknown = await migrate(test.url, folder, log).catch((error: unknown) => error);
     expect(String(second)).toMatch(/Migration 0002_actors fails: .*read-only/);
     expect(databaseOutage(second)).toBe('read-only');

@@ -3,13 +3,13 @@ import type pg from 'pg';
 import type { Log } from './log.ts';
 import type { Migration } from './migration-files.ts';
 
-/** Names the migration that cannot be applied and says why. */
-export class MigrationRefused extends Error {
+/** A migration that cannot be applied, with its name and the reason. */
+export class MigrationError extends Error {
   readonly migration: string;
 
   constructor(migration: string, reason: string, cause?: unknown) {
     super(`Migration ${migration} ${reason}`, { cause });
-    this.name = 'MigrationRefused';
+    this.name = 'MigrationError';
     this.migration = migration;
   }
 }
@@ -38,26 +38,30 @@ const record = (table: Table) => `
   INSERT INTO ${table} (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
   VALUES ($1, $2, $3, $4, clock_timestamp(), 1)`;
 
-/** What was applied before, by us or by Prisma. */
+/** The migrations that were applied before, by us or by Prisma, by name. Makes the table where it is missing. */
 export async function recordedMigrations(client: pg.Client, table: Table): Promise<Recorded> {
-  // Not made in vain: a database that takes no writes is good enough for a service that has nothing to migrate.
-  const { rows: found } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
+  // No unconditional CREATE: a read-only database is enough where nothing is to be migrated.
+  const { rows: found } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
     table,
   ]);
-  if (!found[0]?.there) await client.query(createTable(table));
+  if (!found[0]?.exists) await client.query(createTable(table));
   const { rows } = await client.query<{ name: string; checksum: string; finished: boolean }>(listApplied(table));
   return new Map(rows.map(({ name, ...row }) => [name, row]));
 }
 
-/** A migration that only the database knows is left alone: an older version may run beside a newer one. */
-export function refuseEdited(files: readonly Migration[], recorded: Recorded): void {
+/**
+ * Throws a {@link MigrationError} for a recorded migration whose file has changed. Recorded migrations without a file are
+ * ignored: an older version may run beside a newer one.
+ */
+export function assertUnedited(files: readonly Migration[], recorded: Recorded): void {
   for (const { name, checksum } of files) {
     const before = recorded.get(name);
-    if (before && !before.finished) throw new MigrationRefused(name, 'was begun by another tool and never finished');
-    if (before && before.checksum !== checksum) throw new MigrationRefused(name, 'was edited after it was applied');
+    if (before && !before.finished) throw new MigrationError(name, 'was begun by another tool and never finished');
+    if (before && before.checksum !== checksum) throw new MigrationError(name, 'was edited after it was applied');
   }
 }
 
+/** Applies migrations in order, each in a transaction of its own with its record. Throws a {@link MigrationError}. */
 export async function applyMigrations(
   client: pg.Client,
   table: Table,
@@ -73,7 +77,7 @@ export async function applyMigrations(
       await client.query('COMMIT');
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);
-      throw new MigrationRefused(name, `fails: ${error instanceof Error ? error.message : error}`, error);
+      throw new MigrationError(name, `fails: ${error instanceof Error ? error.message : error}`, error);
     }
     log.info({ migration: name }, 'migration applied');
   }

@@ -3,9 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { Client, S3Error } from 'minio';
 import { CallFailed } from './call-failed.ts';
 import { checkContentType, checkedKey, contentTypeOf } from './image-key.ts';
-import type { ImageStore } from './image-store.ts';
+import type { ImageStore } from './image-store-contract.ts';
 import { withinTime } from './within-time.ts';
 
+/** Where a bucket is, and how to sign requests to it. */
 export type MinioSettings = {
   /** `http://host:port` or `https://host`. */
   endpoint: string;
@@ -15,9 +16,9 @@ export type MinioSettings = {
   region: string;
 };
 
-const REQUEST_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Keeps images in a bucket of MinIO or any S3; the bucket is made where it is missing, private as buckets are. */
+/** Stores images in a bucket of MinIO or any S3. A missing bucket is made, private. */
 export function minioImageStore({ endpoint, accessKey, secretKey, bucket, region }: MinioSettings): ImageStore {
   const { hostname, port, protocol } = new URL(endpoint);
   const client = new Client({
@@ -33,7 +34,7 @@ export function minioImageStore({ endpoint, accessKey, secretKey, bucket, region
   const makeBucket = async () => {
     if (await client.bucketExists(bucket)) return;
     await client.makeBucket(bucket, region).catch((error) => {
-      // Another replica was faster.
+      // Another replica has made it meanwhile.
       if (!hasCode(error, 'BucketAlreadyOwnedByYou', 'BucketAlreadyExists')) throw error;
     });
   };
@@ -54,12 +55,12 @@ export function minioImageStore({ endpoint, accessKey, secretKey, bucket, region
       checkContentType(checkedKey(key), contentType);
       const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       const write = () => client.putObject(bucket, key, body, body.length, { 'Content-Type': contentType });
-      await stored(() => inBucket(write));
+      await orUnavailable(() => inBucket(write));
     },
 
     async get(key) {
       checkedKey(key);
-      return stored(async () => {
+      return orUnavailable(async () => {
         const stream = await client.getObject(bucket, key).catch(nullIfMissing);
         if (!stream) return null;
         const named = stream instanceof IncomingMessage ? stream.headers['content-type'] : undefined;
@@ -69,10 +70,10 @@ export function minioImageStore({ endpoint, accessKey, secretKey, bucket, region
 
     async remove(key) {
       checkedKey(key);
-      await stored(() => client.removeObject(bucket, key).catch(nullIfMissing));
+      await orUnavailable(() => client.removeObject(bucket, key).catch(nullIfMissing));
     },
 
-    check: () => stored(() => inBucket(makeBucket)),
+    check: () => orUnavailable(() => inBucket(makeBucket)),
   };
 }
 
@@ -85,9 +86,9 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-async function stored<T>(work: () => Promise<T>): Promise<T> {
+async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await withinTime(REQUEST_MS, work());
+    return await withinTime(REQUEST_TIMEOUT_MS, work());
   } catch (error) {
     throw new CallFailed('unavailable', 'The image store is away', { cause: error });
   }

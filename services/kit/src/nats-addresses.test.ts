@@ -8,7 +8,7 @@ describe('the addresses of the broker', () => {
     ['no port', 'nats://broker', ['broker:4222']],
     ['no scheme', 'broker', ['broker:4222']],
     ['an address of IPv6', 'nats://[::1]:4222', ['[::1]:4222']],
-  ])('name their servers: %s', (_, urls, servers) => {
+  ])('have servers: %s', (_, urls, servers) => {
     expect(natsAddresses(urls)).toEqual({ servers, tls: false, login: undefined });
   });
 
@@ -18,11 +18,11 @@ describe('the addresses of the broker', () => {
     ['what is percent-encoded', 'nats://ann%40x:a%3Ab%2F@broker', { user: 'ann@x', pass: 'a:b/' }],
     ['a login in a later address', 'nats://a:1,nats://t0ken@b:2', { token: 't0ken' }],
     ['the same login in all', 'nats://u:p@a:1,nats://u:p@b:2', { user: 'u', pass: 'p' }],
-  ])('carry a login: %s', (_, urls, login) => {
+  ])('have a login: %s', (_, urls, login) => {
     expect(natsAddresses(urls).login).toEqual(login);
   });
 
-  it('ask for TLS where one begins with tls://', () => {
+  it('need TLS where one begins with tls://', () => {
     expect(natsAddresses('nats://a:1,tls://b:2')).toMatchObject({ servers: ['a:1', 'b:2'], tls: true });
   });
 
@@ -32,7 +32,7 @@ describe('the addresses of the broker', () => {
     ['a comma too many', 'nats://hush-hush@a:1,', /must be addresses/],
     ['two logins', 'nats://hush-hush@a:1,nats://hush-hush-2@b:1', /one login for all servers/],
     ['a bare %', 'nats://hush-hush%@a:1', /percent-encoding/],
-  ])('are refused and not repeated: %s', (_, urls, words) => {
+  ])('are rejected, and the message does not contain them: %s', (_, urls, words) => {
     expect(() => natsAddresses(urls)).toThrow(words);
     expect(() => natsAddresses(urls)).not.toThrow(/hush/);
   });

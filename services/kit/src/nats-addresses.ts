@@ -1,8 +1,8 @@
-/** Where the broker is, and who we are there as far as its addresses say it. */
+/** The broker's servers, and the login in their addresses. */
 export type NatsAddresses = {
   /** `host:port` of each server. */
   readonly servers: readonly string[];
-  /** Whether an address begins with `tls://`: then no connection goes without TLS. */
+  /** Whether an address begins with `tls://`: then every connection must use TLS. */
   readonly tls: boolean;
   readonly login: { readonly user: string; readonly pass: string } | { readonly token: string } | undefined;
 };
@@ -10,9 +10,9 @@ export type NatsAddresses = {
 const SCHEMES = ['nats:', 'tls:'];
 
 /**
- * Reads addresses as NATS' own tools do: separated by commas, `nats://` where no scheme is given, and in front of the
- * host `user:password@` or `token@`, percent-encoded. The library takes one login for all servers, so addresses that
- * have a login must have the same. Throws an Error that says what is wrong and repeats nothing: an address may be secret.
+ * Parses addresses as NATS' own tools do: separated by commas, `nats://` by default, and before the host `user:password@`
+ * or `token@`, percent-encoded. The library takes one login for all servers, so addresses with a login must have the
+ * same. Throws an Error whose message contains nothing of the addresses: they may contain a secret.
  */
 export function natsAddresses(urls: string): NatsAddresses {
   const addresses = urls.split(',').map(addressOf);

@@ -5,10 +5,10 @@ import type { NatsConfig } from './config.ts';
 import type { Log } from './log.ts';
 import { natsLogin } from './nats-login.ts';
 
-/** A connection to the broker that comes back by itself for as long as the process lives. */
+/** A connection to the broker that reconnects by itself, without limit. */
 export type Broker = Pick<BrokerState, 'isConnected' | 'awayMs'> & {
   readonly connection: NatsConnection;
-  /** In front of every subject on which we take answers: the broker lets nobody else listen there. */
+  /** Prefix of every subject on which we receive responses: the broker lets nobody else subscribe there. */
   readonly inboxPrefix: string;
   /** Calls `work` after every reconnection. */
   onReconnect(work: () => void): void;
@@ -16,18 +16,18 @@ export type Broker = Pick<BrokerState, 'isConnected' | 'awayMs'> & {
 
 type BrokerSettings = {
   config: NatsConfig;
-  /** Of the service or command: its inbox bears it, and whoever lists the broker's clients sees it. */
+  /** Of the service or command: part of its inbox, and shown in the broker's list of clients. */
   name: string;
   log: Log;
-  /** Is told how it stands while there is no connection yet. */
+  /** Called once, at the beginning, so that the state can be read while there is no connection yet. */
   onState?: (state: BrokerState) => void;
 };
 
 const RECONNECT_MS = 250;
-/** Two unanswered pings, and a broker that vanished without a word is given up within 20 s rather than 4 minutes. */
+/** A broker that is gone without closing the connection is detected by two missed pings: within 20 s, not 4 minutes. */
 const PING_MS = 10_000;
 
-/** Waits until the broker is there and lets us in. Throws a `ConfigError` for settings that can lead nowhere. */
+/** Connects and signs in, and retries until it succeeds. Throws a `ConfigError` for settings that can never succeed. */
 export async function connectBroker({ config, name, log, onState }: BrokerSettings): Promise<Broker> {
   const inboxPrefix = inboxOf(name);
   const options = {
@@ -44,7 +44,7 @@ export async function connectBroker({ config, name, log, onState }: BrokerSettin
   };
   const state = brokerState(log, options.servers);
   onState?.(state);
-  const connection = await connected(options, state);
+  const connection = await connectWithRetry(options, state);
 
   const reconnected: (() => void)[] = [];
   state.follow(connection, () => {
@@ -54,13 +54,13 @@ export async function connectBroker({ config, name, log, onState }: BrokerSettin
   return { connection, inboxPrefix, isConnected, awayMs, onReconnect: (work) => void reconnected.push(work) };
 }
 
-/** Where the answers to `name` come. */
+/** The prefix of all inboxes of `name`. */
 export function inboxOf(name: string): string {
   return `_INBOX.${name}`;
 }
 
-/** The library's own waiting would keep the reason to itself. */
-async function connected(options: ConnectionOptions, state: BrokerState): Promise<NatsConnection> {
+/** Not by the library's `waitOnFirstConnect`, which does not report why a connection fails. */
+async function connectWithRetry(options: ConnectionOptions, state: BrokerState): Promise<NatsConnection> {
   for (;;) {
     try {
       return await connect(options);

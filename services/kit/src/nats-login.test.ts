@@ -29,22 +29,22 @@ const fileWith = async (name: string, text: string) => {
   await writeFile(file, text);
   return file;
 };
-/** Whether a message passes over a connection with these settings. */
+/** Sends a message to itself over a connection with these settings; returns what was received. */
 const passes = async (server: TestNats, config: Partial<NatsConfig>) => {
   const { connection } = await server.broker('test', config);
-  const heard = connection.subscribe('hello', { max: 1 });
+  const subscription = connection.subscribe('hello', { max: 1 });
   connection.publish('hello', 'there');
-  for await (const message of heard) return message.string();
+  for await (const message of subscription) return message.string();
   return undefined;
 };
 
-describe('a login', () => {
+describe('signs in', () => {
   it('by a token in the address', async () => {
     const { server, at } = await start('authorization { token: "t0ken/%" }');
     expect(await passes(server, { NATS_URL: at('t0ken%2F%25@') })).toBe('there');
   });
 
-  it('by user and password, at the first of several servers that is there', async () => {
+  it('by user and password, at the first of several servers that can be reached', async () => {
     const { server, at } = await start('authorization { user: ann, password: "pa:ss" }');
     const NATS_URL = `nats://ann:pa%3Ass@127.0.0.1:${await freePort()},${at('')}`;
     expect(await passes(server, { NATS_URL })).toBe('there');
@@ -57,7 +57,7 @@ describe('a login', () => {
     expect(await passes(server, { NATS_NKEY })).toBe('there');
   });
 
-  it('by a credentials file, as it is at each connection', async () => {
+  it('by a credentials file, read again at each connection', async () => {
     const [first, second] = [credentialsOfAUser(), credentialsOfAUser()];
     const { server } = await start(first.settings);
     const NATS_CREDS = await fileWith('user.creds', first.creds);
@@ -70,7 +70,7 @@ describe('a login', () => {
   });
 });
 
-describe('settings that can lead nowhere', () => {
+describe('unusable settings', () => {
   const NATS_URL = 'nats://127.0.0.1:1';
   it.each([
     ['a file that is not there', { NATS_CREDS: '/nowhere/hush' }, /NATS_CREDS: names a file that cannot be read/],
@@ -78,7 +78,7 @@ describe('settings that can lead nowhere', () => {
     ['a key without its certificate', { NATS_KEY: import.meta.filename }, /NATS_CERT: is missing/],
     ['credentials that are none', { NATS_CREDS: import.meta.filename }, /NATS_CREDS: .* holds something else/],
     ['a seed that is none', { NATS_NKEY: import.meta.filename }, /NATS_NKEY: .* holds something else/],
-  ])('are named, and nothing of them is shown: %s', (_, more, words) => {
+  ])('are named, and their values are not shown: %s', (_, more, words) => {
     const login = () => natsLogin({ NATS_URL, ...more });
     expect(login).toThrow(ConfigError);
     expect(login).toThrow(words);
@@ -86,7 +86,7 @@ describe('settings that can lead nowhere', () => {
   });
 });
 
-/** Makes certificates; nearly every machine has it. */
+/** `openssl` makes the certificates; without it these tests are skipped. */
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 (hasOpenssl ? describe : describe.skip)('TLS', () => {
@@ -103,12 +103,12 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
   const settings = (more = '') =>
     `tls { cert_file: "${tls.cert}", key_file: "${tls.key}", ca_file: "${tls.ca}"${more} }`;
 
-  it('of a broker whose certificate our authority has signed', async () => {
+  it('connects to a broker whose certificate is signed by the authority in NATS_CA', async () => {
     const { server, at } = await start(settings());
     expect(await passes(server, { NATS_URL: at('').replace('nats:', 'tls:'), NATS_CA: tls.ca })).toBe('there');
   });
 
-  it('with a certificate of our own, where the broker asks for one', async () => {
+  it('presents NATS_CERT to a broker that requires a client certificate', async () => {
     const { server } = await start(settings(', verify: true'));
     expect(await passes(server, { NATS_CA: tls.ca, NATS_CERT: tls.cert, NATS_KEY: tls.key })).toBe('there');
   });

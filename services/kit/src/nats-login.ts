@@ -3,55 +3,55 @@ import { type Authenticator, type ConnectionOptions, credsAuthenticator, nkeyAut
 import { ConfigError, type NatsConfig } from './config.ts';
 import { natsAddresses } from './nats-addresses.ts';
 
-/** What signs in with a file's content. */
-const SIGN_IN = {
-  // The library looks for a line break behind the last line.
+/** Makes the library's authenticator from the content of a file. */
+const AUTHENTICATOR_OF = {
+  // The library needs a line break after the last line.
   NATS_CREDS: (text: string) => credsAuthenticator(new TextEncoder().encode(`${text}\n`)),
   NATS_NKEY: (text: string) => nkeyAuthenticator(new TextEncoder().encode(text.trim())),
 } as const;
-const SIGN_IN_FILES = ['NATS_CREDS', 'NATS_NKEY'] as const;
+const LOGIN_FILES = ['NATS_CREDS', 'NATS_NKEY'] as const;
 const TLS_FILES = ['NATS_CA', 'NATS_CERT', 'NATS_KEY'] as const;
 
-/** The library's options for reaching the broker and signing in there. Throws {@link ConfigError}. */
+/** The library's options for servers, login and TLS. Throws a {@link ConfigError} for files that cannot be used. */
 export function natsLogin(config: NatsConfig): ConnectionOptions & { readonly servers: string[] } {
-  refuseWhatIsWrong(config);
+  assertUsable(config);
   const { servers, tls, login } = natsAddresses(config.NATS_URL);
   const { NATS_CA: caFile, NATS_CERT: certFile, NATS_KEY: keyFile } = config;
   const files = { ...(caFile && { caFile }), ...(certFile && { certFile }), ...(keyFile && { keyFile }) };
   const needsTls = tls || Object.keys(files).length > 0;
-  const authenticator = SIGN_IN_FILES.flatMap((name) => {
+  const authenticator = LOGIN_FILES.flatMap((name) => {
     const path = config[name];
-    return path === undefined ? [] : [fileAuthenticator(path, SIGN_IN[name])];
+    return path === undefined ? [] : [fileAuthenticator(path, AUTHENTICATOR_OF[name])];
   });
   return { servers: [...servers], ...login, authenticator, ...(needsTls && { tls: files }) };
 }
 
-/** Reads the file again at each connection: whoever manages credentials replaces them in a running pod. */
-function fileAuthenticator(path: string, signIn: (text: string) => Authenticator): Authenticator {
+/** Reads the file again at each connection: credentials are rotated while a pod runs. */
+function fileAuthenticator(path: string, authenticatorOf: (text: string) => Authenticator): Authenticator {
   let last: Authenticator = () => undefined;
   return (nonce) => {
     try {
-      const newest = signIn(readFileSync(path, 'utf8'));
+      const newest = authenticatorOf(readFileSync(path, 'utf8'));
       const signed = newest(nonce);
       last = newest;
       return signed;
     } catch {
-      // Thrown from here, an error would make the library close the connection for good. The broker says whether the
-      // credentials of before still hold.
+      // An error that is thrown here would make the library close the connection permanently. The broker decides whether
+      // the former credentials are still valid.
       return last(nonce);
     }
   };
 }
 
-function refuseWhatIsWrong(config: NatsConfig): void {
+function assertUsable(config: NatsConfig): void {
   const problems = new Map<string, string>();
-  for (const name of [...SIGN_IN_FILES, ...TLS_FILES]) {
+  for (const name of [...LOGIN_FILES, ...TLS_FILES]) {
     const path = config[name];
     if (path !== undefined && !isReadable(path)) problems.set(name, 'names a file that cannot be read');
   }
-  for (const name of SIGN_IN_FILES) {
+  for (const name of LOGIN_FILES) {
     const path = config[name];
-    if (path !== undefined && !problems.has(name) && !signsIn(path, SIGN_IN[name]))
+    if (path !== undefined && !problems.has(name) && !signsIn(path, AUTHENTICATOR_OF[name]))
       problems.set(name, 'names a file that holds something else');
   }
   if (config.NATS_CREDS && config.NATS_NKEY) problems.set('NATS_NKEY', 'must not be set beside NATS_CREDS');
@@ -69,9 +69,9 @@ function isReadable(path: string): boolean {
   }
 }
 
-function signsIn(path: string, signIn: (text: string) => Authenticator): boolean {
+function signsIn(path: string, authenticatorOf: (text: string) => Authenticator): boolean {
   try {
-    signIn(readFileSync(path, 'utf8'))('nonce');
+    authenticatorOf(readFileSync(path, 'utf8'))('nonce');
     return true;
   } catch {
     return false;

@@ -1,48 +1,58 @@
 import type { ProgressType } from '@dreamreel/proto/contract';
 import type { NatsConnection } from 'nats';
 import * as z from 'zod/mini';
+import { decodeJson, encodeJson } from './json-codec.ts';
 import type { Log } from './log.ts';
-import { decodeJson, jsonOf } from './rpc-wire.ts';
 
-/** What happens while it happens, past the database: best effort, to whoever listens at this moment. */
+/** Publishes what happens while it happens, past the database: delivered at most once, to whoever is subscribed. */
 export type Progress = {
-  /** Tells one step of the thing named `id`. Never throws: what nobody hears is lost. */
-  tell<P extends ProgressType>(progress: P, id: string, payload: z.output<P['payload']>): void;
-  /** Hears the steps of `id` from when this resolves. What it resolves with ends it. */
-  watch<P extends ProgressType>(
+  /** Publishes one step of the thing named `id`. Never throws: without a subscriber or a broker the step is lost. */
+  publish<P extends ProgressType>(progress: P, id: string, payload: z.output<P['payload']>): void;
+  /**
+   * Calls `onStep` with each step of `id` (`*`: of all) that is published after this resolves. A step that does not fit
+   * the contract is logged and skipped.
+   *
+   * @returns ends the subscription
+   */
+  subscribe<P extends ProgressType>(
     progress: P,
     id: string,
-    hear: (payload: z.output<P['payload']>) => void,
+    onStep: (payload: z.output<P['payload']>) => void,
   ): Promise<() => void>;
 };
 
+/** Opens progress over a connection, which the caller closes. */
 export function openProgress(connection: NatsConnection, log: Pick<Log, 'warn'>): Progress {
   return {
-    tell({ subject }, id, payload) {
+    publish({ subject }, id, payload) {
       try {
-        connection.publish(`${subject}.${id}`, jsonOf(payload));
+        connection.publish(`${subject}.${id}`, encodeJson(payload));
       } catch (error) {
-        log.warn({ err: error, subject }, 'progress not told');
+        log.warn({ err: error, subject }, 'progress not published');
       }
     },
 
-    async watch<P extends ProgressType>(progress: P, id: string, hear: (payload: z.output<P['payload']>) => void) {
+    async subscribe<P extends ProgressType>(
+      progress: P,
+      id: string,
+      onStep: (payload: z.output<P['payload']>) => void,
+    ) {
       const { subject, payload } = progress;
       const subscription = connection.subscribe(`${subject}.${id}`, {
         callback: (error, message) => {
-          const parsed = error ? undefined : parsedStep<P>(payload, message.data);
-          if (parsed?.success) hear(parsed.data);
-          else log.warn({ err: error, subject }, 'progress not heard');
+          const parsed = error ? undefined : parseStep<P>(payload, message.data);
+          if (parsed?.success) onStep(parsed.data);
+          else log.warn({ err: error, subject }, 'progress not received');
         },
       });
-      // The broker takes it later than our next request might reach a service over another connection.
+      // Without it, a request over another connection could reach a service before the broker knows this subscription.
       await connection.flush();
       return () => subscription.unsubscribe();
     },
   };
 }
 
-function parsedStep<P extends ProgressType>(schema: P['payload'], data: Uint8Array) {
+function parseStep<P extends ProgressType>(schema: P['payload'], data: Uint8Array) {
   try {
     return z.safeParse<P['payload']>(schema, decodeJson(data));
   } catch {

@@ -1,18 +1,18 @@
 /**
- * The body of an answer from elsewhere, or undefined where it has more than `most` bytes: the rest is not read. What the
- * other side announces of its length is believed only where it is too long.
+ * The body of a response from elsewhere, or undefined where it has more than `maxBytes` bytes: the rest is not read. The
+ * `Content-Length` is trusted only where it is too large.
  */
-export async function readBodyUpTo(answer: Response, most: number): Promise<Uint8Array | undefined> {
-  if (Number(answer.headers.get('content-length') ?? 0) > most) {
-    await answer.body?.cancel();
+export async function readBodyUpTo(response: Response, maxBytes: number): Promise<Uint8Array | undefined> {
+  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
+    await response.body?.cancel();
     return undefined;
   }
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // Leaving the loop cancels the answer.
-  for await (const chunk of answer.body ?? []) {
+  // Leaving the loop cancels the response.
+  for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > most) return undefined;
+    if (length > maxBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

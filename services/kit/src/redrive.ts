@@ -1,14 +1,14 @@
 /**
- * Sends a service's dead letters back to work: `node services/kit/src/redrive.ts [consumer [event id]]`, with the
- * DATABASE_URL of that service. Its running replicas take them up within a second.
+ * Marks a service's dead letters for redrive: `node services/kit/src/redrive.ts [consumer [event id]]`, with the
+ * DATABASE_URL of that service. Its running replicas handle them within a second.
  */
 
 import * as z from 'zod';
 import { databaseSettings, readConfig } from './config.ts';
 import { openDatabase } from './database.ts';
 
-const CALL_BACK = {
-  name: 'call-back-dead-letters',
+const MARK = {
+  name: 'mark-dead-letters-for-redrive',
   text: `
     UPDATE dead_letters SET redrive_at = now()
     WHERE consumer = coalesce($1, consumer) AND event_id = coalesce($2, event_id)
@@ -19,7 +19,7 @@ const { DATABASE_URL: url } = readConfig(z.object(databaseSettings), process.env
 const database = openDatabase({ url, poolSize: 1, applicationName: 'redrive' });
 const [consumer = null, eventId = null] = process.argv.slice(2);
 try {
-  const rows = await database.query<{ subject: string }>(CALL_BACK, [consumer, eventId]);
+  const rows = await database.query<{ subject: string }>(MARK, [consumer, eventId]);
   console.log(`${rows.length} dead letters go back to work`);
 } finally {
   await database.close();

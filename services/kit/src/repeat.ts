@@ -1,15 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
-/** Work that repeats until it is stopped. */
+/** Work that is repeated until it is stopped. */
 export type Repeating = {
-  /** Ends the waiting, not the round that runs; resolves once that is done. */
+  /** Starts no further round; resolves once the one in progress is done. */
   stop(): Promise<void>;
-  /** Begins the next round now, or right after the one that runs. */
+  /** Starts the next round now, or right after the one in progress. */
   wake(): void;
 };
 
-/** Runs `work`, then again `everyMs` milliseconds after it has ended; a round that fails is logged. */
+/**
+ * Runs `work` now and again `everyMs` milliseconds after each end; a round that fails is logged. The signal aborts at
+ * `stop`.
+ */
 export function repeat(everyMs: number, work: (stopped: AbortSignal) => unknown, log: Pick<Log, 'error'>): Repeating {
   const stopped = new AbortController();
   let sleeping = new AbortController();

@@ -1,6 +1,7 @@
-/** What a use case answers: a value, or a refusal that its callers expect. The unexpected is thrown. */
+/** What a use case returns: a value, or an error that its callers expect. Unexpected errors are thrown. */
 export type Result<T, E extends string> = { readonly ok: true; readonly value: T } | Err<E>;
 
+/** An expected error. */
 export type Err<E extends string> = {
   readonly ok: false;
   readonly error: E;
@@ -8,12 +9,12 @@ export type Err<E extends string> = {
   readonly detail?: Readonly<Record<string, unknown>>;
 };
 
-/** A success that carries `value`. */
+/** The success with `value`. */
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
 
-/** A refusal named `error`; `detail` is shown to whoever asked. */
+/** The error with the code `error`; `detail` is sent to the caller. */
 export function err<const E extends string>(error: E, detail?: Readonly<Record<string, unknown>>): Err<E> {
   return detail ? { ok: false, error, detail } : { ok: false, error };
 }

@@ -12,7 +12,7 @@ import {
 
 type SpanSettings = { kind: keyof typeof SpanKind; attributes?: Attributes; parent?: Context; links?: Link[] };
 
-/** Runs `work` inside a span; what it throws is noted and thrown on. Costs next to nothing while nobody exports. */
+/** Runs `work` in a span. An error is recorded in the span and rethrown. Costs next to nothing without an export. */
 export async function inSpan<T>(name: string, settings: SpanSettings, work: (span: Span) => Promise<T>): Promise<T> {
   const { kind, attributes = {}, parent = context.active(), links = [] } = settings;
   const tracer = trace.getTracer('dreamreel');
@@ -29,19 +29,22 @@ export async function inSpan<T>(name: string, settings: SpanSettings, work: (spa
   });
 }
 
-/** The W3C `traceparent` of the running span, if there is one. */
+/** The W3C `traceparent` of the current span, if there is one. */
 export function currentTraceparent(): string | undefined {
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);
   return carrier.traceparent;
 }
 
-/** The context in which a span continues the trace that a `traceparent` names. */
+/** The header of the W3C trace context, in messages and elsewhere. */
+export const TRACEPARENT_HEADER = 'traceparent';
+
+/** The context in which a span continues the trace that a `traceparent` names; the current one where it names none. */
 export function contextFrom(traceparent: string | undefined): Context {
   return traceparent ? propagation.extract(context.active(), { traceparent }) : context.active();
 }
 
-/** A link to the span that a `traceparent` names: for work that happens later and elsewhere. */
+/** A link to the span that a `traceparent` names, for work that happens later and elsewhere; none where it is malformed. */
 export function linksTo(traceparent: string | undefined | null): Link[] {
   const spanContext = traceparent ? trace.getSpanContext(contextFrom(traceparent)) : undefined;
   return spanContext ? [{ context: spanContext }] : [];

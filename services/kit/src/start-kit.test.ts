@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { openMetrics } from './metrics.ts';
-import { type Rpc, rpcClient } from './rpc-client.ts';
+import { type Rpc, rpcClient } from './rpc/client.ts';
 import { echo } from './testing/echo-service.ts';
 import { type RunningService, runService } from './testing/run-service.ts';
 import { type TestDatabase, testDatabase } from './testing/test-database.ts';
@@ -40,7 +40,7 @@ const start = async (more: Record<string, string> = {}) => {
 };
 
 it(
-  'stops in order: says so, answers what is in flight, leaves, ends with 0',
+  'shuts down in order: reports that it is not ready, finishes what is in flight, runs onStop, and exits with 0',
   async () => {
     await start({ STOP_DELAY_MS: '400' });
     const inFlight = rpc.call(echo, { waitMs: 1_000 });
@@ -49,17 +49,17 @@ it(
     running.signal('SIGINT');
     await waitFor(async () => (await running.status('/readyz')) === 503);
     expect(await running.status('/livez')).toBe(200);
-    // Still taken while others learn that this replica goes.
+    // Still taken while the others notice that this replica stops.
     expect(await rpc.call(echo, { waitMs: 0 })).toMatchObject({ ok: true });
     expect(await inFlight).toMatchObject({ ok: true });
     expect(await running.ended).toBe(0);
-    expect(running.output()).toMatch(/left in order.*"stopped"/s);
+    expect(running.output()).toMatch(/onStop was called.*"stopped"/s);
   },
   STARTED_MS,
 );
 
 it(
-  'says which broker it waits for, and can be stopped meanwhile',
+  'logs which broker it waits for without its password, and can be stopped meanwhile',
   async () => {
     running = runService(file, { ...env, NATS_URL: 'nats://somebody:hush-hush@127.0.0.1:1' });
     await waitFor(async () => (await running.status('/livez')) === 200, STARTED_MS);
@@ -74,7 +74,7 @@ it(
 );
 
 it(
-  'is not ready but alive while the broker is away, and comes back by itself',
+  'is alive but not ready while the broker is away, and reconnects by itself',
   async () => {
     await start();
     await nats.kill();
@@ -88,7 +88,7 @@ it(
 );
 
 it(
-  'does not start with a wrong environment, and says with which',
+  'does not start with invalid settings, and names each of them',
   async () => {
     running = runService(file, { NATS_URL: nats.url, HEALTH_PORT: 'x' });
     expect(await running.ended).toBe(1);

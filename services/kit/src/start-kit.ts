@@ -1,20 +1,20 @@
 import { type Clock, clockWithOffset } from './clock.ts';
 import type { DatabaseConfig, ServiceConfig } from './config.ts';
 import { type Database, openDatabase } from './database.ts';
+import type { Events, Listener } from './events/events.ts';
 import { eventListener, openEvents } from './events/open-events.ts';
-import type { Events, Listener } from './events.ts';
+import { gracefulShutdown } from './graceful-shutdown.ts';
 import { openHealth, type Readiness } from './health.ts';
 import { type Log, openLog } from './log.ts';
 import { type Metrics, openMetrics } from './metrics.ts';
 import { connectBroker } from './nats-connection.ts';
 import { openProgress, type Progress } from './progress.ts';
 import { repeat } from './repeat.ts';
-import { type Rpc, rpcClient } from './rpc-client.ts';
-import { rpcService, type Service } from './rpc-server.ts';
-import { stopping } from './stopping.ts';
+import { type Rpc, rpcClient } from './rpc/client.ts';
+import { rpcServer, type Service } from './rpc/server.ts';
 import { startTelemetry } from './telemetry.ts';
 
-/** What every service is made of. */
+/** The parts that every service has. */
 export type Kit = {
   readonly log: Log;
   readonly clock: Clock;
@@ -24,22 +24,31 @@ export type Kit = {
   readonly rpc: Rpc;
   readonly events: Listener;
   readonly progress: Progress;
-  /** Aborted when the process is told to stop; work is still taken for `STOP_DELAY_MS`. */
+  /** Aborted at SIGTERM or SIGINT; work is still taken for `STOP_DELAY_MS`. */
   readonly stopSignal: AbortSignal;
-  /** Runs `work` now and `ms` milliseconds after each end, never twice at once; failures are logged. The signal: stop. */
+  /**
+   * Runs `work` now and `ms` milliseconds after each end, never twice at once; failures are logged. `stopped` aborts at
+   * shutdown, which waits for the run in progress.
+   */
   every(ms: number, work: (stopped: AbortSignal) => unknown): void;
   /**
-   * Says "ready" and serves until SIGTERM or SIGINT. Then: not ready, takes nothing new, finishes what is in flight,
-   * `onStop`, leaves broker and database, and ends the process with 0. Never returns.
+   * Becomes ready and serves until SIGTERM or SIGINT. Then: not ready, takes no new work, finishes what is in flight,
+   * runs `onStop`, closes broker and database, and ends the process with 0. Never resolves.
    */
   serveUntilStopped(onStop?: () => unknown): Promise<never>;
 };
 
+/** The parts of a service with a database. */
 export type KitWithDatabase = Kit & { readonly database: Database; readonly events: Events };
 
-const ARE_YOU_THERE = { name: 'are-you-there', text: 'SELECT 1' };
+const PING = { name: 'ping', text: 'SELECT 1' };
 
-/** Connects a service to everything it needs; waits for the broker. `service` is the name in its subjects. */
+/**
+ * Connects a service to everything it needs; waits for the broker. A database needs to be migrated before.
+ *
+ * @param service the service's name, as in its subjects
+ * @returns with a `DATABASE_URL`, database, outbox and durable event consumers too
+ */
 export function startKit(service: string, config: ServiceConfig & DatabaseConfig): Promise<KitWithDatabase>;
 export function startKit(service: string, config: ServiceConfig): Promise<Kit>;
 export async function startKit(
@@ -47,23 +56,23 @@ export async function startKit(
   config: ServiceConfig & Partial<DatabaseConfig>,
 ): Promise<Kit & { database?: Database }> {
   const log = openLog({ service: name, level: config.LOG_LEVEL });
-  const stop = stopping(log, config.STOP_DELAY_MS);
+  const shutdown = gracefulShutdown(log, config.STOP_DELAY_MS);
   const metrics = openMetrics(name);
   const health = await openHealth({ port: config.HEALTH_PORT, host: config.HEALTH_HOST }, metrics.registry, log);
-  stop.onReadiness(health.setNotReady);
+  shutdown.onReadiness(health.setNotReady);
   const endTelemetry = await startTelemetry(name, config.OTEL_EXPORTER_OTLP_ENDPOINT);
 
   const broker = await connectBroker({ config, name, log, onState: ({ check }) => health.add('broker', check) });
-  stop.leave(() => broker.connection.drain());
+  shutdown.onClose(() => broker.connection.drain());
   const { connection } = broker;
-  const service = rpcService({ name, connection, log, metrics });
-  stop.first(service.stop);
+  const service = rpcServer({ name, connection, log, metrics });
+  shutdown.onDrain(service.stop);
 
-  const every: Kit['every'] = (ms, work) => stop.first(repeat(ms, work, log).stop);
+  const every: Kit['every'] = (ms, work) => shutdown.onDrain(repeat(ms, work, log).stop);
   const kit = {
     log,
     metrics,
-    stopSignal: stop.told,
+    stopSignal: shutdown.signal,
     every,
     service,
     clock: clockWithOffset(config.DREAMREEL_CLOCK_OFFSET_MS),
@@ -71,22 +80,22 @@ export async function startKit(
     progress: openProgress(connection, log),
     rpc: rpcClient({ name, broker, metrics }),
     async serveUntilStopped(onStop?: () => unknown) {
-      // Whoever is told that we are ready must find our subscriptions at the broker.
+      // A caller that sees this service ready must find its subscriptions at the broker.
       await connection.flush();
-      return stop.serveUntilStopped(onStop);
+      return shutdown.serveUntilStopped(onStop);
     },
   };
   const { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize = 10 } = config;
   if (url === undefined) {
-    stop.leave(endTelemetry);
+    shutdown.onClose(endTelemetry);
     return { ...kit, events: eventListener(connection, log) };
   }
 
   const database = openDatabase({ url, poolSize, applicationName: name, log, metrics });
-  health.add('database', () => database.query(ARE_YOU_THERE, []).then(() => undefined));
+  health.add('database', () => database.query(PING, []).then(() => undefined));
   const events = openEvents({ broker, database, replicas: config.EVENTS_REPLICAS, log, metrics });
-  stop.first(events.stop);
-  stop.leave(database.close);
-  stop.leave(endTelemetry);
+  shutdown.onDrain(events.stop);
+  shutdown.onClose(database.close);
+  shutdown.onClose(endTelemetry);
   return { ...kit, database, events };
 }

@@ -17,7 +17,7 @@ describe('a text that can be stored', () => {
     expect([isStorable(text), storable(text)]).toEqual([false, instead]);
   });
 
-  it('is one that UTF-8 gives back as it was', () => {
+  it('is one that UTF-8 encodes and decodes unchanged', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.integer({ min: 1, max: 0xffff }).map((unit) => String.fromCharCode(unit)) }),
@@ -30,13 +30,13 @@ describe('a text that can be stored', () => {
   });
 });
 
-it('somebody else’s JSON is read with texts that can be stored', () => {
+it('parseForeignJson makes all texts storable', () => {
   const odd = { title: 'Ali\0en \ud83d', list: ['\udfac', '🎬'], year: 1979 };
   expect(parseForeignJson(JSON.stringify(odd))).toEqual({ title: 'Alien \ufffd', list: ['\ufffd', '🎬'], year: 1979 });
   expect(parseForeignJson('no JSON')).toBeUndefined();
 });
 
-describe('what cannot be stored is found in a JSON value', () => {
+describe('pathOfUnstorable finds the first text or key that cannot be stored', () => {
   it.each<[unknown, readonly string[] | undefined]>([
     ['\ud800', []],
     [{ guesses: ['a', 'b\ud800'] }, ['guesses', '1']],
@@ -50,7 +50,7 @@ describe('what cannot be stored is found in a JSON value', () => {
     expect(pathOfUnstorable(value)).toEqual(path);
   });
 
-  it('under twenty thousand brackets', () => {
+  it('in a value of twenty thousand nested arrays', () => {
     let nested: unknown = '\ud800';
     for (let depth = 0; depth < 20_000; depth += 1) nested = [nested];
     expect(pathOfUnstorable(nested)).toHaveLength(20_000);

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { headers } from 'nats';
 import * as z from 'zod';
-import { HEADER } from './rpc-wire.ts';
-import { tell } from './testing/echo-service.ts';
+import { HEADER } from './rpc/wire.ts';
+import { publishWord, wordPublished } from './testing/echo-service.ts';
 import { type RunningService, runService } from './testing/run-service.ts';
 import { type TestDatabase, testDatabase } from './testing/test-database.ts';
 import { freePort, type TestNats, testNats } from './testing/test-nats.ts';
@@ -63,26 +63,26 @@ afterAll(async () => {
 });
 
 it(
-  'follows one trace from the caller over the handler to the statement, and links what an event causes',
+  'continues the caller’s trace in the handler and the statement, and links the trace of an event’s handler to it',
   async () => {
     const { connection } = await nats.broker();
     const sent = headers();
     sent.set(HEADER.actor, '{"kind":"guest"}');
     sent.set(HEADER.traceparent, `00-${TRACE}-${CALLER}-01`);
-    await connection.request(tell.subject, '{"waitMs":1}', { headers: sent, timeout: 5_000 });
-    await waitFor(() => running.output().includes('"heard"'));
-    // What is not sent yet is sent at the end.
+    await connection.request(publishWord.subject, '{"waitMs":1}', { headers: sent, timeout: 5_000 });
+    await waitFor(() => running.output().includes('"event handled"'));
+    // Spans that are not exported yet are exported at the end.
     running.signal('SIGTERM');
     expect(await running.ended).toBe(0);
 
-    const handled = spans.find(({ name }) => name === tell.subject);
+    const handled = spans.find(({ name }) => name === publishWord.subject);
     expect(handled).toMatchObject({ traceId: TRACE, parentSpanId: CALLER });
     const written = spans.find(({ name, traceId }) => name === 'transaction' && traceId === TRACE);
     expect(written?.parentSpanId).toBe(handled?.spanId);
-    const caused = spans.find(({ name }) => name === 'echo evt.echo.word.told.v1');
+    const caused = spans.find(({ name }) => name === `echo ${wordPublished.subject}`);
     expect(caused?.traceId).not.toBe(TRACE);
     expect(caused?.links).toMatchObject([{ traceId: TRACE }]);
-    expect(running.output()).toMatch(new RegExp(`"traceId":"${TRACE}".*"told"`));
+    expect(running.output()).toMatch(new RegExp(`"traceId":"${TRACE}".*"event published"`));
   },
   STARTED_MS,
 );

@@ -1,18 +1,19 @@
-import { beginQuietTraces } from './quiet-traces.ts';
+import { startNoopTracing } from './noop-tracing.ts';
 
 /**
- * Sends spans to an OTLP endpoint. Where there is none the log lines of a request share its trace id all the same.
- * Returns what ends it.
+ * Exports spans to an OTLP endpoint. Without one the log lines of a request have its trace id all the same.
+ *
+ * @returns sends what is left and stops the export
  */
 export async function startTelemetry(service: string, endpoint: string | undefined): Promise<() => Promise<void>> {
   if (!endpoint) {
-    beginQuietTraces();
+    startNoopTracing();
     return async () => {};
   }
-  // The SDK costs a fifth of a second at start: only who exports pays it.
+  // Loading the SDK takes a fifth of a second: only a process that exports loads it.
   const { NodeSDK } = await import('@opentelemetry/sdk-node');
-  // Reads OTEL_EXPORTER_OTLP_ENDPOINT and the sampler's settings from the environment itself. Numbers are on /metrics and
-  // log lines on standard output: a collector of traces would refuse them.
+  // It reads OTEL_EXPORTER_OTLP_ENDPOINT and the sampler's settings from the environment. Metrics and logs are not
+  // exported: they are on /metrics and standard output, and a collector of traces would reject them.
   const sdk = new NodeSDK({ serviceName: service, instrumentations: [], metricReaders: [], logRecordProcessors: [] });
   sdk.start();
   return () => sdk.shutdown();

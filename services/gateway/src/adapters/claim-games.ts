@@ -1,4 +1,4 @@
-import type { Rpc } from '@dreamreel/kit/rpc-client';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
 import type { RequestInput } from '@dreamreel/proto/contract';
 import { gameCalls } from '@dreamreel/proto/game';
 

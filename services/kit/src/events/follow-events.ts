@@ -1,29 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Consumer, ConsumerMessages, NatsConnection } from 'nats';
 import { repeat } from '../repeat.ts';
-import { serviceOf } from '../rpc-wire.ts';
+import { serviceOf } from '../subjects.ts';
 import { durableConsumer } from './durable-consumer.ts';
 import { eventsOf } from './event-stream.ts';
 import { type ConsumerParts, type Failures, handleDelivery } from './handle-delivery.ts';
-import { redriveCalledBack } from './redrive-letters.ts';
+import { redriveDeadLetters } from './redrive-dead-letters.ts';
 
-type Following = ConsumerParts & { connection: NatsConnection; replicas: number };
+type FollowParts = ConsumerParts & { connection: NatsConnection; replicas: number };
 
 const PULL_MS = 10_000;
-const PAUSE_MS = 500;
+const RETRY_MS = 500;
 const REDRIVE_MS = 1_000;
 
-/** Reads a durable's events one after another, for ever; makes stream and durable anew where they are gone. */
-export function followEvents(parts: Following): { stop(): Promise<void> } {
+/**
+ * Handles a durable consumer's events one after another, and its dead letters that are marked for redrive. Creates stream
+ * and consumer again where they are gone. `stop` resolves once the event in progress is handled.
+ */
+export function followEvents(parts: FollowParts): { stop(): Promise<void> } {
   const { connection, durable, replicas, log } = parts;
-  const place = { durable, filter: filterFor(parts) };
+  const settings = { durable, filter: filterFor(parts) };
   const stopped = new AbortController();
   const failures: Failures = new Map();
   let messages: ConsumerMessages | undefined;
 
   const readFrom = async (consumer: Consumer) => {
-    // One at a time, none ahead. Stopped with more on their way, a server of 2.9 sends what is given back to the
-    // request that has gone, and it comes again only when the time for its acknowledgement is over.
+    // One at a time, no prefetch: if this stops while more are on their way, nats-server 2.9 redelivers a nacked event to
+    // the pull request that is gone, and it is delivered again only after ACK_WAIT_MS.
     while (!stopped.signal.aborted) {
       messages = await consumer.fetch({ max_messages: 1, expires: PULL_MS });
       if (stopped.signal.aborted) messages.stop();
@@ -34,15 +37,15 @@ export function followEvents(parts: Following): { stop(): Promise<void> } {
   const follow = async () => {
     while (!stopped.signal.aborted) {
       try {
-        await readFrom(await durableConsumer(connection, place, replicas));
+        await readFrom(await durableConsumer(connection, settings, replicas));
       } catch (error) {
         log.warn({ err: error, durable }, 'events cannot be read');
-        await delay(PAUSE_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+        await delay(RETRY_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
       }
     }
   };
   const following = follow();
-  const redriving = repeat(REDRIVE_MS, (signal) => redriveCalledBack(parts, signal), log);
+  const redriving = repeat(REDRIVE_MS, (signal) => redriveDeadLetters(parts, signal), log);
 
   return {
     async stop() {
@@ -53,7 +56,7 @@ export function followEvents(parts: Following): { stop(): Promise<void> } {
   };
 }
 
-/** What concerns nobody here is not sent here: events carry e-mail addresses. */
+/** Only the service whose events are handled: events contain e-mail addresses, so no others may be delivered here. */
 function filterFor({ durable, handlers }: ConsumerParts): string {
   const services = new Set([...handlers.keys()].map((subject) => serviceOf({ subject })));
   const [service] = services;

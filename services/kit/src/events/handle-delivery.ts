@@ -3,14 +3,15 @@ import type { JsMsg } from 'nats';
 import { runInCall } from '../call-context.ts';
 import { isOutage } from '../call-failed.ts';
 import type { Database } from '../database.ts';
-import { BadPayload, type EventHandler } from '../events.ts';
+import { decodeJson } from '../json-codec.ts';
 import type { Log } from '../log.ts';
-import { decodeJson, HEADER } from '../rpc-wire.ts';
-import { inSpan, linksTo } from '../spans.ts';
-import { bury } from './dead-letters.ts';
+import { inSpan, linksTo, TRACEPARENT_HEADER } from '../spans.ts';
+import { saveDeadLetter } from './dead-letters.ts';
 import { ACK_WAIT_MS } from './durable-consumer.ts';
-import { onceOnly } from './inbox.ts';
+import { BadPayload, type EventHandler } from './events.ts';
+import { withInboxDeduplication } from './inbox.ts';
 
+/** One durable consumer of a service; `handlers` by subject. */
 export type ConsumerParts = {
   durable: string;
   handlers: ReadonlyMap<string, EventHandler>;
@@ -18,15 +19,15 @@ export type ConsumerParts = {
   log: Log;
 };
 
-/** How often each event has failed in this process, outages left out: the broker counts every delivery. */
+/** How often each event has failed in this process, outages not counted: the broker counts every delivery. */
 export type Failures = Map<string, number>;
 
 /** An event that fails this often becomes a dead letter. An outage of a part does not count as the event's failure. */
-export const MOST_ATTEMPTS = 8;
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 10_000;
+export const MAX_ATTEMPTS = 8;
+const FIRST_BACKOFF_MS = 100;
+const MAX_BACKOFF_MS = 10_000;
 
-/** Handles one delivery to its end: acknowledged, to be tried again, or a dead letter. Never rejects. */
+/** Handles one delivery and acks it, nacks it with a delay, or makes it a dead letter. Never rejects. */
 export async function handleDelivery(message: JsMsg, parts: ConsumerParts, failures: Failures): Promise<void> {
   const { durable, handlers, database, log } = parts;
   const handler = handlers.get(message.subject);
@@ -43,15 +44,15 @@ export async function handleDelivery(message: JsMsg, parts: ConsumerParts, failu
   const span = {
     kind: 'CONSUMER',
     parent: ROOT_CONTEXT,
-    links: linksTo(message.headers?.get(HEADER.traceparent)),
+    links: linksTo(message.headers?.get(TRACEPARENT_HEADER)),
   } as const;
 
   await runInCall(call, async () => {
     try {
       await inSpan(`${durable} ${message.subject}`, span, () => {
-        const payload = payloadOf(message.data, eventId);
+        const payload = decodePayload(message.data, eventId);
         return database.transaction((tx) =>
-          onceOnly(tx, durable, eventId, () => handler.handle(payload, tx, { eventId, attempt, log })),
+          withInboxDeduplication(tx, durable, eventId, () => handler.handle(payload, tx, { eventId, attempt, log })),
         );
       });
       message.ack();
@@ -59,12 +60,12 @@ export async function handleDelivery(message: JsMsg, parts: ConsumerParts, failu
     } catch (error) {
       if (!isOutage(error)) failures.set(eventId, (failures.get(eventId) ?? 0) + 1);
       const failed = failures.get(eventId) ?? 0;
-      if (await giveBack(message, { error, eventId, attempt, failed }, parts)) failures.delete(eventId);
+      if (await nackOrDeadLetter(message, { error, eventId, attempt, failed }, parts)) failures.delete(eventId);
     }
   });
 }
 
-function payloadOf(data: Uint8Array, eventId: string): unknown {
+function decodePayload(data: Uint8Array, eventId: string): unknown {
   if (eventId === '') throw new BadPayload('The event has no id');
   try {
     return decodeJson(data);
@@ -75,26 +76,30 @@ function payloadOf(data: Uint8Array, eventId: string): unknown {
 
 type Failure = { error: unknown; eventId: string; attempt: number; failed: number };
 
-/** Answers whether it became a dead letter. */
-async function giveBack(message: JsMsg, failure: Failure, parts: ConsumerParts): Promise<boolean> {
+/** Returns whether the event became a dead letter. */
+async function nackOrDeadLetter(message: JsMsg, failure: Failure, parts: ConsumerParts): Promise<boolean> {
   const { error, eventId, attempt, failed } = failure;
   const { durable, database, log } = parts;
   const { subject } = message;
-  const again = (): false => {
-    message.nak(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)));
+  const nack = (): false => {
+    message.nak(Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1)));
     return false;
   };
 
-  const hopeless = error instanceof BadPayload || (failed >= MOST_ATTEMPTS && !isOutage(error));
-  log.warn({ err: error, subject, attempt, hopeless }, 'event not handled');
-  if (!hopeless) return again();
+  const nonRetryable = error instanceof BadPayload || (failed >= MAX_ATTEMPTS && !isOutage(error));
+  log.warn({ err: error, subject, attempt, nonRetryable }, 'event not handled');
+  if (!nonRetryable) return nack();
   try {
     const letter = { consumer: durable, eventId: eventId || `sequence ${message.seq}`, subject, attempts: attempt };
-    await bury(database, { ...letter, payload: new TextDecoder().decode(message.data), error: String(error) });
+    await saveDeadLetter(database, {
+      ...letter,
+      payload: new TextDecoder().decode(message.data),
+      error: String(error),
+    });
     message.term();
     return true;
-  } catch (buryError) {
-    log.error({ err: buryError, subject }, 'dead letter not kept');
-    return again();
+  } catch (saveError) {
+    log.error({ err: saveError, subject }, 'dead letter not saved');
+    return nack();
   }
 }

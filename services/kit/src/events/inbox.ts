@@ -1,15 +1,15 @@
 import type { PoolClient } from 'pg';
 
-const NOTE = 'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
+const RECORD = 'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
 
-/** Runs `effect` unless this consumer has had the event. The note of it is part of the effect's transaction. */
-export async function onceOnly(
+/** Runs `effect` unless this consumer has handled the event. The inbox row is part of the effect's transaction. */
+export async function withInboxDeduplication(
   tx: PoolClient,
   consumer: string,
   eventId: string,
   effect: () => Promise<void>,
 ): Promise<void> {
-  // A second delivery that runs at the same time waits here for the end of the first.
-  const { rowCount } = await tx.query(NOTE, [consumer, eventId]);
+  // A second delivery that is handled at the same time waits here until the first has committed or rolled back.
+  const { rowCount } = await tx.query(RECORD, [consumer, eventId]);
   if (rowCount === 1) await effect();
 }

@@ -1,13 +1,13 @@
 import type { NatsConnection } from 'nats';
 import type { Database } from '../database.ts';
-import { type Events, type Listener, parsedPayload } from '../events.ts';
+import { decodeJson } from '../json-codec.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Broker } from '../nats-connection.ts';
 import { repeat } from '../repeat.ts';
-import { decodeJson } from '../rpc-wire.ts';
 import { countDeadLetters } from './dead-letters.ts';
-import { forgetOldEvents, outboxAgeSeconds } from './event-tables.ts';
+import { deleteOldEvents, outboxAgeSeconds } from './event-tables.ts';
+import { type Events, type Listener, parsePayload } from './events.ts';
 import { followEvents } from './follow-events.ts';
 import { relayOutbox } from './outbox-relay.ts';
 
@@ -15,24 +15,27 @@ type EventParts = { broker: Broker; database: Database; replicas: number; log: L
 
 const HOUR_MS = 3_600_000;
 
-/** Hears events; takes nothing from any stream. */
+/** Best-effort subscriptions to events, past JetStream. A handler that fails is logged. */
 export function eventListener(connection: NatsConnection, log: Log): Listener {
   return {
     listen(event, work) {
-      const hear = async (data: Uint8Array) => {
+      const handle = async (data: Uint8Array) => {
         try {
-          await work(parsedPayload(event, decodeJson(data)));
+          await work(parsePayload(event, decodeJson(data)));
         } catch (error) {
-          log.warn({ err: error, subject: event.subject }, 'event not heard');
+          log.warn({ err: error, subject: event.subject }, 'event not handled by a listener');
         }
       };
-      // What goes to the stream passes every plain subscriber too.
-      connection.subscribe(event.subject, { callback: (error, message) => void (error ?? hear(message.data)) });
+      // A message that is published to the stream is delivered to plain subscribers too.
+      connection.subscribe(event.subject, { callback: (error, message) => void (error ?? handle(message.data)) });
     },
   };
 }
 
-/** Sends this database's outbox, and follows what others send; `stop` ends both after what is being handled. */
+/**
+ * Publishes this database's outbox and handles other services' events. `stop` resolves once what is in progress is done.
+ * Reports the metrics `outbox_oldest_seconds` and `dead_letters`.
+ */
 export function openEvents({
   broker,
   database,
@@ -43,7 +46,7 @@ export function openEvents({
   const { connection } = broker;
   const relay = relayOutbox({ connection, database, replicas, log });
   broker.onReconnect(relay.wake);
-  const running = [relay, repeat(HOUR_MS, () => forgetOldEvents(database), log)].map(({ stop }) => ({ stop }));
+  const running = [relay, repeat(HOUR_MS, () => deleteOldEvents(database), log)].map(({ stop }) => ({ stop }));
 
   metrics.gauge('outbox_oldest_seconds', 'Age of the oldest event not sent', () => outboxAgeSeconds(database));
   metrics.gauge('dead_letters', 'Events that could not be handled', () => countDeadLetters(database));

@@ -3,13 +3,13 @@ const COMMIT_MS = 5;
 
 const relays = new Set<() => void>();
 
-/** Calls `wake` soon after an event was written in this process. Returns what ends it. */
+/** Calls `wake` soon after an event was written in this process. Returns a function that ends it. */
 export function onEventWritten(wake: () => void): () => void {
   relays.add(wake);
   return () => void relays.delete(wake);
 }
 
-/** The relays look by themselves several times a second: this only saves the wait. */
+/** Wakes the relays of this process. An optimization: they also poll several times a second. */
 export function wakeRelays(): void {
   for (const wake of relays) setTimeout(wake, COMMIT_MS).unref();
 }

@@ -1,14 +1,15 @@
-/** A service as its `main.ts` would be, for the tests that start and stop one. */
+/** A small service with a `main`, for the tests that start and stop one. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { ANYONE } from '@dreamreel/proto/actor';
 import { defineCall, defineEvent } from '@dreamreel/proto/contract';
 import * as z from 'zod';
 import * as mini from 'zod/mini';
 import { databaseSettings, readConfig, serviceSettings } from '../config.ts';
-import { on, publishEvent, sqlOf } from '../events.ts';
+import { on, publishEvent, sqlOf } from '../events/events.ts';
 import { ok } from '../result.ts';
 import { startKit } from '../start-kit.ts';
 
+/** Responds with its request after `waitMs` milliseconds. */
 export const echo = defineCall({
   subject: 'rpc.echo.v1.echo',
   request: mini.object({ waitMs: mini.int() }),
@@ -19,9 +20,9 @@ export const echo = defineCall({
   retry: false,
 });
 
-/** Writes an event, which the service itself follows. */
-export const tell = defineCall({ ...echo, subject: 'rpc.echo.v1.tell' });
-const told = defineEvent({ subject: 'evt.echo.word.told.v1', payload: echo.request });
+/** Publishes an event, which the service itself handles. */
+export const publishWord = defineCall({ ...echo, subject: 'rpc.echo.v1.publish-word' });
+export const wordPublished = defineEvent({ subject: 'evt.echo.word.published.v1', payload: echo.request });
 
 if (import.meta.main) {
   const config = readConfig(z.object({ ...serviceSettings, ...databaseSettings }), process.env);
@@ -30,15 +31,15 @@ if (import.meta.main) {
     errors: {},
     handle: ({ waitMs }) => delay(waitMs, ok({ waitMs })),
   });
-  kit.service.endpoint(tell, {
+  kit.service.endpoint(publishWord, {
     errors: {},
     async handle(word) {
-      await kit.database.transaction((tx) => publishEvent(sqlOf(tx), told, word));
-      kit.log.info('told');
+      await kit.database.transaction((tx) => publishEvent(sqlOf(tx), wordPublished, word));
+      kit.log.info('event published');
       return ok(word);
     },
   });
-  kit.events.follow({ durable: 'echo', handlers: [on(told, async () => kit.log.info('heard'))] });
+  kit.events.follow({ durable: 'echo', handlers: [on(wordPublished, async () => kit.log.info('event handled'))] });
   kit.every(50, () => kit.database.query({ name: 'tick', text: 'SELECT 1' }, []));
-  await kit.serveUntilStopped(() => kit.log.info('left in order'));
+  await kit.serveUntilStopped(() => kit.log.info('onStop was called'));
 }

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
-/** A service's database that answers with any SQLSTATE that a test asks for; everything else about it is Postgres. */
+/** A real Postgres database of a service that raises any SQLSTATE on demand. */
 export type RaisingDatabase = TestDatabase & {
-  /** For the service: not the owner, whom no policy binds. */
+  /** For the service: of a role that is not the owner, because row security does not apply to the owner. */
   readonly serviceUrl: string;
   /** From now on every statement that touches a table of the service raises `code`. */
   raisesInStatements(code: string): Promise<void>;
-  /** From now on statements go well, and every transaction that has written something raises `code` when it commits. */
+  /** From now on statements succeed, and every transaction that has written something raises `code` when it commits. */
   raisesAtCommit(code: string): Promise<void>;
   raisesNothing(): Promise<void>;
 };
 
 /**
- * Policies are asked for every row that is read or written, a function that depends on no row even where there is none;
- * deferred triggers run when a transaction commits.
+ * Row security policies run for every row that is read or written, and a function that depends on no row runs even where
+ * there are no rows. Deferred triggers run when a transaction commits.
  */
 const RAISE = `
   CREATE SCHEMA outage;
@@ -39,7 +39,7 @@ const IN_EVERY_TABLE = `
     END LOOP;
   END $$`;
 
-/** A database with a service's migrations that can be told to raise. */
+/** Makes such a database with a service's migrations. */
 export async function raisingDatabase(migrations: URL): Promise<RaisingDatabase> {
   const test = await testDatabase({ migrations });
   const { pool } = test.database;

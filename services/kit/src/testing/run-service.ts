@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 
 /** A service that runs as a process of its own. */
 export type RunningService = {
-  /** Everything it has logged. */
+  /** Everything it has written to its standard output and error. */
   output(): string;
-  /** The status of an address on its health port; 0 while nobody listens. */
+  /** The status of a path on its health port; 0 while it does not listen. */
   status(path: string): Promise<number>;
   signal(name: NodeJS.Signals): void;
   /** Its exit code; null where a signal has ended it. */
   readonly ended: Promise<number | null>;
 };
 
-/** Runs a `.ts` file with `env` alone. */
+/** Runs a `.ts` file with `env` and the `PATH` alone. */
 export function runService(file: URL, env: Record<string, string>): RunningService {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [fileURLToPath(file)], {

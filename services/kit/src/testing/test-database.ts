@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../database.ts';
 import { openLog } from '../log.ts';
 import { migrate } from '../migrate.ts';
 
+/** A new database for one test. */
 export type TestDatabase = {
   readonly url: string;
   readonly database: Database;

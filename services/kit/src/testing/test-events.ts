@@ -3,8 +3,8 @@ import { AckPolicy } from 'nats';
 import * as z from 'zod/mini';
 import type { NatsConfig } from '../config.ts';
 import { STREAM } from '../events/event-stream.ts';
+import { type Events, publishEvent, sqlOf } from '../events/events.ts';
 import { openEvents } from '../events/open-events.ts';
-import { type Events, publishEvent, sqlOf } from '../events.ts';
 import { openLog } from '../log.ts';
 import { type Metrics, openMetrics } from '../metrics.ts';
 import type { Broker } from '../nats-connection.ts';
@@ -12,7 +12,7 @@ import { type TestDatabase, testDatabase } from './test-database.ts';
 import { type TestNats, testNats } from './test-nats.ts';
 import { waitFor } from './wait-for.ts';
 
-/** A service that sends and follows events, with a database of its own. */
+/** A service that publishes and handles events, with a database of its own. */
 export type EventService = TestDatabase & {
   readonly broker: Broker;
   readonly events: Events & { stop(): Promise<void> };
@@ -23,6 +23,7 @@ export type EventService = TestDatabase & {
   end(): Promise<void>;
 };
 
+/** Makes such a service; `name` is that of its broker login. */
 export async function eventService(
   nats: TestNats,
   name: string,
@@ -50,19 +51,19 @@ export async function eventService(
   };
 }
 
-/** Makes a consumer as versions before have left it, which reads the events of all services; waits for the stream. */
-export async function readsEverything({ connection }: Broker, durable: string): Promise<void> {
+/** Creates a consumer as older versions did, which gets the events of all services; waits for the stream. */
+export async function createConsumerWithoutFilter({ connection }: Broker, durable: string): Promise<void> {
   const { consumers, streams } = await connection.jetstreamManager();
   await waitFor(() => streams.info(STREAM).catch(() => undefined));
   await consumers.add(STREAM, { durable_name: durable, filter_subject: 'evt.>', ack_policy: AckPolicy.Explicit });
 }
 
-/** An event that carries nothing but its number. */
+/** An event whose payload is its number. */
 export const featured = defineEvent({ subject: 'evt.test.movie.featured.v1', payload: z.object({ turn: z.int() }) });
 
 export type SenderAndReceiver = Awaited<ReturnType<typeof senderAndReceiver>>;
 
-/** A service that sends and one that follows, which keeps what it gets in a table `effects`, on a broker of their own. */
+/** A service that publishes and one that can handle events into its table `effects`, on a broker of their own. */
 export async function senderAndReceiver() {
   const nats = await testNats();
   const sender = await eventService(nats, 'sender');

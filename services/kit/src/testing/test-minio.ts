@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MinioSettings } from '../minio-image-store.ts';
 
-/** The MinIO of the test run with a bucket of its own, not yet made; undefined where there is no MinIO to be had. */
+/** Settings of the test run's MinIO with a new bucket, not yet made; undefined where there is no MinIO. */
 export function testMinio(): MinioSettings | undefined {
   const { TEST_MINIO_ENDPOINT, TEST_MINIO_ACCESS_KEY, TEST_MINIO_SECRET_KEY } = process.env;
   if (!TEST_MINIO_ENDPOINT || !TEST_MINIO_ACCESS_KEY || !TEST_MINIO_SECRET_KEY) return undefined;

@@ -9,24 +9,24 @@ import { openLog } from '../log.ts';
 import { type Broker, connectBroker } from '../nats-connection.ts';
 import { waitFor } from './wait-for.ts';
 
-/** A nats-server with JetStream of one test's own. */
+/** A nats-server with JetStream for one test. */
 export type TestNats = {
   /** Without a login. */
   readonly url: string;
-  /** A connection as services have it, at the server's address unless settings say otherwise; closed by `stop`. */
+  /** A connection as services have it, to this server unless `config` says otherwise; closed by `stop`. */
   broker(name?: string, config?: Partial<NatsConfig>): Promise<Broker>;
-  /** Other settings than before, from the next start on. */
+  /** Replaces the settings, from the next start on. */
   configure(settings: string): Promise<void>;
-  /** Ends the server without warning. */
+  /** Kills the server (SIGKILL). */
   kill(): Promise<void>;
-  /** Starts it again on the same port, with what JetStream had stored. */
+  /** Starts it again on the same port, with JetStream's stored data. */
   restart(): Promise<void>;
-  /** Deletes what JetStream has stored; only while the server is killed. */
+  /** Deletes JetStream's stored data; only while the server is killed. */
   wipe(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** `settings`: what its configuration file says besides, e.g. who may sign in. */
+/** Starts a server. `settings` are the content of its configuration file, e.g. its users. */
 export async function testNats(settings = ''): Promise<TestNats> {
   const folder = await mkdtemp(path.join(tmpdir(), 'dreamreel-nats-'));
   const port = await freePort();
@@ -77,7 +77,7 @@ export async function testNats(settings = ''): Promise<TestNats> {
   };
 }
 
-/** A TCP port of this machine that nobody uses. */
+/** A free TCP port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -95,7 +95,7 @@ function accepts(port: number): Promise<boolean> {
       socket.destroy();
       resolve(accepted);
     };
-    // The server says INFO once it is really there.
+    // The server sends INFO once it accepts clients.
     socket.once('data', () => end(true)).once('error', () => end(false));
   });
 }

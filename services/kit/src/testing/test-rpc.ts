@@ -2,27 +2,28 @@ import type { Call } from '@dreamreel/proto/contract';
 import { openLog } from '../log.ts';
 import { openMetrics } from '../metrics.ts';
 import type { Broker } from '../nats-connection.ts';
-import { type Rpc, rpcClient } from '../rpc-client.ts';
-import { type Endpoint, rpcService, type Service } from '../rpc-server.ts';
+import { type Rpc, rpcClient } from '../rpc/client.ts';
+import { type Endpoint, rpcServer, type Service } from '../rpc/server.ts';
 import { type TestNats, testNats } from './test-nats.ts';
 
+/** The client and the service of a test. */
 export type TestRpc = {
   readonly nats: TestNats;
   readonly broker: Broker;
   readonly rpc: Rpc;
   readonly service: Service & { stop(): Promise<void> };
-  /** Adds an endpoint and waits until the broker knows it. */
+  /** Adds an endpoint and waits until the broker has its subscription. */
   serve<C extends Call>(call: C, endpoint: Endpoint<C>): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** A caller and a service of this name, on a broker of their own. */
+/** A client and a service of this name, on a broker of their own. */
 export async function testRpc(name = 'test'): Promise<TestRpc> {
   const nats = await testNats();
   const [broker, served] = [await nats.broker(), await nats.broker()];
   const metrics = openMetrics(name);
   const log = openLog({ service: name, level: 'silent' });
-  const service = rpcService({ name, connection: served.connection, log, metrics });
+  const service = rpcServer({ name, connection: served.connection, log, metrics });
   return {
     nats,
     broker,

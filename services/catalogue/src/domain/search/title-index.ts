@@ -1,4 +1,4 @@
-import { SEARCH_RESULTS } from '@dreamreel/proto/catalogue';
+import { MAX_SEARCH_RESULTS } from '@dreamreel/proto/catalogue';
 import { type BestMovies, bestMovies, type FoundMovie } from './best-movies.ts';
 import type { TitleArrays } from './build-arrays.ts';
 import { type IndexedTitle, UNKNOWN_POPULARITY } from './indexed-title.ts';
@@ -130,12 +130,12 @@ export function titleIndex(
       const isHidden = (movie: number) => hidden?.has(movies.ids[movie] ?? 0) ?? false;
       nearNames.begin();
       nearWords.begin();
-      const best = bestMovies(SEARCH_RESULTS, isHidden);
+      const best = bestMovies(MAX_SEARCH_RESULTS, isHidden);
       searchExactly(query, best);
       if (!best.isFull()) searchWithTypos(query, 1, best);
       if (best.found.length > 0) return best.found.map(hitOf);
 
-      const farther = bestMovies(SEARCH_RESULTS, isHidden);
+      const farther = bestMovies(MAX_SEARCH_RESULTS, isHidden);
       if (forgivesTwo(query)) searchWithTypos(query, 2, farther);
       if (farther.found.length === 0) {
         searchWithoutOneWord(query, best);

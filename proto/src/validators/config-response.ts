@@ -1,0 +1,11 @@
+import type { ShellConfig } from '../shell-config.ts';
+import { isRecord, isString, optional, record } from './checks.ts';
+
+/** Whether a value is `/config.json`'s. */
+export const isShellConfig = record<ShellConfig>({
+  remotes: (value) => isRecord(value) && Object.values(value).every(isString),
+  serverTime: isString,
+  version: isString,
+  dailyMailZone: optional(isString),
+  contact: optional(isString),
+});

@@ -1,0 +1,165 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { featured, type SenderAndReceiver, senderAndReceiver } from '../testing/test-events.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import { on } from './events.ts';
+
+const OUTAGE_MS = 60_000;
+
+let parts: SenderAndReceiver;
+beforeEach(async () => {
+  parts = await senderAndReceiver();
+}, 120_000);
+afterEach(() => parts.end(), 20_000);
+
+const effects = () => parts.effects();
+const follow = () =>
+  parts.receiver.events.follow({
+    durable: 'receiver',
+    handlers: [
+      on(featured, async ({ turn }, tx) => {
+        await tx.query('INSERT INTO effects VALUES ($1)', [turn]);
+      }),
+    ],
+  });
+const publish = async (...turns: number[]) => {
+  for (const turn of turns) await parts.sender.publish(featured, { turn });
+};
+const sent = () => parts.sender.count('outbox WHERE published_at IS NOT NULL');
+
+it(
+  'keeps events in the outbox while the broker is away, and publishes them in order when it is back',
+  async () => {
+    follow();
+    await publish(1);
+    await waitFor(async () => (await effects()).length === 1);
+    await parts.nats.kill();
+    await publish(2, 3);
+    await delay(3_000);
+    expect(await parts.sender.metrics.registry.metrics()).toMatch(/^outbox_oldest_seconds{.*} [2-9]/m);
+    await parts.nats.restart();
+    await waitFor(async () => (await effects()).length === 3, OUTAGE_MS);
+    expect(await effects()).toEqual([1, 2, 3]);
+  },
+  OUTAGE_MS,
+);
+
+it(
+  'creates the stream and the durable consumer again when they are gone',
+  async () => {
+    follow();
+    await publish(1);
+    await waitFor(async () => (await effects()).length === 1);
+    const manager = await parts.sender.broker.connection.jetstreamManager();
+    await manager.streams.delete('EVENTS');
+    await publish(2);
+    await waitFor(async () => (await effects()).length === 2, OUTAGE_MS);
+  },
+  OUTAGE_MS,
+);
+
+it(
+  'publishes events again when the broker’s store is wiped before they were delivered',
+  async () => {
+    await publish(1, 2, 3);
+    await waitFor(async () => (await sent()) === 3);
+    await parts.nats.kill();
+    await parts.nats.wipe();
+    await parts.nats.restart();
+    follow();
+    await waitFor(async () => (await effects()).length === 3, OUTAGE_MS);
+    expect(await effects()).toEqual([1, 2, 3]);
+  },
+  OUTAGE_MS,
+);
+
+it(
+  'has no second effect when the broker’s store is wiped after events were handled',
+  async () => {
+    follow();
+    await publish(1, 2, 3);
+    await waitFor(async () => (await effects()).length === 3);
+    await parts.nats.kill();
+    await parts.nats.wipe();
+    await parts.nats.restart();
+    await publish(4);
+    await waitFor(async () => (await effects()).length === 4, OUTAGE_MS);
+    const manager = await parts.sender.broker.connection.jetstreamManager();
+    await waitFor(async () => (await manager.streams.info('EVENTS')).state.messages === 4, OUTAGE_MS);
+    await waitFor(async () => (await manager.consumers.info('EVENTS', 'receiver')).num_pending === 0, OUTAGE_MS);
+    await delay(500);
+    expect(await effects()).toEqual([1, 2, 3, 4]);
+  },
+  OUTAGE_MS,
+);
+
+it(
+  'publishes again what the stream has lost from its end',
+  async () => {
+    await publish(1, 2);
+    await waitFor(async () => (await sent()) === 2);
+    // As after a crash of the broker: it has acknowledged more than the stream still has.
+    await parts.sender.database.pool.query('UPDATE outbox_stream SET last_sequence = 9');
+    await waitFor(() => parts.sender.count('outbox_stream WHERE last_sequence < 9'), OUTAGE_MS);
+    await waitFor(async () => (await sent()) === 2);
+  },
+  OUTAGE_MS,
+);
+
+/** From now on every commit that has written into `table` raises `code`. */
+const raisesAtCommit = ({ database }: SenderAndReceiver['sender'], table: string, code: string) =>
+  database.pool.query(`
+    CREATE FUNCTION raise_outage() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'raised by a test' USING ERRCODE = '${code}'; END $$;
+    CREATE CONSTRAINT TRIGGER raising AFTER INSERT OR UPDATE ON ${table}
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION raise_outage()`);
+const raisesNothing = ({ database }: SenderAndReceiver['sender']) =>
+  database.pool.query('DROP FUNCTION raise_outage CASCADE');
+
+it(
+  'does not count attempts while the disk of the receiver’s database is full towards the eight of a dead letter',
+  async () => {
+    let deliveries = 0;
+    const { receiver } = parts;
+    await raisesAtCommit(receiver, 'effects', '53100');
+    const handler = on(featured, async ({ turn }, tx, { attempt }) => {
+      deliveries = Math.max(deliveries, attempt);
+      if (attempt === 10) {
+        // The tenth delivery, but the first failure that is not the outage's.
+        await raisesNothing(receiver);
+        throw new Error('not yet');
+      }
+      await tx.query('INSERT INTO effects VALUES ($1)', [turn]);
+    });
+    receiver.events.follow({ durable: 'receiver', handlers: [handler] });
+    await publish(1);
+    await waitFor(() => deliveries === 9, OUTAGE_MS);
+    expect([await effects(), await receiver.count('dead_letters')]).toEqual([[], 0]);
+    await waitFor(async () => (await effects()).length === 1, OUTAGE_MS);
+    // At least: on a slow machine one delivery can come again before its acknowledgement has arrived.
+    expect(deliveries).toBeGreaterThanOrEqual(11);
+    expect(await receiver.count('dead_letters')).toBe(0);
+    expect(await effects()).toEqual([1]);
+  },
+  2 * OUTAGE_MS,
+);
+
+it(
+  'keeps events in the outbox while the sender’s database is read-only, and each has its effect once afterwards',
+  async () => {
+    const { sender } = parts;
+    await parts.nats.kill();
+    await publish(1, 2);
+    await raisesAtCommit(sender, 'outbox', '25006');
+    await expect(publish(3)).rejects.toMatchObject({ status: 503 });
+    await parts.nats.restart();
+    follow();
+    await delay(2_000);
+    expect(await sent()).toBe(0);
+    await raisesNothing(sender);
+    await waitFor(async () => (await sent()) === 2, OUTAGE_MS);
+    await waitFor(async () => (await effects()).length === 2, OUTAGE_MS);
+    expect(await effects()).toEqual([1, 2]);
+  },
+  OUTAGE_MS,
+);

@@ -1,0 +1,31 @@
+import { isOutage } from '../call-failed.ts';
+import { deleteDeadLetter, nextRedrive, type Redrive, saveDeadLetter } from './dead-letters.ts';
+import type { ConsumerParts } from './handle-delivery.ts';
+import { withInboxDeduplication } from './inbox.ts';
+
+/** Handles the dead letters that the admin has marked for redrive; one that fails again stays a dead letter. */
+export async function redriveDeadLetters(parts: ConsumerParts, stopped: AbortSignal): Promise<void> {
+  while (!stopped.aborted && (await redriveNext(parts)));
+}
+
+async function redriveNext({ durable, handlers, database, log }: ConsumerParts): Promise<boolean> {
+  let letter: Redrive | undefined;
+  try {
+    await database.transaction(async (tx) => {
+      letter = await nextRedrive(tx, durable);
+      if (!letter) return;
+      const { eventId, subject, payload, attempts } = letter;
+      const handler = handlers.get(subject);
+      if (!handler) throw new Error(`Nothing handles ${subject}`);
+      const meta = { eventId, attempt: attempts + 1, log };
+      await withInboxDeduplication(tx, durable, eventId, () => handler.handle(JSON.parse(payload), tx, meta));
+      await deleteDeadLetter(tx, durable, eventId);
+    });
+  } catch (error) {
+    if (!letter || isOutage(error)) throw error;
+    const attempts = letter.attempts + 1;
+    await saveDeadLetter(database, { ...letter, consumer: durable, attempts, error: String(error) });
+    log.warn({ err: error, subject: letter.subject }, 'dead letter not handled');
+  }
+  return letter !== undefined;
+}

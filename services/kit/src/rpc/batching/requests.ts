@@ -1,0 +1,21 @@
+import type { Msg } from 'nats';
+import { decodeText } from '../../json-codec.ts';
+import type { Log } from '../../log.ts';
+import type { RawRequest } from '../request.ts';
+import { decodeBatch, type RequestEnvelope, requestEnvelopeSchema } from './wire.ts';
+
+/** The requests of one message. A message that is not a batch is logged and has none. */
+export function requestsInBatch(
+  { data, subject }: Msg,
+  log: Log,
+): readonly (RawRequest & Pick<RequestEnvelope, 'id'>)[] {
+  try {
+    return decodeBatch(decodeText(data)).map(({ envelope, json }) => {
+      const { traceparent, ...metadata } = requestEnvelopeSchema.parse(envelope);
+      return { ...metadata, actor: metadata.actor, traceparent, json };
+    });
+  } catch (error) {
+    log.error({ err: error, subject }, 'a batch of requests cannot be decoded');
+    return [];
+  }
+}

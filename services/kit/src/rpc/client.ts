@@ -1,0 +1,89 @@
+import type { Call, ErrorCodeOf, RequestInput, ResponseOf } from '@dreamreel/proto/contract';
+import * as z from 'zod/mini';
+import { type CallContext, currentCall } from '../call-context.ts';
+import { CallFailed } from '../call-failed.ts';
+import { encodeJson } from '../json-codec.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Broker } from '../nats-connection.ts';
+import type { CallError, CallResult, RawCallResult } from './call-result.ts';
+import { callSender } from './sender.ts';
+
+export type { CallError, CallResult, RawCallResult } from './call-result.ts';
+
+/** The client side of all calls. What `context` leaves out is taken from the surrounding call (`currentCall()`). */
+export type Rpc = {
+  /**
+   * Sends a request and parses the response.
+   *
+   * @returns the value, or an error that the contract names
+   * @throws {CallFailed} for every other outcome: 502 for a response that does not fit the contract, 503 or 504 for an
+   *   outage, and the status of any error that is not the contract's
+   */
+  call<C extends Call>(
+    call: C,
+    input: RequestInput<C>,
+    context?: Partial<CallContext>,
+  ): Promise<CallResult<ResponseOf<C>, ErrorCodeOf<C>>>;
+  /**
+   * The same without parsing: `request` is sent and the response returned as JSON text. The caller must have validated
+   * `request`.
+   */
+  callRaw(call: Call, request: string, context?: Partial<CallContext>): Promise<RawCallResult>;
+};
+
+type RpcParts = { name: string; broker: Broker; metrics: Metrics };
+
+/** Makes a client. `name` is the actor of calls that are made outside any call: `{ kind: 'system', name }`. */
+export function rpcClient({ name, broker, metrics }: RpcParts): Rpc {
+  const durations = metrics.histogram('rpc_client_duration_seconds', 'Calls made', ['subject', 'status']);
+  const system = { kind: 'system', name } as const;
+  const sendCall = callSender(broker);
+
+  const send: Rpc['callRaw'] = async (call, request, context) => {
+    const surrounding = currentCall();
+    const end = durations.startTimer({ subject: call.subject });
+    let status = 500;
+    try {
+      const result = await sendCall(call, request, {
+        actor: context?.actor ?? surrounding?.actor ?? system,
+        requestId: context?.requestId ?? surrounding?.requestId,
+        deadline: context?.deadline ?? surrounding?.deadline,
+      });
+      status = result.ok ? 200 : result.status;
+      return result;
+    } catch (error) {
+      if (error instanceof CallFailed) status = error.status;
+      throw error;
+    } finally {
+      end({ status });
+    }
+  };
+
+  return {
+    callRaw: send,
+
+    async call(call, input, context) {
+      const result = await send(call, encodeJson(input), context);
+      return result.ok ? { ok: true, value: parseResponse(call, result.json) } : asContractError(call, result);
+    },
+  };
+}
+
+function parseResponse<C extends Call>(call: C, body: string): ResponseOf<C> {
+  let cause: unknown;
+  try {
+    const parsed = z.safeParse<C['response']>(call.response, JSON.parse(body));
+    if (parsed.success) return parsed.data;
+    cause = parsed.error;
+  } catch (syntaxError) {
+    cause = syntaxError;
+  }
+  throw new CallFailed('bad-gateway', `${call.subject}: the response does not fit its contract`, { cause });
+}
+
+function asContractError<C extends Call>(call: C, callError: CallError<string>): CallError<ErrorCodeOf<C>> {
+  const error: ErrorCodeOf<C> | undefined = call.errors.find((code) => code === callError.error);
+  if (error === undefined)
+    throw new CallFailed('bad-gateway', `${call.subject}: its contract has no error ${callError.error}`);
+  return { ...callError, error };
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { type Actor, actorSchema } from '@dreamreel/proto/actor';
+import type { Call, RequestOf } from '@dreamreel/proto/contract';
+import type { Msg } from 'nats';
+import * as z from 'zod/mini';
+import type { CallContext } from '../call-context.ts';
+import { CallFailed } from '../call-failed.ts';
+import { parseJsonOrNull } from '../json-codec.ts';
+import type { Log } from '../log.ts';
+import { NOT_STORABLE, pathOfUnstorable } from '../storable-text.ts';
+import { fieldError, firstFieldError, validationMessage } from '../validation-messages.ts';
+import { HEADER } from './wire.ts';
+
+/** A request as it was received, alone or in a batch; nothing of it is validated yet. */
+export type RawRequest = {
+  readonly json: string | Uint8Array;
+  readonly actor: unknown;
+  readonly requestId: string | undefined;
+  readonly timeoutMs: number | undefined;
+  readonly traceparent: string | undefined;
+};
+
+/** What a handler knows of the call that it handles. */
+export type HandlerContext = CallContext & {
+  /** Aborts at the deadline, when the caller stops waiting. */
+  readonly signal: AbortSignal;
+  readonly log: Log;
+};
+
+/** The request in a message of its own: metadata in the headers, JSON in the body. */
+export function requestInMessage({ headers, data }: Msg): RawRequest {
+  const timeout = headers?.get(HEADER.timeoutMs);
+  return {
+    json: data,
+    actor: parseJsonOrNull(headers?.get(HEADER.actor) ?? ''),
+    requestId: headers?.get(HEADER.requestId) || undefined,
+    timeoutMs: timeout && /^\d+$/.test(timeout) ? Number(timeout) : undefined,
+    traceparent: headers?.get(HEADER.traceparent) || undefined,
+  };
+}
+
+/** The context of a request. Throws a 401 or 403 where its actor may not make this call. */
+export function handlerContext(call: Call, request: RawRequest, log: Log): HandlerContext {
+  const deadline = Date.now() + (request.timeoutMs ?? call.timeoutMs);
+  let signal: AbortSignal | undefined;
+  return {
+    requestId: request.requestId ?? randomUUID(),
+    actor: authorizedActor(call, request.actor),
+    deadline,
+    log,
+    // Made on first use: most handlers never read it, and a timer for each of a thousand calls a second costs time.
+    get signal() {
+      signal ??= AbortSignal.timeout(Math.max(0, deadline - Date.now()));
+      return signal;
+    },
+  };
+}
+
+function authorizedActor(call: Call, received: unknown): Actor {
+  const actor = actorSchema.safeParse(received);
+  if (actor.success && call.actors.includes(actor.data.kind)) return actor.data;
+  const isSignedIn = actor.success && actor.data.kind !== 'guest';
+  throw isSignedIn
+    ? new CallFailed('forbidden', 'This is not yours')
+    : new CallFailed('not-signed-in', 'Please sign in');
+}
+
+/** The parsed request. Throws a 400 that names the first invalid field. */
+export function parseRequest<C extends Call>(call: C, body: string | Uint8Array): RequestOf<C> {
+  const received = parseJsonOrNull(body);
+  const unstorable = pathOfUnstorable(received);
+  if (unstorable) throw invalidRequest(fieldError(unstorable, NOT_STORABLE));
+  const parsed = z.safeParse<C['request']>(call.request, received, { error: validationMessage });
+  if (parsed.success) return parsed.data;
+  throw invalidRequest(firstFieldError(parsed.error));
+}
+
+function invalidRequest({ field, text }: { field: string; text: string }): CallFailed {
+  return new CallFailed('invalid-request', text, { detail: { field } });
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Actor } from '@dreamreel/proto/actor';
+import type { Call } from '@dreamreel/proto/contract';
+import { CallFailed } from '../call-failed.ts';
+import { parseJsonOrNull } from '../json-codec.ts';
+import type { Broker } from '../nats-connection.ts';
+import { currentTraceparent, inSpan } from '../spans.ts';
+import { serviceOf } from '../subjects.ts';
+import { batchExchange } from './batching/exchange.ts';
+import type { RawCallResult } from './call-result.ts';
+import { type Exchange, isRetryable, NoResponse, type RawResponse, singleExchange } from './exchange.ts';
+import { errorBodySchema, isEdgeCode } from './wire.ts';
+
+type Caller = { actor: Actor; requestId: string | undefined; deadline: number | undefined };
+
+/** Sends a call; once more where it got no response and its contract allows a repeat. All within the deadline. */
+export type SendCall = (call: Call, json: string, caller: Caller) => Promise<RawCallResult>;
+
+const RETRY_MS = 50;
+/** A broker that is being replaced is back within this time, so calls wait for it. After it, they fail at once. */
+const SHORT_ABSENCE_MS = 1_000;
+
+/** Makes the function that sends all calls of a process over `broker`. */
+export function callSender(broker: Broker): SendCall {
+  const exchangesByService = new Map<string, { single: Exchange; batched: Exchange }>();
+
+  function exchangeFor(call: Call): Exchange {
+    const service = serviceOf(call);
+    let exchanges = exchangesByService.get(service);
+    if (!exchanges) {
+      const single = singleExchange(broker, service);
+      exchanges = { single, batched: batchExchange(broker, service, single) };
+      exchangesByService.set(service, exchanges);
+    }
+    return call.batched ? exchanges.batched : exchanges.single;
+  }
+
+  return async (call, json, caller) => {
+    const deadline = Math.min(caller.deadline ?? Number.POSITIVE_INFINITY, Date.now() + call.timeoutMs);
+    const identity = { actor: caller.actor, requestId: caller.requestId ?? randomUUID() };
+    const exchange = exchangeFor(call);
+    const attempt = (attemptDeadline: number) =>
+      inSpan(call.subject, { kind: 'CLIENT' }, async (span) => {
+        // Not published: the library would buffer it and send it when the broker is back, long after its deadline.
+        if (broker.awayMs() > SHORT_ABSENCE_MS)
+          throw new NoResponse('unavailable', `${call.subject}: the broker is away`);
+        const metadata = { ...identity, deadline: attemptDeadline, traceparent: currentTraceparent() };
+        const result = toResult(call, await exchange(call, json, metadata));
+        span.setAttribute('rpc.status', result.ok ? 200 : result.status);
+        return result;
+      });
+
+    if (!call.retry) return attempt(deadline);
+    try {
+      // Half of the time: if this replica is dying, enough must be left for another one to respond.
+      return await attempt(Date.now() + (deadline - Date.now()) / 2);
+    } catch (error) {
+      if (!isRetryable(error)) throw error;
+      await delay(RETRY_MS * (1 + Math.random()));
+      return attempt(deadline);
+    }
+  };
+}
+
+function toResult(call: Call, { code, status, json }: RawResponse): RawCallResult {
+  if (code === undefined) return { ok: true, json };
+
+  const body = errorBodySchema.safeParse(parseJsonOrNull(json));
+  if (!body.success) throw new CallFailed('bad-gateway', `${call.subject}: error ${code} without a valid body`);
+  const { message, detail, retryAfterSeconds } = body.data;
+  if (call.errors.includes(code)) return { ok: false, error: code, status, message, detail };
+  throw new CallFailed(isEdgeCode(code) ? code : 'bad-gateway', message, {
+    ...(detail && { detail }),
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+  });
+}
