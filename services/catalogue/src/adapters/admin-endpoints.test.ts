@@ -16,7 +16,7 @@ import { calendarEndpoints } from './calendar-endpoints.ts';
 import { corpusMovies, ownMovies } from './corpus-movies.ts';
 import { imageEndpoints } from './image-endpoints.ts';
 import { movieEndpoints } from './movie-endpoints.ts';
-import { pgAdminMovies } from './pg-admin-movies.ts';
+import { pgAdminMovies } from './admin-movie-queries.ts';
 import { pgCalendarDays } from './pg-calendar-days.ts';
 
 const admin: Actor = { kind: 'admin', name: 'root' };

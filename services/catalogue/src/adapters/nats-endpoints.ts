@@ -13,7 +13,7 @@ import type { Change } from '../application/ports.ts';
 import { scheduleMovie } from '../application/schedule-movie.ts';
 import type { titleSearch } from '../application/search-titles.ts';
 import { imageInUse, noSuchMovie } from './refusal-texts.ts';
-import type { WithPublicIds } from './title-ids.ts';
+import type { WithPublicIds } from './public-title-ids.ts';
 
 type Deps = {
   change: Change;

@@ -2,7 +2,7 @@ import type { FoundTitle } from '@dreamreel/proto/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { guestSearch } from '../testing/guest-search.ts';
 import { LATER, TOMORROW } from '../testing/operated.ts';
-import { publicTitleIds } from './title-ids.ts';
+import { publicTitleIds } from './public-title-ids.ts';
 
 type Catalogue = Awaited<ReturnType<typeof guestSearch>>;
 

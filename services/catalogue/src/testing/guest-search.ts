@@ -6,7 +6,7 @@ import { testNats } from '@dreamreel/kit/testing/test-nats';
 import { catalogueCalls, type KnownTitle, type FoundTitle } from '@dreamreel/proto/catalogue';
 import { catalogueEndpoints } from '../adapters/nats-endpoints.ts';
 import { prismaTitles } from '../adapters/prisma-titles.ts';
-import { publicTitleIds } from '../adapters/title-ids.ts';
+import { publicTitleIds } from '../adapters/public-title-ids.ts';
 import { titleIndexes } from '../adapters/title-indexes.ts';
 import { importTitles } from '../application/import-titles.ts';
 import { titleSearch } from '../application/search-titles.ts';

@@ -71,7 +71,7 @@ it('notes with each new guess the hint that lay open, skipped ones included, and
   await send(['Jaws', 'Up'], 4);
   await send(['Jaws', 'Up'], 5);
   await send(['Jaws', 'Up', 'Alien']);
-  expect(written.map(({ guessedAt, to }) => [to.guesses.length, guessedAt])).toEqual([
+  expect(written.map(({ hintOfGuess, to }) => [to.guesses.length, hintOfGuess])).toEqual([
     [1, 1],
     [2, 4],
     [3, 5],

@@ -36,8 +36,8 @@ export const recordGuess =
       if (!next.ok && isCertain) return err(next.error, trueState(play, puzzle));
       if (next.ok) {
         const to = next.value;
-        const guessedAt = hintOfNewGuess(play, to, sent);
-        const move = { player, puzzle, from, to, guessedAt, now, counted, clientAddress };
+        const hintOfGuess = hintOfNewGuess(play, to, sent);
+        const move = { player, puzzle, from, to, hintOfGuess, now, counted, clientAddress };
         const stands = to === play ? isCertain : await plays.write(move);
         if (stands) return ok({ success: true, correct: lastIsCorrect(puzzle, guesses), ...trueState(to, puzzle) });
       }

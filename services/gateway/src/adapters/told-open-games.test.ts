@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenGames } from '../application/ports.ts';
 import { openGame } from '../testing/daily-game.ts';
 import { scriptedRpc } from '../testing/scripted-rpc.ts';
-import { toldOpenGames } from './told-open-games.ts';
+import { toldOpenGames } from './open-game-cache.ts';
 
 const TODAY = '2026-11-21';
 const TOMORROW = '2026-11-22';

@@ -5,8 +5,8 @@ import { catalogueEvents } from '@dreamreel/proto/catalogue';
 import { gameCalls } from '@dreamreel/proto/game';
 import { PLAY_ANNOUNCEMENT_INTERVAL_MS, playAnnouncementCalls, playAnnouncements } from '@dreamreel/proto/play-announcements';
 import type { OpenGames } from '../application/ports.ts';
-import { guessesUnderWay } from '../domain/guesses-under-way.ts';
-import { guestsKnown } from '../domain/guests-known.ts';
+import { guessesUnderWay } from '../domain/guesses-in-flight.ts';
+import { guestsKnown } from '../domain/started-guests.ts';
 
 /** A change of today's movie that no event has told is shown after so long. */
 const MOVIE_FRESH_MS = 5_000;

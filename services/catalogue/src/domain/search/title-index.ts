@@ -6,7 +6,7 @@ import { keysBeginning } from './keys-beginning.ts';
 import { visitLeast } from './least-of-blocks.ts';
 import { isFirstKey, type KeyRange, type Lexicon, moviesOf, wholeKey } from './lexicon.ts';
 import { moviesWithWords } from './movies-with-words.ts';
-import { nearKeys } from './near-keys.ts';
+import { nearKeys } from './fuzzy-search-cache.ts';
 import { textAt } from './packed-text.ts';
 import { QUALITY, typosForgiven } from './quality.ts';
 import { type Query, readQuery } from './query.ts';

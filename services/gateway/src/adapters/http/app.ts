@@ -19,7 +19,7 @@ import { errorEnvelope, type Log } from './error-envelope.ts';
 import { frontEnds } from './front-ends.ts';
 import { mountImages } from './images.ts';
 import { mountMailbox } from './mailbox.ts';
-import { pageHints } from './page-hints.ts';
+import { pageHints } from './preload-links.ts';
 import type { Scope } from './request-scope.ts';
 import { type Observe, requestScope } from './request-scope.ts';
 import { securityHeaders } from './security-headers.ts';

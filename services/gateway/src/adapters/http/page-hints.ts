@@ -3,7 +3,7 @@ import { dailyMovieResponseSchema } from '@dreamreel/proto/game';
 import { IMAGE_WIDTHS, STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
 import * as z from 'zod/mini';
 import type { OpenGames } from '../../application/ports.ts';
-import { fileMemory } from './file-memory.ts';
+import { fileMemory } from './file-cache.ts';
 
 /** The `Link` header of a page: what the browser should ask for before the first script can say so. */
 export type PageHints = (address: string, search: string) => Promise<string | undefined>;
