@@ -1,6 +1,6 @@
 import type { Completion, CompletionRecord, DailyMovieAnswer, GuessAnswer } from '@dreamreel/proto/game';
 
-/** An open game as the game service answers it. */
+/** An open game, as the game service responds. */
 export const openGame: DailyMovieAnswer = {
   movie: {
     id: 7,
@@ -25,7 +25,7 @@ export const lostGame: Completion = {
   guesses: ['a', 'b', 'c', 'd', 'e'],
 };
 
-/** What the game service says to a first guess that is wrong. */
+/** The response of the game service to a first guess that is wrong. */
 export const firstGuessJudged: GuessAnswer = {
   success: true,
   correct: false,

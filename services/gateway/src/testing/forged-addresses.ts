@@ -1,6 +1,6 @@
 const KEY = '0123456789abcdef'.repeat(2);
 
-/** What somebody might send in place of the address of one of our own images. None of it may ever be fetched. */
+/** What an attacker might send instead of the address of one of our own images. None may ever be fetched. */
 export const forgedAddresses: readonly string[] = [
   // Elsewhere.
   `http://127.0.0.1/images/${KEY}`,

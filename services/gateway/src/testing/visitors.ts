@@ -28,36 +28,36 @@ export function withAdminSession(token = tokenOf('root'), more = 'theme=dark') {
   return { cookie: `${more}; ${ADMIN_COOKIE}=${token}`, 'sec-fetch-site': 'same-origin' };
 }
 
-/** What the identity service answers to a good sign-in of Anna's. */
+/** The response of the identity service to a successful sign-in of Anna's. */
 function signedIn() {
   return { user: anna, token: tokenOf('anna'), expiresAt: EXPIRES_AT, idleExpiresAt: EXPIRES_AT };
 }
 
 /** The identity service knows Anna, Bert and the admin by their tokens. */
-export function knowsVisitors({ services }: Gateway): void {
+export function stubVisitors({ services }: Gateway): void {
   const users = new Map([
     ['anna', anna],
     ['bert', bert],
   ]);
-  services.does(identityCalls.session, async (request) => {
+  services.handle(identityCalls.session, async (request) => {
     const user = users.get(tokenIn(request).split('-')[0] ?? '');
     return user ? { user, expiresAt: EXPIRES_AT } : EXPIRED;
   });
-  services.does(identityCalls.adminSession, async (request) =>
+  services.handle(identityCalls.adminSession, async (request) =>
     tokenIn(request).startsWith('root-') ? { username: 'root', expiresAt: EXPIRES_AT } : EXPIRED,
   );
-  services.answers(identityCalls.adminLogin, {
+  services.respond(identityCalls.adminLogin, {
     token: tokenOf('root'),
     expiresAt: EXPIRES_AT,
     idleExpiresAt: EXPIRES_AT,
   });
-  services.answers(identityCalls.user, anna);
-  services.answers(identityCalls.logout, { success: true });
-  services.answers(identityCalls.login, signedIn());
-  services.answers(identityCalls.register, signedIn());
+  services.respond(identityCalls.user, anna);
+  services.respond(identityCalls.logout, { success: true });
+  services.respond(identityCalls.login, signedIn());
+  services.respond(identityCalls.register, signedIn());
 }
 
-const EXPIRED = { refuse: 'session-expired', status: 401, message: 'Session expired' };
+const EXPIRED = { errorCode: 'session-expired', status: 401, message: 'Session expired' };
 
 function tokenIn(request: unknown): string {
   return typeof request === 'object' && request !== null && 'token' in request ? String(request.token) : '';
