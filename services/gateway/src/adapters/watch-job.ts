@@ -51,34 +51,33 @@ export async function watchJob<E extends string>(
     unsubscribe = await progress.watch(jobProgress, jobId, received.receive);
   }
 
-  /** Whether the service responded. */
-  async function catchUp(): Promise<boolean> {
-    const context = { actor, deadline: Date.now() + CATCH_UP_MS };
+  /** Waits for the next event, and requests it where it may have been missed. False while the service is away. */
+  async function waitForMore(ended: AbortSignal): Promise<boolean> {
+    const isMissing = mayBeBehind || received.hasLater();
+    mayBeBehind = false;
+    if (!isMissing && (await received.waitForEvent(ended))) return true;
     try {
+      const context = { actor, deadline: Date.now() + CATCH_UP_MS };
       const result = await rpc.call(generationCalls.imageJobEvents, { jobId, after: received.lastTaken() }, context);
       if (result.ok) received.add(result.value.events);
       return true;
     } catch (error) {
       if (!isOutage(error)) throw error;
-      return false;
+      return received.waitForEvent(ended);
     }
   }
 
   async function* eventsUntil(ended: AbortSignal): AsyncGenerator<JobEvent> {
-    let respondedAt = Date.now();
+    let aliveAt = Date.now();
     try {
-      while (!ended.aborted && Date.now() - respondedAt < GIVE_UP_MS) {
+      while (!ended.aborted && Date.now() - aliveAt < GIVE_UP_MS) {
         const event = received.take();
         if (event !== undefined) {
           yield event;
           if (event.type === 'complete' || event.type === 'error') return;
-          continue;
+        } else if (await waitForMore(ended)) {
+          aliveAt = Date.now();
         }
-        const isGap = mayBeBehind || received.hasLater();
-        mayBeBehind = false;
-        if (!isGap && (await received.waitForEvent(ended))) continue;
-        if (await catchUp()) respondedAt = Date.now();
-        else await received.waitForEvent(ended);
       }
       yield STREAM_INTERRUPTED;
     } finally {
@@ -95,7 +94,8 @@ function receivedEvents() {
   const arrivals = new EventTarget();
   let next = 1;
   const add = (numbered: readonly NumberedJobEvent[]) => {
-    for (const { seq, event } of numbered) events.set(seq, event);
+    // One that was taken may arrive again: requested first, published later.
+    for (const { seq, event } of numbered) if (seq >= next) events.set(seq, event);
   };
 
   return {
