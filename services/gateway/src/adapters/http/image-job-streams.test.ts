@@ -86,7 +86,9 @@ describe('the event stream of an image job', () => {
     expect(views[0]?.map(({ type }) => type)).toEqual(['start', 'image_complete', 'image_complete', 'complete']);
     expect(gateway.progress.subscriptions()).toBe(0);
   });
+});
 
+describe('an event stream that is interrupted', () => {
   it('ends when the browser closes it, does not cancel the job, and can be opened again', async () => {
     const job = scriptedJob(gateway);
     const closing = new AbortController();
@@ -122,7 +124,9 @@ describe('the event stream of an image job', () => {
     expect((await reading).at(-1)).toMatchObject({ type: 'error', code: 'stream-interrupted' });
     expect(gateway.progress.subscriptions()).toBe(0);
   });
+});
 
+describe('starting an image job', () => {
   it('responds with an ordinary error, and leaves no subscription, where no job begins', async () => {
     gateway.services.respondError(generationCalls.runningImageJob, {
       errorCode: 'no-running-job',
@@ -165,8 +169,10 @@ describe('the event stream of an image job', () => {
     }
     expect(gateway.services.requestsTo(generationCalls.startImageJob)).toEqual([]);
   });
+});
 
-  it('leaves no subscription behind when many streams are cut at any moment', async () => {
+describe('many event streams that are cut at any moment', () => {
+  it('leave no subscription behind', async () => {
     const job = scriptedJob(gateway);
     const cut = async (turn: number) => {
       const closing = new AbortController();

@@ -66,15 +66,17 @@ describe('an uploaded file', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '90']);
     expect(errorEnvelopeSchema.parse(await response.json()).error).toBe('The budget of 5 calls for today is spent');
   });
+});
 
-  it('may have the maximum size, and not a byte more', async () => {
+describe('a form with a file', () => {
+  it('may have a file of the maximum size, and not a byte more', async () => {
     const padded = (bytes: number) => Buffer.concat([onePixel, Buffer.alloc(bytes - onePixel.length)]);
     expect((await send(formWith(padded(UPLOAD_MAX_BYTES)))).status).toBe(200);
     expect((await send(formWith(padded(UPLOAD_MAX_BYTES + 1)))).status).toBe(413);
     expect((await send(formWith(padded(3 * UPLOAD_MAX_BYTES)))).status).toBe(413);
   }, 120_000);
 
-  it('gets the specified message when it is missing', async () => {
+  it('gets the specified message when the file is missing', async () => {
     const response = await send(new FormData());
     expect([response.status, errorEnvelopeSchema.parse(await response.json()).error]).toEqual([
       400,
@@ -82,14 +84,14 @@ describe('an uploaded file', () => {
     ]);
   });
 
-  it('is checked by its first bytes, not by its declared type', async () => {
+  it('is checked by the first bytes of the file, not by its declared type', async () => {
     for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7', '\0'.repeat(99)]) {
       expect((await send(formWith(Buffer.from(content)))).status).toBe(415);
     }
     expect(gateway.services.requestsTo(generationCalls.analyzeStill)).toEqual([]);
   });
 
-  it('must be the only file of a form with few fields', async () => {
+  it('may have one file and few fields', async () => {
     const two = formWith(onePixel);
     two.append('image', new Blob([new Uint8Array(onePixel)]), 'b.png');
     expect((await send(two)).status).toBe(400);
@@ -119,7 +121,7 @@ describe('an uploaded file', () => {
     expect(await statusOf('text/plain; charset=utf-16le', Buffer.from([0x3d, 0xd8]))).toBe(400);
   });
 
-  it('has its name shortened without splitting a surrogate pair', async () => {
+  it('has a long filename shortened without splitting a surrogate pair', async () => {
     const filenames: string[] = [];
     gateway.services.handle(generationCalls.analyzeStill, async (request) => {
       filenames.push(z.parse(stillRequestSchema, request).filename);
@@ -129,7 +131,7 @@ describe('an uploaded file', () => {
     expect(filenames).toEqual(['a'.repeat(254)]);
   });
 
-  it('is rejected in a truncated or malformed form', async () => {
+  it('is rejected when truncated or malformed', async () => {
     const cut = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc';
     expect((await send(cut, { 'content-type': 'multipart/form-data; boundary=b' })).status).toBe(400);
     expect((await send(cut, { 'content-type': 'multipart/form-data' })).status).toBe(400);
