@@ -12,7 +12,7 @@ import { progressInMemory } from './progress-in-memory.ts';
 
 type Changes = Partial<Omit<AppParts, 'settings' | 'limits'>> & {
   settings?: Partial<AppParts['settings']>;
-  /** What one address may take, and everything together; without it, as in the product. */
+  /** The budget of one address; the product's by default. */
   budget?: Partial<Budget>;
   rejectionDelayMs?: number;
   serving?: Omit<ServeOptions, 'budgets' | 'onLimit'>;

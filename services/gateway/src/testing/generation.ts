@@ -15,7 +15,7 @@ export const onePixel = Buffer.from(
 
 export const prompts: Prompt[] = [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', prompt: `scene ${level}` }));
 
-/** A form as a browser makes it of a chosen file. */
+/** A form as a browser sends it for a chosen file. */
 export function formWith(bytes: Buffer, fields: Readonly<Record<string, string>> = {}, name = 'still.png'): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);

@@ -19,7 +19,7 @@ export type GoodRequest = {
   readonly headers?: Record<string, string>;
 };
 
-/** One good request for each route, about Anna where it is about somebody: a route without one does not compile. */
+/** One valid request for each route, of Anna where it needs a user: a route without one does not compile. */
 export const goodRequests: Readonly<Record<RouteName, GoodRequest>> = {
   login: { address: '/api/auth/login', body: { email: anna.email, password: 'secret1' } },
   register: { address: '/api/auth/register', body: { name: 'Anna', email: anna.email, password: 'secret1' } },

@@ -15,7 +15,7 @@ export async function rawRequest(
   return parseResponse(await text(socket));
 }
 
-/** As `rawRequest`, for a body that is no text. */
+/** As `rawRequest`, for a binary body. */
 export async function binaryResponse(port: number, lines: readonly string[]) {
   const socket = await connected(port);
   socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
@@ -29,7 +29,7 @@ export function requestIfChanged(port: number, address: string, etag: string | n
   return rawRequest(port, [`GET ${address} HTTP/1.1`, 'Host: a', `If-None-Match: ${etag}`, ...headers]);
 }
 
-/** Sends a chunked body that never ends, until the server has had enough. */
+/** Sends a chunked body without an end, until the server closes the connection. */
 export async function endlessBody(port: number, lines: readonly string[]) {
   const socket = await connected(port);
   // The server closes while we still write.

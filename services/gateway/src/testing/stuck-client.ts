@@ -10,7 +10,7 @@ export type StuckClient = {
 };
 
 type Options = {
-  /** The address on the loopback from which it comes. */
+  /** Its loopback address. */
   readonly from?: string;
   readonly sends?: string | Buffer;
   /** Whether it reads what it receives; else it reads nothing at all. */

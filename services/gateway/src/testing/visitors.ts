@@ -13,17 +13,17 @@ export const bert: User = { ...anna, id: 4, email: 'bert@example.org', name: nul
 
 export const EXPIRES_AT = '2026-11-22T10:00:00.000Z';
 
-/** A fresh session of somebody; `nobody` has none that is alive. `root` is the admin. */
+/** A fresh session token; that of `nobody` is not valid, and `root` is the admin. */
 export function tokenOf(name: 'anna' | 'bert' | 'root' | 'nobody'): string {
   return `${name}-${randomUUID()}`;
 }
 
-/** The headers of a browser that shows a session on a page of ours. */
+/** The headers of a browser with a player's session on one of our pages. */
 export function withSession(token: string) {
   return { cookie: `theme=dark; ${SESSION_COOKIE}=${token}`, 'sec-fetch-site': 'same-origin' };
 }
 
-/** The headers of a browser on the admin dashboard; `more` is what else its cookie says. */
+/** The headers of a browser on the admin dashboard; `more` is another cookie. */
 export function withAdminSession(token = tokenOf('root'), more = 'theme=dark') {
   return { cookie: `${more}; ${ADMIN_COOKIE}=${token}`, 'sec-fetch-site': 'same-origin' };
 }
@@ -33,7 +33,7 @@ function signedIn() {
   return { user: anna, token: tokenOf('anna'), expiresAt: EXPIRES_AT, idleExpiresAt: EXPIRES_AT };
 }
 
-/** The identity service knows Anna, Bert and the admin by their tokens. */
+/** The identity service resolves the tokens of Anna, Bert and the admin. */
 export function stubVisitors({ services }: Gateway): void {
   const users = new Map([
     ['anna', anna],

@@ -121,10 +121,10 @@ const OWN = 'http://game.example';
 it.each([
   ['a page of ours', { 'sec-fetch-site': 'same-origin' }, 200],
   ['the visitor', { 'sec-fetch-site': 'none' }, 200],
-  ['a foreign page', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a page of another origin', { 'sec-fetch-site': 'cross-site' }, 403],
   ['a neighbour on our domain', { 'sec-fetch-site': 'same-site', origin: OWN }, 403],
   ['an old browser on our page', { origin: OWN }, 200],
-  ['an old browser on a foreign page', { origin: 'http://evil.example' }, 403],
+  ['an old browser on a page of another origin', { origin: 'http://evil.example' }, 403],
   ['an old browser on our page by another scheme', { origin: 'https://game.example' }, 403],
   ['a page without an origin', { origin: 'null' }, 403],
   ['a program without a cookie', {}, 200],

@@ -169,7 +169,7 @@ describe('an admin session', () => {
 
   it('is not admitted while sessions cannot be checked, and keeps its cookie', async () => {
     gateway.services.handle(identityCalls.adminSession, async () => {
-      throw new CallFailed('unavailable', 'nobody answers');
+      throw new CallFailed('unavailable', 'no responders');
     });
     for (const address of [GUARDED, '/api/admin/session']) {
       const response = await gateway.get(address, withAdminSession());

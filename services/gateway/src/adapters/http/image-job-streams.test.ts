@@ -109,7 +109,7 @@ describe('an event stream that is interrupted', () => {
     let outages = 2;
     const answering = { missed: job.missed };
     gateway.services.handle(generationCalls.imageJobEvents, async () => {
-      if (outages-- > 0) throw new CallFailed('unavailable', 'nobody answers');
+      if (outages-- > 0) throw new CallFailed('unavailable', 'no responders');
       return { events: [{ seq: 2, event: complete }] };
     });
     answering.missed(complete);
@@ -138,7 +138,7 @@ describe('starting an image job', () => {
     expect(errorEnvelopeSchema.parse(await rejected.json())).toMatchObject({ code: 'no-running-job' });
 
     gateway.services.handle(generationCalls.startImageJob, async () => {
-      throw new CallFailed('unavailable', 'nobody answers');
+      throw new CallFailed('unavailable', 'no responders');
     });
     expect((await start()).status).toBe(503);
     expect(gateway.progress.subscriptions()).toBe(0);

@@ -8,7 +8,7 @@ import { edgeFailure, type HttpFailure } from './http-failure.ts';
 const DEFAULT_LIMIT_BYTES = 16 * 1_024;
 const ARRIVAL_MS = 10_000;
 
-/** Whether there is anything to read: a browser says `Content-Length: 0` for a request without a body. */
+/** Whether there is a body: a browser sends `Content-Length: 0` for a request without one. */
 export function hasBody(ctx: Context): boolean {
   return ctx.get('transfer-encoding') !== '' || (ctx.request.length ?? 0) > 0;
 }

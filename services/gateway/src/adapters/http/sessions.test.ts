@@ -122,7 +122,7 @@ it.each([{ userId: anna.id }, { userId: String(anna.id) }, { userId: null }, {}]
 
 it('treats nobody with a session as a guest while sessions cannot be checked', async () => {
   gateway.services.handle(identityCalls.session, async () => {
-    throw new CallFailed('unavailable', 'nobody answers');
+    throw new CallFailed('unavailable', 'no responders');
   });
   const token = tokenOf('anna');
   for (const address of ['/api/daily-movie', '/api/auth/me']) {
@@ -185,7 +185,7 @@ describe('the session cache', () => {
 
 it('keeps the cookie of a session that could not be ended', async () => {
   gateway.services.handle(identityCalls.logout, async () => {
-    throw new CallFailed('unavailable', 'nobody answers');
+    throw new CallFailed('unavailable', 'no responders');
   });
   const response = await gateway.post('/api/auth/logout', '', withSession(tokenOf('anna')));
   expect(response.status).toBe(503);

@@ -47,7 +47,7 @@ describe.each([
 
   it('succeeds even when the games cannot be claimed', async () => {
     gateway.services.handle(gameCalls.claimPlays, async () => {
-      throw new CallFailed('unavailable', 'nobody answers');
+      throw new CallFailed('unavailable', 'no responders');
     });
     const response = await gateway.post(address, { ...sent, ...games });
     expect(response.status).toBe(200);

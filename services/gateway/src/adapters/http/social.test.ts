@@ -71,7 +71,7 @@ it('sends our own errors with their fixed messages', async () => {
 
 it('responds 503 while the social service is away', async () => {
   gateway.services.handle(socialCalls.testConnection, async () => {
-    throw new CallFailed('unavailable', 'nobody there');
+    throw new CallFailed('unavailable', 'no responders');
   });
   const response = await send(testSocialMedia.address);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);

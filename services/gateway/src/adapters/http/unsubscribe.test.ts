@@ -35,8 +35,8 @@ it.each([
   ['a HEAD request', 'HEAD', ACCEPTS_JSON],
   ['a link scanner without headers', 'GET', []],
   ['a link scanner with its own name', 'GET', ['User-Agent: LinkScanner/1.0', 'Accept: */*']],
-  ['somebody who opens the link', 'GET', [NAVIGATION]],
-  ['somebody who opens the link in an older browser', 'GET', ['Accept: text/html,application/json;q=0.9,*/*;q=0.8']],
+  ['a person who opens the link', 'GET', [NAVIGATION]],
+  ['a person who opens the link in an older browser', 'GET', ['Accept: text/html,application/json;q=0.9,*/*;q=0.8']],
   ['a prefetch', 'GET', ['Accept: */*', 'Sec-Purpose: prefetch;prerender', 'Sec-Fetch-Mode: cors']],
   ['an image of that address', 'GET', ['Accept: image/avif,image/webp,*/*;q=0.8', 'Sec-Fetch-Mode: no-cors']],
 ])('changes nothing for %s, and redirects to the page', async (_who, method, headers) => {

@@ -50,7 +50,7 @@ describe('an uploaded file', () => {
     let key = '';
     gateway.services.handle(generationCalls.analyzeStill, async (request) => {
       key = z.parse(stillRequestSchema, request).uploadKey;
-      throw new CallFailed('unavailable', 'nobody answers');
+      throw new CallFailed('unavailable', 'no responders');
     });
     expect((await send(formWith(onePixel))).status).toBe(503);
     expect(key).not.toBe('');
