@@ -60,7 +60,7 @@ export function gatewayApp(parts: AppParts): RequestListener {
   app.proxy = isBehindProxy;
   app.maxIpsCount = settings.trustedProxyHops;
   app.on('error', (error) => {
-    if (!isClientAbort(error)) log.error({ err: error }, 'answer could not be sent');
+    if (!isClientAbort(error)) log.error({ err: error }, 'response could not be sent');
   });
 
   const router = routerOf(parts, publicOrigin);
@@ -94,7 +94,7 @@ function mountOptions(parts: AppParts, publicOrigin: string | undefined): MountO
     sessions: sessions[kind],
     cookie: sessionCookie(kind, { publicOrigin, clock }),
   });
-  const onError = (error: unknown) => log.error({ err: error }, 'a stream broke');
+  const onError = (error: unknown) => log.error({ err: error }, 'event stream failed');
   return {
     sessionSchemes: { user: schemeOf('user'), admin: schemeOf('admin') },
     publicOrigin,
