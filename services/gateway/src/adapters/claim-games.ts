@@ -1,4 +1,4 @@
-import type { Rpc } from '@dreamreel/kit/rpc-client';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
 import type { RequestInput } from '@dreamreel/proto/contract';
 import { gameCalls } from '@dreamreel/proto/game';
 
@@ -14,7 +14,7 @@ const CLAIM_MS = 2_000;
 
 /**
  * Never rejects: a user with the right password is signed in even while the game service is away. What is not claimed now
- * is claimed at a later session check (docs/decisions/012-claims-are-repeated.md).
+ * is claimed at a later session check (docs/decisions/012-idempotent-guest-claims.md).
  */
 export function claimGames(rpc: Pick<Rpc, 'call'>, log: Log): ClaimGames {
   return async (userId, games) => {

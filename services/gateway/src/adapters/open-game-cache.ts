@@ -3,7 +3,7 @@ import type { Kit } from '@dreamreel/kit/start-kit';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { catalogueEvents } from '@dreamreel/proto/catalogue';
 import { gameCalls } from '@dreamreel/proto/game';
-import { PLAYED_BEAT_MS, playedCalls, playedProgress } from '@dreamreel/proto/played';
+import { PLAY_ANNOUNCEMENT_INTERVAL_MS, playAnnouncementCalls, playAnnouncements } from '@dreamreel/proto/play-announcements';
 import type { OpenGameCache } from '../application/ports.ts';
 import { guessesInFlight } from '../domain/guesses-in-flight.ts';
 import { startedGuests } from '../domain/started-guests.ts';
@@ -23,11 +23,11 @@ export async function openGameCache({ rpc, progress, events, clock, every }: Par
   const movie = cachedMovie(rpc);
 
   // Subscribe first, read then: an announcement between the two must not be lost.
-  await progress.watch(playedProgress, '*', started.receive);
+  await progress.subscribe(playAnnouncements, '*', started.receive);
   for (const event of [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured]) {
     events.listen(event, movie.invalidate);
   }
-  every(PLAYED_BEAT_MS, async () => {
+  every(PLAY_ANNOUNCEMENT_INTERVAL_MS, async () => {
     const today = utcDate(clock.now());
     // While the game service is away nothing is cached, and each request gets its error.
     await movie.refresh(today).catch(() => undefined);
@@ -93,7 +93,7 @@ function cachedMovie(rpc: Kit['rpc']) {
 async function* guestsOf(rpc: Kit['rpc'], date: GameDate) {
   let after: string | undefined;
   do {
-    const part = await rpc.call(playedCalls.guestsOfDay, { date, after }, asGateway);
+    const part = await rpc.call(playAnnouncementCalls.guestsOfDay, { date, after }, asGateway);
     if (!part.ok) return;
     yield part.value.guests;
     after = part.value.next ?? undefined;

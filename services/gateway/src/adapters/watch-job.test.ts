@@ -30,7 +30,7 @@ async function watching() {
   if (!job.ok) throw new Error('The job has not begun');
   return {
     events: job.events(new AbortController().signal),
-    publish: (seq: number, event: JobEvent) => progress.tell(jobProgress, jobId, { seq, event }),
+    publish: (seq: number, event: JobEvent) => progress.publish(jobProgress, jobId, { seq, event }),
     store: (seq: number, event: JobEvent) => void stored.push({ seq, event }),
     catchUps: () => services.requestsTo(generationCalls.imageJobEvents).length,
   };

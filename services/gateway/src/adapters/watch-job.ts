@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { isOutage } from '@dreamreel/kit/call-failed';
 import type { Progress } from '@dreamreel/kit/progress';
-import type { CallAnswer, Rpc } from '@dreamreel/kit/rpc-client';
+import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import type { Actor } from '@dreamreel/proto/actor';
 import { generationCalls, jobProgress, type NumberedJobEvent } from '@dreamreel/proto/generation';
 import type { JobEvent } from '@dreamreel/proto/image-jobs';
 
-export type JobParts = { readonly rpc: Pick<Rpc, 'call'>; readonly progress: Pick<Progress, 'watch'> };
+export type JobParts = { readonly rpc: Pick<Rpc, 'call'>; readonly progress: Pick<Progress, 'subscribe'> };
 type StartedJob = { readonly jobId: string; readonly events: readonly NumberedJobEvent[] };
 
 /** After so long without an event the stored ones are requested: what is published during a lost connection is gone. */
@@ -29,11 +29,11 @@ const STREAM_INTERRUPTED: JobEvent = {
 export async function watchJob<E extends string>(
   { rpc, progress }: JobParts,
   actor: Actor,
-  begin: (jobId: string) => Promise<CallAnswer<StartedJob, E>>,
+  begin: (jobId: string) => Promise<CallResult<StartedJob, E>>,
 ) {
   const proposedId = randomUUID();
   const received = receivedEvents();
-  let unsubscribe = await progress.watch(jobProgress, proposedId, received.receive);
+  let unsubscribe = await progress.subscribe(jobProgress, proposedId, received.receive);
   const begun = await begin(proposedId).catch((error) => {
     unsubscribe();
     throw error;
@@ -48,7 +48,7 @@ export async function watchJob<E extends string>(
   let mayBeBehind = jobId !== proposedId;
   if (mayBeBehind) {
     unsubscribe();
-    unsubscribe = await progress.watch(jobProgress, jobId, received.receive);
+    unsubscribe = await progress.subscribe(jobProgress, jobId, received.receive);
   }
 
   /** Waits for the next event, and requests it where it may have been missed. False while the service is away. */

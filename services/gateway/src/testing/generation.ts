@@ -92,7 +92,7 @@ export function stubGenerationCalls({ services }: Gateway): void {
  * One job that a test advances. `happens` publishes an event to the subscribers and stores it; `missed` only stores it, as
  * if it had been published while nobody was subscribed.
  */
-export function scriptedJob({ services, progress }: Pick<Gateway, 'services'> & { progress: Pick<Progress, 'tell'> }) {
+export function scriptedJob({ services, progress }: Pick<Gateway, 'services'> & { progress: Pick<Progress, 'publish'> }) {
   let jobId = '';
   const kept: NumberedJobEvent[] = [];
   const keep = (event: JobEvent) => {
@@ -114,7 +114,7 @@ export function scriptedJob({ services, progress }: Pick<Gateway, 'services'> & 
     return { events: kept.filter(({ seq }) => seq > after) };
   });
   return {
-    happens: (event: JobEvent) => progress.tell(jobProgress, jobId, keep(event)),
+    happens: (event: JobEvent) => progress.publish(jobProgress, jobId, keep(event)),
     missed: (event: JobEvent) => void keep(event),
     hasBegun: () => jobId !== '',
   };

@@ -9,16 +9,16 @@ export const socialRequests = {
   socialPosts: { address: '/api/admin/social-posts?movieId=7' },
 } as const;
 
-const via = 'local sandbox';
+const provider = 'local sandbox';
 
 /** The social service has posted nothing yet, and every call to it succeeds. */
 export function stubSocialCalls({ services: { respond } }: Gateway): void {
   const nothingSaid = { quota: null, callsUsedPercent: null, tokenExpiresAt: null };
-  respond(socialCalls.testConnection, { message: 'Connected.', connection: { via, accounts: [], ...nothingSaid } });
+  respond(socialCalls.testConnection, { message: 'Connected.', connection: { provider, accounts: [], ...nothingSaid } });
   respond(socialCalls.postMovie, { message: 'Posted to Facebook and Instagram.', posts: [] });
   respond(socialCalls.preview, {
     movieId: 7,
-    via,
+    provider,
     day: 'over',
     namesMovie: true,
     needsConfirmation: false,

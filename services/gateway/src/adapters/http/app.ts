@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Clock } from '@dreamreel/kit/clock';
 import type { ImageStore } from '@dreamreel/kit/image-store';
 import type { Progress } from '@dreamreel/kit/progress';
-import type { Rpc } from '@dreamreel/kit/rpc-client';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
 import type { SessionKind } from '@dreamreel/proto/http-route';
 import { routes } from '@dreamreel/proto/routes';
 import { Router } from '@koa/router';
@@ -29,7 +29,7 @@ export type AppParts = {
   readonly sessions: SessionsByKind;
   readonly openGames: OpenGameCache;
   readonly images: ImageStore;
-  readonly progress: Pick<Progress, 'watch'>;
+  readonly progress: Pick<Progress, 'subscribe'>;
   /** Aborts when this process stops: event streams end then, for they would delay the stop. */
   readonly shutdownSignal: AbortSignal;
   readonly clock: Clock;

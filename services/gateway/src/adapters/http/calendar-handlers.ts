@@ -1,4 +1,4 @@
-import type { CallAnswer, Rpc } from '@dreamreel/kit/rpc-client';
+import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import type { calendarRoutes } from '@dreamreel/proto/calendar-routes';
 import { type CalendarDay, calendarCalls } from '@dreamreel/proto/feature-calendar';
 import type { ForwardedRoute } from './forwarded-routes.ts';
@@ -27,6 +27,6 @@ export function calendarHandlers({
   };
 }
 
-function withMessage(result: CallAnswer<CalendarDay[], string>, message: string): DaysResult {
+function withMessage(result: CallResult<CalendarDay[], string>, message: string): DaysResult {
   return result.ok ? { ok: true, value: { success: true, message, days: result.value } } : nameMovieInError(result);
 }

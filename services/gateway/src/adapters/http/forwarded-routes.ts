@@ -1,4 +1,4 @@
-import type { Rpc } from '@dreamreel/kit/rpc-client';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import type { Call, RequestInput } from '@dreamreel/proto/contract';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';

@@ -206,8 +206,8 @@ it('would notice a stream that stays subscribed after its end', async () => {
   const inMemory = progressInMemory();
   const careless = await startGateway({
     progress: {
-      async watch(type, id, receive) {
-        await inMemory.watch(type, id, receive);
+      async subscribe(type, id, receive) {
+        await inMemory.subscribe(type, id, receive);
         return () => {};
       },
     },

@@ -1,4 +1,4 @@
-import { type DailyMovieAnswer, dailyMovieAnswerSchema, gameCalls } from '@dreamreel/proto/game';
+import { type DailyMovieResponse, dailyMovieResponseSchema, gameCalls } from '@dreamreel/proto/game';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { openGame } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
@@ -15,13 +15,13 @@ beforeEach(() => {
   now = BEFORE;
 });
 
-const gameOf = (featuredDate: string): DailyMovieAnswer => ({
+const gameOf = (featuredDate: string): DailyMovieResponse => ({
   ...openGame,
   movie: { ...openGame.movie, featuredDate },
 });
 const dateServed = async (query = '') => {
   const response = await gateway.get(`/api/daily-movie${query}`);
-  return dailyMovieAnswerSchema.parse(await response.json()).movie.featuredDate;
+  return dailyMovieResponseSchema.parse(await response.json()).movie.featuredDate;
 };
 
 /** The game service responds by the clock, and midnight passes while its first response is in flight. */

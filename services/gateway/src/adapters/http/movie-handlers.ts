@@ -1,4 +1,4 @@
-import type { CallAnswer, Rpc } from '@dreamreel/kit/rpc-client';
+import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import type { movieImageRoutes } from '@dreamreel/proto/movie-image-routes';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
@@ -63,7 +63,7 @@ export function movieHandlers({ rpc }: { readonly rpc: Rpc }): Handlers {
   };
 }
 
-function withMessage(result: CallAnswer<AdminMovie, string>, message: (movie: AdminMovie) => string): MovieResult {
+function withMessage(result: CallResult<AdminMovie, string>, message: (movie: AdminMovie) => string): MovieResult {
   if (!result.ok) return nameMovieInError(result);
   return { ok: true, value: { success: true, message: message(result.value), movie: result.value } };
 }

@@ -1,4 +1,4 @@
-import type { CallAnswer, Rpc } from '@dreamreel/kit/rpc-client';
+import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import type { notificationRoutes } from '@dreamreel/proto/notification-routes';
 import type { ForwardedRoute } from './forwarded-routes.ts';
@@ -25,7 +25,7 @@ export function notificationHandlers({ rpc }: { readonly rpc: Rpc }): Handlers {
 }
 
 /** The specification's page reads the code `invalid-token` in the key `error`; `message` keeps the text. */
-function withCodeAsError<Value>(result: CallAnswer<Value, string>): CallAnswer<Value, string> {
+function withCodeAsError<Value>(result: CallResult<Value, string>): CallResult<Value, string> {
   return result.ok ? result : { ...result, detail: { ...result.detail, error: result.error } };
 }
 

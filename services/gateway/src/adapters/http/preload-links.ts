@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { dailyMovieAnswerSchema } from '@dreamreel/proto/game';
+import { dailyMovieResponseSchema } from '@dreamreel/proto/game';
 import { IMAGE_WIDTHS, STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
 import * as z from 'zod/mini';
 import type { OpenGameCache } from '../../application/ports.ts';
@@ -50,7 +50,7 @@ const manifestSchema = z.object({
 /** Today's first scene. Every player begins with it; those who are further have it in their browser's cache. */
 function firstScene(gameJson: string | undefined): string | undefined {
   if (gameJson === undefined) return undefined;
-  const parsed = dailyMovieAnswerSchema.safeParse(JSON.parse(gameJson));
+  const parsed = dailyMovieResponseSchema.safeParse(JSON.parse(gameJson));
   return parsed.data?.movie.generatedImages[0];
 }
 
