@@ -28,3 +28,5 @@ export const configSchema = z.object({
   /** As `/api/openapi.json` names it. */
   DREAMREEL_VERSION: z.string().default('0.1.0'),
 });
+
+export type GatewayConfig = z.output<typeof configSchema>;

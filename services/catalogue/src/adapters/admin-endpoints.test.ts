@@ -12,11 +12,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { lookupMovie } from '../application/lookup-movie.ts';
 import { operated, TODAY, TOMORROW } from '../testing/operated.ts';
 import { testCatalogue } from '../testing/test-catalogue.ts';
+import { pgAdminMovies } from './admin-movie-queries.ts';
 import { calendarEndpoints } from './calendar-endpoints.ts';
 import { corpusMovies, ownMovies } from './corpus-movies.ts';
 import { imageEndpoints } from './image-endpoints.ts';
 import { movieEndpoints } from './movie-endpoints.ts';
-import { pgAdminMovies } from './admin-movie-queries.ts';
 import { pgCalendarDays } from './pg-calendar-days.ts';
 
 const admin: Actor = { kind: 'admin', name: 'root' };

@@ -12,8 +12,8 @@ import { movieToPlay } from '../application/movie-to-play.ts';
 import type { Change } from '../application/ports.ts';
 import { scheduleMovie } from '../application/schedule-movie.ts';
 import type { titleSearch } from '../application/search-titles.ts';
-import { imageInUse, noSuchMovie } from './refusal-texts.ts';
 import type { WithPublicIds } from './public-title-ids.ts';
+import { imageInUse, noSuchMovie } from './refusal-texts.ts';
 
 type Deps = {
   change: Change;

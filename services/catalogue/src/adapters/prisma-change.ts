@@ -2,9 +2,9 @@ import { publishEvent, type Sql } from '@dreamreel/kit/events';
 import { catalogueEvents } from '@dreamreel/proto/catalogue';
 import type { Change } from '../application/ports.ts';
 import type { PrismaClient } from '../generated/client.ts';
+import { prismaMovies } from './movie-repository.ts';
 import { prismaCalendar } from './prisma-calendar.ts';
 import { prismaImages } from './prisma-images.ts';
-import { prismaMovies } from './movie-repository.ts';
 import { prismaTitleImports } from './prisma-title-imports.ts';
 import { prismaTitles } from './prisma-titles.ts';
 

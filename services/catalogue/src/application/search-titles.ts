@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH, MAX_SEARCH_RESULTS, type FoundTitle } from '@dreamreel/proto/catalogue';
+import { type FoundTitle, MAX_SEARCH_RESULTS, SEARCH_MAX_LENGTH } from '@dreamreel/proto/catalogue';
 import { foldedNames, namesMovie } from '@dreamreel/proto/title';
 import { buildArrays } from '../domain/search/build-arrays.ts';
 import { byRank, type IndexedTitle, ranked } from '../domain/search/indexed-title.ts';

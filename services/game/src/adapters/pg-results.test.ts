@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Puzzle } from '../application/ports.ts';
 import { puzzle } from '../testing/in-memory.ts';
+import { rememberedResults } from './cached-results.ts';
 import { foldResults, GAMES_COUNTED_PER_CLIENT } from './fold-results.ts';
 import { pgPlays } from './pg-plays.ts';
 import { pgResults } from './pg-results.ts';
-import { rememberedResults } from './cached-results.ts';
 
 const DAY = '2026-03-14';
 const OTHER_DAY = '2026-03-15';
@@ -42,7 +42,15 @@ async function played(status: Status, guesses: string[], times = 1, from: From =
   for (let time = 0; time < times; time += 1) {
     players += 1;
     const to = { status, guesses, hintsUsed: 5 };
-    const move = { player: `guest:${players}`, puzzle, from: undefined, to, hintOfGuess: undefined, now, counted: true };
+    const move = {
+      player: `guest:${players}`,
+      puzzle,
+      from: undefined,
+      to,
+      hintOfGuess: undefined,
+      now,
+      counted: true,
+    };
     const pseudonym = status === 'playing' ? undefined : at(time);
     await pgPlays(database).write({ ...move, ...(pseudonym !== undefined && { client: { pseudonym, day } }) });
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
-import { type GuessResponse, type GuessRecord, MAX_GUESSES } from '@dreamreel/proto/game';
+import { type GuessRecord, type GuessResponse, MAX_GUESSES } from '@dreamreel/proto/game';
 import { countsNow, hasBegun } from '../domain/day.ts';
 import { advance, type GuessRefused, hintOfNewGuess, isCorrect, newPlay, type Play } from '../domain/play.ts';
 import { completionOf, movieFor } from './daily-view.ts';

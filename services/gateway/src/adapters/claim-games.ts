@@ -4,17 +4,17 @@ import { gameCalls } from '@dreamreel/proto/game';
 
 type Log = { warn(detail: object, text: string): void };
 
-/** Which games: that of one session, and those of an anonymous id's. */
+/** Which games: that of one session, and those of an anonymous id. */
 export type GuestGames = RequestInput<typeof gameCalls.claimPlays>;
 
-/** Makes the games that a guest has played in a browser those of a user. */
+/** Gives the games that a guest has played in a browser to a user. */
 export type ClaimGames = (userId: number, games: GuestGames) => Promise<void>;
 
 const CLAIM_MS = 2_000;
 
 /**
- * Never rejects: somebody whose password was right is signed in, whether the game service is there or not. What is not
- * claimed now is claimed at a later session check (docs/decisions/012-idempotent-guest-claims.md).
+ * Never rejects: a user with the right password is signed in even while the game service is away. What is not claimed now
+ * is claimed at a later session check (docs/decisions/012-idempotent-guest-claims.md).
  */
 export function claimGames(rpc: Pick<Rpc, 'call'>, log: Log): ClaimGames {
   return async (userId, games) => {

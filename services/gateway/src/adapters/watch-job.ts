@@ -8,100 +8,125 @@ import { generationCalls, jobProgress, type NumberedJobEvent } from '@dreamreel/
 import type { JobEvent } from '@dreamreel/proto/image-jobs';
 
 export type JobParts = { readonly rpc: Pick<Rpc, 'call'>; readonly progress: Pick<Progress, 'subscribe'> };
-type Beginning = { readonly jobId: string; readonly events: readonly NumberedJobEvent[] };
+type StartedJob = { readonly jobId: string; readonly events: readonly NumberedJobEvent[] };
 
-/** How long nothing may be heard before somebody asks: what is told while nobody listens is lost. */
+/** After so long without an event the stored ones are requested: what is published during a lost connection is gone. */
 const SILENCE_MS = 3_000;
-const ASKING_MS = 2_500;
-/** How long the service may be away before the view is given up. The job is not. */
-const LOST_MS = 60_000;
+const CATCH_UP_MS = 2_500;
+/** How long the generation service may be away before the stream is given up. The job is not. */
+const GIVE_UP_MS = 60_000;
 
-const LOST: JobEvent = {
+const STREAM_INTERRUPTED: JobEvent = {
   type: 'error',
   code: 'stream-interrupted',
   message: 'The view was lost. The images are still being generated: open the dialog again.',
 };
 
 /**
- * Everything that happens in a job, in order and once, from its beginning to its one last event. Listens first and
- * begins then, so that nothing falls in between; what was not heard all the same is asked for.
+ * All events of a job, in order and exactly once, from its first to its single last one. Subscribes before it begins the
+ * job, so that nothing is published in between; events that were not received are requested by number.
  */
 export async function watchJob<E extends string>(
   { rpc, progress }: JobParts,
   actor: Actor,
-  begin: (jobId: string) => Promise<CallResult<Beginning, E>>,
+  begin: (jobId: string) => Promise<CallResult<StartedJob, E>>,
 ) {
-  const offered = randomUUID();
-  const heard = new Map<number, JobEvent>();
-  const news = new EventTarget();
-  const hear = ({ seq, event }: NumberedJobEvent) => {
-    heard.set(seq, event);
-    news.dispatchEvent(new Event('heard'));
-  };
-  let unwatch = await progress.subscribe(jobProgress, offered, hear);
-  const begun = await begin(offered).catch((error) => {
-    unwatch();
+  const proposedId = randomUUID();
+  const received = receivedEvents();
+  let unsubscribe = await progress.subscribe(jobProgress, proposedId, received.receive);
+  const begun = await begin(proposedId).catch((error) => {
+    unsubscribe();
     throw error;
   });
   if (!begun.ok) {
-    unwatch();
+    unsubscribe();
     return begun;
   }
   const { jobId, events } = begun.value;
-  for (const { seq, event } of events) heard.set(seq, event);
-  let isBehind = false;
-  if (jobId !== offered) {
-    unwatch();
-    unwatch = await progress.subscribe(jobProgress, jobId, hear);
-    // It went on between its answer and our listening.
-    isBehind = true;
+  received.add(events);
+  // The job was running already, and may have gone on between its response and our subscription.
+  let mayBeBehind = jobId !== proposedId;
+  if (mayBeBehind) {
+    unsubscribe();
+    unsubscribe = await progress.subscribe(jobProgress, jobId, received.receive);
   }
 
-  async function catchUp(after: number): Promise<void> {
-    const context = { actor, deadline: Date.now() + ASKING_MS };
-    const answer = await rpc.call(generationCalls.imageJobEvents, { jobId, after }, context);
-    if (answer.ok) for (const { seq, event } of answer.value.events) heard.set(seq, event);
+  /** Waits for the next event, and requests it where it may have been missed. False while the service is away. */
+  async function waitForMore(ended: AbortSignal): Promise<boolean> {
+    const isMissing = mayBeBehind || received.hasLater();
+    mayBeBehind = false;
+    if (!isMissing && (await received.waitForEvent(ended))) return true;
+    try {
+      const context = { actor, deadline: Date.now() + CATCH_UP_MS };
+      const result = await rpc.call(generationCalls.imageJobEvents, { jobId, after: received.lastTaken() }, context);
+      if (result.ok) received.add(result.value.events);
+      return true;
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      return received.waitForEvent(ended);
+    }
   }
 
   async function* eventsUntil(ended: AbortSignal): AsyncGenerator<JobEvent> {
-    let next = 1;
-    let answeredAt = Date.now();
+    let aliveAt = Date.now();
     try {
-      while (!ended.aborted && Date.now() - answeredAt < LOST_MS) {
-        const event = heard.get(next);
-        if (event) {
-          heard.delete(next);
-          next += 1;
+      while (!ended.aborted && Date.now() - aliveAt < GIVE_UP_MS) {
+        const event = received.take();
+        if (event !== undefined) {
           yield event;
           if (event.type === 'complete' || event.type === 'error') return;
-          continue;
-        }
-        // Something later has been heard: what lies between is asked for at once.
-        const isGap = isBehind || heard.size > 0;
-        isBehind = false;
-        if (!isGap && (await somethingHeard(news, ended))) continue;
-        try {
-          await catchUp(next - 1);
-          answeredAt = Date.now();
-        } catch (error) {
-          if (!isOutage(error)) throw error;
-          await somethingHeard(news, ended);
+        } else if (await waitForMore(ended)) {
+          aliveAt = Date.now();
         }
       }
-      yield LOST;
+      yield STREAM_INTERRUPTED;
     } finally {
-      unwatch();
+      unsubscribe();
     }
   }
 
   return { ok: true, events: eventsUntil } as const;
 }
 
-async function somethingHeard(news: EventTarget, ended: AbortSignal): Promise<boolean> {
-  try {
-    await once(news, 'heard', { signal: AbortSignal.any([ended, AbortSignal.timeout(SILENCE_MS)]) });
-    return true;
-  } catch {
-    return false;
-  }
+/** Events by number, taken in order. */
+function receivedEvents() {
+  const events = new Map<number, JobEvent>();
+  const arrivals = new EventTarget();
+  let next = 1;
+  const add = (numbered: readonly NumberedJobEvent[]) => {
+    // One that was taken may arrive again: requested first, published later.
+    for (const { seq, event } of numbered) if (seq >= next) events.set(seq, event);
+  };
+
+  return {
+    add,
+
+    receive(numbered: NumberedJobEvent): void {
+      add([numbered]);
+      arrivals.dispatchEvent(new Event('received'));
+    },
+
+    lastTaken: () => next - 1,
+
+    take(): JobEvent | undefined {
+      const event = events.get(next);
+      if (event !== undefined) {
+        events.delete(next);
+        next += 1;
+      }
+      return event;
+    },
+
+    /** Where the next event is missing: whether a later one is there. */
+    hasLater: () => events.size > 0,
+
+    async waitForEvent(ended: AbortSignal): Promise<boolean> {
+      try {
+        await once(arrivals, 'received', { signal: AbortSignal.any([ended, AbortSignal.timeout(SILENCE_MS)]) });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
 }

@@ -2,30 +2,30 @@ import type { Actor } from '@dreamreel/proto/actor';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { SessionKind } from '@dreamreel/proto/http-route';
 
-/** Who is behind the token of a session cookie. Nothing else in a request tells; rejects while nobody can say. */
+/** Resolves session tokens. Nothing else in a request says who sends it; rejects while this cannot be determined. */
 export type Sessions = {
   /**
-   * `ended` is also what a forged token is. `just-ended` is one that ended through this gateway a moment ago: the
-   * browser has a newer cookie by now, or none, and this request was under way already.
+   * `ended` also stands for a forged token. `just-ended` is a session that ended through this gateway a moment ago: the
+   * browser has a newer cookie by now, or none, and this request was already in flight.
    */
   actorOf(token: string): Promise<Actor | 'ended' | 'just-ended'>;
-  /** To be told when a session has ended through this gateway. */
-  ended(token: string): void;
+  /** To be called when a session has ended through this gateway. */
+  markEnded(token: string): void;
 };
 
-/** A player's token is that of no admin session, nor the other way round. */
+/** A player's token is never valid for an admin session, nor the other way round. */
 export type SessionsByKind = Readonly<Record<SessionKind, Sessions>>;
 
-/** Today's movie as ready JSON for guests who have not begun: neither a hop nor a statement. */
-export type OpenGames = {
-  /** The whole answer; undefined where the game has to be asked. */
-  readyFor(asked: { sessionId?: string | undefined; date?: GameDate | undefined }): string | undefined;
+/** Today's movie as JSON for guests who have not begun, served without a call to the game service. */
+export type OpenGameCache = {
+  /** The whole response body; undefined where the game service must be called. */
+  cachedJsonFor(request: { sessionId?: string | undefined; date?: GameDate | undefined }): string | undefined;
   /**
-   * Records a guess of a guest by `record`, and has nothing ready for that guest meanwhile; nor afterwards, unless it is
-   * certain that the game has refused it.
+   * Records a guess of a guest with `record`. Nothing is cached for that guest meanwhile, nor afterwards, unless the game
+   * service has certainly rejected the guess.
    */
-  whileGuessing<Answer extends { readonly ok: boolean }>(
+  trackGuess<Result extends { readonly ok: boolean }>(
     guess: { readonly sessionId: string; readonly date: GameDate },
-    record: () => Promise<Answer>,
-  ): Promise<Answer>;
+    record: () => Promise<Result>,
+  ): Promise<Result>;
 };

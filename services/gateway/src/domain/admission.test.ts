@@ -7,13 +7,13 @@ const guest: Actor = { kind: 'guest' };
 const anna: Actor = { kind: 'user', userId: 3 };
 const root: Actor = { kind: 'admin', name: 'root' };
 
-describe('a door', () => {
+describe('an access policy', () => {
   it.each<[Access, Admission, Admission, Admission]>([
     ['anyone', 'admitted', 'admitted', 'admitted'],
     ['user', 'not-signed-in', 'admitted', 'forbidden'],
     ['admin', 'not-signed-in', 'forbidden', 'admitted'],
     ['owner', 'not-signed-in', 'forbidden', 'forbidden'],
-  ])('for %s lets in a guest: %s, a player: %s, the admin: %s', (access, ofGuest, ofPlayer, ofAdmin) => {
+  ])('for %s decides about a guest: %s, a player: %s, the admin: %s', (access, ofGuest, ofPlayer, ofAdmin) => {
     expect([guest, anna, root].map((actor) => admission(access, actor))).toEqual([ofGuest, ofPlayer, ofAdmin]);
   });
 
@@ -22,7 +22,7 @@ describe('a door', () => {
     [4, 'forbidden'],
     ['3', 'forbidden'],
     [undefined, 'forbidden'],
-  ])('for the owner, who is %p, lets in player 3: %s', (ownerId, decided) => {
+  ])('for the owner, who is %p, decides about player 3: %s', (ownerId, decided) => {
     expect(admission('owner', anna, ownerId)).toBe(decided);
     expect(admission('owner', guest, ownerId)).toBe('not-signed-in');
     expect(admission('owner', root, ownerId)).toBe('forbidden');
@@ -31,11 +31,11 @@ describe('a door', () => {
 });
 
 describe('a record of guesses', () => {
-  it.each([null, undefined])('that names nobody (%p) is taken from anybody', (userId) => {
+  it.each([null, undefined])('that names no user (%p) is accepted from everybody', (userId) => {
     expect([guest, anna, root].map((actor) => mayRecordFor(actor, userId))).toEqual([true, true, true]);
   });
 
-  it('that names a user is taken from that user alone', () => {
+  it('that names a user is accepted from that user alone', () => {
     expect([guest, anna, root].map((actor) => mayRecordFor(actor, 3))).toEqual([false, true, false]);
     expect(mayRecordFor(anna, 4)).toBe(false);
     expect(mayRecordFor(guest, 0)).toBe(false);

@@ -4,9 +4,9 @@ import type { Access } from '@dreamreel/proto/http-route';
 export type Admission = 'admitted' | 'not-signed-in' | 'forbidden';
 
 /**
- * Whether a route's policy lets somebody in. What is not plainly allowed is denied.
+ * Whether a route's policy admits an actor. What is not explicitly allowed is denied.
  *
- * @param ownerId whose things they are that the address names, for the policy `owner`
+ * @param ownerId the user that the path names, for the policy `owner`
  */
 export function admission(access: Access, actor: Actor, ownerId?: unknown): Admission {
   if (access === 'anyone' || access === actor.kind) return 'admitted';
@@ -14,7 +14,7 @@ export function admission(access: Access, actor: Actor, ownerId?: unknown): Admi
   return actor.kind === 'guest' ? 'not-signed-in' : 'forbidden';
 }
 
-/** A record that names no user is that of whoever sends it; one that names a user is only taken from that user. */
+/** A record that names no user belongs to its sender; one that names a user is accepted from that user alone. */
 export function mayRecordFor(actor: Actor, userId: number | null | undefined): boolean {
   return userId === null || userId === undefined || (actor.kind === 'user' && actor.userId === userId);
 }

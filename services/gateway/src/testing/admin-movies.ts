@@ -53,23 +53,23 @@ export const movieRequests = {
   attention: { address: '/api/admin/attention' },
 } as const;
 
-/** The catalogue does what it is asked for. */
-export function answersMovieCalls({ services }: Gateway): void {
+/** The catalogue responds to every call of movies, images and calendar. */
+export function stubMovieCalls({ services }: Gateway): void {
   const alien = adminMovie();
   const until = '2026-12-21T10:00:00.000Z';
   const deleted = { id: 7, title: 'Alien', year: 1979, deletedAt: '2026-11-21T10:00:00.000Z', restorableUntil: until };
-  services.answers(movieCalls.movieParts, [{ from: 1, to: 9 }]);
-  services.answers(movieCalls.moviesOfPart, [alien]);
-  services.answers(movieCalls.deletedMovies, [deleted]);
-  services.answers(movieCalls.lookupMovie, []);
-  services.answers(movieCalls.deleteMovie, deleted);
+  services.respond(movieCalls.movieParts, [{ from: 1, to: 9 }]);
+  services.respond(movieCalls.moviesOfPart, [alien]);
+  services.respond(movieCalls.deletedMovies, [deleted]);
+  services.respond(movieCalls.lookupMovie, []);
+  services.respond(movieCalls.deleteMovie, deleted);
   const { movie, createMovie, changeMovie, restoreMovie } = movieCalls;
   const { reorderImages, attachImage, restoreImage, describeImage } = movieImageCalls;
-  for (const call of [movie, createMovie, changeMovie, restoreMovie]) services.answers(call, alien);
-  for (const call of [reorderImages, attachImage, restoreImage, describeImage]) services.answers(call, alien);
-  services.answers(movieImageCalls.imageVersions, []);
+  for (const call of [movie, createMovie, changeMovie, restoreMovie]) services.respond(call, alien);
+  for (const call of [reorderImages, attachImage, restoreImage, describeImage]) services.respond(call, alien);
+  services.respond(movieImageCalls.imageVersions, []);
   const { calendarMonth, planDay, moveDay, clearDay } = calendarCalls;
-  for (const call of [calendarMonth, planDay, moveDay, clearDay]) services.answers(call, [day]);
+  for (const call of [calendarMonth, planDay, moveDay, clearDay]) services.respond(call, [day]);
   const today: CalendarDay = { ...day, date: '2026-11-21', time: 'today', gap: false };
-  services.answers(calendarCalls.attention, { today, tomorrow: day, daysInStock: 0, readyWithoutDay: 0, alerts: [] });
+  services.respond(calendarCalls.attention, { today, tomorrow: day, daysInStock: 0, readyWithoutDay: 0, alerts: [] });
 }

@@ -1,6 +1,6 @@
 import type { Completion, CompletionRecord, DailyMovieResponse, GuessResponse } from '@dreamreel/proto/game';
 
-/** An open game as the game service answers it. */
+/** An open game, as the game service responds. */
 export const openGame: DailyMovieResponse = {
   movie: {
     id: 7,
@@ -25,7 +25,7 @@ export const lostGame: Completion = {
   guesses: ['a', 'b', 'c', 'd', 'e'],
 };
 
-/** What the game service says to a first guess that is wrong. */
+/** The response of the game service to a first guess that is wrong. */
 export const firstGuessJudged: GuessResponse = {
   success: true,
   correct: false,

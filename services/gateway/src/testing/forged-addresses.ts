@@ -1,8 +1,8 @@
 const KEY = '0123456789abcdef'.repeat(2);
 
-/** What somebody might send in place of the address of one of our own images. None of it may ever be fetched. */
+/** What an attacker might send instead of the address of one of our own images. None may ever be fetched. */
 export const forgedAddresses: readonly string[] = [
-  // Elsewhere.
+  // Other hosts.
   `http://127.0.0.1/images/${KEY}`,
   `http://localhost:9000/images/${KEY}`,
   `https://dreamreel.example/images/${KEY}`,
@@ -30,7 +30,7 @@ export const forgedAddresses: readonly string[] = [
   `http://evil.example#/images/${KEY}`,
   `http://evil.example?/images/${KEY}`,
   `HTTP://EVIL.EXAMPLE/images/${KEY}`,
-  // Without a scheme, or with another.
+  // Without a scheme, or with a different one.
   `//evil.example/images/${KEY}`,
   `///evil.example/images/${KEY}`,
   `\\\\evil.example\\images\\${KEY}`,
@@ -46,7 +46,7 @@ export const forgedAddresses: readonly string[] = [
   'javascript:alert(1)',
   `blob:http://localhost/${KEY}`,
   `s3://dreamreel/${KEY}`,
-  // On our side, but no image, or not written as one.
+  // On our own host, but no image or not in canonical form.
   '/images/',
   '/images',
   `/images/${KEY}/`,

@@ -15,7 +15,7 @@ export const onePixel = Buffer.from(
 
 export const prompts: Prompt[] = [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', prompt: `scene ${level}` }));
 
-/** A form as a browser makes it of a chosen file. */
+/** A form as a browser sends it for a chosen file. */
 export function formWith(bytes: Buffer, fields: Readonly<Record<string, string>> = {}, name = 'still.png'): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
@@ -65,34 +65,37 @@ const wholeJob = (jobId: string): JobEvent[] => [
 const numbered = (events: readonly JobEvent[]): NumberedJobEvent[] =>
   events.map((event, index) => ({ seq: index + 1, event }));
 
-const asked = z.looseObject({ jobId: z._default(z.string(), 'b3f0a5c1-9d57-4f0e-8c1a-0a5b6c7d8e9f') });
+const jobRequestSchema = z.looseObject({ jobId: z._default(z.string(), 'b3f0a5c1-9d57-4f0e-8c1a-0a5b6c7d8e9f') });
 
-/** The generation service does what it is asked for, at once. */
-export function answersGenerationCalls({ services }: Gateway): void {
-  const { answers, does } = services;
-  answers(generationCalls.analyzeStill, { description: 'A lake', model: 'local sentence maker' });
-  answers(generationCalls.generateFromDescription, { imageKey: KEY, model: 'pencil' });
-  answers(generationCalls.analyzeAndGenerate, { imageKey: KEY, model: 'pencil', description: 'A lake' });
-  answers(generationCalls.generatePrompts, draft);
-  answers(generationCalls.promptDraft, { draft, job: null });
-  answers(generationCalls.savePromptDraft, draft);
-  answers(generationCalls.cancelImageJob, { cancelled: 1 });
+/** The generation service responds to every call at once. */
+export function stubGenerationCalls({ services }: Gateway): void {
+  const { respond, handle } = services;
+  respond(generationCalls.analyzeStill, { description: 'A lake', model: 'local sentence maker' });
+  respond(generationCalls.generateFromDescription, { imageKey: KEY, model: 'pencil' });
+  respond(generationCalls.analyzeAndGenerate, { imageKey: KEY, model: 'pencil', description: 'A lake' });
+  respond(generationCalls.generatePrompts, draft);
+  respond(generationCalls.promptDraft, { draft, job: null });
+  respond(generationCalls.savePromptDraft, draft);
+  respond(generationCalls.cancelImageJob, { cancelled: 1 });
   const local = { name: 'pencil', isLocal: true };
   const models = { images: local, stills: local, prompts: local };
-  answers(generationCalls.status, { models, budget: null, running: [], failed: [] });
+  respond(generationCalls.status, { models, budget: null, running: [], failed: [] });
   for (const call of [generationCalls.startImageJob, generationCalls.runningImageJob, generationCalls.retryPrompt]) {
-    does(call, async (request) => {
-      const { jobId } = z.parse(asked, request);
+    handle(call, async (request) => {
+      const { jobId } = z.parse(jobRequestSchema, request);
       return { jobId, events: numbered(wholeJob(jobId)) };
     });
   }
 }
 
 /**
- * One job that goes on as the test says: `happens` is told to those who watch, and kept for those who ask; what is
- * `missed` is only kept, as if it had been told while nobody listened.
+ * One job that a test advances. `happens` publishes an event to the subscribers and stores it; `missed` only stores it, as
+ * if it had been published while nobody was subscribed.
  */
-export function scriptedJob({ services, progress }: Pick<Gateway, 'services'> & { progress: Pick<Progress, 'publish'> }) {
+export function scriptedJob({
+  services,
+  progress,
+}: Pick<Gateway, 'services'> & { progress: Pick<Progress, 'publish'> }) {
   let jobId = '';
   const kept: NumberedJobEvent[] = [];
   const keep = (event: JobEvent) => {
@@ -101,15 +104,15 @@ export function scriptedJob({ services, progress }: Pick<Gateway, 'services'> & 
     return numberedEvent;
   };
   for (const call of [generationCalls.startImageJob, generationCalls.retryPrompt, generationCalls.runningImageJob]) {
-    services.does(call, async (request) => {
+    services.handle(call, async (request) => {
       if (jobId === '') {
-        jobId = z.parse(asked, request).jobId;
+        jobId = z.parse(jobRequestSchema, request).jobId;
         keep({ type: 'start', total: 5, jobId });
       }
       return { jobId, events: [...kept] };
     });
   }
-  services.does(generationCalls.imageJobEvents, async (request) => {
+  services.handle(generationCalls.imageJobEvents, async (request) => {
     const { after } = z.parse(z.object({ jobId: z.string(), after: z.int() }), request);
     return { events: kept.filter(({ seq }) => seq > after) };
   });

@@ -5,12 +5,12 @@ import { identityCalls } from '@dreamreel/proto/identity';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import { previewCalls } from '@dreamreel/proto/preview';
 import type { RouteName } from '@dreamreel/proto/routes';
-import { answersMovieCalls, movieRequests } from './admin-movies.ts';
+import { movieRequests, stubMovieCalls } from './admin-movies.ts';
 import { firstGuessJudged, openGame, record } from './daily-game.ts';
 import type { Gateway } from './gateway.ts';
-import { answersGenerationCalls, generationRequests } from './generation.ts';
-import { answersSocialCalls, socialRequests } from './social.ts';
-import { anna, knowsVisitors } from './visitors.ts';
+import { generationRequests, stubGenerationCalls } from './generation.ts';
+import { socialRequests, stubSocialCalls } from './social.ts';
+import { anna, stubVisitors } from './visitors.ts';
 
 export type GoodRequest = {
   readonly address: string;
@@ -19,7 +19,7 @@ export type GoodRequest = {
   readonly headers?: Record<string, string>;
 };
 
-/** One good request for each route, about Anna where it is about somebody: a route without one does not compile. */
+/** One valid request for each route, of Anna where it needs a user: a route without one does not compile. */
 export const goodRequests: Readonly<Record<RouteName, GoodRequest>> = {
   login: { address: '/api/auth/login', body: { email: anna.email, password: 'secret1' } },
   register: { address: '/api/auth/register', body: { name: 'Anna', email: anna.email, password: 'secret1' } },
@@ -48,27 +48,27 @@ export const goodRequests: Readonly<Record<RouteName, GoodRequest>> = {
   movieDifficulty: { address: '/api/admin/movies/7/difficulty' },
 };
 
-/** Every service answers every call that a good request leads to. */
-export function answersEveryCall(gateway: Gateway): void {
-  knowsVisitors(gateway);
-  answersMovieCalls(gateway);
-  answersSocialCalls(gateway);
-  answersGenerationCalls(gateway);
-  const { answers } = gateway.services;
-  answers(identityCalls.setEmailPreference, { emailNotifications: false });
-  answers(gameCalls.dailyMovie, openGame);
-  answers(gameCalls.recordGuess, firstGuessJudged);
-  answers(gameCalls.previousFeatures, []);
-  answers(gameCalls.archive, []);
+/** Every service responds to every call that a good request leads to. */
+export function stubAllCalls(gateway: Gateway): void {
+  stubVisitors(gateway);
+  stubMovieCalls(gateway);
+  stubSocialCalls(gateway);
+  stubGenerationCalls(gateway);
+  const { respond } = gateway.services;
+  respond(identityCalls.setEmailPreference, { emailNotifications: false });
+  respond(gameCalls.dailyMovie, openGame);
+  respond(gameCalls.recordGuess, firstGuessJudged);
+  respond(gameCalls.previousFeatures, []);
+  respond(gameCalls.archive, []);
   const guessDistribution = [0, 0, 0, 0, 0];
-  answers(gameCalls.userStats, { totalPlayed: 0, totalWon: 0, currentStreak: 0, maxStreak: 0, guessDistribution });
-  answers(gameCalls.dayResults, { date: '2026-11-20', played: 0, won: 0, guessDistribution, wrongGuesses: [] });
-  answers(catalogueCalls.searchTitles, []);
-  answers(notificationCalls.unsubscribe, { success: true });
-  answers(notificationCalls.checkUnsubscribeToken, { success: true });
-  answers(notificationCalls.mailRun, { zone: 'UTC', local: true, run: null });
-  answers(notificationCalls.resend, { success: true });
+  respond(gameCalls.userStats, { totalPlayed: 0, totalWon: 0, currentStreak: 0, maxStreak: 0, guessDistribution });
+  respond(gameCalls.dayResults, { date: '2026-11-20', played: 0, won: 0, guessDistribution, wrongGuesses: [] });
+  respond(catalogueCalls.searchTitles, []);
+  respond(notificationCalls.unsubscribe, { success: true });
+  respond(notificationCalls.checkUnsubscribeToken, { success: true });
+  respond(notificationCalls.mailRun, { zone: 'UTC', local: true, run: null });
+  respond(notificationCalls.resend, { success: true });
   const hints = [1, 2, 3, 4, 5].map((hint) => ({ hint, reached: 0, solved: 0, skipped: 0 }));
-  answers(previewCalls.previewGame, { ...firstGuessJudged, movie: openGame.movie });
-  answers(difficultyCalls.movieDifficulty, { plays: 0, hints, nearGuesses: [] });
+  respond(previewCalls.previewGame, { ...firstGuessJudged, movie: openGame.movie });
+  respond(difficultyCalls.movieDifficulty, { plays: 0, hints, nearGuesses: [] });
 }

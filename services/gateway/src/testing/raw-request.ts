@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 
-/** Sends bytes as they are, as no well-behaved client would, and reads the answer until the connection closes. */
+/** Sends bytes as they are, as no well-behaved client would, and reads the response until the connection closes. */
 export async function rawRequest(
   port: number,
   lines: readonly string[],
@@ -12,33 +12,33 @@ export async function rawRequest(
   const socket = await connected(port, address);
   socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
   socket.write(body);
-  return readAnswer(await text(socket));
+  return parseResponse(await text(socket));
 }
 
-/** As `rawRequest`, for a body that is no text. */
-export async function binaryAnswer(port: number, lines: readonly string[]) {
+/** As `rawRequest`, for a binary body. */
+export async function binaryResponse(port: number, lines: readonly string[]) {
   const socket = await connected(port);
   socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
-  const answer = await buffer(socket);
-  const end = answer.indexOf('\r\n\r\n');
-  return { head: answer.subarray(0, end).toString(), body: answer.subarray(end + 4) };
+  const response = await buffer(socket);
+  const end = response.indexOf('\r\n\r\n');
+  return { head: response.subarray(0, end).toString(), body: response.subarray(end + 4) };
 }
 
-/** Asks for what a browser already has. (`fetch` would add `no-cache`, as if a person had pressed reload.) */
-export function askAgain(port: number, address: string, etag: string | null, headers: readonly string[] = []) {
+/** A conditional request. (`fetch` would add `no-cache`, as a reload does.) */
+export function requestIfChanged(port: number, address: string, etag: string | null, headers: readonly string[] = []) {
   return rawRequest(port, [`GET ${address} HTTP/1.1`, 'Host: a', `If-None-Match: ${etag}`, ...headers]);
 }
 
-/** Sends a chunked body that never ends, until the server has had enough. */
+/** Sends a chunked body without an end, until the server closes the connection. */
 export async function endlessBody(port: number, lines: readonly string[]) {
   const socket = await connected(port);
   // The server closes while we still write.
   socket.on('error', () => {});
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write(`${[...lines, 'Transfer-Encoding: chunked'].join('\r\n')}\r\n\r\n`);
-  let answer = '';
+  let response = '';
   socket.on('data', (bytes) => {
-    answer += bytes;
+    response += bytes;
   });
   const chunk = `1000\r\n${'a'.repeat(0x1000)}\r\n`;
   let sentBytes = 0;
@@ -47,11 +47,11 @@ export async function endlessBody(port: number, lines: readonly string[]) {
   }, 1);
   await closed;
   clearInterval(pump);
-  return { ...readAnswer(answer), sentBytes };
+  return { ...parseResponse(response), sentBytes };
 }
 
-function readAnswer(answer: string) {
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+function parseResponse(response: string) {
+  const [head = '', body = ''] = response.split('\r\n\r\n');
   return { status: Number(head.split(' ')[1]), head, body };
 }
 

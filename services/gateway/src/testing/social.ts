@@ -11,12 +11,15 @@ export const socialRequests = {
 
 const provider = 'local sandbox';
 
-/** The social service has posted nothing yet and posts whatever it is asked to. */
-export function answersSocialCalls({ services: { answers } }: Gateway): void {
+/** The social service has posted nothing yet, and every call to it succeeds. */
+export function stubSocialCalls({ services: { respond } }: Gateway): void {
   const nothingSaid = { quota: null, callsUsedPercent: null, tokenExpiresAt: null };
-  answers(socialCalls.testConnection, { message: 'Connected.', connection: { provider, accounts: [], ...nothingSaid } });
-  answers(socialCalls.postMovie, { message: 'Posted to Facebook and Instagram.', posts: [] });
-  answers(socialCalls.preview, {
+  respond(socialCalls.testConnection, {
+    message: 'Connected.',
+    connection: { provider, accounts: [], ...nothingSaid },
+  });
+  respond(socialCalls.postMovie, { message: 'Posted to Facebook and Instagram.', posts: [] });
+  respond(socialCalls.preview, {
     movieId: 7,
     provider,
     day: 'over',
@@ -25,5 +28,5 @@ export function answersSocialCalls({ services: { answers } }: Gateway): void {
     image: null,
     posts: [],
   });
-  answers(socialCalls.posts, []);
+  respond(socialCalls.posts, []);
 }

@@ -9,16 +9,19 @@ export type StuckClient = {
   readonly closed: Promise<void>;
 };
 
-type How = {
-  /** The address on the loopback from which it comes. */
+type Options = {
+  /** Its loopback address. */
   readonly from?: string;
   readonly sends?: string | Buffer;
-  /** Whether it reads what it is sent; else it never takes a byte. */
+  /** Whether it reads what it receives; else it reads nothing at all. */
   readonly reads?: boolean;
 };
 
-/** A connection that does what no browser does, and never closes by itself. */
-export async function stuckClient(port: number, { from, sends = '', reads = true }: How = {}): Promise<StuckClient> {
+/** A misbehaving connection that never closes by itself. */
+export async function stuckClient(
+  port: number,
+  { from, sends = '', reads = true }: Options = {},
+): Promise<StuckClient> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true, ...(from && { localAddress: from }) });
   let text = '';
   if (reads) {
@@ -37,7 +40,7 @@ export async function stuckClient(port: number, { from, sends = '', reads = true
   return { socket, received: () => text, closed };
 }
 
-/** A request without a body, as it stands on the wire. */
+/** A request without a body, as it is sent. */
 export function requestText(method: string, address: string, headers: readonly string[] = []): string {
   return `${[`${method} ${address} HTTP/1.1`, 'Host: a', ...headers].join('\r\n')}\r\n\r\n`;
 }

@@ -13,51 +13,51 @@ export const bert: User = { ...anna, id: 4, email: 'bert@example.org', name: nul
 
 export const EXPIRES_AT = '2026-11-22T10:00:00.000Z';
 
-/** A fresh session of somebody; `nobody` has none that is alive. `root` is the admin. */
+/** A fresh session token; that of `nobody` is not valid, and `root` is the admin. */
 export function tokenOf(name: 'anna' | 'bert' | 'root' | 'nobody'): string {
   return `${name}-${randomUUID()}`;
 }
 
-/** The headers of a browser that shows a session on a page of ours. */
+/** The headers of a browser with a player's session on one of our pages. */
 export function withSession(token: string) {
   return { cookie: `theme=dark; ${SESSION_COOKIE}=${token}`, 'sec-fetch-site': 'same-origin' };
 }
 
-/** The headers of a browser on the admin dashboard; `more` is what else its cookie says. */
+/** The headers of a browser on the admin dashboard; `more` is another cookie. */
 export function withAdminSession(token = tokenOf('root'), more = 'theme=dark') {
   return { cookie: `${more}; ${ADMIN_COOKIE}=${token}`, 'sec-fetch-site': 'same-origin' };
 }
 
-/** What the identity service answers to a good sign-in of Anna's. */
+/** The response of the identity service to a successful sign-in of Anna's. */
 function signedIn() {
   return { user: anna, token: tokenOf('anna'), expiresAt: EXPIRES_AT, idleExpiresAt: EXPIRES_AT };
 }
 
-/** The identity service knows Anna, Bert and the admin by their tokens. */
-export function knowsVisitors({ services }: Gateway): void {
+/** The identity service resolves the tokens of Anna, Bert and the admin. */
+export function stubVisitors({ services }: Gateway): void {
   const users = new Map([
     ['anna', anna],
     ['bert', bert],
   ]);
-  services.does(identityCalls.session, async (request) => {
+  services.handle(identityCalls.session, async (request) => {
     const user = users.get(tokenIn(request).split('-')[0] ?? '');
     return user ? { user, expiresAt: EXPIRES_AT } : EXPIRED;
   });
-  services.does(identityCalls.adminSession, async (request) =>
+  services.handle(identityCalls.adminSession, async (request) =>
     tokenIn(request).startsWith('root-') ? { username: 'root', expiresAt: EXPIRES_AT } : EXPIRED,
   );
-  services.answers(identityCalls.adminLogin, {
+  services.respond(identityCalls.adminLogin, {
     token: tokenOf('root'),
     expiresAt: EXPIRES_AT,
     idleExpiresAt: EXPIRES_AT,
   });
-  services.answers(identityCalls.user, anna);
-  services.answers(identityCalls.logout, { success: true });
-  services.answers(identityCalls.login, signedIn());
-  services.answers(identityCalls.register, signedIn());
+  services.respond(identityCalls.user, anna);
+  services.respond(identityCalls.logout, { success: true });
+  services.respond(identityCalls.login, signedIn());
+  services.respond(identityCalls.register, signedIn());
 }
 
-const EXPIRED = { refuse: 'session-expired', status: 401, message: 'Session expired' };
+const EXPIRED = { errorCode: 'session-expired', status: 401, message: 'Session expired' };
 
 function tokenIn(request: unknown): string {
   return typeof request === 'object' && request !== null && 'token' in request ? String(request.token) : '';

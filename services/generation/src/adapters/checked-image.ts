@@ -27,7 +27,8 @@ export async function checkedImage(
 ): Promise<Result<CheckedImage, Exclude<StillRefusal, 'no-such-upload'>>> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const format = found && FORMATS.get(found.mime);
-  if (format === undefined || Buffer.from(bytes).subarray(0, DRAWING_BYTES).includes('<svg')) return err('not-an-image');
+  if (format === undefined || Buffer.from(bytes).subarray(0, DRAWING_BYTES).includes('<svg'))
+    return err('not-an-image');
 
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()

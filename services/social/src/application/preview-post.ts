@@ -6,7 +6,13 @@ import { cropsOf } from '../domain/crops.ts';
 import { draftPosts } from './draft-posts.ts';
 import type { Addresses, Movies, Posts } from './ports.ts';
 
-type Deps = { provider: SocialProvider; movies: Movies; posts: Pick<Posts, 'ofImage'>; addresses: Addresses; clock: Clock };
+type Deps = {
+  provider: SocialProvider;
+  movies: Movies;
+  posts: Pick<Posts, 'ofImage'>;
+  addresses: Addresses;
+  clock: Clock;
+};
 
 /** The widest rendition is what is posted. Images are 3:2. */
 const IMAGE = { width: Math.max(...IMAGE_WIDTHS), height: (Math.max(...IMAGE_WIDTHS) * 2) / 3 } as const;

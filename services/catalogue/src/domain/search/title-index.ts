@@ -1,12 +1,12 @@
 import { MAX_SEARCH_RESULTS } from '@dreamreel/proto/catalogue';
 import { type BestMovies, bestMovies, type FoundMovie } from './best-movies.ts';
 import type { TitleArrays } from './build-arrays.ts';
+import { nearKeys } from './fuzzy-search-cache.ts';
 import { type IndexedTitle, UNKNOWN_POPULARITY } from './indexed-title.ts';
 import { keysBeginning } from './keys-beginning.ts';
 import { visitLeast } from './least-of-blocks.ts';
 import { isFirstKey, type KeyRange, type Lexicon, moviesOf, wholeKey } from './lexicon.ts';
 import { moviesWithWords } from './movies-with-words.ts';
-import { nearKeys } from './fuzzy-search-cache.ts';
 import { textAt } from './packed-text.ts';
 import { QUALITY, typosForgiven } from './quality.ts';
 import { type Query, readQuery } from './query.ts';

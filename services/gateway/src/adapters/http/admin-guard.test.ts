@@ -2,19 +2,19 @@ import type { HttpRoute } from '@dreamreel/proto/http-route';
 import { type RouteName, routes } from '@dreamreel/proto/routes';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
-import { knowsVisitors, withAdminSession } from '../../testing/visitors.ts';
+import { stubVisitors, withAdminSession } from '../../testing/visitors.ts';
 
 let gateway: Gateway;
 beforeEach(async () => {
   gateway = await startGateway();
-  knowsVisitors(gateway);
+  stubVisitors(gateway);
 });
 afterEach(() => gateway.stop());
 
 const table = Object.entries<HttpRoute>(routes);
 const addressOf = ({ path }: HttpRoute, parameter = '7') => path.replaceAll(/:\w+/g, parameter);
 
-/** Whoever adds a route that anybody may call adds it here, and has thought about it. */
+/** A new route that anybody may call must be added here, on purpose. */
 const open: readonly RouteName[] = [
   'login',
   'register',
@@ -32,7 +32,7 @@ const open: readonly RouteName[] = [
   'oneClickUnsubscribe',
 ];
 
-it('leaves open to anybody only what this list names', () => {
+it('leaves open to anybody only the routes of this list', () => {
   const found = table.filter(([, { access }]) => access === 'anyone').map(([name]) => name);
   expect(found.toSorted()).toEqual(open.toSorted());
 });
@@ -46,28 +46,28 @@ const elsewhere = [
   {},
 ];
 
-it.each(unsafe)('does nothing for a foreign page, though it comes with the cookie: $name', async ({ route }) => {
+it.each(unsafe)('rejects cross-origin requests of the admin before any call: $name', async ({ route }) => {
   const { cookie } = withAdminSession();
   for (const from of elsewhere) {
-    const answer = await fetch(gateway.url + addressOf(route), {
+    const response = await fetch(gateway.url + addressOf(route), {
       method: route.method,
       headers: { cookie, ...from },
     });
-    expect([from, answer.status]).toEqual([from, 403]);
-    expect(await answer.json()).toMatchObject({ code: 'cross-origin-forbidden' });
+    expect([from, response.status]).toEqual([from, 403]);
+    expect(await response.json()).toMatchObject({ code: 'cross-origin-forbidden' });
   }
-  expect(gateway.services.asked).toEqual([]);
+  expect(gateway.services.requests).toEqual([]);
 });
 
-it.each(guarded)('lets nobody in by another way of writing the address or by HEAD: $name', async ({ route }) => {
+it.each(guarded)('admits nobody by another spelling of the address or by HEAD: $name', async ({ route }) => {
   const address = addressOf(route);
   const own = { 'sec-fetch-site': 'same-origin' };
   const written = [address, `${address}/`, address.toUpperCase(), `/${address}`, addressOf(route, 'nonsense')];
   for (const path of written) {
     for (const method of route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]) {
-      const answer = await fetch(gateway.url + path, { method, headers: own });
-      expect([401, 404, 405, 503]).toContain(answer.status);
+      const response = await fetch(gateway.url + path, { method, headers: own });
+      expect([401, 404, 405, 503]).toContain(response.status);
     }
   }
-  expect(gateway.services.asked).toEqual([]);
+  expect(gateway.services.requests).toEqual([]);
 });

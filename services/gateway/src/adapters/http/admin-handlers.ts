@@ -7,15 +7,15 @@ import { signOut } from './sign-out.ts';
 
 type Parts = { readonly rpc: Rpc; readonly sessions: SessionsByKind };
 
-/** The admin's way in and out. What lies behind it is guarded by each route's policy. */
+/** The admin's sign-in, sign-out and session check. All other admin routes are guarded by their policy. */
 export function adminHandlers({ rpc, sessions }: Parts): HandlersOf<typeof adminRoutes> {
   return {
     async adminLogin({ body, clientAddress, sessionToken: previousToken }) {
-      const answer = await rpc.call(identityCalls.adminLogin, { ...body, clientAddress, previousToken });
-      if (!answer.ok) return answer;
-      // The identity service has ended the session that the browser had until now.
-      if (previousToken !== undefined) sessions.admin.ended(previousToken);
-      const { token, expiresAt } = answer.value;
+      const result = await rpc.call(identityCalls.adminLogin, { ...body, clientAddress, previousToken });
+      if (!result.ok) return result;
+      // The identity service has ended the previous session of the browser.
+      if (previousToken !== undefined) sessions.admin.markEnded(previousToken);
+      const { token, expiresAt } = result.value;
       const of = { kind: 'admin', name: body.username } as const;
       return { ok: true, value: { success: true }, session: { token, expiresAt, of } };
     },

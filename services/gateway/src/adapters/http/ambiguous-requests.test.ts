@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openGame, record } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
-import { knowsVisitors, tokenOf } from '../../testing/visitors.ts';
+import { stubVisitors, tokenOf } from '../../testing/visitors.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  knowsVisitors(gateway);
-  gateway.services.answers(gameCalls.dailyMovie, openGame);
+  stubVisitors(gateway);
+  gateway.services.respond(gameCalls.dailyMovie, openGame);
 });
 afterAll(() => gateway.stop());
 
@@ -23,7 +23,7 @@ const JSON_TYPE = 'Content-Type: application/json';
 
 type Sent = { readonly what: string; readonly lines: readonly string[]; readonly body?: string };
 
-/** What two readers of one request, a proxy and this server, could take for different requests. */
+/** Requests that two parsers, a proxy and this server, could read differently. */
 const ambiguous: readonly Sent[] = [
   { what: 'two Host headers', lines: [GET, 'Host: a', 'Host: b'] },
   { what: 'the same Host twice', lines: [GET, 'Host: a', 'host: a'] },
@@ -67,13 +67,13 @@ const ambiguous: readonly Sent[] = [
   { what: 'an asterisk', lines: ['GET * HTTP/1.1', 'Host: a'] },
 ];
 
-describe('what two readers could read differently is 400 in the envelope, and reaches no service', () => {
+describe('rejects with 400 in the envelope, before any call, a request with', () => {
   it.each(ambiguous)('$what', async ({ lines, body }) => {
-    const before = gateway.services.asked.length;
-    const answer = await rawRequest(gateway.port, lines, body);
-    expect(answer.status).toBe(400);
-    expect(errorEnvelopeSchema.parse(JSON.parse(answer.body)).code).toBe('invalid-request');
-    expect(gateway.services.asked).toHaveLength(before);
+    const before = gateway.services.requests.length;
+    const response = await rawRequest(gateway.port, lines, body);
+    expect(response.status).toBe(400);
+    expect(errorEnvelopeSchema.parse(JSON.parse(response.body)).code).toBe('invalid-request');
+    expect(gateway.services.requests).toHaveLength(before);
   });
 });
 
@@ -84,18 +84,18 @@ it.each([
   ['by HTTP/1.0 without a Host', ['GET /api/daily-movie HTTP/1.0']],
   ['with lists in two lines', [GET, 'Host: a', 'Accept: text/html', 'Accept: */*']],
   ['with an id of a proxy beside its own', [GET, 'Host: a', 'X-Request-Id: 12345678', 'X-Request-Id: 87654321']],
-])('answers a request %s', async (_how, lines) => {
+])('accepts a request %s', async (_how, lines) => {
   expect((await rawRequest(gateway.port, lines)).status).toBe(200);
 });
 
-it('takes a request in absolute form for the same page, and whoever sends it for the same visitor', async () => {
-  const answer = await rawRequest(gateway.port, [
+it('treats a target in absolute form as the same route, with the same session', async () => {
+  const response = await rawRequest(gateway.port, [
     'GET http://a/api/auth/me?x=1 HTTP/1.1',
     'Host: a',
     `Cookie: ${SESSION_COOKIE}=${tokenOf('anna')}`,
   ]);
-  expect(answer.status).toBe(200);
-  expect(gateway.services.askedOf(identityCalls.session)).not.toEqual([]);
+  expect(response.status).toBe(200);
+  expect(gateway.services.requestsTo(identityCalls.session)).not.toEqual([]);
 });
 
 it.each([
@@ -103,9 +103,9 @@ it.each([
   ['an expectation that nobody knows', [GET, 'Host: a', 'Expect: the-impossible']],
   ['another protocol', [GET, 'Host: a', 'Connection: Upgrade', 'Upgrade: websocket']],
   ['the preface of HTTP/2', ['PRI * HTTP/2.0']],
-])('%s opens nothing and breaks nothing', async (_what, lines) => {
+])('stays up and speaks no other protocol after %s', async (_what, lines) => {
   const { status, body } = await rawRequest(gateway.port, lines);
-  // Either no answer at all, or one of ours.
+  // Either no response at all, or one with our envelope.
   if (status !== 200 && body !== '') expect(errorEnvelopeSchema.safeParse(JSON.parse(body)).success).toBe(true);
   expect((await gateway.get('/api/daily-movie')).status).toBe(200);
 });

@@ -1,16 +1,19 @@
 import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import type { calendarRoutes } from '@dreamreel/proto/calendar-routes';
 import { type CalendarDay, calendarCalls } from '@dreamreel/proto/feature-calendar';
-import type { Answer, HandlersOf } from './handlers.ts';
-import { namingMovie } from './naming-movie.ts';
+import type { ForwardedRoute } from './forwarded-routes.ts';
+import type { HandlersOf, RouteResult } from './handlers.ts';
+import { nameMovieInError } from './name-movie-in-error.ts';
 
-type DaysAnswer = Answer<{ success: true; message: string; days: CalendarDay[] }>;
+type DaysResult = RouteResult<{ success: true; message: string; days: CalendarDay[] }>;
 
-/** Which movie is shown when. */
-export function calendarHandlers({ rpc }: { readonly rpc: Rpc }): HandlersOf<typeof calendarRoutes> {
+/** Which movie is featured when. */
+export function calendarHandlers({
+  rpc,
+}: {
+  readonly rpc: Rpc;
+}): HandlersOf<Omit<typeof calendarRoutes, ForwardedRoute>> {
   return {
-    calendarMonth: ({ query }) => rpc.call(calendarCalls.calendarMonth, query),
-
     planDay: async ({ body }) => withMessage(await rpc.call(calendarCalls.planDay, body), `Planned for ${body.date}`),
 
     async moveDay({ params: { date: from }, body }) {
@@ -21,11 +24,9 @@ export function calendarHandlers({ rpc }: { readonly rpc: Rpc }): HandlersOf<typ
     async clearDay({ params: { date }, query: { movieId } }) {
       return withMessage(await rpc.call(calendarCalls.clearDay, { date, movieId }), `${date} is free`);
     },
-
-    attention: () => rpc.call(calendarCalls.attention, {}),
   };
 }
 
-function withMessage(answer: CallResult<CalendarDay[], string>, message: string): DaysAnswer {
-  return answer.ok ? { ok: true, value: { success: true, message, days: answer.value } } : namingMovie(answer);
+function withMessage(result: CallResult<CalendarDay[], string>, message: string): DaysResult {
+  return result.ok ? { ok: true, value: { success: true, message, days: result.value } } : nameMovieInError(result);
 }

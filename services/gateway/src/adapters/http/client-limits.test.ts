@@ -27,14 +27,14 @@ async function gatewayWith(changes: Parameters<typeof startGateway>[0]): Promise
   await gateway.build('shell/dist/index.html', '<title>Dreamreel</title>');
   await gateway.build('player/dist/remote-entry.js', 'export {};');
   await gateway.images.put(`${KEY}/768.jpg`, IMAGE, 'image/jpeg');
-  gateway.services.answers(gameCalls.dailyMovie, openGame);
-  gateway.services.answers(notificationCalls.localMails, []);
+  gateway.services.respond(gameCalls.dailyMovie, openGame);
+  gateway.services.respond(notificationCalls.localMails, []);
   return gateway;
 }
 
 const slow = { burst: 5, perSecond: 0.001 };
 const plenty = { burst: 1e12, perSecond: 1e12 };
-/** The product's own, at whatever pace a machine can ask. */
+/** The product's own burst, independent of how fast this machine sends. */
 const withoutRefill = {
   requests: { ...BUDGET.requests, perSecond: 0.001 },
   bytes: { ...BUDGET.bytes, perSecond: 1 },
@@ -62,8 +62,8 @@ const everywhere: readonly [what: string, address: string, init?: Init][] = [
   ['a body that nobody wants', '/daily', { method: 'POST', body: 'a' }],
 ];
 
-describe('nobody asks for more than the requests of their address', () => {
-  it.each(everywhere)('%s', async (_what, address, init = {}) => {
+describe('limits the requests of one address', () => {
+  it.each(everywhere)('to %s', async (_what, address, init = {}) => {
     const gateway = await gatewayWith({ budget: fewRequests });
     const statuses: number[] = [];
     for (let turn = 0; turn < slow.burst + 2; turn += 1) {
@@ -72,72 +72,72 @@ describe('nobody asks for more than the requests of their address', () => {
     expect(statuses.map((status) => status === 429)).toEqual([...Array(slow.burst).fill(false), true, true]);
   });
 
-  it('counts all of them together', async () => {
+  it('to all addresses of the site together', async () => {
     const gateway = await gatewayWith({ budget: fewRequests });
     const statuses: number[] = [];
     for (const [, address] of everywhere) statuses.push((await gateway.get(address)).status);
     expect(statuses.indexOf(429)).toBe(slow.burst);
   });
 
-  it('counts what is no request at all, and answers it no more', async () => {
+  it('also malformed ones, which get no response beyond the limit', async () => {
     const gateway = await gatewayWith({ budget: fewRequests });
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (let turn = 0; turn < slow.burst + 2; turn += 1) {
-      answers.push((await rawRequest(gateway.port, ['GET / NONSENSE']).catch(() => ({ status: 0 }))).status);
+      responses.push((await rawRequest(gateway.port, ['GET / NONSENSE']).catch(() => ({ status: 0 }))).status);
     }
-    expect(answers.slice(0, slow.burst)).toEqual(Array(slow.burst).fill(400));
-    expect(answers.slice(slow.burst)).not.toContain(400);
+    expect(responses.slice(0, slow.burst)).toEqual(Array(slow.burst).fill(400));
+    expect(responses.slice(slow.burst)).not.toContain(400);
   });
 });
 
-it('meets the limits of the product by three thousand requests to each kind of path, and lets others in', async () => {
+it('limits three thousand requests to each kind of path in the product, and still serves other addresses', async () => {
   for (const [what, address, init] of everywhere.filter(([, , given]) => given?.method === undefined)) {
     const gateway = await gatewayWith({ settings: { trustedProxyHops: 1 }, budget: withoutRefill });
     const headers = { ...init?.headers, 'x-forwarded-for': '192.0.2.1' };
-    let refused = 0;
-    for (let sent = 0; sent < 3_000 && refused === 0; sent += 50) {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => gateway.get(address, headers)));
-      await Promise.all(answers.map((answer) => answer.arrayBuffer()));
-      refused = answers.filter(({ status }) => status === 429).length;
+    let rejected = 0;
+    for (let sent = 0; sent < 3_000 && rejected === 0; sent += 50) {
+      const responses = await Promise.all(Array.from({ length: 50 }, () => gateway.get(address, headers)));
+      await Promise.all(responses.map((response) => response.arrayBuffer()));
+      rejected = responses.filter(({ status }) => status === 429).length;
     }
-    expect([what, refused > 0]).toEqual([what, true]);
+    expect([what, rejected > 0]).toEqual([what, true]);
     expect((await gateway.get('/api/daily-movie', { 'x-forwarded-for': '192.0.2.2' })).status).toBe(200);
   }
 });
 
-it('refuses in the envelope, says when to come back, and keeps the word', async () => {
+it('rejects in the envelope with Retry-After, and admits the client again after that time', async () => {
   const gateway = await gatewayWith({ budget: { requests: { burst: 1, perSecond: 1 }, bytes: plenty } });
   await gateway.get('/config.json');
-  const refused = await gateway.get('/config.json');
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get('retry-after')).toBe('1');
-  expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
-  const envelope = errorEnvelopeSchema.parse(await refused.json());
-  expect(envelope).toMatchObject({ code: 'too-many-requests', requestId: refused.headers.get('x-request-id') });
+  const rejected = await gateway.get('/config.json');
+  expect(rejected.status).toBe(429);
+  expect(rejected.headers.get('retry-after')).toBe('1');
+  expect(rejected.headers.get('x-content-type-options')).toBe('nosniff');
+  const envelope = errorEnvelopeSchema.parse(await rejected.json());
+  expect(envelope).toMatchObject({ code: 'too-many-requests', requestId: rejected.headers.get('x-request-id') });
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect((await gateway.get('/config.json')).status).toBe(200);
 });
 
-it('counts whom it refuses, by the limit, and never as a request of a route', async () => {
+it('counts rejections by limit, and never as requests of a route', async () => {
   const gateway = await gatewayWith({ budget: fewRequests });
   for (let turn = 0; turn < slow.burst + 3; turn += 1) await gateway.get('/config.json');
   expect(gateway.limitsMet).toEqual(['requests', 'requests', 'requests']);
-  expect(gateway.observed.filter(({ route }) => route === 'limited')).toHaveLength(3);
+  expect(gateway.recordedRequests.filter(({ route }) => route === 'limited')).toHaveLength(3);
 });
 
-describe('nobody takes more than the bytes of their address', () => {
+describe('limits the bytes of one address', () => {
   const bytes = { burst: 2.5 * MB, perSecond: MB / 1_000 };
 
-  it('by what they are sent', async () => {
+  it('by what it receives', async () => {
     const gateway = await gatewayWith({ budget: { requests: plenty, bytes } });
-    const ask = async () => (await gateway.get(`/images/${KEY}`)).status;
-    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429]);
-    const refused = await gateway.get('/config.json');
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(100);
+    const load = async () => (await gateway.get(`/images/${KEY}`)).status;
+    expect([await load(), await load(), await load(), await load()]).toEqual([200, 200, 200, 429]);
+    const rejected = await gateway.get('/config.json');
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(100);
     expect(gateway.limitsMet).toContain('bytes');
   });
 
-  it('by what they send', async () => {
+  it('by what it sends', async () => {
     const gateway = await gatewayWith({ budget: { requests: plenty, bytes } });
     const post = async () => (await gateway.post('/api/daily-completion', 'a'.repeat(MB))).status;
     const statuses = [await post(), await post(), await post(), await post()];
@@ -145,7 +145,7 @@ describe('nobody takes more than the bytes of their address', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('not by what they have already, nor by asking how large it is', async () => {
+  it('but not for 304 and HEAD, which have no body', async () => {
     const gateway = await gatewayWith({ budget: { requests: plenty, bytes } });
     const etag = (await gateway.get(`/images/${KEY}`)).headers.get('etag');
     const statuses: number[] = [];
@@ -158,31 +158,31 @@ describe('nobody takes more than the bytes of their address', () => {
   });
 });
 
-it('answers only so many requests of one address at once, and more as soon as those are answered', async () => {
+it('limits the requests in flight of one address, and admits more as soon as those are finished', async () => {
   const gateway = await gatewayWith({ budget: { atOnce: 3 } });
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
-  gateway.services.does(gameCalls.dailyMovie, async () => {
+  gateway.services.handle(gameCalls.dailyMovie, async () => {
     await done;
     return openGame;
   });
   const waiting = [1, 2, 3].map(() => gateway.get('/api/daily-movie'));
-  while (gateway.services.asked.length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (gateway.services.requests.length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
   expect((await gateway.get('/config.json')).status).toBe(429);
   finish();
-  await Promise.all(waiting.map(async (answer) => (await answer).text()));
+  await Promise.all(waiting.map(async (response) => (await response).text()));
   expect((await gateway.get('/config.json')).status).toBe(200);
   expect(gateway.limitsMet).toEqual(['at-once']);
 });
 
-it('keeps whoever is refused waiting, so that asking again at once gains nothing', async () => {
-  const gateway = await gatewayWith({ budget: fewRequests, refusedAfterMs: 300 });
+it('delays each rejection, so that an immediate retry gains nothing', async () => {
+  const gateway = await gatewayWith({ budget: fewRequests, rejectionDelayMs: 300 });
   for (let turn = 0; turn < slow.burst; turn += 1) await gateway.get('/config.json');
-  const started = performance.now();
+  const startedAt = performance.now();
   expect((await gateway.get('/config.json')).status).toBe(429);
-  expect(performance.now() - started).toBeGreaterThanOrEqual(290);
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(290);
 });
 
-it('lets an office of forty people see everything for the first time within one minute', () => {
+it('has a budget that is enough for forty first visits from one office within one minute', () => {
   // What a browser loads for the landing page, the game with five guesses and the archive: decision 37.
   const person = { requests: 110, bytes: 0.6 * MB };
   const inAMinute = ({ burst, perSecond }: { burst: number; perSecond: number }) => burst + 60 * perSecond;
@@ -190,33 +190,33 @@ it('lets an office of forty people see everything for the first time within one 
   expect(inAMinute(BUDGET.bytes) / person.bytes).toBeGreaterThanOrEqual(40);
 });
 
-it('keeps nobody waiting for what others behind the same address wait for', async () => {
+it('does not delay a request by slow requests of the same address', async () => {
   const gateway = await gatewayWith({});
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
-  gateway.services.does(gameCalls.dailyMovie, () => done.then(() => openGame));
+  gateway.services.handle(gameCalls.dailyMovie, () => done.then(() => openGame));
   const slow = Array.from({ length: 50 }, () => gateway.get('/api/daily-movie'));
-  while (gateway.services.asked.length < slow.length) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (gateway.services.requests.length < slow.length) await new Promise((resolve) => setTimeout(resolve, 5));
   expect((await gateway.get('/config.json')).status).toBe(200);
   finish();
   expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(slow.length).fill(200));
 });
 
-it('begins a few requests of one address at a time, and lets everybody else in between', async () => {
+it('starts a few requests of one address per tick, and those of other addresses in between', async () => {
   const limits = clientLimits({ budgets: clientBudgets(BUDGET), onLimit: () => {} });
-  const begun: string[] = [];
-  const ask = (ip: string) => {
+  const started: string[] = [];
+  const send = (ip: string) => {
     const ctx = new Koa<Scope>().createContext<Scope>(new IncomingMessage(new Socket()), aResponse());
     Object.defineProperty(ctx.request, 'ip', { value: ip });
     return limits(ctx, async () => {
-      begun.push(ip);
+      started.push(ip);
     });
   };
-  const flood = Array.from({ length: 20 }, () => ask('192.0.2.1'));
-  const other = ask('192.0.2.2');
+  const flood = Array.from({ length: 20 }, () => send('192.0.2.1'));
+  const other = send('192.0.2.2');
   await other;
-  expect(begun).toEqual([...Array(8).fill('192.0.2.1'), '192.0.2.2']);
+  expect(started).toEqual([...Array(8).fill('192.0.2.1'), '192.0.2.2']);
   await Promise.all(flood);
-  expect(begun).toHaveLength(21);
+  expect(started).toHaveLength(21);
 });
 
 function aResponse(): ServerResponse {

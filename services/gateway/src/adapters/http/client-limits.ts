@@ -4,77 +4,77 @@ import type { Account, ClientBudgets, Limit } from './client-budgets.ts';
 import { edgeFailure } from './http-failure.ts';
 import type { Scope } from './request-scope.ts';
 
-/** A refusal waits so long: whoever asks again at once does it once a second, and costs us next to nothing. */
-const REFUSED_AFTER_MS = 1_000;
-/** What an answer weighs besides its body, about. */
-const HEAD_BYTES = 500;
+/** A rejection is delayed so long: a client that retries at once can do so once a second, and costs next to nothing. */
+const REJECTION_DELAY_MS = 1_000;
+/** The approximate size of a response besides its body. */
+const HEADER_BYTES = 500;
 
 export type RequestLimits = {
   readonly budgets: ClientBudgets;
-  readonly refusedAfterMs?: number | undefined;
-  /** Told of each refusal. */
+  readonly rejectionDelayMs?: number | undefined;
+  /** Called for each rejection. */
   readonly onLimit: (limit: Limit) => void;
 };
 
 /**
- * Stands in front of every route, page, image and file: whoever has used up the budget of their address gets 429 with
- * Retry-After. Requests, bytes in both directions, and what is not answered yet, count. Within the budget, too, a flood from one address
- * waits behind itself.
+ * The budget of each client address, in front of every route, page, image and file: beyond it the response is 429 with
+ * Retry-After. It counts requests, bytes in both directions, and requests in flight. Within the budget, too, a flood of
+ * one address delays only that address.
  */
 export function clientLimits({
   budgets,
-  refusedAfterMs = REFUSED_AFTER_MS,
+  rejectionDelayMs = REJECTION_DELAY_MS,
   onLimit,
 }: RequestLimits): Middleware<Scope> {
   return async (ctx, next) => {
     const account = budgets.accountOf(ctx.ip);
-    const refused = budgets.take(account);
-    countUntilAnswered(ctx, account);
-    if (refused) {
+    const exceeded = budgets.take(account);
+    countUntilClosed(ctx, account);
+    if (exceeded) {
       ctx.state.route = 'limited';
-      onLimit(refused.limit);
-      await waitWhileOpen(ctx.res, refusedAfterMs);
-      const headers = { 'Retry-After': String(refused.retryAfterSeconds) };
+      onLimit(exceeded.limit);
+      await waitWhileOpen(ctx.res, rejectionDelayMs);
+      const headers = { 'Retry-After': String(exceeded.retryAfterSeconds) };
       throw edgeFailure('too-many-requests', undefined, { headers });
     }
-    await turnOf(account);
+    await waitForTurn(account);
     try {
-      // Whoever has left while they waited is not worth the work.
+      // The client may have closed the connection while it waited.
       if (!ctx.req.socket.destroyed) await next();
     } finally {
-      account.bytes.left -= HEAD_BYTES + bodyBytes(ctx);
+      account.bytes.left -= HEADER_BYTES + bodyBytes(ctx);
     }
   };
 }
 
-/** So many requests of one address begin in one round of the event loop; in between everybody else has their turn. */
-const BEGUN_IN_A_ROUND = 8;
+/** So many requests of one address start in one tick of the event loop; other addresses get their turn in between. */
+const STARTS_PER_TICK = 8;
 
-/** Nobody waits for what an earlier request waits for (a slow body, a slow service): only for its beginning. */
-async function turnOf(account: Account): Promise<void> {
-  if (account.begun === 0) setImmediate(nextRound, account);
-  if (account.begun >= BEGUN_IN_A_ROUND) await new Promise<void>((resolve) => account.waiting.push(resolve));
-  else account.begun += 1;
+/** A request waits only for earlier ones to start, never for what they wait for (a slow body, a slow service). */
+async function waitForTurn(account: Account): Promise<void> {
+  if (account.startedThisTick === 0) setImmediate(startWaiting, account);
+  if (account.startedThisTick >= STARTS_PER_TICK) await new Promise<void>((resolve) => account.waiting.push(resolve));
+  else account.startedThisTick += 1;
 }
 
-function nextRound(account: Account): void {
-  const turns = account.waiting.splice(0, BEGUN_IN_A_ROUND);
-  account.begun = turns.length;
-  if (turns.length > 0) setImmediate(nextRound, account);
-  for (const begin of turns) begin();
+function startWaiting(account: Account): void {
+  const turns = account.waiting.splice(0, STARTS_PER_TICK);
+  account.startedThisTick = turns.length;
+  if (turns.length > 0) setImmediate(startWaiting, account);
+  for (const start of turns) start();
 }
 
-/** Until the answer is with the client, or the client is gone: what nobody reads is not answered. */
-function countUntilAnswered({ req: { socket }, res }: Context, account: Account): void {
+/** Counts a request until its response has been read, or the connection is closed. */
+function countUntilClosed({ req: { socket }, res }: Context, account: Account): void {
   const readBefore = socket.bytesRead;
-  account.unanswered += 1;
+  account.pending += 1;
   res.once('close', () => {
-    account.unanswered -= 1;
+    account.pending -= 1;
     account.bytes.left -= socket.bytesRead - readBefore;
   });
 }
 
-/** Bodies that flow (event streams) weigh next to nothing. */
+/** Streamed bodies (event streams) are small and not counted. */
 function bodyBytes({ method, status, length }: Context): number {
   return method === 'HEAD' || status === 304 ? 0 : (length ?? 0);
 }

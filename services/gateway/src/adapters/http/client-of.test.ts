@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { clientOf } from './client-of.ts';
 
-describe('whom limits count', () => {
+describe('the key by which limits count a client', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -10,7 +10,7 @@ describe('whom limits count', () => {
     ['unknown', 'unknown'],
     ['::ffff:999.1.1.1', 'unknown'],
     ['', 'unknown'],
-  ])('%s is counted as %s', (address, client) => {
+  ])('for %s is %s', (address, client) => {
     expect(clientOf(address)).toBe(client);
   });
 });

@@ -3,7 +3,7 @@ import { clientOf } from './client-of.ts';
 
 const KEY = randomBytes(32);
 
-/** Tells one client from another in the log of this process. The address itself is kept nowhere, as the privacy page says. */
+/** Distinguishes clients in the log of this process. The address itself is stored nowhere, as the privacy page promises. */
 export function pseudonymOf(address: string): string {
   return createHmac('sha256', KEY).update(clientOf(address)).digest('hex').slice(0, 12);
 }

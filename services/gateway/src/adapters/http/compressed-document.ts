@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
-import { type Form, type SentAs, sendForm, takes } from './send-form.ts';
+import { accepts, type Representation, type SendOptions, sendRepresentation } from './send-representation.ts';
 
 /** Sends a text that never changes. */
-export type CompressedDocument = (ctx: Context, as: SentAs) => Promise<void>;
+export type CompressedDocument = (ctx: Context, options: SendOptions) => Promise<void>;
 
 /**
- * A large text that is compressed once, when it is first asked for, and whose buffers all answers share: a browser that
- * does not read holds none of its own.
+ * A large text that is compressed once, at its first request. All responses share its buffers: a client that does not read
+ * holds no memory of its own.
  */
 export function compressedDocument(text: string, type: string): CompressedDocument {
-  let forms: Promise<readonly Form[]> | undefined;
-  return async (ctx, as) => {
-    forms ??= formsOf(text, type);
-    const form = (await forms).find(({ encoding }) => takes(ctx, encoding));
-    if (form) sendForm(ctx, form, as);
+  let representations: Promise<readonly Representation[]> | undefined;
+  return async (ctx, options) => {
+    representations ??= representationsOf(text, type);
+    const accepted = (await representations).find(({ encoding }) => accepts(ctx, encoding));
+    if (accepted) sendRepresentation(ctx, accepted, options);
   };
 }
 
-async function formsOf(text: string, type: string): Promise<readonly Form[]> {
+async function representationsOf(text: string, type: string): Promise<readonly Representation[]> {
   const bytes = Buffer.from(text);
   const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
   const [br, gz] = await Promise.all([toBrotli(bytes, FAST_BROTLI), toGzip(bytes)]);

@@ -7,7 +7,7 @@ import { requestText, type StuckClient, stuckClient } from '../../testing/stuck-
 import { type RunningServer, serve } from './serve.ts';
 
 const KEY = '0123456789abcdef'.repeat(2);
-/** More than the operating system keeps for a connection on both sides. */
+/** More than the operating system buffers for a connection on both sides. */
 const LARGE = Buffer.alloc(16_000_000, 1);
 const IMAGE = requestText('GET', `/images/${KEY}`);
 const DAILY = requestText('GET', '/api/daily-movie');
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 async function start(serving: Parameters<typeof startGateway>[0] & object): Promise<void> {
   gateway = await startGateway({ budget, ...serving });
-  gateway.services.answers(gameCalls.dailyMovie, openGame);
+  gateway.services.respond(gameCalls.dailyMovie, openGame);
   await gateway.images.put(`${KEY}/768.jpg`, LARGE, 'image/jpeg');
 }
 
@@ -33,86 +33,86 @@ async function client(how: Parameters<typeof stuckClient>[1] = {}): Promise<Stuc
   return opened;
 }
 
-const answered = ({ received }: StuckClient) => waitFor(() => received().includes('HTTP/1.1 200'));
+const responded = ({ received }: StuckClient) => waitFor(() => received().includes('HTTP/1.1 200'));
 const isOpen = ({ socket, closed }: StuckClient) =>
   Promise.race([closed.then(() => false), new Promise<boolean>((resolve) => setTimeout(resolve, 50, true))]).then(
     (open) => open && !socket.destroyed,
   );
 
-describe('an address that has as many connections as it may', () => {
+describe('an address at its limit of connections', () => {
   const serving = { connections: { perClient: 3 } };
 
-  it('gives up the one that has been idle for the longest for a new one', async () => {
+  it('loses its longest idle connection to a new one', async () => {
     await start({ serving });
     const kept = [await client({ sends: DAILY }), await client({ sends: DAILY }), await client({ sends: DAILY })];
-    for (const one of kept) await answered(one);
+    for (const one of kept) await responded(one);
     kept[0]?.socket.write(DAILY);
     await waitFor(() => kept[0]?.received().match(/HTTP\/1.1 200/g)?.length === 2);
     const next = await client({ sends: DAILY });
-    await answered(next);
+    await responded(next);
     expect(await Promise.all(kept.map(isOpen))).toEqual([true, false, true]);
     expect(gateway.limitsMet).toEqual(['client-connections']);
   });
 
-  it('gets no other while all of them are at work, and other addresses do', async () => {
+  it('gets no new one while all of them are busy, and other addresses do', async () => {
     await start({ serving });
     const { promise: done, resolve: finish } = Promise.withResolvers<void>();
-    gateway.services.does(gameCalls.dailyMovie, () => done.then(() => openGame));
+    gateway.services.handle(gameCalls.dailyMovie, () => done.then(() => openGame));
     const working = await Promise.all([1, 2, 3].map(() => client({ sends: DAILY })));
-    await waitFor(() => gateway.services.asked.length === 3);
+    await waitFor(() => gateway.services.requests.length === 3);
     await (await client({ sends: requestText('GET', '/config.json') })).closed;
     const other = await client({ from: '127.0.0.2', sends: requestText('GET', '/config.json') });
-    await answered(other);
+    await responded(other);
     finish();
-    for (const one of working) await answered(one);
-    await answered(await client({ sends: DAILY }));
+    for (const one of working) await responded(one);
+    await responded(await client({ sends: DAILY }));
   });
 
-  it('does not fill up with connections that say nothing', async () => {
+  it('still gets a new one when all are silent', async () => {
     await start({ serving });
     const silent = await Promise.all(Array.from({ length: 20 }, () => client()));
     await waitFor(async () => (await Promise.all(silent.map(isOpen))).filter(Boolean).length === 3);
     const own = await client({ sends: DAILY });
-    await answered(own);
+    await responded(own);
   });
 });
 
-it('takes only so many connections of all addresses together, the idle ones last', async () => {
+it('limits the connections of all addresses together, and closes idle ones first', async () => {
   await start({ serving: { connections: { total: 4 } } });
   const idle = await Promise.all([2, 3, 4, 5].map((n) => client({ from: `127.0.0.${n}`, sends: DAILY })));
-  for (const one of idle) await answered(one);
-  await answered(await client({ from: '127.0.0.6', sends: DAILY }));
+  for (const one of idle) await responded(one);
+  await responded(await client({ from: '127.0.0.6', sends: DAILY }));
   await waitFor(async () => (await Promise.all(idle.map(isOpen))).filter(Boolean).length === 3);
   expect(gateway.limitsMet).toEqual(['all-connections']);
 });
 
-it('closes a connection that sends many requests ahead of their answers', async () => {
+it('closes a connection that pipelines many requests', async () => {
   await start({});
   const greedy = await client({ sends: DAILY.repeat(500) });
   await greedy.closed;
   expect(gateway.limitsMet).toEqual(['pipelined']);
-  expect(gateway.services.asked.length).toBeLessThanOrEqual(3);
-  await answered(await client({ sends: DAILY + DAILY }));
+  expect(gateway.services.requests.length).toBeLessThanOrEqual(3);
+  await responded(await client({ sends: DAILY + DAILY }));
 });
 
-describe('an answer that nobody reads', () => {
-  const times = { unreadMs: 300, checkEveryMs: 50 };
+describe('an unread response', () => {
+  const timeouts = { unreadMs: 300, checkEveryMs: 50 };
 
-  it('is given up, and its connection closed', async () => {
-    await start({ serving: { times } });
+  it('has its connection closed after the timeout', async () => {
+    await start({ serving: { timeouts } });
     await Promise.all(Array.from({ length: 20 }, () => client({ reads: false, sends: IMAGE })));
     await waitFor(() => gateway.limitsMet.length === 20);
     expect(new Set(gateway.limitsMet)).toEqual(new Set(['unread']));
   });
 
   it('is not one that is read slowly, piece by piece', async () => {
-    await start({ serving: { times: { unreadMs: 4_000, checkEveryMs: 50 } } });
+    await start({ serving: { timeouts: { unreadMs: 4_000, checkEveryMs: 50 } } });
     const slow = await client({ reads: false });
     let read = 0;
     slow.socket.on('data', (bytes) => {
       read += bytes.length;
     });
-    // Each answer within the time, all of them together not.
+    // Each response takes less than the timeout, all of them together more.
     for (let turn = 1; turn <= 25; turn += 1) {
       slow.socket.pause();
       slow.socket.write(IMAGE);
@@ -124,22 +124,22 @@ describe('an answer that nobody reads', () => {
   });
 });
 
-describe('a request that never comes', () => {
-  const times = { headersMs: 300, requestMs: 600, checkEveryMs: 50 };
+describe('closes the connection of an incomplete request:', () => {
+  const timeouts = { headersMs: 300, requestMs: 600, checkEveryMs: 50 };
 
   it.each([
-    ['a connection that says nothing', ''],
+    ['silence', ''],
     ['half a line', 'GET /dai'],
     ['headers without an end', 'GET /daily HTTP/1.1\r\nHost: a\r\nX-Slow: '],
     ['a body that stops', requestText('POST', '/api/daily-completion', ['Content-Length: 50'])],
-    ['a body that nobody waits for', requestText('POST', '/nothing', ['Content-Length: 50'])],
-  ])('%s is closed', async (_what, sends) => {
-    await start({ serving: { times } });
+    ['a body that stops, on an address without a route', requestText('POST', '/nothing', ['Content-Length: 50'])],
+  ])('%s', async (_what, sends) => {
+    await start({ serving: { timeouts } });
     await (await client({ sends })).closed;
   });
 
-  it('does not come sooner by single characters', async () => {
-    await start({ serving: { times } });
+  it('headers that arrive one character at a time', async () => {
+    await start({ serving: { timeouts } });
     const dripping = await client({ sends: 'GET /daily HTTP/1.1\r\nHost: a\r\nX-Slow: ' });
     const drip = setInterval(() => dripping.socket.write('a'), 20);
     await dripping.closed;
@@ -147,11 +147,11 @@ describe('a request that never comes', () => {
   });
 });
 
-describe('what takes its time and is right', () => {
+describe('keeps a slow but legitimate connection:', () => {
   let server: RunningServer | undefined;
   afterEach(() => server?.stop(100));
 
-  it('an event stream that says now and then that it is still there', async () => {
+  it('an event stream with heartbeats', async () => {
     await start({});
     server = await serve(
       (_request, response) => {
@@ -161,15 +161,15 @@ describe('what takes its time and is right', () => {
         setTimeout(() => response.end('data: {"type":"complete"}\n\n'), 4_000);
       },
       0,
-      { times: { headersMs: 1_500, requestMs: 1_500, keepAliveMs: 300, unreadMs: 1_500, checkEveryMs: 50 } },
+      { timeouts: { headersMs: 1_500, requestMs: 1_500, keepAliveMs: 300, unreadMs: 1_500, checkEveryMs: 50 } },
     );
-    const answer = await fetch(`http://127.0.0.1:${server.port}`);
-    expect(await answer.text()).toContain('data: {"type":"complete"}');
+    const response = await fetch(`http://127.0.0.1:${server.port}`);
+    expect(await response.text()).toContain('data: {"type":"complete"}');
   });
 
-  it('an answer that takes a service its time', async () => {
-    await start({ serving: { times: { headersMs: 1_500, requestMs: 1_500, unreadMs: 1_500, checkEveryMs: 50 } } });
-    gateway.services.does(gameCalls.dailyMovie, async () => {
+  it('a response for which a service needs long', async () => {
+    await start({ serving: { timeouts: { headersMs: 1_500, requestMs: 1_500, unreadMs: 1_500, checkEveryMs: 50 } } });
+    gateway.services.handle(gameCalls.dailyMovie, async () => {
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       return openGame;
     });

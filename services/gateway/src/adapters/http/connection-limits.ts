@@ -6,24 +6,24 @@ import { type Connection, openConnections } from './open-connections.ts';
 export type ConnectionLimit = 'client-connections' | 'all-connections' | 'pipelined' | 'unread';
 
 export type ConnectionLimits = {
-  /** Open connections of one address; where a proxy stands in front, its address is everybody's and none counts. */
+  /** Open connections of one address; behind a proxy all have the proxy's address, and none is counted. */
   readonly perClient: number;
   readonly total: number;
-  /** Requests that one connection may send ahead of their answers. No browser sends any. */
+  /** Requests that one connection may send before their responses. No browser sends any. */
   readonly pipelined: number;
-  /** How long an answer may lie there that nobody reads. */
+  /** How long a response may stay unread. */
   readonly unreadMs: number;
   readonly checkEveryMs: number;
-  /** Told of each connection that was closed or not taken. */
+  /** Called for each connection that was closed or not accepted. */
   readonly onLimit: (limit: ConnectionLimit) => void;
 };
 
 /**
- * Bounds how many connections there are, and for how long one may hold an answer that it does not read. Where a limit
- * is met an idle connection gives way to the new one: browsers keep idle ones for later and open another when they
- * must. Only where all are at work the new one is closed.
+ * Bounds how many connections there are, and how long one may leave its response unread. At a limit the longest idle
+ * connection is closed for the new one: browsers keep idle ones for later and reconnect when they must. Only where all
+ * are busy the new one is closed.
  *
- * @returns whether a request shall be answered, to be asked for each: where not, its connection has been closed
+ * @returns `accepts`, to be called for each request: false where its connection has been closed
  */
 export function limitConnections(server: Server, limits: ConnectionLimits) {
   const open = openConnections();
@@ -33,9 +33,9 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
     socket.destroy();
   }
 
-  /** Whether there is room for one more, perhaps in place of an idle one. */
-  function hasRoom(count: number, most: number, longestIdle: () => Connection | undefined, limit: ConnectionLimit) {
-    if (count < most) return true;
+  /** Whether there is room for one more, if need be in place of an idle one. */
+  function makeRoom(count: number, max: number, longestIdle: () => Connection | undefined, limit: ConnectionLimit) {
+    if (count < max) return true;
     const connection = longestIdle();
     if (connection === undefined) return false;
     open.remove(connection);
@@ -45,9 +45,9 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
 
   function admit(socket: Socket): void {
     const client = clientOf(socket.remoteAddress ?? '');
-    if (!hasRoom(open.countOf(client), limits.perClient, () => open.longestIdle(client), 'client-connections')) {
+    if (!makeRoom(open.countOf(client), limits.perClient, () => open.longestIdle(client), 'client-connections')) {
       close(socket, 'client-connections');
-    } else if (!hasRoom(open.count(), limits.total, () => open.longestIdle(), 'all-connections')) {
+    } else if (!makeRoom(open.count(), limits.total, () => open.longestIdle(), 'all-connections')) {
       close(socket, 'all-connections');
     } else {
       const connection = open.add(socket, client);
@@ -69,20 +69,20 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
   server.once('close', () => clearInterval(checking));
 
   return {
-    takes({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    accepts({ socket }: IncomingMessage, response: ServerResponse): boolean {
       const connection = open.of(socket);
       if (connection === undefined || socket.destroyed) return false;
-      if (connection.unanswered >= limits.pipelined) {
+      if (connection.pending >= limits.pipelined) {
         close(socket, 'pipelined');
         return false;
       }
-      connection.unanswered += 1;
-      open.wake(connection);
+      connection.pending += 1;
+      open.markBusy(connection);
       response.once('close', () => {
-        connection.unanswered -= 1;
-        // A whole answer has left: whoever loads one after the other over a slow line does read.
+        connection.pending -= 1;
+        // A whole response was sent: a client that loads one after the other over a slow line does read.
         connection.unreadSinceMs = undefined;
-        if (connection.unanswered === 0) open.rest(connection);
+        if (connection.pending === 0) open.markIdle(connection);
       });
       return true;
     },

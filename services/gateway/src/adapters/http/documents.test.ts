@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as z from 'zod/mini';
 import { type Gateway, NOW, startGateway } from '../../testing/gateway.ts';
-import { askAgain, binaryAnswer } from '../../testing/raw-request.ts';
+import { binaryResponse, requestIfChanged } from '../../testing/raw-request.ts';
 
 const documentSchema = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
@@ -30,15 +30,15 @@ it('describes the API in a valid OpenAPI document that lists every route', async
   expect(described.sort()).toEqual([...mounted, ...[...beside, ...mailbox].map((path) => `GET ${path}`)].sort());
 });
 
-it('says of every address that whoever asks too much is told when to come back', async () => {
+it('documents 429 with Retry-After for every address', async () => {
   const document = documentSchema.parse(await (await gateway.get('/api/openapi.json')).json());
-  const refused = { responses: { 429: { headers: { 'Retry-After': { required: true } } } } };
+  const tooManyRequests = { responses: { 429: { headers: { 'Retry-After': { required: true } } } } };
   for (const item of Object.values(document.paths)) {
-    for (const operation of Object.values(item)) expect(operation).toMatchObject(refused);
+    for (const operation of Object.values(item)) expect(operation).toMatchObject(tooManyRequests);
   }
 });
 
-it('describes what stands in a path, and which routes need a session', async () => {
+it('documents path parameters, and which routes need a session', async () => {
   const document = documentSchema.parse(await (await gateway.get('/api/openapi.json')).json());
   expect(document.paths['/api/user-stats/{userId}']?.get).toMatchObject({
     parameters: [{ name: 'userId', in: 'path', required: true, schema: { type: 'string' } }, { in: 'header' }],
@@ -49,17 +49,17 @@ it('describes what stands in a path, and which routes need a session', async () 
   expect(document.paths['/api/unsubscribe']?.post).not.toHaveProperty('security');
 });
 
-it('tells the pages by whose clocks the daily mail is sent', async () => {
+it('gives the pages the time zone of the daily mail', async () => {
   const other = await startGateway({ settings: { dailyMailZone: 'Europe/Berlin' } });
   const config = await (await other.get('/config.json')).json();
   await other.stop();
   expect(config).toMatchObject({ dailyMailZone: 'Europe/Berlin' });
 });
 
-it('tells the shell where the remotes are and what time the server has, and nobody keeps it', async () => {
-  const answer = await gateway.get('/config.json');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(shellConfigSchema.parse(await answer.json())).toEqual({
+it('gives the shell the remotes and the server time, not cacheable', async () => {
+  const response = await gateway.get('/config.json');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(shellConfigSchema.parse(await response.json())).toEqual({
     remotes: { player: '/mf/player/remote-entry.js', admin: '/mf/admin/remote-entry.js' },
     serverTime: NOW,
     version: '1.2.3',
@@ -69,9 +69,9 @@ it('tells the shell where the remotes are and what time the server has, and nobo
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('sends the description of the API compressed to whoever takes %s', async (encoding, inflate) => {
+])('sends the OpenAPI document compressed to clients that accept %s', async (encoding, inflate) => {
   const whole = await (await gateway.get('/api/openapi.json', { 'accept-encoding': 'identity' })).text();
-  const socket = await binaryAnswer(gateway.port, [
+  const socket = await binaryResponse(gateway.port, [
     'GET /api/openapi.json HTTP/1.1',
     'Host: a',
     `Accept-Encoding: ${encoding}`,
@@ -82,18 +82,18 @@ it.each([
   expect(inflate(socket.body).toString()).toBe(whole);
 });
 
-it('sends the description of the API once to whoever keeps it', async () => {
-  const answer = await gateway.get('/api/openapi.json');
-  expect(answer.headers.get('cache-control')).toBe('no-cache');
-  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  await answer.text();
-  const again = await askAgain(gateway.port, '/api/openapi.json', answer.headers.get('etag'), [
+it('responds 304 to a client that has the OpenAPI document', async () => {
+  const response = await gateway.get('/api/openapi.json');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  await response.text();
+  const again = await requestIfChanged(gateway.port, '/api/openapi.json', response.headers.get('etag'), [
     'Accept-Encoding: gzip, deflate',
   ]);
   expect(again).toMatchObject({ status: 304, body: '' });
 });
 
-it('names another version of the API otherwise', async () => {
+it('gives the OpenAPI document of another version another ETag', async () => {
   const other = await startGateway({ settings: { version: '9.9.9' } });
   const etags = await Promise.all(
     [gateway, other].map(async ({ get }) => (await get('/api/openapi.json')).headers.get('etag')),

@@ -8,7 +8,7 @@ import type { Scope } from './request-scope.ts';
 
 type Parts = { readonly clock: Clock; readonly version: string; readonly dailyMailZone?: string | undefined };
 
-/** `/config.json`, which the shell reads before it starts, and the description of the API. */
+/** `/config.json`, which the shell reads before it starts, and the OpenAPI document. */
 export function mountDocuments(router: Router<Scope>, { clock, version, dailyMailZone }: Parts): void {
   const remotes = Object.fromEntries(REMOTES.map((name) => [name, `/mf/${name}/remote-entry.js`]));
   const openApi = compressedDocument(JSON.stringify(openApiDocument(version)), 'application/json; charset=utf-8');

@@ -8,37 +8,38 @@ import type { Scope } from './request-scope.ts';
 /** The part of the log that is used here. */
 export type Log = Record<'info' | 'warn' | 'error', (detail: object, text: string) => void>;
 
-/** Every answer that is not a success has the error envelope, whoever decided it. Nothing else of an error gets out. */
+/** Every response that is not a success has the error envelope, whatever caused it. Nothing else of an error is sent. */
 export function errorEnvelope(log: Log): Middleware<Scope> {
   return async (ctx, next) => {
     try {
       await next();
       // Koa and the router only set a status: an unknown path, a method that is not allowed.
-      if (ctx.status >= 400 && ctx.body === undefined) answer(ctx, failureOfStatus(ctx.status));
+      if (ctx.status >= 400 && ctx.body === undefined) sendFailure(ctx, failureOfStatus(ctx.status));
     } catch (error) {
       const failure = failureOf(error);
-      note(log, error, failure, ctx);
-      answer(ctx, failure);
+      logFailure(log, error, failure, ctx);
+      sendFailure(ctx, failure);
     }
   };
 }
 
 /**
- * A part that is away fails every request: one line each is enough. A defect needs its stack. Who is not let in is told
- * too; what only floods (429 of the limits) is counted by the metrics, for a line each would be a second flood.
+ * An outage fails every request: one line each is enough. A defect needs its stack. Denied access is logged too. What only
+ * floods (429 of the limits) is counted by the metrics alone: a line for each would be a second flood.
  */
-function note(log: Log, error: unknown, { status, code, message }: HttpFailure, { state: scope, ip }: Noted): void {
-  if (REFUSED.has(status) || code === 'too-many-attempts')
-    log.info({ ...scope, status, code, client: pseudonymOf(ip) }, 'refused');
+function logFailure(log: Log, error: unknown, failure: HttpFailure, { state: scope, ip }: RequestOf): void {
+  const { status, code, message } = failure;
+  if (DENIED.has(status) || code === 'too-many-attempts')
+    log.info({ ...scope, status, code, client: pseudonymOf(ip) }, 'access denied');
   if (error instanceof CallFailed && status >= 500) log.warn({ ...scope, code, reason: error.message }, 'call failed');
   else if (status >= 500) log.error({ ...scope, err: error }, message);
 }
 
-type Noted = { readonly state: Scope; readonly ip: string };
+type RequestOf = { readonly state: Scope; readonly ip: string };
 
-const REFUSED: ReadonlySet<number> = new Set([401, 403]);
+const DENIED: ReadonlySet<number> = new Set([401, 403]);
 
-function answer(ctx: Context & { state: Scope }, failure: HttpFailure): void {
+function sendFailure(ctx: Context & { state: Scope }, failure: HttpFailure): void {
   const envelope: ErrorEnvelope = {
     error: failure.message,
     message: failure.message,
@@ -62,7 +63,7 @@ function failureOf(error: unknown): HttpFailure {
   return edgeFailure('internal-error');
 }
 
-/** What a call says of a failure on our side is for the log; what it says of a bad request names the field. */
+/** The message of a failure on our side is only logged; that of a bad request names the field and is sent. */
 function failureOfCall({ code, status, message, detail = {}, retryAfterSeconds }: CallFailed): HttpFailure {
   if (status < 500) return edgeFailure(code, message, { detail });
   const headers: Record<string, string> = {};
@@ -70,7 +71,7 @@ function failureOfCall({ code, status, message, detail = {}, retryAfterSeconds }
   return edgeFailure(code, undefined, { headers });
 }
 
-/** What Koa and its parts throw at a bad request (a malformed path, a body that was cut off). */
+/** What Koa and its libraries throw at a bad request (a malformed path, a truncated body). */
 function isClientError(error: unknown): error is Error & { status: number } {
   return (
     error instanceof Error &&
@@ -89,6 +90,6 @@ const CODES: ReadonlyMap<number, EdgeErrorCode> = new Map([
   [400, 'invalid-request'],
   [404, 'not-found'],
   [edgeErrors['method-not-allowed'], 'method-not-allowed'],
-  // A method that HTTP knows and this site never answers: the router's 501 would blame us.
+  // For a standard method that this site never supports the router sets 501, which would look like our fault.
   [501, 'method-not-allowed'],
 ]);

@@ -7,17 +7,17 @@ import { serve } from './serve.ts';
 async function streaming(events: (ended: AbortSignal) => AsyncIterable<unknown>) {
   const app = new Koa();
   app.silent = true;
-  const broken: unknown[] = [];
-  const stopping = new AbortController();
+  const errors: unknown[] = [];
+  const shutdown = new AbortController();
   app.use((ctx) => {
-    const onBroken = (error: unknown) => broken.push(error);
-    sendEvents(ctx, events, { stopping: stopping.signal, heartbeatMs: 20, onBroken });
+    const onError = (error: unknown) => errors.push(error);
+    sendEvents(ctx, events, { shutdownSignal: shutdown.signal, heartbeatMs: 20, onError });
   });
   const server = await serve(app.callback(), 0);
-  return { ...server, broken, url: `http://127.0.0.1:${server.port}` };
+  return { ...server, errors, url: `http://127.0.0.1:${server.port}` };
 }
 
-it('says that it is still there while nothing happens', async () => {
+it('sends heartbeats while there are no events', async () => {
   const { promise: end, resolve } = Promise.withResolvers<void>();
   const server = await streaming(async function* () {
     await end;
@@ -32,7 +32,7 @@ it('says that it is still there while nothing happens', async () => {
   await server.stop(100);
 });
 
-it('does not read on for a browser that has stopped reading', async () => {
+it('takes no more events from its source while the browser does not read', async () => {
   let given = 0;
   const server = await streaming(async function* (ended) {
     while (!ended.aborted && given < 10_000) {
@@ -52,12 +52,12 @@ it('does not read on for a browser that has stopped reading', async () => {
   await server.stop(1_000);
 });
 
-it('ends, and says so to nobody but the log, where its source breaks', async () => {
+it('ends the stream and reports the error to the log alone when its source throws', async () => {
   const server = await streaming(async function* () {
     yield { type: 'start' };
     throw new Error('source broken');
   });
   expect(await (await fetch(server.url)).text()).toBe('data: {"type":"start"}\n\n');
-  expect(server.broken).toEqual([new Error('source broken')]);
+  expect(server.errors).toEqual([new Error('source broken')]);
   await server.stop(100);
 });

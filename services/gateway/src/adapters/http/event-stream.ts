@@ -5,21 +5,21 @@ import type { Context } from 'koa';
 const HEARTBEAT_MS = 15_000;
 
 export type StreamSettings = {
-  /** Aborts when this gateway stops: streams end, and browsers come back to another one. */
-  readonly stopping: AbortSignal;
+  /** Aborts when this gateway stops: streams end, and browsers reconnect to another one. */
+  readonly shutdownSignal: AbortSignal;
   readonly heartbeatMs?: number;
-  /** For what nobody expects of a stream. */
-  readonly onBroken: (error: unknown) => void;
+  /** For errors of the source of events. */
+  readonly onError: (error: unknown) => void;
 };
 
 /**
- * Sends events as they come, each at once, until the last one. A browser that closes ends the view and nothing else.
- * Proxies are told not to hold anything back.
+ * Sends events as they happen, until the last one, and asks proxies not to buffer them. A browser that closes the
+ * connection ends the stream and nothing else.
  */
 export function sendEvents(
   ctx: Context,
   events: (ended: AbortSignal) => AsyncIterable<unknown>,
-  { stopping, heartbeatMs = HEARTBEAT_MS, onBroken }: StreamSettings,
+  { shutdownSignal, heartbeatMs = HEARTBEAT_MS, onError }: StreamSettings,
 ): void {
   const closed = new AbortController();
   const body = new PassThrough();
@@ -36,15 +36,15 @@ export function sendEvents(
 
   const heartbeat = setInterval(() => body.write(': heartbeat\n\n'), heartbeatMs);
   const sending = async () => {
-    for await (const event of events(AbortSignal.any([closed.signal, stopping]))) {
+    for await (const event of events(AbortSignal.any([closed.signal, shutdownSignal]))) {
       if (closed.signal.aborted) return;
-      const taken = body.write(`data: ${JSON.stringify(event)}\n\n`);
-      // A browser that does not read holds up its own stream alone.
-      if (!taken) await once(body, 'drain', { signal: closed.signal });
+      const hasRoom = body.write(`data: ${JSON.stringify(event)}\n\n`);
+      // A browser that does not read delays its own stream alone.
+      if (!hasRoom) await once(body, 'drain', { signal: closed.signal });
     }
   };
   void sending()
-    .catch((error) => closed.signal.aborted || onBroken(error))
+    .catch((error) => closed.signal.aborted || onError(error))
     .finally(() => {
       clearInterval(heartbeat);
       body.end();

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
-import { askAgain } from '../../testing/raw-request.ts';
+import { requestIfChanged } from '../../testing/raw-request.ts';
 
 const PAGE = '<!doctype html><title>Dreamreel</title>';
 const SCRIPT = 'console.log("dream")';
@@ -31,20 +31,23 @@ describe('pages', () => {
     '/admin',
     '/privacy',
     '/unsubscribe?token=a',
-  ])('%s is the shell', async (address) => {
-    const answer = await gateway.get(address, html);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(await answer.text()).toBe(PAGE);
+  ])('of the address %s are the shell', async (address) => {
+    const response = await gateway.get(address, html);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toBe(PAGE);
   });
 
-  it.each(['/nothing', '/daily/more', '/admin/x'])('%s is the shell with status 404', async (address) => {
-    const answer = await gateway.get(address, html);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toBe(PAGE);
-    const again = await askAgain(gateway.port, address, answer.headers.get('etag'), ['Accept: text/html']);
-    expect(again.status).toBe(404);
-  });
+  it.each(['/nothing', '/daily/more', '/admin/x'])(
+    'of the unknown address %s are the shell with status 404',
+    async (address) => {
+      const response = await gateway.get(address, html);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe(PAGE);
+      const again = await requestIfChanged(gateway.port, address, response.headers.get('etag'), ['Accept: text/html']);
+      expect(again.status).toBe(404);
+    },
+  );
 
   it.each([
     '/api/nothing',
@@ -53,21 +56,21 @@ describe('pages', () => {
     '/mf',
     '/images/a',
     '/static/nothing.js',
-  ])('the page never stands in for %s', async (address) => {
-    const answer = await gateway.get(address, html);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ success: false, code: 'not-found' });
+  ])('are never sent in place of %s', async (address) => {
+    const response = await gateway.get(address, html);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ success: false, code: 'not-found' });
   });
 
-  it('are not sent to a program that wants data', async () => {
-    const answer = await gateway.get('/nothing', { accept: 'application/json' });
-    expect(answer.headers.get('content-type')).toContain('application/json');
+  it('are not sent to a client that accepts JSON only', async () => {
+    const response = await gateway.get('/nothing', { accept: 'application/json' });
+    expect(response.headers.get('content-type')).toContain('application/json');
   });
 
-  it('are away, not missing, while they are not built', async () => {
+  it('respond 503, not 404, while they are not built', async () => {
     const unbuilt = await startGateway();
-    const answer = await unbuilt.get('/', html);
-    expect(answer.status).toBe(503);
+    const response = await unbuilt.get('/', html);
+    expect(response.status).toBe(503);
     await unbuilt.stop();
   });
 });
@@ -78,10 +81,10 @@ describe('files', () => {
     ['/robots.txt', 'no-cache'],
     ['/mf/player/mf-manifest.json', 'no-cache'],
     ['/mf/player/remote-entry.js', 'no-cache'],
-  ])('%s is kept: %s', async (address, caching) => {
-    const answer = await gateway.get(address);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe(caching);
+  ])('have their Cache-Control: %s %s', async (address, caching) => {
+    const response = await gateway.get(address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe(caching);
   });
 
   it.each([
@@ -89,39 +92,39 @@ describe('files', () => {
     ['gzip', 'gzip'],
     ['identity', null],
     ['br;q=0, gzip', 'gzip'],
-  ])('are sent in the best form that the browser takes: %s', async (accepted, sent) => {
-    const answer = await gateway.get('/static/main.0a1b2c3d4e.js', { 'accept-encoding': accepted });
-    expect(answer.headers.get('content-encoding')).toBe(sent);
-    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
-    expect(answer.headers.get('content-type')).toContain('text/javascript');
-    expect(await answer.text()).toBe(SCRIPT);
+  ])('are sent in the best encoding that the browser accepts: %s', async (accepted, sent) => {
+    const response = await gateway.get('/static/main.0a1b2c3d4e.js', { 'accept-encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBe(sent);
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    expect(response.headers.get('content-type')).toContain('text/javascript');
+    expect(await response.text()).toBe(SCRIPT);
   });
 
-  it('are not sent again to who has them', async () => {
+  it('respond 304 to a client that has them', async () => {
     const { headers } = await gateway.get('/robots.txt');
-    const again = await askAgain(gateway.port, '/robots.txt', headers.get('etag'));
+    const again = await requestIfChanged(gateway.port, '/robots.txt', headers.get('etag'));
     expect(again).toMatchObject({ status: 304, body: '' });
   });
 
   it.each(['/.env', '/static/.env', '/%2eenv', '/static/..%2f.env', '/mf/player/.env', '/static/', '/static'])(
-    'are no hidden ones, and no lists of files: %s',
+    'are never hidden files or directory listings: %s',
     async (address) => {
       for (const file of ['shell/dist/.env', 'shell/dist/static/.env', 'player/dist/.env'])
         await gateway.build(file, 'TOP=secret');
-      const answer = await gateway.get(address);
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).not.toMatch(/TOP|main\./);
+      const response = await gateway.get(address);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toMatch(/TOP|main\./);
     },
   );
 
-  it('tell HEAD their size and send nothing', async () => {
-    const answer = await fetch(`${gateway.url}/robots.txt`, { method: 'HEAD' });
-    expect(answer.headers.get('content-length')).toBe('13');
-    expect(await answer.text()).toBe('');
+  it('respond to HEAD with their size and no body', async () => {
+    const response = await fetch(`${gateway.url}/robots.txt`, { method: 'HEAD' });
+    expect(response.headers.get('content-length')).toBe('13');
+    expect(await response.text()).toBe('');
   });
 });
 
-it('tells browsers to run our own scripts alone and to be framed by nobody', async () => {
+it('sends headers that allow our own scripts alone, and no framing', async () => {
   const { headers } = await gateway.get('/', html);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self';");
@@ -133,9 +136,9 @@ it('tells browsers to run our own scripts alone and to be framed by nobody', asy
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
-it('says HSTS only behind https', async () => {
+it('sends HSTS only over https', async () => {
   expect((await gateway.get('/', html)).headers.has('strict-transport-security')).toBe(false);
-  // Not from a stranger either: only a proxy of ours may say what it was asked by.
+  // A client cannot claim it: only the headers of a proxy of ours count.
   const claimed = await gateway.get('/', { ...html, 'x-forwarded-proto': 'https' });
   expect(claimed.headers.has('strict-transport-security')).toBe(false);
 

@@ -2,17 +2,17 @@ import type { Metrics } from '@dreamreel/kit/metrics';
 import { BUDGET, type ClientBudgets, clientBudgets, type Limit, scaled } from './client-budgets.ts';
 import type { ConnectionLimit } from './connection-limits.ts';
 
-/** What stands in front of every request and every connection. */
+/** The limits in front of every request and every connection. */
 export type GatewayLimits = {
   readonly budgets: ClientBudgets;
   readonly connections: { readonly perClient?: number; readonly total?: number };
   readonly onLimit: (limit: Limit | ConnectionLimit) => void;
 };
 
-/** Idle they hold 18 KB each. */
-const MOST_CONNECTIONS = 4_000;
+/** An idle one holds 18 KB. */
+const MAX_CONNECTIONS = 4_000;
 
-/** The limits of one replica, as its settings say, counted in its metrics. */
+/** The limits of one replica by its settings; each time one is met is counted in the metrics. */
 export function gatewayLimits(
   { RATE_LIMIT_FACTOR: factor, TRUSTED_PROXY_HOPS: hops }: { RATE_LIMIT_FACTOR: number; TRUSTED_PROXY_HOPS: number },
   metrics: Metrics,
@@ -24,9 +24,9 @@ export function gatewayLimits(
   return {
     budgets: clientBudgets(budget),
     connections: {
-      // Behind a proxy all connections are the proxy's; there its clients' unanswered requests count alone.
+      // Behind a proxy all connections are the proxy's: there only the requests in flight count.
       ...(hops === 0 && { perClient: budget.atOnce }),
-      total: MOST_CONNECTIONS * Math.max(1, factor),
+      total: MAX_CONNECTIONS * Math.max(1, factor),
     },
     onLimit: (limit) => met.inc({ limit }),
   };

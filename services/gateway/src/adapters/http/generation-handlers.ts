@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { ImageStore } from '@dreamreel/kit/image-store';
-import type { CallResult } from '@dreamreel/kit/rpc/client';
 import { generationCalls } from '@dreamreel/proto/generation';
 import type { generationRoutes } from '@dreamreel/proto/generation-routes';
 import type { JobEvent } from '@dreamreel/proto/image-jobs';
 import { IMAGE_TYPES, imageAddress } from '@dreamreel/proto/images';
 import { type JobParts, watchJob } from '../watch-job.ts';
-import type { HandlersOf, Refusal, UploadedFile } from './handlers.ts';
+import { withSuccess, withUpstreamMessage } from './call-results.ts';
+import type { HandlersOf, RouteError, UploadedFile } from './handlers.ts';
 
 type Parts = JobParts & { readonly images: Pick<ImageStore, 'put' | 'remove'> };
 
-/** A little less than the route gives: who waits for one image learns that it goes on. */
-const WAITING_MS = 175_000;
+/** A little less than the route's timeout, so that the response can say that the image is still being generated. */
+const RETRY_MS = 175_000;
 
 const TYPES = { ...IMAGE_TYPES, png: 'image/png' } as const;
 
@@ -19,8 +19,8 @@ const TYPES = { ...IMAGE_TYPES, png: 'image/png' } as const;
 export function generationHandlers(parts: Parts): HandlersOf<typeof generationRoutes> {
   const { rpc, images } = parts;
 
-  /** The bytes wait in the image store; whatever comes of it, they do not stay there. */
-  async function withUpload<T>({ bytes, ending, filename }: UploadedFile, work: Asking<T>): Promise<T> {
+  /** Keeps the bytes in the image store while `work` runs, and removes them in every case. */
+  async function withUpload<T>({ bytes, ending, filename }: UploadedFile, work: UploadWork<T>): Promise<T> {
     const uploadKey = `uploads/${randomBytes(16).toString('hex')}.${ending}`;
     await images.put(uploadKey, bytes, TYPES[ending]);
     try {
@@ -33,42 +33,40 @@ export function generationHandlers(parts: Parts): HandlersOf<typeof generationRo
   return {
     analyzeMovieStill: ({ file }) =>
       withUpload(file, async (still) => {
-        const answer = await rpc.call(generationCalls.analyzeStill, still);
-        if (!answer.ok) return explained(answer);
-        return { ok: true, value: { success: true, ...answer.value, originalFilename: file.filename } };
+        const result = withUpstreamMessage(await rpc.call(generationCalls.analyzeStill, still), 'reason');
+        if (!result.ok) return result;
+        return { ok: true, value: { success: true, ...result.value, originalFilename: file.filename } };
       }),
 
     async generateFromDescription({ body }) {
-      const answer = await rpc.call(generationCalls.generateFromDescription, body);
-      if (!answer.ok) return explained(answer);
-      const { imageKey, model } = answer.value;
+      const result = withUpstreamMessage(await rpc.call(generationCalls.generateFromDescription, body), 'reason');
+      if (!result.ok) return result;
+      const { imageKey, model } = result.value;
       return { ok: true, value: { success: true, generatedImageUrl: imageAddress(imageKey), model } };
     },
 
     analyzeAndGenerate: ({ file, body }) =>
       withUpload(file, async (still) => {
-        const answer = await rpc.call(generationCalls.analyzeAndGenerate, { ...still, ...body });
-        if (!answer.ok) return explained(answer);
-        const { imageKey, ...analysis } = answer.value;
-        const made = { generatedImageUrl: imageAddress(imageKey), originalFilename: file.filename };
-        return { ok: true, value: { success: true, ...analysis, ...made } };
+        const request = { ...still, ...body };
+        const result = withUpstreamMessage(await rpc.call(generationCalls.analyzeAndGenerate, request), 'reason');
+        if (!result.ok) return result;
+        const { imageKey, ...analysis } = result.value;
+        const generated = { generatedImageUrl: imageAddress(imageKey), originalFilename: file.filename };
+        return { ok: true, value: { success: true, ...analysis, ...generated } };
       }),
 
     async generatePrompts({ params }) {
-      const answer = await rpc.call(generationCalls.generatePrompts, params);
-      if (!answer.ok) return explained(answer);
-      const { prompts, warnings, model, previous } = answer.value;
+      const result = withUpstreamMessage(await rpc.call(generationCalls.generatePrompts, params), 'reason');
+      if (!result.ok) return result;
+      const { prompts, warnings, model, previous } = result.value;
       return { ok: true, value: { success: true, prompts, warnings, model, previous } };
     },
 
-    async promptDraft({ params }) {
-      const answer = await rpc.call(generationCalls.promptDraft, params);
-      return answer.ok ? { ok: true, value: { success: true, ...answer.value } } : answer;
-    },
+    promptDraft: async ({ params }) => withSuccess(await rpc.call(generationCalls.promptDraft, params)),
 
     async savePromptDraft({ params, body }) {
-      const answer = await rpc.call(generationCalls.savePromptDraft, { ...params, ...body });
-      return answer.ok ? { ok: true, value: { success: true, draft: answer.value } } : answer;
+      const result = await rpc.call(generationCalls.savePromptDraft, { ...params, ...body });
+      return result.ok ? { ok: true, value: { success: true, draft: result.value } } : result;
     },
 
     generateImages: ({ params, body, actor }) =>
@@ -77,31 +75,28 @@ export function generationHandlers(parts: Parts): HandlersOf<typeof generationRo
     watchImages: ({ params, actor }) => watchJob(parts, actor, () => rpc.call(generationCalls.runningImageJob, params)),
 
     async cancelImages({ params }) {
-      const answer = await rpc.call(generationCalls.cancelImageJob, params);
-      return answer.ok ? { ok: true, value: { success: true, message: 'Image generation cancelled' } } : answer;
+      const result = await rpc.call(generationCalls.cancelImageJob, params);
+      return result.ok ? { ok: true, value: { success: true, message: 'Image generation cancelled' } } : result;
     },
 
     async retryPrompt({ params, body, actor }) {
-      const { error: _before, ...prompt } = body.prompt;
+      const { error: _previousError, ...prompt } = body.prompt;
       const { confirmLive } = body;
       const job = await watchJob(parts, actor, (jobId) =>
         rpc.call(generationCalls.retryPrompt, { ...params, jobId, prompt, confirmLive }),
       );
-      return job.ok ? endOfLevel(job.events, prompt.level) : job;
+      return job.ok ? resultOfLevel(job.events, prompt.level) : job;
     },
 
-    async generationStatus() {
-      const answer = await rpc.call(generationCalls.status, {});
-      return answer.ok ? { ok: true, value: { success: true, ...answer.value } } : answer;
-    },
+    generationStatus: async () => withSuccess(await rpc.call(generationCalls.status, {})),
   };
 }
 
-type Asking<T> = (still: { uploadKey: string; filename: string }) => Promise<T>;
+type UploadWork<T> = (still: { uploadKey: string; filename: string }) => Promise<T>;
 
-/** Waits until one image has ended, in a job of its own or in the one that makes it already. */
-async function endOfLevel(events: (ended: AbortSignal) => AsyncIterable<JobEvent>, level: number) {
-  for await (const event of events(AbortSignal.timeout(WAITING_MS))) {
+/** Waits for the end of one image, in a job of its own or in the one that was already generating it. */
+async function resultOfLevel(events: (ended: AbortSignal) => AsyncIterable<JobEvent>, level: number) {
+  for await (const event of events(AbortSignal.timeout(RETRY_MS))) {
     if (event.type === 'image_complete' && event.level === level) {
       const { type: _type, ...image } = event;
       return {
@@ -115,12 +110,6 @@ async function endOfLevel(events: (ended: AbortSignal) => AsyncIterable<JobEvent
   return failed('stream-interrupted', 504, 'The image is still being generated');
 }
 
-function failed(error: string, status: number, message: string): Refusal {
+function failed(error: string, status: number, message: string): RouteError {
   return { ok: false, error, status, message };
-}
-
-/** What the model says of its refusal is better than what we could say of all of them. */
-function explained(refused: Extract<CallResult<never, string>, { ok: false }>): Refusal {
-  const reason = refused.detail?.reason;
-  return typeof reason === 'string' ? { ...refused, message: reason } : refused;
 }

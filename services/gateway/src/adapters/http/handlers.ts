@@ -3,18 +3,18 @@ import type { HttpRoute } from '@dreamreel/proto/http-route';
 import type * as z from 'zod/mini';
 import type { AcceptedType } from './accepted-type.ts';
 
-/** What a route answers: its value, the same as JSON that is sent as it is, or the refusal of the call behind it. */
-export type Answer<Value> =
+/** What a handler returns: a value, the same as JSON that is sent unchanged, or the error of the call behind it. */
+export type RouteResult<Value> =
   | { readonly ok: true; readonly value: Value; readonly session?: SessionChange }
   | { readonly ok: true; readonly json: string }
-  | Refusal;
+  | RouteError;
 
-/** What a route that streams answers: events until the last one, or until `ended` says that nobody looks any more. */
-export type StreamAnswer<Event> =
+/** What a streaming handler returns: events until the last one, or until `ended` aborts because nobody reads them. */
+export type StreamResult<Event> =
   | { readonly ok: true; readonly events: (ended: AbortSignal) => AsyncIterable<Event> }
-  | Refusal;
+  | RouteError;
 
-export type Refusal = {
+export type RouteError = {
   readonly ok: false;
   readonly error: string;
   readonly status: number;
@@ -22,17 +22,15 @@ export type Refusal = {
   readonly detail?: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** The one file of an upload: a JPEG, PNG or WebP by its first bytes, and nothing else is known of it. */
+/** The one file of an upload: a JPEG, PNG or WebP by its first bytes; nothing else of it is checked. */
 export type UploadedFile = {
   readonly bytes: Buffer;
   readonly ending: 'jpg' | 'png' | 'webp';
   readonly filename: string;
 };
 
-/** What becomes of the browser's session cookie. */
-export type SessionChange =
-  | { readonly token: string; readonly expiresAt: string /** Who it is, for the log. */; readonly of: Actor }
-  | 'ended';
+/** What to do with the browser's session cookie; `of` is for the log. */
+export type SessionChange = { readonly token: string; readonly expiresAt: string; readonly of: Actor } | 'ended';
 
 /** A request that has passed its route's policy, limits and schemas. */
 export type Accepted<Params, Query, Body, File> = {
@@ -41,12 +39,12 @@ export type Accepted<Params, Query, Body, File> = {
   readonly body: Body;
   readonly file: File;
   readonly actor: Actor;
-  /** The session that the browser shows, also one that has ended. */
+  /** The session token that the browser sent, also of a session that has ended. */
   readonly sessionToken: string | undefined;
-  /** As limits count it: an IPv4 address, or the /64 of an IPv6 one. */
+  /** As limits count it: an IPv4 address, or the /64 of an IPv6 address. */
   readonly clientAddress: string;
-  /** Always so for unsafe methods; a GET may come from anywhere. */
-  readonly isFromOwnPages: boolean;
+  /** True for unsafe methods, except where a route authenticates by token; a GET may be cross-origin. */
+  readonly isSameOrigin: boolean;
   readonly acceptedType: AcceptedType;
 };
 
@@ -57,13 +55,13 @@ type AcceptedBy<Route extends HttpRoute> = Accepted<
   [NonNullable<Route['upload']>] extends [never] ? undefined : UploadedFile
 >;
 
-type AnswerOf<Route extends HttpRoute> = [NonNullable<Route['streams']>] extends [never]
-  ? Answer<z.output<Route['response']>>
-  : StreamAnswer<z.output<Route['response']>>;
+type ResultOf<Route extends HttpRoute> = [NonNullable<Route['streams']>] extends [never]
+  ? RouteResult<z.output<Route['response']>>
+  : StreamResult<z.output<Route['response']>>;
 
 export type RouteTable = Readonly<Record<string, HttpRoute>>;
 
 /** One handler for each row of a route table: a row without one does not compile. */
 export type HandlersOf<Table extends RouteTable> = {
-  readonly [Name in keyof Table]: (request: AcceptedBy<Table[Name]>) => Promise<AnswerOf<Table[Name]>>;
+  readonly [Name in keyof Table]: (request: AcceptedBy<Table[Name]>) => Promise<ResultOf<Table[Name]>>;
 };

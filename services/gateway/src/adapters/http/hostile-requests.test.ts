@@ -8,8 +8,8 @@ import { endlessBody, rawRequest } from '../../testing/raw-request.ts';
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  gateway.services.answers(gameCalls.dailyMovie, openGame);
-  gateway.services.answers(gameCalls.previousFeatures, []);
+  gateway.services.respond(gameCalls.dailyMovie, openGame);
+  gateway.services.respond(gameCalls.previousFeatures, []);
   await gateway.build('shell/dist/index.html', '<title>Dreamreel</title>');
   await gateway.build('secret.txt', 'secret');
 });
@@ -58,7 +58,7 @@ const requests: Hostile[] = [
   ['one in a field that nobody knows', COMPLETION, sent(Object({ more: [{ deep: '\ud83d' }] })), 400, 'more.0.deep'],
   ['one in a key', COMPLETION, sent(Object({ 'a\ud83d': 1 })), 400, 'a\ufffd'],
   ['a user that is an object', COMPLETION, sent({ userId: { id: 1 } }), 400, 'userId'],
-  ['a foreign prototype', COMPLETION, post('{"__proto__":{"sessionId":"a"},"constructor":{"prototype":{}}}'), 400],
+  ['keys of the prototype', COMPLETION, post('{"__proto__":{"sessionId":"a"},"constructor":{"prototype":{}}}'), 400],
   ['a date in words', '/api/daily-movie?date=tomorrow', {}, 400, 'date'],
   ['the thirteenth month', '/api/daily-movie?date=2026-13-01', {}, 400, 'date'],
   ['two dates', '/api/daily-movie?date=2026-11-20&date=2026-11-21', {}, 400, 'date'],
@@ -82,30 +82,30 @@ const requests: Hostile[] = [
   ['sending to a page', '/daily', { method: 'POST' }, 405],
 ];
 
-describe('bad requests get their status in an envelope, and never reach a service', () => {
+describe('responds with the error envelope, before any call, to', () => {
   it.each(requests.map(([what, ...rest]) => ({ what, rest })))('$what', async ({ rest }) => {
     const [address, request, status, field] = rest;
-    const before = gateway.services.asked.length;
-    const answer = await fetch(gateway.url + address, request);
-    const envelope = errorEnvelopeSchema.parse(await answer.json());
-    expect({ status: answer.status, field: envelope.field }).toEqual({ status, field: field ?? envelope.field });
+    const before = gateway.services.requests.length;
+    const response = await fetch(gateway.url + address, request);
+    const envelope = errorEnvelopeSchema.parse(await response.json());
+    expect({ status: response.status, field: envelope.field }).toEqual({ status, field: field ?? envelope.field });
     if (field) expect(envelope.message).toContain(field);
-    expect(envelope.requestId).toBe(answer.headers.get('x-request-id'));
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(gateway.services.asked).toHaveLength(before);
+    expect(envelope.requestId).toBe(response.headers.get('x-request-id'));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(gateway.services.requests).toHaveLength(before);
   });
 });
 
-it('says which methods a path answers', async () => {
+it('names the allowed methods of a path in a 405', async () => {
   expect((await gateway.get(COMPLETION)).headers.get('allow')).toBe('POST');
   const wrong = await gateway.post('/api/daily-movie', {});
   expect(wrong.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD']);
 });
 
-it('ignores keys that no schema knows, the dangerous ones too', async () => {
-  const answer = await gateway.get('/api/daily-movie?__proto__=x&constructor=y&__proto__[polluted]=z');
-  expect(answer.status).toBe(200);
-  expect(gateway.services.asked.at(-1)?.request).toEqual({});
+it('ignores unknown keys, `__proto__` too', async () => {
+  const response = await gateway.get('/api/daily-movie?__proto__=x&constructor=y&__proto__[polluted]=z');
+  expect(response.status).toBe(200);
+  expect(gateway.services.requests.at(-1)?.request).toEqual({});
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
 });
 
@@ -123,23 +123,23 @@ it.each([
   '/secret.txt%00.js',
   '/images/../secret.txt',
   '/images/..%2f..%2fsecret.txt',
-])('no file outside the front ends is reached by %s', async (address) => {
-  const answer = await rawRequest(gateway.port, [`GET ${address} HTTP/1.1`, 'Host: a']);
-  expect(answer.status).toBe(404);
-  expect(errorEnvelopeSchema.safeParse(JSON.parse(answer.body)).success).toBe(true);
+])('serves no file outside the front ends for %s', async (address) => {
+  const response = await rawRequest(gateway.port, [`GET ${address} HTTP/1.1`, 'Host: a']);
+  expect(response.status).toBe(404);
+  expect(errorEnvelopeSchema.safeParse(JSON.parse(response.body)).success).toBe(true);
 });
 
-it('ends a chunked body that never ends with 413', async () => {
-  const answer = await endlessBody(gateway.port, [
+it('responds 413 to a chunked body that never ends', async () => {
+  const response = await endlessBody(gateway.port, [
     `POST ${COMPLETION} HTTP/1.1`,
     'Host: a',
     'Content-Type: application/json',
   ]);
-  expect(answer.status).toBe(413);
-  expect(answer.sentBytes).toBeLessThan(20_000_000);
+  expect(response.status).toBe(413);
+  expect(response.sentBytes).toBeLessThan(20_000_000);
 });
 
-it('answers what is not HTTP, and headers that are too long, in the envelope', async () => {
+it('responds with the envelope to what is not HTTP and to headers that are too long', async () => {
   const nonsense = await rawRequest(gateway.port, ['GET / NONSENSE']);
   expect(nonsense.status).toBe(400);
   expect(errorEnvelopeSchema.parse(JSON.parse(nonsense.body)).code).toBe('invalid-request');
@@ -149,18 +149,18 @@ it('answers what is not HTTP, and headers that are too long, in the envelope', a
   expect(errorEnvelopeSchema.parse(JSON.parse(long.body)).code).toBe('invalid-request');
 });
 
-it.each(['TRACE', 'TRACK', 'PROPFIND'])('sends nothing back that %s has sent', async (method) => {
-  const answer = await rawRequest(gateway.port, [`${method} / HTTP/1.1`, 'Host: a', 'X-Mine: do-not-tell']);
-  expect([400, 405]).toContain(answer.status);
-  expect(answer.head + answer.body).not.toContain('do-not-tell');
+it.each(['TRACE', 'TRACK', 'PROPFIND'])('echoes nothing of a %s request', async (method) => {
+  const response = await rawRequest(gateway.port, [`${method} / HTTP/1.1`, 'Host: a', 'X-Mine: do-not-tell']);
+  expect([400, 405]).toContain(response.status);
+  expect(response.head + response.body).not.toContain('do-not-tell');
 });
 
-it('writes no header that a stranger has chosen', async () => {
-  const answer = await rawRequest(gateway.port, [
+it('lets a request inject no response header', async () => {
+  const response = await rawRequest(gateway.port, [
     'GET /api/daily-movie?sessionId=a%0d%0aX-Evil:%201 HTTP/1.1',
     'Host: a',
     'X-Request-Id: evil id',
   ]);
-  expect(answer.status).toBe(400);
-  expect(answer.head.toLowerCase()).not.toContain('evil');
+  expect(response.status).toBe(400);
+  expect(response.head.toLowerCase()).not.toContain('evil');
 });

@@ -1,12 +1,12 @@
 import { type EdgeErrorCode, edgeErrors } from '@dreamreel/proto/errors';
 
 type Extras = {
-  /** Keys that are added to the envelope; an `error` of their own stands instead of the message. */
+  /** Keys that are added to the envelope; an `error` among them replaces the message there. */
   readonly detail?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Ends a request with a status and the error envelope. Everything it carries is meant to be seen by the browser. */
+/** Ends a request with a status and the error envelope. Everything in it is sent to the client. */
 export class HttpFailure extends Error {
   readonly status: number;
   readonly code: string;
@@ -22,13 +22,13 @@ export class HttpFailure extends Error {
   }
 }
 
-/** What is over in a moment: whoever asked is told when to ask again. */
-const PASSING: readonly EdgeErrorCode[] = ['unavailable', 'timed-out'];
-const AGAIN = { 'Retry-After': '1' };
+/** Failures that pass within moments: the response says when to retry. */
+const TRANSIENT: readonly EdgeErrorCode[] = ['unavailable', 'timed-out'];
+const RETRY_SOON = { 'Retry-After': '1' };
 
-/** A failure that any route may answer; `message` only where it can say more than the code does. */
+/** A failure that any route may have; `message` only where it can say more than the code does. */
 export function edgeFailure(code: EdgeErrorCode, message: string = TEXTS[code], extras: Extras = {}): HttpFailure {
-  const headers = { ...(PASSING.includes(code) && AGAIN), ...extras.headers };
+  const headers = { ...(TRANSIENT.includes(code) && RETRY_SOON), ...extras.headers };
   return new HttpFailure(edgeErrors[code], code, message, { ...extras, headers });
 }
 

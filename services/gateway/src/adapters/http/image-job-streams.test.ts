@@ -5,23 +5,23 @@ import { generationCalls } from '@dreamreel/proto/generation';
 import type { JobEvent } from '@dreamreel/proto/image-jobs';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
-import { answersGenerationCalls, imageOf, prompts, scriptedJob } from '../../testing/generation.ts';
+import { imageOf, prompts, scriptedJob, stubGenerationCalls } from '../../testing/generation.ts';
 import { progressInMemory } from '../../testing/progress-in-memory.ts';
 import { allEvents, eventsIn } from '../../testing/stream-reader.ts';
-import { knowsVisitors, withAdminSession } from '../../testing/visitors.ts';
+import { stubVisitors, withAdminSession } from '../../testing/visitors.ts';
 
 jest.setTimeout(60_000);
 
 const ADDRESS = '/api/movies/7/generate-images';
-/** As many by `npm run test:streams`. */
+/** `npm run test:streams` cuts more. */
 const CUTS = process.env.STREAMS_TEST === 'long' ? 500 : 50;
 const complete: JobEvent = { type: 'complete', message: '5 images generated', failedPrompts: [] };
 
 let gateway: Gateway;
 beforeEach(async () => {
   gateway = await startGateway();
-  knowsVisitors(gateway);
-  answersGenerationCalls(gateway);
+  stubVisitors(gateway);
+  stubGenerationCalls(gateway);
 });
 afterEach(() => gateway.stop());
 
@@ -34,8 +34,8 @@ const start = (signal?: AbortSignal) =>
   });
 const resume = () => gateway.get(ADDRESS, withAdminSession());
 
-describe('the view of an image job', () => {
-  it('shows each event when it happens, and nothing on the way may hold it back', async () => {
+describe('the event stream of an image job', () => {
+  it('sends each event when it happens, with headers that forbid buffering', async () => {
     const job = scriptedJob(gateway);
     const response = await start();
     expect(response.status).toBe(200);
@@ -48,16 +48,16 @@ describe('the view of an image job', () => {
     expect((await events.next()).value).toMatchObject({ type: 'start', total: 5 });
     for (const level of [4, 1, 3]) {
       job.happens(imageOf(level));
-      // The next is told only after this one has arrived.
+      // The next event is published only after this one has arrived.
       expect((await events.next()).value).toMatchObject({ type: 'image_complete', level });
     }
     job.happens(complete);
     expect((await events.next()).value).toEqual(complete);
     expect((await events.next()).done).toBe(true);
-    expect(gateway.progress.listening()).toBe(0);
+    expect(gateway.progress.subscriptions()).toBe(0);
   });
 
-  it('asks for what it did not hear, in the order in which it happened', async () => {
+  it('requests events that it did not receive, and sends all in order', async () => {
     const job = scriptedJob(gateway);
     const response = await start();
     job.missed(imageOf(1));
@@ -74,7 +74,7 @@ describe('the view of an image job', () => {
     ]);
   });
 
-  it('shows a job that runs already from its beginning, to as many as look', async () => {
+  it('sends a running job from its first event, to every client that opens it', async () => {
     const job = scriptedJob(gateway);
     const first = await start();
     job.happens(imageOf(1));
@@ -84,87 +84,95 @@ describe('the view of an image job', () => {
     const views = await Promise.all([first, second, third].map(allEvents));
     for (const view of views) expect(view).toEqual(views[0]);
     expect(views[0]?.map(({ type }) => type)).toEqual(['start', 'image_complete', 'image_complete', 'complete']);
-    expect(gateway.progress.listening()).toBe(0);
+    expect(gateway.progress.subscriptions()).toBe(0);
   });
+});
 
-  it('ends with the browser that closes it, and with nothing else: it can be opened again', async () => {
+describe('an event stream that is interrupted', () => {
+  it('ends when the browser closes it, does not cancel the job, and can be opened again', async () => {
     const job = scriptedJob(gateway);
     const closing = new AbortController();
     const events = eventsIn(await start(closing.signal));
     await events.next();
     closing.abort();
-    await waitFor(() => gateway.progress.listening() === 0);
-    expect(gateway.services.askedOf(generationCalls.cancelImageJob)).toEqual([]);
+    await waitFor(() => gateway.progress.subscriptions() === 0);
+    expect(gateway.services.requestsTo(generationCalls.cancelImageJob)).toEqual([]);
     job.happens(imageOf(1));
     const again = await resume();
     job.happens(complete);
     expect((await allEvents(again)).map(({ type }) => type)).toEqual(['start', 'image_complete', 'complete']);
   });
 
-  it('outlives an outage of the service', async () => {
+  it('survives an outage of the generation service', async () => {
     const job = scriptedJob(gateway);
     const response = await start();
     let outages = 2;
     const answering = { missed: job.missed };
-    gateway.services.does(generationCalls.imageJobEvents, async () => {
-      if (outages-- > 0) throw new CallFailed('unavailable', 'nobody answers');
+    gateway.services.handle(generationCalls.imageJobEvents, async () => {
+      if (outages-- > 0) throw new CallFailed('unavailable', 'no responders');
       return { events: [{ seq: 2, event: complete }] };
     });
     answering.missed(complete);
     expect((await allEvents(response)).map(({ type }) => type)).toEqual(['start', 'complete']);
   });
 
-  it('ends at once when the gateway stops, saying that the job goes on', async () => {
+  it('ends with stream-interrupted as soon as the gateway stops', async () => {
     scriptedJob(gateway);
     const response = await start();
     const reading = allEvents(response);
     await gateway.stopServing(5_000);
     expect((await reading).at(-1)).toMatchObject({ type: 'error', code: 'stream-interrupted' });
-    expect(gateway.progress.listening()).toBe(0);
+    expect(gateway.progress.subscriptions()).toBe(0);
   });
+});
 
-  it('is refused as an ordinary answer, and leaves no listener, where no job begins', async () => {
-    gateway.services.refuses(generationCalls.runningImageJob, {
-      refuse: 'no-running-job',
+describe('starting an image job', () => {
+  it('responds with an ordinary error, and leaves no subscription, where no job begins', async () => {
+    gateway.services.respondError(generationCalls.runningImageJob, {
+      errorCode: 'no-running-job',
       status: 404,
       message: 'No images are being generated for this movie',
     });
-    const refused = await resume();
-    expect(refused.status).toBe(404);
-    expect(errorEnvelopeSchema.parse(await refused.json())).toMatchObject({ code: 'no-running-job' });
+    const rejected = await resume();
+    expect(rejected.status).toBe(404);
+    expect(errorEnvelopeSchema.parse(await rejected.json())).toMatchObject({ code: 'no-running-job' });
 
-    gateway.services.does(generationCalls.startImageJob, async () => {
-      throw new CallFailed('unavailable', 'nobody answers');
+    gateway.services.handle(generationCalls.startImageJob, async () => {
+      throw new CallFailed('unavailable', 'no responders');
     });
     expect((await start()).status).toBe(503);
-    expect(gateway.progress.listening()).toBe(0);
+    expect(gateway.progress.subscriptions()).toBe(0);
   });
 
-  it('is asked about where players see the movie today, and begun where that is confirmed', async () => {
-    const refuse = { refuse: 'being-played', status: 409, message: 'Players see this movie today' } as const;
-    gateway.services.refuses(generationCalls.startImageJob, refuse);
-    const refused = await start();
-    expect(refused.status).toBe(409);
-    expect(errorEnvelopeSchema.parse(await refused.json())).toMatchObject({ code: 'being-played' });
+  it('needs a confirmation while players see the movie today, and passes it on', async () => {
+    const error = { errorCode: 'being-played', status: 409, message: 'Players see this movie today' } as const;
+    gateway.services.respondError(generationCalls.startImageJob, error);
+    const rejected = await start();
+    expect(rejected.status).toBe(409);
+    expect(errorEnvelopeSchema.parse(await rejected.json())).toMatchObject({ code: 'being-played' });
     await gateway.post(ADDRESS, { prompts, confirmLive: true }, withAdminSession());
-    expect(gateway.services.askedOf(generationCalls.startImageJob).at(-1)?.request).toMatchObject({
+    expect(gateway.services.requestsTo(generationCalls.startImageJob).at(-1)?.request).toMatchObject({
       confirmLive: true,
     });
     const again = { prompt: prompts[2], confirmLive: true };
     await gateway.post('/api/movies/7/retry-prompt', again, withAdminSession());
-    expect(gateway.services.askedOf(generationCalls.retryPrompt).at(-1)?.request).toMatchObject({ confirmLive: true });
+    expect(gateway.services.requestsTo(generationCalls.retryPrompt).at(-1)?.request).toMatchObject({
+      confirmLive: true,
+    });
   });
 
-  it('is not begun with a level that comes twice, nor without prompts', async () => {
+  it('rejects a repeated level, an unknown level, and a job without prompts', async () => {
     const [first] = prompts;
     for (const bad of [[], [first, first], [{ level: 6, scene: '', prompt: 'x' }], [{ ...first, prompt: '  ' }]]) {
-      const answer = await gateway.post(ADDRESS, { prompts: bad }, withAdminSession());
-      expect(answer.status).toBe(400);
+      const response = await gateway.post(ADDRESS, { prompts: bad }, withAdminSession());
+      expect(response.status).toBe(400);
     }
-    expect(gateway.services.askedOf(generationCalls.startImageJob)).toEqual([]);
+    expect(gateway.services.requestsTo(generationCalls.startImageJob)).toEqual([]);
   });
+});
 
-  it('leaves nothing behind when many are cut at any moment', async () => {
+describe('many event streams that are cut at any moment', () => {
+  it('leave no subscription behind', async () => {
     const job = scriptedJob(gateway);
     const cut = async (turn: number) => {
       const closing = new AbortController();
@@ -185,73 +193,73 @@ describe('the view of an image job', () => {
       }
       await Promise.all(cuts);
     }
-    await waitFor(() => gateway.progress.listening() === 0);
+    await waitFor(() => gateway.progress.subscriptions() === 0);
     const last = await resume();
     job.happens(complete);
     const seen = await allEvents(last);
     expect(seen.filter(({ type }) => type === 'complete')).toHaveLength(1);
-    expect(gateway.logged).toEqual([]);
+    expect(gateway.errorLogs).toEqual([]);
   });
 });
 
-it('would be seen to leave something behind if a view listened on after its end', async () => {
-  const heard = progressInMemory();
+it('would notice a stream that stays subscribed after its end', async () => {
+  const inMemory = progressInMemory();
   const careless = await startGateway({
     progress: {
-      async subscribe(type, id, hear) {
-        await heard.subscribe(type, id, hear);
+      async subscribe(type, id, receive) {
+        await inMemory.subscribe(type, id, receive);
         return () => {};
       },
     },
   });
-  knowsVisitors(careless);
-  const job = scriptedJob({ ...careless, progress: heard });
+  stubVisitors(careless);
+  const job = scriptedJob({ ...careless, progress: inMemory });
   const view = await careless.post(ADDRESS, { prompts }, withAdminSession());
   job.happens(complete);
   await allEvents(view);
-  expect(heard.listening()).toBe(1);
+  expect(inMemory.subscriptions()).toBe(1);
   await careless.stop();
 });
 
-describe('a prompt that is tried again', () => {
+describe('a retried prompt', () => {
   const retry = () =>
     gateway.post('/api/movies/7/retry-prompt', { prompt: { ...prompts[2], error: 'too scary' } }, withAdminSession());
 
-  it('answers when its image is there', async () => {
+  it('responds when its image is generated', async () => {
     const job = scriptedJob(gateway);
-    const answer = retry();
+    const response = retry();
     await waitFor(job.hasBegun);
     job.happens(imageOf(2));
     job.happens(imageOf(3));
-    expect(await (await answer).json()).toMatchObject({
+    expect(await (await response).json()).toMatchObject({
       success: true,
       message: 'The image of level 3 is generated',
       level: 3,
       imageUrl: expect.stringMatching(/^\/images\//),
     });
-    expect(gateway.progress.listening()).toBe(0);
+    expect(gateway.progress.subscriptions()).toBe(0);
   });
 
-  it('answers what the model has said where it has failed again', async () => {
+  it('responds with the message of the model when it fails again', async () => {
     const job = scriptedJob(gateway);
-    const answer = retry();
+    const response = retry();
     await waitFor(job.hasBegun);
     job.happens({ type: 'image_error', level: 3, error: 'Still too scary' });
-    expect((await answer).status).toBe(502);
-    expect(await (await answer).json()).toMatchObject({ success: false, error: 'Still too scary' });
+    expect((await response).status).toBe(502);
+    expect(await (await response).json()).toMatchObject({ success: false, error: 'Still too scary' });
   });
 
-  it('answers that it was cancelled', async () => {
+  it('responds 409 when it was cancelled', async () => {
     const job = scriptedJob(gateway);
-    const answer = retry();
+    const response = retry();
     await waitFor(job.hasBegun);
     job.happens({ type: 'error', code: 'cancelled', message: 'Cancelled: 0 of 1 images were generated' });
-    expect((await answer).status).toBe(409);
+    expect((await response).status).toBe(409);
   });
 });
 
-describe('views that one address opens', () => {
-  it('are so many at most, and there is room again for each that ends', async () => {
+describe('event streams of one address', () => {
+  it('are limited in number, and each that ends makes room for another', async () => {
     const job = scriptedJob(gateway);
     const closing = Array.from({ length: 32 }, () => new AbortController());
     const first = await start(closing[0]?.signal);
@@ -259,14 +267,14 @@ describe('views that one address opens', () => {
       closing.slice(1).map(({ signal }) => fetch(gateway.url + ADDRESS, { headers: withAdminSession(), signal })),
     );
     expect([first, ...others].map(({ status }) => status)).toEqual(Array(32).fill(200));
-    const refused = await resume();
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
-    expect(errorEnvelopeSchema.parse(await refused.json()).code).toBe('too-many-requests');
+    const rejected = await resume();
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '10']);
+    expect(errorEnvelopeSchema.parse(await rejected.json()).code).toBe('too-many-requests');
 
     closing[5]?.abort();
     await waitFor(async () => (await gateway.get(ADDRESS, withAdminSession())).status === 200);
     job.happens(complete);
     for (const each of closing) each.abort();
-    await waitFor(() => gateway.progress.listening() === 0);
+    await waitFor(() => gateway.progress.subscriptions() === 0);
   });
 });

@@ -2,7 +2,7 @@ import { CallFailed } from '@dreamreel/kit/call-failed';
 import { IMAGE_WIDTHS, imageAddress, renditionKey } from '@dreamreel/proto/images';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
-import { askAgain } from '../../testing/raw-request.ts';
+import { requestIfChanged } from '../../testing/raw-request.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 const ADDRESS = imageAddress(KEY);
@@ -25,12 +25,12 @@ it.each([
   ['', 'text/html', 'jpg 768', 'image/jpeg'],
   ['?w=1536&as=jpg', CHROME, 'jpg 1536', 'image/jpeg'],
   ['', 'image/webp;q=0.1,image/jpeg', 'jpg 768', 'image/jpeg'],
-])('sends the width and the form that was asked for: %s %s', async (query, accept, content, type) => {
-  const answer = await gateway.get(ADDRESS + query, { accept });
-  expect(await answer.text()).toBe(content);
-  expect(answer.headers.get('content-type')).toBe(type);
-  expect(answer.headers.get('vary')).toContain('Accept');
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+])('sends the requested width in the accepted type: %s %s', async (query, accept, content, type) => {
+  const response = await gateway.get(ADDRESS + query, { accept });
+  expect(await response.text()).toBe(content);
+  expect(response.headers.get('content-type')).toBe(type);
+  expect(response.headers.get('vary')).toContain('Accept');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
 it.each([
@@ -42,40 +42,40 @@ it.each([
   [`/images/${KEY.toUpperCase()}`, 404],
   ['/images/ffffffffffffffffffffffffffffffff', 404],
   [`${ADDRESS}/768.webp`, 404],
-])('refuses %s with %i', async (address, status) => {
-  const answer = await gateway.get(address);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await answer.json()).toMatchObject({ success: false });
+])('responds to %s with %i', async (address, status) => {
+  const response = await gateway.get(address);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toMatchObject({ success: false });
 });
 
-it('does not send again what the browser has', async () => {
+it('responds 304 to a browser that has the image', async () => {
   const { headers } = await gateway.get(ADDRESS, { accept: CHROME });
-  const again = await askAgain(gateway.port, ADDRESS, headers.get('etag'), [`Accept: ${CHROME}`]);
+  const again = await requestIfChanged(gateway.port, ADDRESS, headers.get('etag'), [`Accept: ${CHROME}`]);
   expect(again).toMatchObject({ status: 304, body: '' });
 });
 
-it('says nothing of an image but its type, size and age', async () => {
+it('sends no metadata of an image besides its type, size and age', async () => {
   const { headers } = await gateway.get(ADDRESS);
   expect(headers.has('last-modified')).toBe(false);
   expect([...headers.keys()].filter((name) => /meta|amz|minio|title|prompt/.test(name))).toEqual([]);
 });
 
-it('asks the store once for what many want at the same time', async () => {
+it('reads the store once for concurrent requests of one image', async () => {
   const key = 'a'.repeat(32);
   await gateway.images.put(renditionKey(key, 768, 'jpg'), Buffer.from('many'), 'image/jpeg');
   await Promise.all(Array.from({ length: 20 }, () => gateway.get(imageAddress(key))));
   expect(gateway.images.reads.filter((name) => name.startsWith(key))).toHaveLength(1);
 });
 
-it('sends an image that is larger than the memory', async () => {
+it('sends an image that is larger than the cache', async () => {
   const key = 'b'.repeat(32);
   await gateway.images.put(renditionKey(key, 768, 'jpg'), Buffer.alloc(1_500_000), 'image/jpeg');
-  const answer = await gateway.get(imageAddress(key));
-  expect((await answer.arrayBuffer()).byteLength).toBe(1_500_000);
+  const response = await gateway.get(imageAddress(key));
+  expect((await response.arrayBuffer()).byteLength).toBe(1_500_000);
 });
 
-it('answers 503 while the store is away, and the image once it is back', async () => {
+it('responds 503 while the store is away, and with the image once it is back', async () => {
   let away = true;
   const images = {
     ...gateway.images,
@@ -85,10 +85,10 @@ it('answers 503 while the store is away, and the image once it is back', async (
     },
   };
   const shaky = await startGateway({ images });
-  const refused = await shaky.get(ADDRESS);
-  expect(refused.status).toBe(503);
-  expect(refused.headers.has('retry-after')).toBe(true);
-  expect(await refused.text()).not.toContain('10.0.0.1');
+  const rejected = await shaky.get(ADDRESS);
+  expect(rejected.status).toBe(503);
+  expect(rejected.headers.has('retry-after')).toBe(true);
+  expect(await rejected.text()).not.toContain('10.0.0.1');
   away = false;
   expect((await shaky.get(ADDRESS)).status).toBe(200);
   await shaky.stop();

@@ -7,37 +7,37 @@ import * as z from 'zod/mini';
 import { edgeFailure } from './http-failure.ts';
 import { parseInput } from './request-input.ts';
 import type { Scope } from './request-scope.ts';
-import { withinBudget } from './time-budget.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const STORE_MS = 5_000;
 const DEFAULT_WIDTH = 768;
 
 const querySchema = z.object({
-  /** For those who do not say what they take, and mean JPEG: the fetchers of social networks. */
+  /** For clients that send no `Accept` and need JPEG: the fetchers of social networks. */
   as: z.optional(z.literal('jpg')),
   w: z._default(z.pipe(z.string(), z.pipe(z.transform(Number), z.literal(IMAGE_WIDTHS))), DEFAULT_WIDTH),
 });
 
-/** Images by their random name. One name always shows the same image, so browsers may keep it for ever. */
+/** Images by their random key. The image of a key never changes, so browsers may keep it for ever. */
 export function mountImages(router: Router<Scope>, store: ImageStore, memoryBytes: number): void {
-  const renditions = remembered(store, memoryBytes);
+  const renditions = renditionCache(store, memoryBytes);
 
   router.get('/images/:key', async (ctx) => {
     ctx.state.route = 'image';
     const key = z.safeParse(imageKeySchema, ctx.params.key);
     if (!key.success) throw edgeFailure('not-found');
     const { w: width, as } = parseInput(querySchema, { ...ctx.query });
-    const ending = as ?? (wantsWebp(ctx) ? 'webp' : 'jpg');
+    const ending = as ?? (acceptsWebp(ctx) ? 'webp' : 'jpg');
     const name = renditionKey(key.data, width, ending);
 
-    const bytes = await withinBudget(STORE_MS, renditions.fetch(name));
+    const bytes = await withTimeout(STORE_MS, renditions.fetch(name));
     if (bytes === undefined) throw edgeFailure('not-found');
     send(ctx, name, IMAGE_TYPES[ending], bytes);
   });
 }
 
-/** What is asked for often stays in memory, up to a number of bytes; simultaneous askers share one look into the store. */
-function remembered(store: ImageStore, memoryBytes: number): LRUCache<string, Buffer> {
+/** The most recently used renditions, up to a number of bytes; concurrent requests share one read from the store. */
+function renditionCache(store: ImageStore, memoryBytes: number): LRUCache<string, Buffer> {
   return new LRUCache({
     maxSize: memoryBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes.length),
@@ -46,15 +46,15 @@ function remembered(store: ImageStore, memoryBytes: number): LRUCache<string, Bu
   });
 }
 
-/** Only those who name WebP get it: link previews and old mail programs ask for anything and mean JPEG. */
-function wantsWebp(ctx: Context): boolean {
+/** Only clients that name WebP get it: link previews and old mail programs accept anything and need JPEG. */
+function acceptsWebp(ctx: Context): boolean {
   return ctx.accepts('image/jpeg', 'image/webp') === 'image/webp';
 }
 
 function send(ctx: Context, name: string, type: string, bytes: Buffer): void {
   ctx.set({
     'Cache-Control': 'public, max-age=31536000, immutable',
-    // Mails and shared links show the images on other sites.
+    // Mails and link previews embed the images on other sites.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
   ctx.vary('Accept');

@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import { withinTime } from '@dreamreel/kit/within-time';
 import type { Context } from 'koa';
 import { getRawBody } from 'raw-body';
+import { drainRequest } from './drain-request.ts';
 import { edgeFailure, type HttpFailure } from './http-failure.ts';
-import { letFinishSending } from './let-finish-sending.ts';
 
 const DEFAULT_LIMIT_BYTES = 16 * 1_024;
 const ARRIVAL_MS = 10_000;
 
-/** Whether there is anything to read: a browser says `Content-Length: 0` for a request without a body. */
+/** Whether there is a body: a browser sends `Content-Length: 0` for a request without one. */
 export function hasBody(ctx: Context): boolean {
   return ctx.get('transfer-encoding') !== '' || (ctx.request.length ?? 0) > 0;
 }
 
-/** Reads a JSON body of at most `limitBytes`. Throws 400, 413 or 415; never waits for ever. */
+/** Reads a JSON body of at most `limitBytes`, within a timeout. Throws 400, 413 or 415. */
 export async function readJsonBody(ctx: Context, limitBytes: number = DEFAULT_LIMIT_BYTES): Promise<unknown> {
   const kind = ctx.is('application/json');
   if (kind === null) throw edgeFailure('invalid-request', 'A JSON body is needed');
@@ -22,7 +22,7 @@ export async function readJsonBody(ctx: Context, limitBytes: number = DEFAULT_LI
   return parseJson(await readBytes(ctx, limitBytes));
 }
 
-/** Nothing is inflated: a small compressed body can hold gigabytes. */
+/** Nothing is decompressed: a small compressed body can hold gigabytes. */
 export const PLAIN_ENCODINGS = new Set(['', 'identity']);
 
 async function readBytes({ req, request }: Context, limitBytes: number): Promise<Buffer> {
@@ -43,7 +43,7 @@ async function bodyFailure(error: unknown, request: IncomingMessage): Promise<Ht
     return edgeFailure('invalid-request', 'The body did not arrive whole', {
       headers,
     });
-  await letFinishSending(request);
+  await drainRequest(request);
   return edgeFailure('too-large', undefined, { headers });
 }
 

@@ -1,6 +1,6 @@
 import type { LocalMail, OpenedMail } from '@dreamreel/proto/notification';
 
-/** Every mail that stayed on this machine, newest first. */
+/** All mails in the local mailbox, newest first. */
 export function listPage(mails: readonly LocalMail[]): string {
   const rows = mails.map(
     ({ id, to, subject, receivedAt }) =>
@@ -13,7 +13,7 @@ export function listPage(mails: readonly LocalMail[]): string {
   );
 }
 
-/** One mail: its headers, the page in a frame where nothing can run, and the text. */
+/** One mail: its HTML in a sandboxed frame, its text and its headers. */
 export function mailPage({ id, to, subject, receivedAt, text, headers }: OpenedMail): string {
   const lines = headers.map(({ name, value }) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`);
   return page(

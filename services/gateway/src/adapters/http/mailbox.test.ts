@@ -15,35 +15,35 @@ const mail = { id: '1-2-3', to: 'ada@example.org', subject: '<b>Today</b>', rece
 const opened = { ...mail, html: '<p onclick="x()">Play</p>', text: '<play>', headers: [{ name: 'X-A', value: '<&>' }] };
 
 describe('the mailbox of this machine', () => {
-  it('lists mails and shows one with its headers, whatever they contain, and lets nothing run', async () => {
-    gateway.services.answers(notificationCalls.localMails, [mail]);
-    gateway.services.answers(notificationCalls.openLocalMail, opened);
+  it('lists mails and shows one with its headers, escaped and without scripts', async () => {
+    gateway.services.respond(notificationCalls.localMails, [mail]);
+    gateway.services.respond(notificationCalls.openLocalMail, opened);
     for (const [address, parts] of [
       ['/mailbox', ['/mailbox/1-2-3', 'ada@example.org']],
       ['/mailbox/1-2-3', ['&lt;play&gt;', '&lt;&amp;&gt;', 'sandbox="allow-popups', 'src="/mailbox/1-2-3/html"']],
     ] as const) {
-      const answer = await gateway.get(address);
-      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");
-      const page = await answer.text();
+      const response = await gateway.get(address);
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");
+      const page = await response.text();
       for (const part of [...parts, '&lt;b&gt;Today&lt;/b&gt;']) expect(page).toContain(part);
       expect(page).not.toContain('<b>Today');
     }
   });
 
-  it('gives the mail itself to its own frame alone, without scripts', async () => {
-    const answer = await gateway.get('/mailbox/1-2-3/html');
-    expect(await answer.text()).toBe(opened.html);
-    const policy = answer.headers.get('content-security-policy');
+  it('serves the HTML of a mail sandboxed, for its own frame alone', async () => {
+    const response = await gateway.get('/mailbox/1-2-3/html');
+    expect(await response.text()).toBe(opened.html);
+    const policy = response.headers.get('content-security-policy');
     expect(policy).toMatch(/^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none';/);
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).not.toContain('script-src');
-    expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
-  it('is not there where mails go to people', async () => {
-    const refusal = { refuse: 'no-local-mailbox', status: 404, message: 'There is no local mailbox here' } as const;
-    gateway.services.refuses(notificationCalls.localMails, refusal);
-    gateway.services.refuses(notificationCalls.openLocalMail, refusal);
+  it('responds 404 where a real mail server is configured', async () => {
+    const error = { errorCode: 'no-local-mailbox', status: 404, message: 'There is no local mailbox here' } as const;
+    gateway.services.respondError(notificationCalls.localMails, error);
+    gateway.services.respondError(notificationCalls.openLocalMail, error);
     for (const address of ['/mailbox', '/mailbox/1-2-3', '/mailbox/1-2-3/html']) {
       expect((await gateway.get(address)).status).toBe(404);
     }
@@ -51,18 +51,18 @@ describe('the mailbox of this machine', () => {
 });
 
 const ADDRESSES = ['/mailbox', '/mailbox/styles.css', '/mailbox/1-2-3', '/mailbox/1-2-3/html'];
-/** An address of this machine by which others could reach it. */
+/** An address of this machine that others could reach. */
 const outer = Object.values(networkInterfaces())
   .flat()
   .find((network) => network?.family === 'IPv4' && !network.internal)?.address;
 
 describe('the mailbox is closed', () => {
   beforeAll(() => {
-    gateway.services.answers(notificationCalls.localMails, [mail]);
-    gateway.services.answers(notificationCalls.openLocalMail, opened);
+    gateway.services.respond(notificationCalls.localMails, [mail]);
+    gateway.services.respond(notificationCalls.openLocalMail, opened);
   });
 
-  (outer ? it : it.skip)('to whoever comes over the network, whatever they say the host is', async () => {
+  (outer ? it : it.skip)('to clients on the network, whatever Host they send', async () => {
     for (const path of ADDRESSES) {
       for (const host of ['localhost', '127.0.0.1', `localhost:${gateway.port}`, 'mail.example.org']) {
         const { status, body } = await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, `Host: ${host}`], '', outer);
@@ -78,7 +78,7 @@ describe('the mailbox is closed', () => {
     'Forwarded: for=127.0.0.1',
     'X-Real-IP: ::1',
     'Via: 1.1 proxy',
-  ])('to what a proxy on this machine passes on (%s)', async (header) => {
+  ])('to a proxy on this machine (%s)', async (header) => {
     for (const path of ADDRESSES) {
       const { status } = await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, 'Host: localhost', header]);
       expect({ path, status }).toEqual({ path, status: 404 });
@@ -97,7 +97,7 @@ describe('the mailbox is closed', () => {
     ['::', false],
     ['', false],
     [undefined, false],
-  ])('as %s says who is at the other end of the connection: %s', (remoteAddress, isLocal) => {
+  ])('by the address of the connection: %s is local: %s', (remoteAddress, isLocal) => {
     expect(isOnThisMachine({ socket: { remoteAddress }, headers: {} })).toBe(isLocal);
   });
 });

@@ -8,22 +8,22 @@ import { edgeFailure, HttpFailure } from './http-failure.ts';
 import { listPage, MAILBOX_STYLES, mailPage } from './mailbox-pages.ts';
 import type { Scope } from './request-scope.ts';
 
-/** Nothing runs here, and nothing is loaded from elsewhere. */
+/** No scripts, and nothing from other origins. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A mail brings its own styles and shows images of the site; its links leave the frame. */
+/** A mail has inline styles and images of the site; its links open outside the frame. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' http: https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
-/** Only proxies write them. */
-const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+/** Set only by proxies. */
+const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * The mails that stayed on this machine, at `/mailbox`, for whoever sits at it. The notification service knows whether
- * there is a mailbox: where a real mail server is configured every page here is a 404.
+ * The local mailbox at `/mailbox`, for requests from this machine only. The notification service decides whether there is
+ * one: where a real mail server is configured every page here is a 404.
  */
 export function mountMailbox(router: Router<Scope>, rpc: Rpc): void {
   const asGuest = { actor: { kind: 'guest' } } as const;
@@ -36,7 +36,7 @@ export function mountMailbox(router: Router<Scope>, rpc: Rpc): void {
 
   router.get('/mailbox', async (ctx) => {
     const mails = await rpc.call(notificationCalls.localMails, {}, asGuest);
-    if (!mails.ok) throw refused(mails);
+    if (!mails.ok) throw failureOf(mails);
     sendPage(ctx, listPage(mails.value), PAGE_POLICY);
   });
 
@@ -57,19 +57,18 @@ export function mountMailbox(router: Router<Scope>, rpc: Rpc): void {
   async function mailOf(ctx: Context & { state: Scope; params: Record<string, string> }) {
     const { id = '' } = ctx.params;
     const mail = await rpc.call(notificationCalls.openLocalMail, { id }, asGuest);
-    if (!mail.ok) throw refused(mail);
+    if (!mail.ok) throw failureOf(mail);
     return mail.value;
   }
 }
 
 /**
- * Whether the other end of the connection is a program on this machine that asks for itself. What a request says of its
- * host or its origin is written by whoever sends it and counts for nothing.
+ * Whether the client runs on this machine and is no proxy. Host and Origin are written by the client and prove nothing.
  */
 export function isOnThisMachine(request: Pick<IncomingMessage, 'headers'> & { socket: Peer }): boolean {
   const { remoteAddress = '' } = request.socket;
   const isLoopback = loopback.check(remoteAddress, remoteAddress.includes(':') ? 'ipv6' : 'ipv4');
-  return isLoopback && PASSED_ON.every((name) => request.headers[name] === undefined);
+  return isLoopback && PROXY_HEADERS.every((name) => request.headers[name] === undefined);
 }
 
 type Peer = { readonly remoteAddress?: string | undefined };
@@ -81,6 +80,6 @@ function sendPage(ctx: Context, page: string, policy: string): void {
   ctx.body = page;
 }
 
-function refused({ status, error, message }: { status: number; error: string; message: string }): HttpFailure {
+function failureOf({ status, error, message }: { status: number; error: string; message: string }): HttpFailure {
   return new HttpFailure(status, error, message);
 }

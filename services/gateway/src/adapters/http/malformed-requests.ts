@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import type { ErrorEnvelope } from '@dreamreel/proto/errors';
 
-/** What is not HTTP, or too much of it, never becomes a request: Node would answer it without our envelope. */
-export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+/** What is not HTTP, or exceeds Node's limits, never becomes a request: Node would respond without our envelope. */
+export function rejectMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const { status, text } = REFUSALS.get(error.code ?? '') ?? {
+  const { status, text } = RESPONSES.get(error.code ?? '') ?? {
     status: '400 Bad Request',
     text: 'Not a valid request',
   };
@@ -31,16 +31,16 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // A client that never closes its own side would keep the connection; what it still sends is read for nothing.
+  // A client that never closes its own side would keep the connection open; what it still sends is discarded.
   socket.resume();
   const lingering = setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.once('close', () => clearTimeout(lingering));
 }
 
-/** Long enough for the answer to be read: closing at once would make some systems throw it away. */
+/** Long enough for the client to read the response: closing at once would make some systems discard it. */
 const LINGER_MS = 1_000;
 
-const REFUSALS: ReadonlyMap<string, { status: string; text: string }> = new Map([
+const RESPONSES: ReadonlyMap<string, { status: string; text: string }> = new Map([
   [
     'HPE_HEADER_OVERFLOW',
     {

@@ -19,35 +19,35 @@ const gameOf = (featuredDate: string): DailyMovieResponse => ({
   ...openGame,
   movie: { ...openGame.movie, featuredDate },
 });
-const dayAnswered = async (query = '') => {
-  const answer = await gateway.get(`/api/daily-movie${query}`);
-  return dailyMovieResponseSchema.parse(await answer.json()).movie.featuredDate;
+const dateServed = async (query = '') => {
+  const response = await gateway.get(`/api/daily-movie${query}`);
+  return dailyMovieResponseSchema.parse(await response.json()).movie.featuredDate;
 };
 
-/** The game as it answers by the clock, and midnight comes while its first answer is under way. */
-function midnightComesMeanwhile() {
-  gateway.services.does(gameCalls.dailyMovie, async () => {
+/** The game service responds by the clock, and midnight passes while its first response is in flight. */
+function passMidnightInFlight() {
+  gateway.services.handle(gameCalls.dailyMovie, async () => {
     const date = now.toISOString().slice(0, 10);
     now = AFTER;
     return gameOf(date);
   });
 }
 
-it('asks again where midnight came while the game answered: nobody who named no day gets yesterday’s movie after it', async () => {
-  midnightComesMeanwhile();
-  expect(await dayAnswered()).toBe('2026-11-22');
+it('calls the game service again when midnight passes during a call without a date, so that yesterday’s movie is never served after it', async () => {
+  passMidnightInFlight();
+  expect(await dateServed()).toBe('2026-11-22');
   now = BEFORE;
-  expect(await dayAnswered('?sessionId=anna')).toBe('2026-11-22');
+  expect(await dateServed('?sessionId=anna')).toBe('2026-11-22');
 });
 
-it('answers the day that was asked for, also where it ends meanwhile', async () => {
-  midnightComesMeanwhile();
-  expect(await dayAnswered('?date=2026-11-21')).toBe('2026-11-21');
+it('serves the requested date, also when it ends during the call', async () => {
+  passMidnightInFlight();
+  expect(await dateServed('?date=2026-11-21')).toBe('2026-11-21');
 });
 
-it('asks once on any other moment', async () => {
-  gateway.services.answers(gameCalls.dailyMovie, gameOf('2026-11-21'));
-  const before = gateway.services.asked.length;
-  expect(await dayAnswered()).toBe('2026-11-21');
-  expect(gateway.services.asked.length - before).toBe(1);
+it('calls the game service once at any other time', async () => {
+  gateway.services.respond(gameCalls.dailyMovie, gameOf('2026-11-21'));
+  const before = gateway.services.requests.length;
+  expect(await dateServed()).toBe('2026-11-21');
+  expect(gateway.services.requests.length - before).toBe(1);
 });

@@ -4,26 +4,19 @@ import type { movieImageRoutes } from '@dreamreel/proto/movie-image-routes';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import type { movieRoutes } from '@dreamreel/proto/movie-routes';
 import type { AdminMovie } from '@dreamreel/proto/movies';
-import type { Answer, HandlersOf } from './handlers.ts';
+import type { ForwardedRoute } from './forwarded-routes.ts';
+import type { HandlersOf, RouteResult } from './handlers.ts';
 import { movieList } from './movie-list.ts';
-import { namingMovie } from './naming-movie.ts';
+import { nameMovieInError } from './name-movie-in-error.ts';
 
-type MovieAnswer = Answer<{ success: true; message: string; movie: AdminMovie }>;
+type MovieResult = RouteResult<{ success: true; message: string; movie: AdminMovie }>;
+
+type Handlers = HandlersOf<Omit<typeof movieRoutes & typeof movieImageRoutes, ForwardedRoute>>;
 
 /** The admin's movies and their images. */
-export function movieHandlers({
-  rpc,
-}: {
-  readonly rpc: Rpc;
-}): HandlersOf<typeof movieRoutes & typeof movieImageRoutes> {
+export function movieHandlers({ rpc }: { readonly rpc: Rpc }): Handlers {
   return {
     moviesWithDates: () => movieList(rpc),
-
-    deletedMovies: () => rpc.call(movieCalls.deletedMovies, {}),
-
-    lookupMovie: ({ query }) => rpc.call(movieCalls.lookupMovie, query),
-
-    movie: ({ params }) => rpc.call(movieCalls.movie, params),
 
     createMovie: async ({ body }) =>
       withMessage(await rpc.call(movieCalls.createMovie, body), ({ title }) => `${title} is in the list`),
@@ -56,8 +49,6 @@ export function movieHandlers({
       return withMessage(added, ({ title }) => `Image added to ${title} at position ${body.position + 1}`);
     },
 
-    imageVersions: ({ params }) => rpc.call(movieImageCalls.imageVersions, params),
-
     async restoreImage({ params, body }) {
       const { imageUrl: imageKey, confirmLive } = body;
       const restored = await rpc.call(movieImageCalls.restoreImage, { ...params, imageKey, confirmLive });
@@ -72,7 +63,7 @@ export function movieHandlers({
   };
 }
 
-function withMessage(answer: CallResult<AdminMovie, string>, message: (movie: AdminMovie) => string): MovieAnswer {
-  if (!answer.ok) return namingMovie(answer);
-  return { ok: true, value: { success: true, message: message(answer.value), movie: answer.value } };
+function withMessage(result: CallResult<AdminMovie, string>, message: (movie: AdminMovie) => string): MovieResult {
+  if (!result.ok) return nameMovieInError(result);
+  return { ok: true, value: { success: true, message: message(result.value), movie: result.value } };
 }

@@ -1,7 +1,7 @@
 import type { RawCallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 
-/** All movies. The list comes in parts, since one message holds at most 1 MiB, and is neither parsed nor written again. */
+/** All movies. The list arrives in parts, since one message holds at most 1 MiB; their JSON is joined without parsing. */
 export async function movieList(rpc: Rpc): Promise<RawCallResult> {
   const parts = await rpc.call(movieCalls.movieParts, {});
   if (!parts.ok) return parts;

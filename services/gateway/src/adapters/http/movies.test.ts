@@ -5,26 +5,26 @@ import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { adminMovieSchema } from '@dreamreel/proto/movies';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { adminMovie, answersMovieCalls, movieRequests, ownImage } from '../../testing/admin-movies.ts';
+import { adminMovie, movieRequests, ownImage, stubMovieCalls } from '../../testing/admin-movies.ts';
 import { forgedAddresses } from '../../testing/forged-addresses.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
-import { knowsVisitors, withAdminSession } from '../../testing/visitors.ts';
+import { stubVisitors, withAdminSession } from '../../testing/visitors.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  knowsVisitors(gateway);
+  stubVisitors(gateway);
 });
-beforeEach(() => answersMovieCalls(gateway));
+beforeEach(() => stubMovieCalls(gateway));
 afterAll(() => gateway.stop());
 
-async function asked(method: string, address: string, body?: unknown) {
-  const answer = await fetch(gateway.url + address, {
+async function send(method: string, address: string, body?: unknown) {
+  const response = await fetch(gateway.url + address, {
     method,
     headers: { ...withAdminSession(), 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 describe('the list of movies', () => {
@@ -34,50 +34,50 @@ describe('the list of movies', () => {
       { from: 3, to: 4 },
       { from: 5, to: 6 },
     ];
-    gateway.services.answers(movieCalls.movieParts, parts);
-    gateway.services.does(movieCalls.moviesOfPart, async (part) => {
+    gateway.services.respond(movieCalls.movieParts, parts);
+    gateway.services.handle(movieCalls.moviesOfPart, async (part) => {
       const { from } = z.parse(z.object({ from: z.int() }), part);
       return from === 3 ? [] : [adminMovie({ id: from }), adminMovie({ id: from + 1, title: '“Q”, [1]' })];
     });
-    const { body } = await asked('GET', '/api/admin/movies-with-dates');
+    const { body } = await send('GET', '/api/admin/movies-with-dates');
     expect(z.parse(z.array(adminMovieSchema), body).map(({ id }) => id)).toEqual([1, 2, 5, 6]);
   });
 
   it('is empty where there is no movie', async () => {
-    gateway.services.answers(movieCalls.movieParts, []);
-    expect(await asked('GET', '/api/admin/movies-with-dates')).toEqual({ status: 200, body: [] });
+    gateway.services.respond(movieCalls.movieParts, []);
+    expect(await send('GET', '/api/admin/movies-with-dates')).toEqual({ status: 200, body: [] });
   });
 });
 
-describe('changing a movie', () => {
-  it('answers the movie as it is then, with a text', async () => {
-    expect(await asked('POST', '/api/movies', { title: ' Alien ', year: 1979 })).toEqual({
+describe('a change of a movie', () => {
+  it('responds with the changed movie and a message', async () => {
+    expect(await send('POST', '/api/movies', { title: ' Alien ', year: 1979 })).toEqual({
       status: 200,
       body: { success: true, message: 'Alien is in the list', movie: adminMovie() },
     });
-    expect(gateway.services.askedOf(movieCalls.createMovie).at(-1)?.request).toMatchObject({
+    expect(gateway.services.requestsTo(movieCalls.createMovie).at(-1)?.request).toMatchObject({
       title: 'Alien',
       aliases: [],
       images: [],
     });
   });
 
-  it('takes fallback images by the addresses of ours', async () => {
-    expect((await asked('PATCH', '/api/movies/7', { images: [ownImage] })).status).toBe(200);
-    expect(gateway.services.askedOf(movieCalls.changeMovie).at(-1)?.request).toMatchObject({
+  it('accepts fallback images by our own addresses', async () => {
+    expect((await send('PATCH', '/api/movies/7', { images: [ownImage] })).status).toBe(200);
+    expect(gateway.services.requestsTo(movieCalls.changeMovie).at(-1)?.request).toMatchObject({
       movieId: 7,
       changes: { images: [ownImage] },
     });
   });
 
-  it('says which movie has the day already', async () => {
-    gateway.services.refuses(movieCalls.changeMovie, {
-      refuse: 'date-taken',
+  it('is rejected with the movie that has the day already', async () => {
+    gateway.services.respondError(movieCalls.changeMovie, {
+      errorCode: 'date-taken',
       status: 409,
       message: 'Another movie is planned for this day',
       detail: { date: '2026-11-22', movie: { movieId: 8, title: 'Heat', year: 1995 } },
     });
-    const { status, body } = await asked('PATCH', '/api/movies/7', { featureDate: '2026-11-22' });
+    const { status, body } = await send('PATCH', '/api/movies/7', { featureDate: '2026-11-22' });
     expect(status).toBe(409);
     expect(errorEnvelopeSchema.parse(body)).toMatchObject({
       code: 'date-taken',
@@ -86,8 +86,8 @@ describe('changing a movie', () => {
     });
   });
 
-  it('tells until when a deleted movie can be restored', async () => {
-    expect(await asked('DELETE', '/api/movies/7')).toMatchObject({
+  it('responds to a deletion with the end of the time to restore it', async () => {
+    expect(await send('DELETE', '/api/movies/7')).toMatchObject({
       body: { success: true, restorableUntil: '2026-12-21T10:00:00.000Z' },
     });
   });
@@ -103,65 +103,65 @@ describe('changing a movie', () => {
     ['a fallback image of the movie database', { title: 'Alien', year: 1979, images: ['/a.jpg'] }],
     ['six fallback images', { title: 'Alien', year: 1979, images: Array(6).fill(ownImage) }],
     ['51 aliases', { title: 'Alien', year: 1979, aliases: Array(51).fill('a') }],
-  ])('refuses a movie with %s', async (_what, body) => {
-    expect((await asked('POST', '/api/movies', body)).status).toBe(400);
+  ])('is rejected for a movie with %s', async (_what, body) => {
+    expect((await send('POST', '/api/movies', body)).status).toBe(400);
   });
 
-  it('refuses a change of nothing, and ids that are none', async () => {
-    expect((await asked('PATCH', '/api/movies/7', {})).status).toBe(400);
+  it('is rejected without any field, and for malformed ids', async () => {
+    expect((await send('PATCH', '/api/movies/7', {})).status).toBe(400);
     for (const id of ['0', '-1', '1.5', 'abc', '99999999999', '7%20']) {
-      expect([id, (await asked('DELETE', `/api/movies/${id}`)).status]).toEqual([id, 400]);
+      expect([id, (await send('DELETE', `/api/movies/${id}`)).status]).toEqual([id, 400]);
     }
   });
 });
 
 describe('images of a movie', () => {
-  it('swap as the specification says', async () => {
-    const answer = await asked('PATCH', '/api/movies/7/reorder-images', { fromPosition: 0, toPosition: 4 });
-    expect(answer.body).toMatchObject({ success: true, message: 'Positions 1 and 5 of Alien swapped' });
+  it('swap positions as the specification says', async () => {
+    const response = await send('PATCH', '/api/movies/7/reorder-images', { fromPosition: 0, toPosition: 4 });
+    expect(response.body).toMatchObject({ success: true, message: 'Positions 1 and 5 of Alien swapped' });
   });
 
-  it('are added by the address of one of ours, with the position as a text', async () => {
+  it('are added by our own address, with the position as a string', async () => {
     const { address, body } = movieRequests.addImage;
-    expect((await asked('POST', address, body)).body).toMatchObject({
+    expect((await send('POST', address, body)).body).toMatchObject({
       success: true,
       message: 'Image added to Alien at position 4',
     });
-    expect(gateway.services.askedOf(movieImageCalls.attachImage).at(-1)?.request).toMatchObject({
+    expect(gateway.services.requestsTo(movieImageCalls.attachImage).at(-1)?.request).toMatchObject({
       movieId: 7,
       position: 3,
       imageKey: ownImage.slice('/images/'.length),
     });
   });
 
-  it.each(forgedAddresses)('never come from %j', async (imageUrl) => {
-    const before = gateway.services.asked.length;
+  it.each(forgedAddresses)('are never loaded from %j', async (imageUrl) => {
+    const before = gateway.services.requests.length;
     const { body } = movieRequests.addImage;
-    expect((await asked('POST', '/api/movies/7/add-image', { ...body, imageUrl })).status).toBe(400);
-    expect((await asked('POST', '/api/movies/7/images/3/restore-image', { imageUrl })).status).toBe(400);
-    expect((await asked('PATCH', '/api/movies/7', { images: [imageUrl] })).status).toBe(400);
-    const subjects = gateway.services.asked.slice(before).map(({ subject }) => subject);
+    expect((await send('POST', '/api/movies/7/add-image', { ...body, imageUrl })).status).toBe(400);
+    expect((await send('POST', '/api/movies/7/images/3/restore-image', { imageUrl })).status).toBe(400);
+    expect((await send('PATCH', '/api/movies/7', { images: [imageUrl] })).status).toBe(400);
+    const subjects = gateway.services.requests.slice(before).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('rpc.catalogue.'))).toEqual([]);
   });
 
-  it('have at least sixty forged addresses tried on them', () => {
+  it('are tested with at least sixty forged addresses', () => {
     expect(new Set(forgedAddresses).size).toBeGreaterThanOrEqual(60);
   });
 
-  it.each(['5', '-1', '', ' 1', '1.0', '01', 3, null])('have no position %j', async (position) => {
+  it.each(['5', '-1', '', ' 1', '1.0', '01', 3, null])('are rejected for the position %j', async (position) => {
     const { address, body } = movieRequests.addImage;
-    expect((await asked('POST', address, { ...body, position })).status).toBe(400);
+    expect((await send('POST', address, { ...body, position })).status).toBe(400);
   });
 });
 
 describe('the calendar', () => {
   it('moves a movie, and swaps two where the caller names the other', async () => {
     const address = '/api/admin/calendar/2026-11-22';
-    const moved = await asked('PATCH', address, { movieId: 7, to: '2026-11-23' });
+    const moved = await send('PATCH', address, { movieId: 7, to: '2026-11-23' });
     expect(moved.body).toMatchObject({ success: true, message: 'Moved to 2026-11-23', days: [{ date: '2026-11-22' }] });
-    const swapped = await asked('PATCH', address, { movieId: 7, to: '2026-11-23', swapWith: 8 });
+    const swapped = await send('PATCH', address, { movieId: 7, to: '2026-11-23', swapWith: 8 });
     expect(swapped.body).toMatchObject({ message: '2026-11-22 and 2026-11-23 swapped' });
-    expect(gateway.services.askedOf(calendarCalls.moveDay).at(-1)?.request).toEqual({
+    expect(gateway.services.requestsTo(calendarCalls.moveDay).at(-1)?.request).toEqual({
       movieId: 7,
       from: '2026-11-22',
       to: '2026-11-23',
@@ -169,7 +169,7 @@ describe('the calendar', () => {
     });
   });
 
-  it.each(['2026-13', '2026-1', '2026-00', '0000-01', '2026-11-01', 'now'])('has no month %s', async (month) => {
-    expect((await asked('GET', `/api/admin/calendar?month=${month}`)).status).toBe(400);
+  it.each(['2026-13', '2026-1', '2026-00', '0000-01', '2026-11-01', 'now'])('rejects the month %s', async (month) => {
+    expect((await send('GET', `/api/admin/calendar?month=${month}`)).status).toBe(400);
   });
 });

@@ -4,16 +4,16 @@ import type { Upload } from '@dreamreel/proto/http-route';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from 'koa';
+import { drainRequest, UPLOAD_DRAIN } from './drain-request.ts';
 import type { UploadedFile } from './handlers.ts';
 import { edgeFailure, HttpFailure } from './http-failure.ts';
 import { hasBody, PLAIN_ENCODINGS } from './json-body.ts';
-import { A_WHOLE_FILE, letFinishSending } from './let-finish-sending.ts';
 
 type Form = { readonly fields: Readonly<Record<string, string>>; readonly file: UploadedFile };
 type Part = { readonly field: string; readonly filename: string; readonly bytes: Buffer };
 
-/** What the form weighs besides its file. */
-const AROUND_BYTES = 64 * 1_024;
+/** The size of the form besides its file. */
+const FORM_OVERHEAD_BYTES = 64 * 1_024;
 const ARRIVAL_MS = 120_000;
 const LIMITS = { files: 2, fields: 8, fieldSize: 8 * 1_024, fieldNameSize: 100, headerPairs: 20 };
 const MISSING = 'Please select an image file first';
@@ -25,8 +25,8 @@ const ENDINGS = new Map([
 ] as const);
 
 /**
- * Reads a form with exactly one file. Throws 400 for a broken form, 413 for what is too large, 415 for what is no form
- * or no JPEG, PNG or WebP by its first bytes; what the form says of the file's type counts for nothing.
+ * Reads a form with exactly one file. Throws 400 for a malformed form, 413 for one that is too large, and 415 for what is
+ * no form, or no JPEG, PNG or WebP by its first bytes; the type that the form declares is ignored.
  */
 export async function readMultipart(ctx: Context, { field, maxFileBytes }: Upload): Promise<Form> {
   if (!hasBody(ctx)) throw edgeFailure('invalid-request', MISSING);
@@ -34,20 +34,20 @@ export async function readMultipart(ctx: Context, { field, maxFileBytes }: Uploa
     throw edgeFailure('unsupported-media-type', 'The body must be multipart/form-data');
   }
   try {
-    if ((ctx.request.length ?? 0) > maxFileBytes + AROUND_BYTES) throw edgeFailure('too-large', TOO_LARGE);
+    if ((ctx.request.length ?? 0) > maxFileBytes + FORM_OVERHEAD_BYTES) throw edgeFailure('too-large', TOO_LARGE);
     const { fields, parts } = await withinTime(ARRIVAL_MS, partsOf(ctx, maxFileBytes));
-    return { fields, file: await theOne(parts, field) };
+    return { fields, file: await singleFile(parts, field) };
   } catch (error) {
     const failure =
       error instanceof HttpFailure ? error : edgeFailure('invalid-request', 'The upload did not arrive whole');
-    if (!ctx.req.complete) await letFinishSending(ctx.req, A_WHOLE_FILE);
+    if (!ctx.req.complete) await drainRequest(ctx.req, UPLOAD_DRAIN);
     throw ctx.req.complete ? failure : closing(failure);
   }
 }
 
 const TOO_LARGE = 'The file is larger than 10 MB';
 
-/** What is left of the body would be taken for the next request. */
+/** On a connection that stays open, the rest of the body would be parsed as the next request. */
 function closing({ status, code, message, detail }: HttpFailure): HttpFailure {
   return new HttpFailure(status, code, message, { detail, headers: { Connection: 'close' } });
 }
@@ -82,23 +82,23 @@ function partsOf({ req }: Context, maxFileBytes: number): Promise<{ fields: Reco
   form.on('partsLimit', tooMany);
   form.on('error', reject);
   form.on('finish', () => resolve({ fields, parts }));
-  req.once('close', () => req.complete || reject(new Error('The client has gone')));
+  req.once('close', () => req.complete || reject(new Error('The client has aborted')));
   req.pipe(form);
   return promise.finally(() => req.unpipe(form));
 }
 
-async function theOne(parts: readonly Part[], field: string): Promise<UploadedFile> {
+async function singleFile(parts: readonly Part[], field: string): Promise<UploadedFile> {
   const [part, ...more] = parts;
   if (more.length > 0) throw edgeFailure('invalid-request', 'Send exactly one file');
   if (!part || part.field !== field || part.bytes.length === 0) throw edgeFailure('invalid-request', MISSING);
   const found = await fileTypeFromBuffer(part.bytes).catch(() => undefined);
   const ending = [...ENDINGS].find(([mime]) => mime === found?.mime)?.[1];
   if (ending === undefined) throw edgeFailure('unsupported-media-type', 'Only JPEG, PNG and WebP images can be read');
-  return { bytes: part.bytes, ending, filename: shownName(part.filename) };
+  return { bytes: part.bytes, ending, filename: displayName(part.filename) };
 }
 
-/** As it is shown to the admin again: no path, no control characters, not longer than a file system allows. */
-function shownName(filename: string | undefined): string {
+/** For display to the admin: no path, no control characters, not longer than a file system allows. */
+function displayName(filename: string | undefined): string {
   const name = (filename ?? '').split(/[\\/]/).at(-1) ?? '';
   return storable(name.replaceAll(/\p{C}/gu, ''), 255) || 'image';
 }

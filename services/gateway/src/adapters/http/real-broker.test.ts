@@ -39,37 +39,37 @@ async function service(name: string) {
   return { endpoint, connection };
 }
 
-async function recordGuessAnswers(handle: Endpoint<typeof gameCalls.recordGuess>['handle']) {
+async function handleRecordGuess(handle: Endpoint<typeof gameCalls.recordGuess>['handle']) {
   const { endpoint, connection } = await service('game');
-  const refused = { status: 409, message: 'Game already completed' };
+  const rejected = { status: 409, message: 'Game already completed' };
   endpoint(gameCalls.recordGuess, {
     handle,
     errors: {
-      'already-completed': refused,
-      'history-rewritten': refused,
-      'too-many-new-guesses': refused,
-      'no-such-puzzle': refused,
-      'date-in-the-future': refused,
-      'wrong-day': refused,
+      'already-completed': rejected,
+      'history-rewritten': rejected,
+      'too-many-new-guesses': rejected,
+      'no-such-puzzle': rejected,
+      'date-in-the-future': rejected,
+      'wrong-day': rejected,
     },
   });
   await connection.flush();
 }
 
-/** A service that does not keep its contract. */
-async function answersBytes(subject: string, bytes: string) {
+/** A service that violates its contract. */
+async function respondBytes(subject: string, bytes: string) {
   const { connection } = await nats.broker('careless');
   const subscription = connection.subscribe(subject, { callback: (_error, message) => message.respond(bytes) });
   endings.push(() => subscription.drain());
   await connection.flush();
 }
 
-it('passes the movie of the day through as the game has written it, for a guest, under the request id', async () => {
+it('passes the movie of the day on unchanged from the game service, for a guest, under the request id', async () => {
   const { endpoint, connection } = await service('game');
   const seen: object[] = [];
   endpoint(gameCalls.dailyMovie, {
-    async handle(asked, { actor, requestId }) {
-      seen.push({ asked, actor, requestId });
+    async handle(request, { actor, requestId }) {
+      seen.push({ request, actor, requestId });
       return ok(openGame);
     },
     errors: {
@@ -78,44 +78,47 @@ it('passes the movie of the day through as the game has written it, for a guest,
     },
   });
   await connection.flush();
-  const answer = await gateway.get('/api/daily-movie?sessionId=anna', { 'x-request-id': 'request-1' });
-  expect(await answer.json()).toEqual(openGame);
-  expect(seen).toEqual([{ asked: { sessionId: 'anna' }, actor: { kind: 'guest' }, requestId: 'request-1' }]);
+  const response = await gateway.get('/api/daily-movie?sessionId=anna', { 'x-request-id': 'request-1' });
+  expect(await response.json()).toEqual(openGame);
+  expect(seen).toEqual([{ request: { sessionId: 'anna' }, actor: { kind: 'guest' }, requestId: 'request-1' }]);
 });
 
-it('answers a refusal with what the service adds to it', async () => {
-  await recordGuessAnswers(async () => err('already-completed', { completion: lostGame }));
-  const answer = await gateway.post('/api/daily-completion', record());
-  expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({ error: 'Game already completed', completion: lostGame });
+it('sends an error of a service with its detail', async () => {
+  await handleRecordGuess(async () => err('already-completed', { completion: lostGame }));
+  const response = await gateway.post('/api/daily-completion', record());
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ error: 'Game already completed', completion: lostGame });
 });
 
-it('answers 503 with Retry-After when nobody answers', async () => {
-  const answer = await gateway.get('/api/previous-features');
-  expect(answer.status).toBe(503);
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(errorEnvelopeSchema.parse(await answer.json()).code).toBe('unavailable');
+it('responds 503 with Retry-After when no service responds', async () => {
+  const response = await gateway.get('/api/previous-features');
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(errorEnvelopeSchema.parse(await response.json()).code).toBe('unavailable');
 });
 
-it('answers 504 when the service is too slow', async () => {
-  await recordGuessAnswers(() => new Promise((resolve) => setTimeout(resolve, 4_000, err('wrong-day'))));
-  const answer = await gateway.post('/api/daily-completion', record());
-  expect(answer.status).toBe(504);
-  expect(errorEnvelopeSchema.parse(await answer.json()).code).toBe('timed-out');
+it('responds 504 when the service is too slow', async () => {
+  await handleRecordGuess(() => new Promise((resolve) => setTimeout(resolve, 4_000, err('wrong-day'))));
+  const response = await gateway.post('/api/daily-completion', record());
+  expect(response.status).toBe(504);
+  expect(errorEnvelopeSchema.parse(await response.json()).code).toBe('timed-out');
 }, 120_000);
 
-it('answers 500 without a word of it when the service breaks', async () => {
-  await recordGuessAnswers(async () => {
+it('responds 500 without internal details when the service throws', async () => {
+  await handleRecordGuess(async () => {
     throw new Error('duplicate key value violates unique constraint "plays_pkey"');
   });
-  const answer = await gateway.post('/api/daily-completion', record());
-  expect(answer.status).toBe(500);
-  expect(await answer.text()).not.toContain('plays_pkey');
+  const response = await gateway.post('/api/daily-completion', record());
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain('plays_pkey');
 });
 
-it.each(['[{"id":"one"}]', '{"movies":[]}', 'no JSON', ''])('answers 502 when a service answers %j', async (bytes) => {
-  await answersBytes(catalogueCalls.searchTitles.subject, bytes);
-  const answer = await gateway.get('/api/search-movies?query=alien');
-  expect(answer.status).toBe(502);
-  expect(errorEnvelopeSchema.parse(await answer.json()).code).toBe('bad-gateway');
-});
+it.each(['[{"id":"one"}]', '{"movies":[]}', 'no JSON', ''])(
+  'responds 502 when a service responds with %j',
+  async (bytes) => {
+    await respondBytes(catalogueCalls.searchTitles.subject, bytes);
+    const response = await gateway.get('/api/search-movies?query=alien');
+    expect(response.status).toBe(502);
+    expect(errorEnvelopeSchema.parse(await response.json()).code).toBe('bad-gateway');
+  },
+);

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { contextFrom, inSpan, linksTo } from '@dreamreel/kit/spans';
 import type { Middleware } from 'koa';
 
-/** What every part of the HTTP door knows of a request (`ctx.state`). */
+/** What all middleware shares about a request (`ctx.state`). */
 export type Scope = {
   requestId: string;
-  /** The route's name in metrics, logs and spans: from a short list, never the path, which strangers choose. */
+  /** The route's name in metrics, logs and spans: from a short list, never the path, which clients choose. */
   route: string;
 };
 
-/** Told of every request when its answer stands. */
-export type Observe = (request: { route: string; method: string; status: number; seconds: number }) => void;
+/** Called for every request once its response is ready. */
+export type RecordRequest = (request: { route: string; method: string; status: number; seconds: number }) => void;
 
 /**
- * Gives each request an id and a span, and measures it. A proxy of ours goes on with its own trace; one that a stranger
- * names is only linked: strangers choose neither our ids nor what is recorded.
+ * Gives each request an id and a span, and measures it. The trace of a proxy of ours is continued; a trace that a client
+ * names is only linked: clients choose neither our ids nor what is recorded.
  */
-export function requestScope(observe: Observe, isBehindProxy: boolean): Middleware<Scope> {
+export function requestScope(record: RecordRequest, isBehindProxy: boolean): Middleware<Scope> {
   return async (ctx, next) => {
     const started = performance.now();
-    const offered = ctx.get('x-request-id');
-    ctx.state.requestId = HARMLESS_ID.test(offered) ? offered : randomUUID();
+    const offeredId = ctx.get('x-request-id');
+    ctx.state.requestId = SAFE_ID.test(offeredId) ? offeredId : randomUUID();
     ctx.state.route = 'unknown';
     ctx.set('X-Request-Id', ctx.state.requestId);
 
@@ -33,9 +33,9 @@ export function requestScope(observe: Observe, isBehindProxy: boolean): Middlewa
       span.setAttributes({ 'http.response.status_code': ctx.status, 'http.route': route, 'request.id': requestId });
     });
     const seconds = (performance.now() - started) / 1_000;
-    observe({ route: ctx.state.route, method: ctx.method, status: ctx.status, seconds });
+    record({ route: ctx.state.route, method: ctx.method, status: ctx.status, seconds });
   };
 }
 
-/** An id from outside is kept only when it can do nothing in a log or a header. */
-const HARMLESS_ID = /^[\w-]{8,64}$/;
+/** An id from outside is kept only where it is safe in a log and a header. */
+const SAFE_ID = /^[\w-]{8,64}$/;

@@ -4,7 +4,7 @@ import { identityCalls, SESSION_COOKIE } from '@dreamreel/proto/identity';
 import { routes } from '@dreamreel/proto/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
-import { answersEveryCall, type GoodRequest, goodRequests } from '../../testing/good-requests.ts';
+import { type GoodRequest, goodRequests, stubAllCalls } from '../../testing/good-requests.ts';
 import { tokenOf, withAdminSession, withSession } from '../../testing/visitors.ts';
 import { serve } from './serve.ts';
 
@@ -23,7 +23,7 @@ const visitors = [
 ] as const;
 type Visitor = (typeof visitors)[number];
 
-/** Sessions are fresh each time: signing in or out ends the one that was shown. */
+/** Sessions are fresh each time: signing in or out ends the one that was sent. */
 const headers: Readonly<Record<Visitor, () => Record<string, string>>> = {
   guest: () => ({}),
   player: () => withSession(tokenOf('anna')),
@@ -38,8 +38,8 @@ const headers: Readonly<Record<Visitor, () => Record<string, string>>> = {
   'admin with the session in the player cookie': () => withSession(tokenOf('root')),
 };
 
-/** Whom a policy lets in, and to whom it says that this is not theirs; anybody else has to sign in first. */
-const welcome: Readonly<Record<Access, readonly Visitor[]>> = {
+/** Whom a policy admits, and for whom it is forbidden; anybody else has to sign in first. */
+const admitted: Readonly<Record<Access, readonly Visitor[]>> = {
   anyone: visitors,
   user: ['player', 'other player', 'admin who plays'],
   owner: ['player', 'admin who plays'],
@@ -48,14 +48,14 @@ const welcome: Readonly<Record<Access, readonly Visitor[]>> = {
 const forbidden: Readonly<Partial<Record<Access, readonly Visitor[]>>> = { owner: ['other player'] };
 
 function expectedStatus(access: Access, visitor: Visitor): number {
-  if (welcome[access].includes(visitor)) return 200;
+  if (admitted[access].includes(visitor)) return 200;
   return forbidden[access]?.includes(visitor) ? 403 : 401;
 }
 
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  answersEveryCall(gateway);
+  stubAllCalls(gateway);
 });
 afterAll(() => gateway.stop());
 
@@ -73,36 +73,36 @@ function ask(
   });
 }
 
-const WHO_IT_IS: readonly string[] = [identityCalls.session.subject, identityCalls.adminSession.subject];
+const SESSION_CALLS: readonly string[] = [identityCalls.session.subject, identityCalls.adminSession.subject];
 
 const requestOf = new Map(Object.entries(goodRequests));
 const table = Object.entries<HttpRoute>(routes).map(([name, route]) => ({ name, route, request: requestOf.get(name) }));
 
 describe.each(table)('the route $name', ({ route, request = { address: '' } }) => {
   it('has a policy', () => {
-    expect(Object.keys(welcome)).toContain(route.access);
+    expect(Object.keys(admitted)).toContain(route.access);
     if (route.access === 'owner') expect(route.path).toContain('/:userId');
   });
 
-  it.each(visitors)('answers a visitor as its policy says: %s', async (visitor) => {
-    const before = gateway.services.asked.length;
-    const answer = await ask(route, request, visitor);
-    expect(answer.status).toBe(expectedStatus(route.access, visitor));
-    if (answer.status === 200) return;
+  it.each(visitors)('responds to a visitor by its policy: %s', async (visitor) => {
+    const before = gateway.services.requests.length;
+    const response = await ask(route, request, visitor);
+    expect(response.status).toBe(expectedStatus(route.access, visitor));
+    if (response.status === 200) return;
 
-    const { code, message } = errorEnvelopeSchema.parse(await answer.json());
+    const { code, message } = errorEnvelopeSchema.parse(await response.json());
     expect(['not-signed-in', 'session-expired', 'forbidden']).toContain(code);
     expect(message).toBe(
       { 'not-signed-in': 'Please sign in', forbidden: 'This is not yours' }[code] ?? 'Session expired',
     );
-    const asked = gateway.services.asked.slice(before).map(({ subject }) => subject);
-    expect(asked.filter((subject) => !WHO_IT_IS.includes(subject))).toEqual([]);
+    const subjects = gateway.services.requests.slice(before).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => !SESSION_CALLS.includes(subject))).toEqual([]);
   });
 
-  it('answers no other method', async () => {
-    const answer = await fetch(gateway.url + request.address, { method: 'PUT' });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toContain(route.method);
+  it('responds 405 to another method', async () => {
+    const response = await fetch(gateway.url + request.address, { method: 'PUT' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toContain(route.method);
   });
 });
 
@@ -110,30 +110,30 @@ describe('the matrix would notice', () => {
   // One route of each policy.
   const some = table.filter(({ name }) => ['dailyMovie', 'me', 'userStats', 'deleteMovie'].includes(name));
 
-  /** Rows of the matrix in which a door of its own answers otherwise than the policies say. */
-  async function breachesOf(statusFor: (cookie: string) => number): Promise<string[]> {
-    const door = await serve((request, response) => {
+  /** The cells of the matrix in which a faulty gateway violates the policies. */
+  async function violationsOf(statusFor: (cookie: string) => number): Promise<string[]> {
+    const faulty = await serve((request, response) => {
       response.statusCode = statusFor(request.headers.cookie ?? '');
       response.end('{}');
     }, 0);
-    const breaches: string[] = [];
+    const violations: string[] = [];
     for (const { name, route, request = { address: '' } } of some) {
       for (const visitor of visitors) {
-        const answer = await ask(route, request, visitor, `http://127.0.0.1:${door.port}`);
-        await answer.text();
-        if (answer.status !== expectedStatus(route.access, visitor)) breaches.push(`${name} ${visitor}`);
+        const response = await ask(route, request, visitor, `http://127.0.0.1:${faulty.port}`);
+        await response.text();
+        if (response.status !== expectedStatus(route.access, visitor)) violations.push(`${name} ${visitor}`);
       }
     }
-    await door.stop(500);
-    return breaches;
+    await faulty.stop(500);
+    return violations;
   }
 
   it.each<[string, (cookie: string) => number, string]>([
-    ['lets everybody in', () => 200, 'deleteMovie guest'],
-    ['lets everybody in who shows any session', (cookie) => (cookie === '' ? 401 : 200), 'deleteMovie player'],
-    ['takes one player for another', (cookie) => (/anna|bert/.test(cookie) ? 200 : 401), 'userStats other player'],
-    ['lets nobody in', () => 401, 'dailyMovie guest'],
-  ])('a door that %s', async (_how, statusFor, breach) => {
-    expect(await breachesOf(statusFor)).toContain(breach);
+    ['admits everybody', () => 200, 'deleteMovie guest'],
+    ['admits everybody with any session', (cookie) => (cookie === '' ? 401 : 200), 'deleteMovie player'],
+    ['confuses one player with another', (cookie) => (/anna|bert/.test(cookie) ? 200 : 401), 'userStats other player'],
+    ['admits nobody', () => 401, 'dailyMovie guest'],
+  ])('a gateway that %s', async (_how, statusFor, violation) => {
+    expect(await violationsOf(statusFor)).toContain(violation);
   });
 });

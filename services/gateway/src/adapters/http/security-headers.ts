@@ -5,7 +5,7 @@ import type { Middleware } from 'koa';
 
 const A_YEAR_SECONDS = 31_536_000;
 
-/** Scripts come from our own files alone: no inline script, no eval. */
+/** Only scripts from our own files: no inline script, no eval. */
 const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -25,9 +25,9 @@ const PERMISSIONS_POLICY = ['camera', 'microphone', 'geolocation', 'payment', 'u
   .join(', ');
 
 /**
- * The headers that keep a browser from doing with our pages what we never do ourselves.
+ * The security headers of all responses.
  *
- * @param publicOrigin our own address where it is configured; like the connection it says whether visitors come over https
+ * @param publicOrigin our own address where it is configured; its scheme, or that of the connection, decides about HSTS
  */
 export function securityHeaders(publicOrigin: string | undefined): Middleware {
   const isHttps = publicOrigin?.startsWith('https:') === true;
@@ -39,7 +39,7 @@ export function securityHeaders(publicOrigin: string | undefined): Middleware {
   };
 }
 
-/** They are the same for every answer: written once, not by a dozen functions at every request. */
+/** Helmet's headers are the same for every response: computed once instead of at every request. */
 function fixedHeaders(): readonly (readonly [string, string])[] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -50,7 +50,7 @@ function fixedHeaders(): readonly (readonly [string, string])[] {
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Said above, and only over https: over http it means nothing, and on localhost it would break other projects.
+    // Sent by the middleware, and only over https: on localhost it would break other projects.
     strictTransportSecurity: false,
   });
   write(request, response, () => {});

@@ -1,7 +1,7 @@
 import { identityCalls } from '@dreamreel/proto/identity';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
-import { anna, knowsVisitors, tokenOf, withAdminSession, withSession } from '../../testing/visitors.ts';
+import { anna, stubVisitors, tokenOf, withAdminSession, withSession } from '../../testing/visitors.ts';
 
 let gateway: Gateway;
 const credentials = { email: anna.email, password: 'correct horse' };
@@ -11,19 +11,19 @@ beforeAll(async () => {
   gateway = await startGateway();
 });
 beforeEach(() => {
-  gateway.told.length = 0;
-  knowsVisitors(gateway);
+  gateway.infoLogs.length = 0;
+  stubVisitors(gateway);
 });
 afterAll(() => gateway.stop());
 
 const CLIENT = expect.stringMatching(/^[0-9a-f]{12}$/);
 
-it('tells who has signed in and out, from which client, under the id of the request', async () => {
+it('logs who has signed in and out, from which client, under the request id', async () => {
   await gateway.post('/api/auth/login', credentials, { ...own, 'x-request-id': 'a-request' });
   await gateway.post('/api/auth/logout', '', withSession(tokenOf('anna')));
   await gateway.post('/api/admin/login', { username: 'root', password: 'correct' }, own);
   await gateway.post('/api/admin/logout', '', withAdminSession());
-  expect(gateway.told).toEqual([
+  expect(gateway.infoLogs).toEqual([
     {
       text: 'signed in',
       route: 'login',
@@ -37,21 +37,25 @@ it('tells who has signed in and out, from which client, under the id of the requ
   ]);
 });
 
-it('tells of everybody who was not let in, and why', async () => {
+it('logs every denied access, and why', async () => {
   const { services } = gateway;
-  services.refuses(identityCalls.login, {
-    refuse: 'wrong-credentials',
+  services.respondError(identityCalls.login, {
+    errorCode: 'wrong-credentials',
     status: 401,
     message: 'Invalid email or password',
   });
   await gateway.post('/api/auth/login', credentials, own);
-  services.refuses(identityCalls.login, { refuse: 'too-many-attempts', status: 429, message: 'Too many attempts' });
+  services.respondError(identityCalls.login, {
+    errorCode: 'too-many-attempts',
+    status: 429,
+    message: 'Too many attempts',
+  });
   await gateway.post('/api/auth/login', credentials, own);
   await gateway.get('/api/admin/movies-with-dates', withSession(tokenOf('anna')));
   await gateway.get('/api/user-stats/4', withSession(tokenOf('anna')));
   await gateway.post('/api/auth/login', credentials, { 'sec-fetch-site': 'cross-site' });
-  expect(gateway.told).toMatchObject([
-    { text: 'refused', route: 'login', status: 401, code: 'wrong-credentials', client: CLIENT },
+  expect(gateway.infoLogs).toMatchObject([
+    { text: 'access denied', route: 'login', status: 401, code: 'wrong-credentials', client: CLIENT },
     { route: 'login', status: 429, code: 'too-many-attempts' },
     { route: 'moviesWithDates', status: 401 },
     { route: 'userStats', status: 403, code: 'forbidden' },
@@ -59,9 +63,9 @@ it('tells of everybody who was not let in, and why', async () => {
   ]);
 });
 
-it('keeps neither an address nor what was typed', async () => {
+it('logs neither addresses nor credentials nor tokens', async () => {
   await gateway.post('/api/auth/login', credentials, own);
-  const lines = JSON.stringify(gateway.told);
+  const lines = JSON.stringify(gateway.infoLogs);
   for (const secret of ['127.0.0.1', credentials.email, credentials.password, 'anna-'])
     expect(lines).not.toContain(secret);
 });

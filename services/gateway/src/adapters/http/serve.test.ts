@@ -9,26 +9,26 @@ import { serve } from './serve.ts';
 let gateway: Gateway | undefined;
 afterEach(() => gateway?.stop());
 
-it('finishes what is in flight when it is told to stop, and takes nothing new', async () => {
+it('finishes the requests in flight when it is stopped, and accepts no new connection', async () => {
   gateway = await startGateway();
-  const asked = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<void>();
-  gateway.services.does(gameCalls.dailyMovie, async () => {
-    asked.resolve();
-    await answer.promise;
+  const requested = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
+  gateway.services.handle(gameCalls.dailyMovie, async () => {
+    requested.resolve();
+    await response.promise;
     return openGame;
   });
 
   const inFlight = gateway.get('/api/daily-movie');
-  await asked.promise;
+  await requested.promise;
   const stopped = gateway.stopServing(5_000);
   await expect(gateway.get('/config.json')).rejects.toThrow();
-  answer.resolve();
+  response.resolve();
   expect((await inFlight).status).toBe(200);
   await stopped;
 });
 
-it('does not wait for connections that are only kept open', async () => {
+it('does not wait for idle connections when it is stopped', async () => {
   gateway = await startGateway();
   const agent = new Agent({ keepAlive: true });
   const request = get(`${gateway.url}/config.json`, { agent });
@@ -42,9 +42,9 @@ it('does not wait for connections that are only kept open', async () => {
   agent.destroy();
 });
 
-it('asks clients to come by another way from the moment that it is told to leave', async () => {
-  const told = new AbortController();
-  const server = await serve((_, response) => response.end('here'), 0, { leaving: told.signal });
+it('closes each connection with its next response once the drain signal is aborted', async () => {
+  const draining = new AbortController();
+  const server = await serve((_, response) => response.end('here'), 0, { drainSignal: draining.signal });
   const connectionOf = async () => {
     const [response] = await once(get(`http://127.0.0.1:${server.port}`, { agent }), 'response');
     response.resume();
@@ -52,18 +52,18 @@ it('asks clients to come by another way from the moment that it is told to leave
   };
   const agent = new Agent({ keepAlive: true });
   expect(await connectionOf()).toBe('keep-alive');
-  told.abort();
+  draining.abort();
   expect(await connectionOf()).toBe('close');
   await server.stop();
 });
 
-it('closes what is still open after the time it was given', async () => {
+it('closes connections that are still open after the grace period', async () => {
   gateway = await startGateway();
-  const answer = Promise.withResolvers<typeof openGame>();
-  gateway.services.does(gameCalls.dailyMovie, () => answer.promise);
+  const response = Promise.withResolvers<typeof openGame>();
+  gateway.services.handle(gameCalls.dailyMovie, () => response.promise);
   const hanging = gateway.get('/api/daily-movie').catch(() => 'cut off');
   await new Promise((resolve) => setTimeout(resolve, 50));
   await gateway.stopServing(200);
   expect(await hanging).toBe('cut off');
-  answer.resolve(openGame);
+  response.resolve(openGame);
 });

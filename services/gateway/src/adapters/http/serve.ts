@@ -4,30 +4,30 @@ import { Socket } from 'node:net';
 import { promisify } from 'node:util';
 import type { ClientBudgets, Limit } from './client-budgets.ts';
 import { type ConnectionLimit, limitConnections } from './connection-limits.ts';
-import { refuseMalformed } from './malformed-requests.ts';
+import { rejectMalformed } from './malformed-requests.ts';
 
 const STOP_MS = 10_000;
 
-/** How long a client may take for each thing, in milliseconds. */
-const TIMES = {
+/** How long a client may take for each step. */
+const TIMEOUTS = {
   headersMs: 10_000,
-  /** For a whole request: 10 MB of an upload at 0.7 Mbit/s. Bodies that are JSON have less, see `json-body.ts`. */
+  /** For a whole request: an upload of 10 MB at 0.7 Mbit/s. JSON bodies have less, see `json-body.ts`. */
   requestMs: 130_000,
-  /** Longer than load balancers keep idle connections, so that none is closed under a request on its way. */
+  /** Longer than load balancers keep idle connections, so that none is closed while a request is in flight. */
   keepAliveMs: 75_000,
-  /** For the largest image at 50 kbit/s. */
+  /** The largest image at 50 kbit/s. */
   unreadMs: 60_000,
   checkEveryMs: 5_000,
 };
 
-const MOST_PIPELINED = 3;
+const MAX_PIPELINED = 3;
 
 export type ServeOptions = {
-  /** From then on each answer ends its connection: its next request would come at the very moment of the stop. */
-  readonly leaving?: AbortSignal;
-  readonly times?: Partial<typeof TIMES>;
+  /** Once aborted, each response closes its connection: its next request could arrive at the moment of the stop. */
+  readonly drainSignal?: AbortSignal;
+  readonly timeouts?: Partial<typeof TIMEOUTS>;
   readonly connections?: { readonly perClient?: number; readonly total?: number };
-  /** What is no request counts as one, too. */
+  /** Malformed requests count as requests, too. */
   readonly budgets?: ClientBudgets | undefined;
   readonly onLimit?: ((limit: Limit | ConnectionLimit) => void) | undefined;
 };
@@ -36,7 +36,7 @@ export type RunningServer = {
   readonly port: number;
   /** How many connections are open. */
   connections(): Promise<number>;
-  /** Takes no new connection, lets what is in flight finish for at most `graceMs`, then closes what is left. */
+  /** Accepts no new connection, waits for requests in flight for at most `graceMs`, then closes all connections. */
   stop(graceMs?: number): Promise<void>;
 };
 
@@ -44,33 +44,33 @@ export type RunningServer = {
 export async function serve(
   listener: RequestListener,
   port: number,
-  { leaving, times = {}, connections = {}, budgets, onLimit = () => {} }: ServeOptions = {},
+  { drainSignal, timeouts = {}, connections = {}, budgets, onLimit = () => {} }: ServeOptions = {},
 ): Promise<RunningServer> {
-  const { headersMs, requestMs, keepAliveMs, unreadMs, checkEveryMs } = { ...TIMES, ...times };
+  const { headersMs, requestMs, keepAliveMs, unreadMs, checkEveryMs } = { ...TIMEOUTS, ...timeouts };
   const server = createServer({
     headersTimeout: headersMs,
     requestTimeout: requestMs,
     keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: checkEveryMs,
-    // Without a Host Node would answer by itself, without our envelope.
+    // Node's own response to a missing Host would not have our envelope.
     requireHostHeader: false,
   });
   const { perClient = Number.POSITIVE_INFINITY, total = Number.POSITIVE_INFINITY } = connections;
-  const limits = { perClient, total, pipelined: MOST_PIPELINED, unreadMs, checkEveryMs, onLimit };
+  const limits = { perClient, total, pipelined: MAX_PIPELINED, unreadMs, checkEveryMs, onLimit };
   const connected = limitConnections(server, limits);
   let isStopping = false;
-  const answer: RequestListener = (request, response) => {
-    if (!connected.takes(request, response)) return;
-    if (isStopping || leaving?.aborted) response.setHeader('Connection', 'close');
+  const handle: RequestListener = (request, response) => {
+    if (!connected.accepts(request, response)) return;
+    if (isStopping || drainSignal?.aborted) response.setHeader('Connection', 'close');
     listener(request, response);
   };
-  server.on('request', answer);
-  // An expectation that nobody knows may be ignored; Node would answer 417, without our envelope.
-  server.on('checkExpectation', answer);
+  server.on('request', handle);
+  // An unknown expectation may be ignored; Node's own 417 would not have our envelope.
+  server.on('checkExpectation', handle);
   server.on('clientError', (error, socket) => {
     const address = socket instanceof Socket ? socket.remoteAddress : undefined;
     if (budgets?.take(budgets.accountOf(address ?? ''))) socket.destroy();
-    else refuseMalformed(error, socket);
+    else rejectMalformed(error, socket);
   });
   server.listen(port);
   await once(server, 'listening');
@@ -89,7 +89,7 @@ async function close(server: Server, graceMs: number): Promise<void> {
   if (!server.listening) return;
   const closed = once(server, 'close');
   server.close();
-  // An answer that was begun before the stop leaves its connection open and idle.
+  // A response that began before the stop leaves its connection open and idle.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const end = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;

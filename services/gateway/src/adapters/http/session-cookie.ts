@@ -4,9 +4,9 @@ import { ADMIN_COOKIE, HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from '@dreamreel/pr
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Context } from 'koa';
 
-/** The cookie in which a browser keeps its session, out of reach of every script. */
+/** The cookie that holds a browser's session token; no script can read it. */
 export type SessionCookie = {
-  /** What the browser sent, whatever it is worth. */
+  /** The value that the browser sent, not validated. */
   read(ctx: Context): string | undefined;
   write(ctx: Context, session: { readonly token: string; readonly expiresAt: string }): void;
   clear(ctx: Context): void;
@@ -15,14 +15,14 @@ export type SessionCookie = {
 type Kind = { readonly name: string; readonly sameSite: 'lax' | 'strict'; readonly outlivesBrowser: boolean };
 
 const KINDS: Readonly<Record<SessionKind, Kind>> = {
-  // Lax: whoever follows a link to us from elsewhere is still signed in.
+  // Lax: a visitor who follows a link from another site is still signed in.
   user: { name: SESSION_COOKIE, sameSite: 'lax', outlivesBrowser: true },
   admin: { name: ADMIN_COOKIE, sameSite: 'strict', outlivesBrowser: false },
 };
 
 type Parts = { readonly publicOrigin: string | undefined; readonly clock: Clock };
 
-/** `publicOrigin`, where it is configured, says as well as the connection whether visitors come over https. */
+/** The cookie is secure where `publicOrigin` or the connection is https. */
 export function sessionCookie(kind: SessionKind, { publicOrigin, clock }: Parts): SessionCookie {
   const { name, sameSite, outlivesBrowser } = KINDS[kind];
   const isHttps = (ctx: Context) => ctx.secure || publicOrigin?.startsWith('https:') === true;
@@ -35,7 +35,7 @@ export function sessionCookie(kind: SessionKind, { publicOrigin, clock }: Parts)
   return {
     read: (ctx) => parseCookie(ctx.get('cookie'))[nameFor(ctx)] || undefined,
     write(ctx, { token, expiresAt }) {
-      // The latest end: how long a session may rest unused is for the server to say, at every use anew.
+      // The absolute expiry: the idle timeout is enforced by the server at every use.
       const leftMs = Math.max(0, Date.parse(expiresAt) - clock.now().getTime());
       set(ctx, token, outlivesBrowser ? { maxAge: Math.floor(leftMs / 1_000) } : {});
     },

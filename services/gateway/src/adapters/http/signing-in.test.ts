@@ -3,7 +3,7 @@ import { gameCalls } from '@dreamreel/proto/game';
 import { identityCalls } from '@dreamreel/proto/identity';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
-import { anna, bert, knowsVisitors, tokenOf, withSession } from '../../testing/visitors.ts';
+import { anna, bert, stubVisitors, tokenOf, withSession } from '../../testing/visitors.ts';
 
 const credentials = { email: 'Anna@Example.org', password: 'secret1' };
 const form = { name: 'Anna', ...credentials };
@@ -12,8 +12,8 @@ const games = { sessionId: 'browser-2026-11-21', anonymousId: 'browser' };
 let gateway: Gateway;
 beforeEach(async () => {
   gateway = await startGateway();
-  knowsVisitors(gateway);
-  gateway.services.answers(gameCalls.claimPlays, { claimed: 1 });
+  stubVisitors(gateway);
+  gateway.services.respond(gameCalls.claimPlays, { claimed: 1 });
 });
 afterEach(() => gateway.stop());
 
@@ -23,111 +23,119 @@ describe.each([
 ] as const)('%s', (name, call, sent) => {
   const address = `/api/auth/${name}`;
 
-  it('answers the user, and tells the session to the cookie alone', async () => {
-    const answer = await gateway.post(address, sent);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ success: true, user: anna });
-    expect(answer.headers.get('set-cookie')).toContain('dreamreel_session=anna-');
-    expect(gateway.services.askedOf(call)[0]?.request).toEqual({ ...sent, clientAddress: '127.0.0.1' });
+  it('responds with the user, and sends the session only in the cookie', async () => {
+    const response = await gateway.post(address, sent);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ success: true, user: anna });
+    expect(response.headers.get('set-cookie')).toContain('dreamreel_session=anna-');
+    expect(gateway.services.requestsTo(call)[0]?.request).toEqual({ ...sent, clientAddress: '127.0.0.1' });
   });
 
-  it('hands on the session that the browser had, so that it ends', async () => {
+  it('passes on the previous session of the browser, so that it ends', async () => {
     const previousToken = tokenOf('bert');
     await gateway.post(address, sent, withSession(previousToken));
-    expect(gateway.services.askedOf(call)[0]?.request).toMatchObject({ previousToken });
+    expect(gateway.services.requestsTo(call)[0]?.request).toMatchObject({ previousToken });
     expect((await gateway.get('/api/auth/me', withSession(previousToken))).status).toBe(401);
   });
 
-  it('makes the games of this browser the user’s, not those of whoever was signed in before', async () => {
+  it('claims the games of this browser for the user, not for the one who was signed in before', async () => {
     await gateway.post(address, { ...sent, ...games }, withSession(tokenOf('bert')));
-    expect(gateway.services.askedOf(gameCalls.claimPlays)).toEqual([
+    expect(gateway.services.requestsTo(gameCalls.claimPlays)).toEqual([
       { subject: gameCalls.claimPlays.subject, request: games, actor: { kind: 'user', userId: anna.id } },
     ]);
   });
 
-  it('does not fail because the games could not be claimed', async () => {
-    gateway.services.does(gameCalls.claimPlays, async () => {
-      throw new CallFailed('unavailable', 'nobody answers');
+  it('succeeds even when the games cannot be claimed', async () => {
+    gateway.services.handle(gameCalls.claimPlays, async () => {
+      throw new CallFailed('unavailable', 'no responders');
     });
-    const answer = await gateway.post(address, { ...sent, ...games });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('set-cookie')).toContain('dreamreel_session=anna-');
+    const response = await gateway.post(address, { ...sent, ...games });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('set-cookie')).toContain('dreamreel_session=anna-');
   });
 
-  it('says when to come back after too many attempts', async () => {
-    gateway.services.refuses(call, {
-      refuse: 'too-many-attempts',
+  it('sends Retry-After after too many attempts', async () => {
+    gateway.services.respondError(call, {
+      errorCode: 'too-many-attempts',
       status: 429,
       message: 'Too many attempts. Please wait a while and try again',
       detail: { retryAfterSeconds: 840 },
     });
-    const answer = await gateway.post(address, sent);
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('retry-after')).toBe('840');
-    expect(await answer.json()).toMatchObject({ code: 'too-many-attempts', retryAfterSeconds: 840 });
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    const response = await gateway.post(address, sent);
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('840');
+    expect(await response.json()).toMatchObject({ code: 'too-many-attempts', retryAfterSeconds: 840 });
+    expect(response.headers.get('set-cookie')).toBeNull();
   });
 
   it.each([
     { 'sec-fetch-site': 'cross-site' },
     { origin: 'http://evil.example' },
     { cookie: 'dreamreel_session=whatever' },
-  ])('is not to be had from a foreign page: %j', async (headers) => {
-    const answer = await gateway.post(address, sent, headers);
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ code: 'cross-origin-forbidden' });
-    expect(gateway.services.asked).toEqual([]);
+  ])('is rejected from another origin: %j', async (headers) => {
+    const response = await gateway.post(address, sent, headers);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'cross-origin-forbidden' });
+    expect(gateway.services.requests).toEqual([]);
   });
 
-  it('leaves what is missing to the service, which has the words for it', async () => {
+  it('leaves missing fields to the service, which has the messages for them', async () => {
     await gateway.post(address, {});
-    expect(gateway.services.askedOf(call)[0]?.request).toMatchObject({ email: '', password: '' });
+    expect(gateway.services.requestsTo(call)[0]?.request).toMatchObject({ email: '', password: '' });
   });
 });
 
-it('answers wrong credentials and a taken address in the words of the service', async () => {
-  const { refuses } = gateway.services;
-  refuses(identityCalls.login, { refuse: 'wrong-credentials', status: 401, message: 'Invalid email or password' });
+it('passes on the messages of the service for wrong credentials and a taken address', async () => {
+  const { respondError } = gateway.services;
+  respondError(identityCalls.login, {
+    errorCode: 'wrong-credentials',
+    status: 401,
+    message: 'Invalid email or password',
+  });
   const wrong = await gateway.post('/api/auth/login', credentials);
   expect(wrong.status).toBe(401);
   expect(await wrong.json()).toMatchObject({ message: 'Invalid email or password', code: 'wrong-credentials' });
 
   const message = 'An account with this email already exists';
-  refuses(identityCalls.register, { refuse: 'email-taken', status: 409, message });
+  respondError(identityCalls.register, { errorCode: 'email-taken', status: 409, message });
   const taken = await gateway.post('/api/auth/register', form);
   expect(taken.status).toBe(409);
   expect(await taken.json()).toMatchObject({ message, code: 'email-taken' });
-  expect(gateway.services.askedOf(gameCalls.claimPlays)).toEqual([]);
+  expect(gateway.services.requestsTo(gameCalls.claimPlays)).toEqual([]);
 });
 
 describe('the session check', () => {
   const address = `/api/auth/me?userId=${anna.id}&sessionId=${games.sessionId}&anonymousId=${games.anonymousId}`;
 
-  it('claims again what a sign-in could not', async () => {
-    const answer = await gateway.get(address, withSession(tokenOf('anna')));
-    expect(await answer.json()).toEqual({ user: anna });
-    expect(gateway.services.askedOf(gameCalls.claimPlays)).toMatchObject([
+  it('claims the games again that a sign-in could not claim', async () => {
+    const response = await gateway.get(address, withSession(tokenOf('anna')));
+    expect(await response.json()).toEqual({ user: anna });
+    expect(gateway.services.requestsTo(gameCalls.claimPlays)).toMatchObject([
       { request: games, actor: { kind: 'user', userId: anna.id } },
     ]);
   });
 
-  it('claims nothing for a link on a foreign page, which could name games of its own choice', async () => {
+  it('claims nothing for a cross-origin link, which could name games of its own choice', async () => {
     const clicked = { ...withSession(tokenOf('anna')), 'sec-fetch-site': 'cross-site' };
     expect((await gateway.get(address, clicked)).status).toBe(200);
-    expect(gateway.services.askedOf(gameCalls.claimPlays)).toEqual([]);
+    expect(gateway.services.requestsTo(gameCalls.claimPlays)).toEqual([]);
   });
 
-  it('claims nothing for anybody else', async () => {
+  it('claims nothing for another user or a guest', async () => {
     await gateway.get(address, withSession(tokenOf('bert')));
     await gateway.get(address);
-    expect(gateway.services.askedOf(gameCalls.claimPlays)).toEqual([]);
+    expect(gateway.services.requestsTo(gameCalls.claimPlays)).toEqual([]);
   });
 
-  it('says that the session is over when the account is gone', async () => {
-    gateway.services.refuses(identityCalls.user, { refuse: 'no-such-user', status: 404, message: 'User not found' });
-    const answer = await gateway.get('/api/auth/me', withSession(tokenOf('bert')));
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ message: 'Session expired' });
+  it('responds session-expired when the account is deleted', async () => {
+    gateway.services.respondError(identityCalls.user, {
+      errorCode: 'no-such-user',
+      status: 404,
+      message: 'User not found',
+    });
+    const response = await gateway.get('/api/auth/me', withSession(tokenOf('bert')));
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ message: 'Session expired' });
   });
 });
 
@@ -139,35 +147,32 @@ describe('what belongs to an account', () => {
       body: JSON.stringify(body),
     });
 
-  it('is changed by its owner', async () => {
-    gateway.services.answers(identityCalls.setEmailPreference, { emailNotifications: false });
-    const answer = await preferences(anna.id, tokenOf('anna'));
-    expect(await answer.json()).toEqual({ success: true, emailNotifications: false });
-    expect(gateway.services.askedOf(identityCalls.setEmailPreference)).toMatchObject([
+  it('can be changed by its owner', async () => {
+    gateway.services.respond(identityCalls.setEmailPreference, { emailNotifications: false });
+    const response = await preferences(anna.id, tokenOf('anna'));
+    expect(await response.json()).toEqual({ success: true, emailNotifications: false });
+    expect(gateway.services.requestsTo(identityCalls.setEmailPreference)).toMatchObject([
       { request: { userId: anna.id, emailNotifications: false }, actor: { kind: 'user', userId: anna.id } },
     ]);
   });
 
-  it('is nobody else’s', async () => {
-    const answer = await preferences(bert.id, tokenOf('anna'));
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ message: 'This is not yours', code: 'forbidden' });
+  it('is forbidden to every other user', async () => {
+    const response = await preferences(bert.id, tokenOf('anna'));
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ message: 'This is not yours', code: 'forbidden' });
     expect((await gateway.get(`/api/user-stats/${bert.id}`, withSession(tokenOf('anna')))).status).toBe(403);
   });
 
   it.each(['0', '-3', '3.0', '0x3', '3e0', '99999999999', 'me', '%33%00', '3%2F..%2F4'])(
-    'is not found under what is no user: %s',
+    'is not found by a malformed user id: %s',
     async (id) => {
-      const answer = await preferences(id, tokenOf('anna'));
-      expect([400, 404]).toContain(answer.status);
-      expect(gateway.services.askedOf(identityCalls.setEmailPreference)).toEqual([]);
+      const response = await preferences(id, tokenOf('anna'));
+      expect([400, 404]).toContain(response.status);
+      expect(gateway.services.requestsTo(identityCalls.setEmailPreference)).toEqual([]);
     },
   );
 
-  it.each([{}, { emailNotifications: 'no' }, { emailNotifications: 0 }, null])(
-    'needs a yes or a no: %j',
-    async (body) => {
-      expect((await preferences(anna.id, tokenOf('anna'), body)).status).toBe(400);
-    },
-  );
+  it.each([{}, { emailNotifications: 'no' }, { emailNotifications: 0 }, null])('needs a boolean: %j', async (body) => {
+    expect((await preferences(anna.id, tokenOf('anna'), body)).status).toBe(400);
+  });
 });

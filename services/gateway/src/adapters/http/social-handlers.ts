@@ -1,29 +1,21 @@
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { socialCalls } from '@dreamreel/proto/social';
 import type { socialRoutes } from '@dreamreel/proto/social-routes';
-import type { Answer, HandlersOf } from './handlers.ts';
+import { withSuccess, withUpstreamMessage } from './call-results.ts';
+import type { ForwardedRoute } from './forwarded-routes.ts';
+import type { HandlersOf } from './handlers.ts';
 
 /** The admin's posts. */
-export function socialHandlers({ rpc }: { readonly rpc: Rpc }): HandlersOf<typeof socialRoutes> {
+export function socialHandlers({ rpc }: { readonly rpc: Rpc }): HandlersOf<Omit<typeof socialRoutes, ForwardedRoute>> {
   return {
     async testSocialMedia() {
-      const answer = await rpc.call(socialCalls.testConnection, {});
-      return answer.ok ? { ok: true, value: { success: true, ...answer.value } } : explained(answer);
+      const result = await rpc.call(socialCalls.testConnection, {});
+      return withSuccess(withUpstreamMessage(result, 'explanation'));
     },
 
     async postToSocialMedia({ params, body }) {
-      const answer = await rpc.call(socialCalls.postMovie, { ...body, ...params });
-      return answer.ok ? { ok: true, value: { success: true, ...answer.value } } : explained(answer);
+      const result = await rpc.call(socialCalls.postMovie, { ...body, ...params });
+      return withSuccess(withUpstreamMessage(result, 'explanation'));
     },
-
-    socialPreview: ({ params }) => rpc.call(socialCalls.preview, params),
-
-    socialPosts: ({ query }) => rpc.call(socialCalls.posts, query),
   };
-}
-
-/** What a network says of its refusal is better than what we could say of all of them. */
-function explained(refused: Extract<Answer<never>, { ok: false }>): typeof refused {
-  const explanation = refused.detail?.explanation;
-  return typeof explanation === 'string' ? { ...refused, message: explanation } : refused;
 }

@@ -1,32 +1,32 @@
 import path from 'node:path';
 import type { Context } from 'koa';
 import { contentType } from 'mime-types';
-import type { FileMemory } from './file-cache.ts';
-import { ENCODINGS, type Encoding, type SentAs, sendForm, takes } from './send-form.ts';
+import type { FileCache } from './file-cache.ts';
+import { accepts, ENCODINGS, type Encoding, type SendOptions, sendRepresentation } from './send-representation.ts';
 
-/** Sends one file of a folder; answers whether there is such a file. */
-export type StaticFolder = (ctx: Context, file: string, as: SentAs) => Promise<boolean>;
+/** Sends one file of a folder; resolves to whether there is such a file. */
+export type StaticFolder = (ctx: Context, file: string, options: SendOptions) => Promise<boolean>;
 
-/** Built files under `root`, in the compressed form beside them (`.br`, `.gz`) where the browser takes it. */
-export function staticFolder(root: string, read: FileMemory): StaticFolder {
-  return async (ctx, file, as) => {
+/** Built files under `root`, in the compressed encoding beside them (`.br`, `.gz`) where the browser accepts it. */
+export function staticFolder(root: string, read: FileCache): StaticFolder {
+  return async (ctx, file, options) => {
     const full = pathWithin(root, file);
     if (full === undefined) return false;
     for (const encoding of ENCODINGS) {
-      const found = takes(ctx, encoding) ? await read(full + ENDINGS[encoding]) : undefined;
+      const found = accepts(ctx, encoding) ? await read(full + SUFFIXES[encoding]) : undefined;
       if (found === undefined) continue;
-      sendForm(ctx, { ...found, encoding, type: contentType(path.basename(full)) }, as);
+      sendRepresentation(ctx, { ...found, encoding, type: contentType(path.basename(full)) }, options);
       return true;
     }
     return false;
   };
 }
 
-const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
+const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
 /** Only plain names below the folder: no `..`, no hidden file, no other spelling of a separator, no NUL. */
 function pathWithin(root: string, file: string): string | undefined {
   const names = file.split('/');
-  const plain = names.every((name) => name !== '' && !name.startsWith('.') && !/[\\\0]/.test(name));
-  return plain ? path.join(root, ...names) : undefined;
+  const isPlain = names.every((name) => name !== '' && !name.startsWith('.') && !/[\\\0]/.test(name));
+  return isPlain ? path.join(root, ...names) : undefined;
 }

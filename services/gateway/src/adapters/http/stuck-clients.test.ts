@@ -4,12 +4,12 @@ import { notificationCalls } from '@dreamreel/proto/notification';
 import { routes } from '@dreamreel/proto/routes';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
-import { answersEveryCall, type GoodRequest, goodRequests } from '../../testing/good-requests.ts';
+import { type GoodRequest, goodRequests, stubAllCalls } from '../../testing/good-requests.ts';
 import { type StuckClient, stuckClient } from '../../testing/stuck-client.ts';
 import { tokenOf, withAdminSession } from '../../testing/visitors.ts';
 
-const times = { headersMs: 400, requestMs: 800, keepAliveMs: 400, unreadMs: 400, checkEveryMs: 50 };
-/** Far beyond any of them: a machine may be busy. */
+const timeouts = { headersMs: 400, requestMs: 800, keepAliveMs: 400, unreadMs: 400, checkEveryMs: 50 };
+/** Far above all of them: the machine may be busy. */
 const WITHIN_MS = 45_000;
 const plenty = { burst: 1e12, perSecond: 1e12 };
 
@@ -30,7 +30,7 @@ async function rowOf(name: string, route: HttpRoute): Promise<Row> {
   const encoded = new Response(good?.form ?? (good?.body === undefined ? null : JSON.stringify(good.body)));
   const body = Buffer.from(await encoded.arrayBuffer());
   const type = good?.form ? encoded.headers.get('content-type') : 'application/json';
-  // Whoever is let in everywhere, so that every body is waited for.
+  // Admitted everywhere, so that every body is read.
   const headers = { ...withAdminSession(tokenOf('root'), `${SESSION_COOKIE}=${tokenOf('anna')}`), ...good?.headers };
   const lines = Object.entries({ ...headers, ...(body.length > 0 && { 'content-type': type }) });
   return { name, streams: route.streams === true, sent: sentOf(route.method, good?.address ?? '', lines, body) };
@@ -45,9 +45,9 @@ function sentOf(method: string, address: string, headers: [string, unknown][], b
   return { head: [`${method} ${address} HTTP/1.1`, 'Host: a', ...lines].join('\r\n'), body };
 }
 
-const whole = ({ head, body }: Sent, times = 1) =>
+const whole = ({ head, body }: Sent, count = 1) =>
   Buffer.concat(
-    Array(times)
+    Array(count)
       .fill([Buffer.from(`${head}\r\nContent-Length: ${body.length}\r\n\r\n`), body])
       .flat(),
   );
@@ -55,16 +55,16 @@ const awaitsMore = ({ head, body }: Sent) => `${head}\r\nContent-Length: ${body.
 
 let gateway: Gateway;
 beforeEach(async () => {
-  gateway = await startGateway({ budget: { requests: plenty, bytes: plenty, atOnce: 1e9 }, serving: { times } });
-  answersEveryCall(gateway);
-  gateway.services.answers(notificationCalls.localMails, []);
+  gateway = await startGateway({ budget: { requests: plenty, bytes: plenty, atOnce: 1e9 }, serving: { timeouts } });
+  stubAllCalls(gateway);
+  gateway.services.respond(notificationCalls.localMails, []);
   await gateway.build('shell/dist/index.html', '<title>Dreamreel</title>');
 });
 afterEach(() => gateway.stop());
 
 type Behaviour = (client: StuckClient, sent: Sent) => void;
 
-/** Writes the rest one character after the other, for as long as anybody listens. */
+/** Writes one character after the other until the connection closes. */
 function drip({ socket }: StuckClient, text: string): void {
   let at = 0;
   const timer = setInterval(() => {
@@ -101,15 +101,21 @@ const behaviours: readonly [what: string, reads: boolean, behave: Behaviour][] =
   ['half-closes in its headers', true, ({ socket }, { head }) => socket.end(`${head}\r\nX-More: `)],
   ['half-closes in its body', true, ({ socket }, sent) => socket.end(awaitsMore(sent))],
   ['half-closes after its request', true, ({ socket }, sent) => socket.end(whole(sent))],
-  ['asks and keeps the connection', true, ({ socket }, sent) => socket.write(whole(sent))],
-  ['asks and never reads', false, ({ socket }, sent) => socket.write(whole(sent, 8))],
-  ['asks for much at once', false, ({ socket }, sent) => socket.write(whole(sent, 40))],
-  ['leaves in its body', true, ({ socket }, sent) => socket.write(awaitsMore(sent), () => socket.resetAndDestroy())],
+  ['sends a request and keeps the connection', true, ({ socket }, sent) => socket.write(whole(sent))],
+  ['sends requests and never reads', false, ({ socket }, sent) => socket.write(whole(sent, 8))],
+  ['pipelines many requests', false, ({ socket }, sent) => socket.write(whole(sent, 40))],
+  [
+    'resets the connection in its body',
+    true,
+    ({ socket }, sent) => socket.write(awaitsMore(sent), () => socket.resetAndDestroy()),
+  ],
 ];
 
-it.each(behaviours)('lets no client hold a connection that %s, on any route', async (what, reads, behave) => {
-  // A view of an image job lasts as long as the job, whether somebody reads it or not.
-  const rows = /^asks|after its request/.test(what) ? table.filter(({ streams }) => !streams) : table;
+it.each(behaviours)('closes the connection of a client that %s, on every route', async (what, reads, behave) => {
+  // An event stream lasts as long as its job, whether the client reads it or not.
+  const rows = /^sends a request|^sends requests|^pipelines|after its request/.test(what)
+    ? table.filter(({ streams }) => !streams)
+    : table;
   const clients = await Promise.all(
     rows.map(async ({ name, sent }) => {
       const client = await stuckClient(gateway.port, { reads });
@@ -124,10 +130,10 @@ it.each(behaviours)('lets no client hold a connection that %s, on any route', as
   expect(await gateway.connections()).toBe(0);
   for (const { client } of clients) client.socket.destroy();
   expect((await gateway.get('/config.json')).status).toBe(200);
-  expect(gateway.logged).toEqual([]);
+  expect(gateway.errorLogs).toEqual([]);
 });
 
-it('refuses whoever has used up the budget of their address, on every route', async () => {
+it('rejects a client beyond the budget of its address, on every route', async () => {
   const greedy = await startGateway({ budget: { requests: { burst: 1, perSecond: 0.001 } } });
   await greedy.get('/config.json');
   for (const { name, sent } of table) {

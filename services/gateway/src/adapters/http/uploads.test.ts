@@ -5,14 +5,14 @@ import { UPLOAD_MAX_BYTES } from '@dreamreel/proto/generation-routes';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
-import { answersGenerationCalls, formWith, onePixel } from '../../testing/generation.ts';
-import { knowsVisitors, withAdminSession } from '../../testing/visitors.ts';
+import { formWith, onePixel, stubGenerationCalls } from '../../testing/generation.ts';
+import { stubVisitors, withAdminSession } from '../../testing/visitors.ts';
 
 let gateway: Gateway;
 beforeEach(async () => {
   gateway = await startGateway();
-  knowsVisitors(gateway);
-  answersGenerationCalls(gateway);
+  stubVisitors(gateway);
+  stubGenerationCalls(gateway);
 });
 afterEach(() => gateway.stop());
 
@@ -23,73 +23,75 @@ const send = (body: FormData | string, headers: Record<string, string> = {}) =>
     headers: { ...withAdminSession(), ...headers },
   });
 
-const stillAsked = z.object({ uploadKey: uploadKeySchema, filename: z.string() });
+const stillRequestSchema = z.object({ uploadKey: uploadKeySchema, filename: z.string() });
 
 describe('an uploaded file', () => {
-  it('waits in the image store under a random key while the service reads it, and not longer', async () => {
+  it('is in the image store under a random key only while the service reads it', async () => {
     const keys: string[] = [];
-    gateway.services.does(generationCalls.analyzeStill, async (request) => {
-      const { uploadKey, filename } = z.parse(stillAsked, request);
+    gateway.services.handle(generationCalls.analyzeStill, async (request) => {
+      const { uploadKey, filename } = z.parse(stillRequestSchema, request);
       keys.push(uploadKey);
       expect(filename).toBe('my still.png');
       expect(await gateway.images.get(uploadKey)).toEqual({ bytes: onePixel, contentType: 'image/png' });
       return { description: 'A lake', model: 'pencil' };
     });
-    const answers = [
+    const responses = [
       await send(formWith(onePixel, {}, 'my still.png')),
       await send(formWith(onePixel, {}, 'my still.png')),
     ];
-    expect(await answers[0]?.json()).toEqual({
+    expect(await responses[0]?.json()).toEqual({
       ...{ success: true, description: 'A lake', model: 'pencil', originalFilename: 'my still.png' },
     });
     expect(new Set(keys).size).toBe(2);
     for (const key of keys) expect(await gateway.images.get(key)).toBeNull();
   });
 
-  it('does not stay where the service is away', async () => {
+  it('is removed when the service is away', async () => {
     let key = '';
-    gateway.services.does(generationCalls.analyzeStill, async (request) => {
-      key = z.parse(stillAsked, request).uploadKey;
-      throw new CallFailed('unavailable', 'nobody answers');
+    gateway.services.handle(generationCalls.analyzeStill, async (request) => {
+      key = z.parse(stillRequestSchema, request).uploadKey;
+      throw new CallFailed('unavailable', 'no responders');
     });
     expect((await send(formWith(onePixel))).status).toBe(503);
     expect(key).not.toBe('');
     expect(await gateway.images.get(key)).toBeNull();
   });
 
-  it('is told why in the words of the model, and when to come again', async () => {
-    gateway.services.refuses(generationCalls.analyzeStill, {
-      ...{ refuse: 'budget-spent', status: 429, message: 'The budget of the day is spent' },
+  it('gets the message of the model and Retry-After when the model rejects it', async () => {
+    gateway.services.respondError(generationCalls.analyzeStill, {
+      ...{ errorCode: 'budget-spent', status: 429, message: 'The budget of the day is spent' },
       detail: { reason: 'The budget of 5 calls for today is spent', retryAfterSeconds: 90 },
     });
-    const answer = await send(formWith(onePixel));
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '90']);
-    expect(errorEnvelopeSchema.parse(await answer.json()).error).toBe('The budget of 5 calls for today is spent');
+    const response = await send(formWith(onePixel));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '90']);
+    expect(errorEnvelopeSchema.parse(await response.json()).error).toBe('The budget of 5 calls for today is spent');
   });
+});
 
-  it('may be as large as is said, and no byte larger', async () => {
+describe('a form with a file', () => {
+  it('may have a file of the maximum size, and not a byte more', async () => {
     const padded = (bytes: number) => Buffer.concat([onePixel, Buffer.alloc(bytes - onePixel.length)]);
     expect((await send(formWith(padded(UPLOAD_MAX_BYTES)))).status).toBe(200);
     expect((await send(formWith(padded(UPLOAD_MAX_BYTES + 1)))).status).toBe(413);
     expect((await send(formWith(padded(3 * UPLOAD_MAX_BYTES)))).status).toBe(413);
   }, 120_000);
 
-  it('is asked for in the specified words', async () => {
-    const answer = await send(new FormData());
-    expect([answer.status, errorEnvelopeSchema.parse(await answer.json()).error]).toEqual([
+  it('gets the specified message when the file is missing', async () => {
+    const response = await send(new FormData());
+    expect([response.status, errorEnvelopeSchema.parse(await response.json()).error]).toEqual([
       400,
       'Please select an image file first',
     ]);
   });
 
-  it('is no image because it says so', async () => {
+  it('is checked by the first bytes of the file, not by its declared type', async () => {
     for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7', '\0'.repeat(99)]) {
       expect((await send(formWith(Buffer.from(content)))).status).toBe(415);
     }
-    expect(gateway.services.askedOf(generationCalls.analyzeStill)).toEqual([]);
+    expect(gateway.services.requestsTo(generationCalls.analyzeStill)).toEqual([]);
   });
 
-  it('comes alone', async () => {
+  it('may have one file and few fields', async () => {
     const two = formWith(onePixel);
     two.append('image', new Blob([new Uint8Array(onePixel)]), 'b.png');
     expect((await send(two)).status).toBe(400);
@@ -98,7 +100,7 @@ describe('an uploaded file', () => {
     expect((await send(many)).status).toBe(400);
   });
 
-  it('comes with texts that can be stored, or is refused', async () => {
+  it('is rejected with texts that cannot be stored', async () => {
     const description = (type: string, value: Buffer) =>
       Buffer.concat([
         Buffer.from(`--b\r\nContent-Disposition: form-data; name="movieTitle"\r\nContent-Type: ${type}\r\n\r\n`),
@@ -119,17 +121,17 @@ describe('an uploaded file', () => {
     expect(await statusOf('text/plain; charset=utf-16le', Buffer.from([0x3d, 0xd8]))).toBe(400);
   });
 
-  it('keeps a name whose last character would be cut in two', async () => {
-    const asked: string[] = [];
-    gateway.services.does(generationCalls.analyzeStill, async (request) => {
-      asked.push(z.parse(stillAsked, request).filename);
+  it('has a long filename shortened without splitting a surrogate pair', async () => {
+    const filenames: string[] = [];
+    gateway.services.handle(generationCalls.analyzeStill, async (request) => {
+      filenames.push(z.parse(stillRequestSchema, request).filename);
       return { description: 'a lake', model: 'pencil' };
     });
     expect((await send(formWith(onePixel, {}, `${'a'.repeat(254)}🎬.png`))).status).toBe(200);
-    expect(asked).toEqual(['a'.repeat(254)]);
+    expect(filenames).toEqual(['a'.repeat(254)]);
   });
 
-  it('comes whole, in a form that can be read', async () => {
+  it('is rejected when truncated or malformed', async () => {
     const cut = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc';
     expect((await send(cut, { 'content-type': 'multipart/form-data; boundary=b' })).status).toBe(400);
     expect((await send(cut, { 'content-type': 'multipart/form-data' })).status).toBe(400);

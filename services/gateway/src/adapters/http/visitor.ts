@@ -5,33 +5,33 @@ import type { SessionCookie } from './session-cookie.ts';
 
 export type Visitor = {
   readonly actor: Actor;
-  /** The session of this browser, also one that has ended. */
+  /** The session token of this browser, also of a session that has ended. */
   readonly sessionToken: string | undefined;
-  /** A session was shown, and it is worth nothing. */
-  readonly hasLostSession: boolean;
+  /** A session cookie was sent, and its session is not valid. */
+  readonly hasInvalidSession: boolean;
 };
 
-/** One kind of session: the cookie that it travels in, and who knows whose it is. */
-export type SessionDoor = { readonly sessions: Sessions; readonly cookie: SessionCookie };
+/** How one kind of session is authenticated: its cookie, and what resolves its token. */
+export type SessionScheme = { readonly sessions: Sessions; readonly cookie: SessionCookie };
 
 /**
- * Who sends a request. A session that has ended makes a guest and its cookie is removed; while nobody can tell whether
- * it has, the request fails (503), because a user taken for a guest would play a second game of the day.
+ * Who sends a request. A session that has ended makes a guest and its cookie is removed; while sessions cannot be checked
+ * the request fails (503), because a user taken for a guest would play a second game of the day.
  */
-export async function visitorOf(ctx: Context, { sessions, cookie }: SessionDoor): Promise<Visitor> {
+export async function visitorOf(ctx: Context, { sessions, cookie }: SessionScheme): Promise<Visitor> {
   const sent = cookie.read(ctx);
   if (sent === undefined) return guest;
 
   const sessionToken = TOKEN.test(sent) ? sent : undefined;
   const found = sessionToken === undefined ? 'ended' : await sessions.actorOf(sessionToken);
-  // One that was replaced a moment ago must not take its successor's cookie with it.
+  // Not for `just-ended`: the cookie of the session that has replaced it must stay.
   if (found === 'ended') cookie.clear(ctx);
-  if (found === 'ended' || found === 'just-ended') return { ...guest, sessionToken, hasLostSession: true };
-  return { actor: found, sessionToken, hasLostSession: false };
+  if (found === 'ended' || found === 'just-ended') return { ...guest, sessionToken, hasInvalidSession: true };
+  return { actor: found, sessionToken, hasInvalidSession: false };
 }
 
-/** Somebody of whom nothing is known. */
-export const guest: Visitor = { actor: { kind: 'guest' }, sessionToken: undefined, hasLostSession: false };
+/** A visitor without a session. */
+export const guest: Visitor = { actor: { kind: 'guest' }, sessionToken: undefined, hasInvalidSession: false };
 
-/** Nothing else can be a token of ours, and asking about it would be waste. */
+/** The shape of our tokens: nothing else is looked up. */
 const TOKEN = /^[\w-]{16,256}$/;

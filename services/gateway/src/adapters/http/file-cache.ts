@@ -1,18 +1,18 @@
 import { readFile, stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 
-/** What a file holds at this moment; undefined where there is no such file. */
-export type FileMemory = (file: string) => Promise<FileContent | undefined>;
+/** The current content of a file; undefined where there is no such file. */
+export type FileCache = (file: string) => Promise<FileContent | undefined>;
 
 export type FileContent = {
-  /** The same buffer for everybody as long as the file stays as it is: nobody changes it. */
+  /** Shared by all callers as long as the file does not change: nobody may write to it. */
   readonly bytes: Buffer;
-  /** Another one after each change. */
+  /** Differs after each change. */
   readonly version: string;
 };
 
-/** Remembers up to `maxBytes` of the files that are asked for; each time it looks whether they have changed. */
-export function fileMemory(maxBytes: number): FileMemory {
+/** Keeps up to `maxBytes` of the requested files; checks at each request whether the file has changed. */
+export function fileCache(maxBytes: number): FileCache {
   const contents = new LRUCache<string, FileContent, string>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
@@ -29,14 +29,14 @@ export function fileMemory(maxBytes: number): FileMemory {
       const version = `${stats.size.toString(36)}-${stats.mtimeMs.toString(36)}`;
       return await contents.fetch(`${version} ${file}`, { context: file });
     } catch (error) {
-      if (isAbsence(error)) return undefined;
+      if (isNotFound(error)) return undefined;
       throw error;
     }
   };
 }
 
-function isAbsence(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && ABSENT.has(String(error.code));
+function isNotFound(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && NOT_FOUND_CODES.has(String(error.code));
 }
 
-const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
+const NOT_FOUND_CODES = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);

@@ -2,18 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { fileMemory } from './file-cache.ts';
+import { fileCache } from './file-cache.ts';
 
 let folder = '';
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'file-memory-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'file-cache-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('gives everybody the same bytes of a file, however many ask at once', async () => {
+it('gives all callers the same buffer of a file, also concurrent ones', async () => {
   const file = path.join(folder, 'a.js');
   await writeFile(file, 'first');
-  const read = fileMemory(1_000);
+  const read = fileCache(1_000);
   const all = await Promise.all(Array.from({ length: 50 }, () => read(file)));
   expect(new Set(all.map((content) => content?.bytes)).size).toBe(1);
   expect((await read(file))?.bytes).toBe(all[0]?.bytes);
@@ -22,7 +22,7 @@ it('gives everybody the same bytes of a file, however many ask at once', async (
 it('notices that a file has changed', async () => {
   const file = path.join(folder, 'a.js');
   await writeFile(file, 'first');
-  const read = fileMemory(1_000);
+  const read = fileCache(1_000);
   const before = await read(file);
   await writeFile(file, 'second');
   const after = await read(file);
@@ -32,8 +32,8 @@ it('notices that a file has changed', async () => {
   expect(await read(file)).toBeUndefined();
 });
 
-it('keeps no more than it was told, and still gives what is larger', async () => {
-  const read = fileMemory(10);
+it('keeps no more than its limit, and still reads a file that is larger', async () => {
+  const read = fileCache(10);
   const [small, large] = [path.join(folder, 'small'), path.join(folder, 'large')];
   await writeFile(small, 'small');
   await writeFile(large, 'larger than all of it');
@@ -43,7 +43,7 @@ it('keeps no more than it was told, and still gives what is larger', async () =>
 });
 
 it('finds no file where there is a folder, or nothing', async () => {
-  const read = fileMemory(1_000);
+  const read = fileCache(1_000);
   expect(await read(folder)).toBeUndefined();
   expect(await read(path.join(folder, 'nothing'))).toBeUndefined();
   expect(await read(path.join(folder, 'a'.repeat(5_000)))).toBeUndefined();

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { edgeFailure } from './http-failure.ts';
 
-/** Each asks the generation service every three seconds in which it hears nothing. A person watches a few jobs. */
-const MOST_STREAMS = 32;
+/** Each polls the generation service every three seconds without an event. A person watches a few jobs. */
+const MAX_STREAMS = 32;
 
-/** Takes a place for one event stream of a client until its answer is closed; throws 429 where all are taken. */
-export type OpenStreams = (client: string, response: ServerResponse) => void;
+/** Counts an event stream of a client until its response is closed; throws 429 where the client has too many. */
+export type StreamLimit = (client: string, response: ServerResponse) => void;
 
-export function openStreams(most = MOST_STREAMS): OpenStreams {
+export function streamLimit(max = MAX_STREAMS): StreamLimit {
   const open = new Map<string, number>();
   const change = (client: string, by: number) => {
     const count = (open.get(client) ?? 0) + by;
@@ -15,7 +15,7 @@ export function openStreams(most = MOST_STREAMS): OpenStreams {
     else open.set(client, count);
   };
   return (client, response) => {
-    if ((open.get(client) ?? 0) >= most) {
+    if ((open.get(client) ?? 0) >= max) {
       throw edgeFailure('too-many-requests', undefined, { headers: { 'Retry-After': '10' } });
     }
     change(client, 1);

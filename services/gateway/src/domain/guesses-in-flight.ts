@@ -1,11 +1,11 @@
-/** The guests whose guesses are on their way to the game right now: never more than there are requests under way. */
-export function guessesUnderWay() {
+/** The guests whose guesses are being recorded right now: never more than there are requests in flight. */
+export function guessesInFlight() {
   const counts = new Map<number, number>();
 
   return {
     has: (guest: number): boolean => counts.has(guest),
 
-    /** Counts a guess of a guest until the function that it answers is called, once. */
+    /** Counts a guess of a guest until the returned function is called, once. */
     begin(guest: number): () => void {
       counts.set(guest, (counts.get(guest) ?? 0) + 1);
       return () => {

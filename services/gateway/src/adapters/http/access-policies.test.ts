@@ -8,9 +8,9 @@ import Koa from 'koa';
 import * as z from 'zod/mini';
 import { firstGuessJudged, openGame, record } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
-import { type Door, mountRoutes } from './api-routes.ts';
 import { errorEnvelope } from './error-envelope.ts';
 import type { RouteTable } from './handlers.ts';
+import { type MountOptions, mountRoutes } from './mount-routes.ts';
 import { requestScope, type Scope } from './request-scope.ts';
 import { type RunningServer, serve } from './serve.ts';
 
@@ -23,20 +23,20 @@ afterEach(async () => {
 async function gatewayWith(changes: Parameters<typeof startGateway>[0] = {}): Promise<Gateway> {
   const gateway = await startGateway(changes);
   running.push(gateway);
-  gateway.services.answers(gameCalls.dailyMovie, openGame);
-  gateway.services.answers(gameCalls.recordGuess, firstGuessJudged);
+  gateway.services.respond(gameCalls.dailyMovie, openGame);
+  gateway.services.respond(gameCalls.recordGuess, firstGuessJudged);
   return gateway;
 }
 
-/** Whoever comes is `actor`, whichever session is looked at. */
-function doorOf(actor: Actor): Door {
+/** Every request is made by `actor`, with either kind of session. */
+function optionsFor(actor: Actor): MountOptions {
   const cookie = { read: () => 'the-token-of-a-session', write: () => {}, clear: () => {} };
-  const known = { sessions: { actorOf: async () => actor, ended: () => {} }, cookie };
-  const streams = { stopping: new AbortController().signal, onBroken: () => {} };
-  return { user: known, admin: known, publicOrigin: undefined, streams, log: { info: () => {} } };
+  const scheme = { sessions: { actorOf: async () => actor, markEnded: () => {} }, cookie };
+  const streams = { shutdownSignal: new AbortController().signal, onError: () => {} };
+  return { sessionSchemes: { user: scheme, admin: scheme }, publicOrigin: undefined, streams, log: { info: () => {} } };
 }
 
-/** The routes of a table alone, asked by `actor`. */
+/** Serves the routes of a table alone, for requests of `actor`. */
 async function tableServed<Table extends RouteTable>(
   table: Table,
   handlers: Parameters<typeof mountRoutes<Table>>[2],
@@ -44,7 +44,7 @@ async function tableServed<Table extends RouteTable>(
 ): Promise<RunningServer> {
   const app = new Koa<Scope>();
   const router = new Router<Scope>();
-  mountRoutes(router, table, handlers, doorOf(actor));
+  mountRoutes(router, table, handlers, optionsFor(actor));
   app.use(requestScope(() => {}, false));
   app.use(errorEnvelope({ info: () => {}, warn: () => {}, error: () => {} }));
   app.use(router.routes());
@@ -81,20 +81,20 @@ it.each([
     { kind: 'admin', name: 'root' },
     { open: 200, own: 403, 'theirs/3': 403, operate: 200 },
   ],
-] as const)('lets in only whom the policy of a route names: %j', async (actor, expected) => {
+] as const)('admits only the actors that the policy of a route names: %j', async (actor, expected) => {
   const { port } = await tableServed(guarded, handlers, actor);
   for (const [name, status] of Object.entries(expected)) {
     expect([name, (await fetch(`http://127.0.0.1:${port}/api/${name}`)).status]).toEqual([name, status]);
   }
 });
 
-it('lets nobody past a policy because a request carries its own proof', async () => {
+it('applies the policy also where a route authenticates by token', async () => {
   const proven = { proven: defineRoute({ ...row, path: '/api/proven', access: 'admin', authenticatesByToken: true }) };
   const { port } = await tableServed(proven, { proven: greet }, { kind: 'admin', name: 'root' });
   expect((await fetch(`http://127.0.0.1:${port}/api/proven`)).status).toBe(401);
 });
 
-it('denies a route whose policy it does not know', async () => {
+it('denies access to a route with an unknown policy', async () => {
   const careless: Pick<typeof guarded, 'open'> = JSON.parse(
     '{"open":{"method":"GET","path":"/api/open","timeoutMs":99,"rateLimitPerMinute":9}}',
   );
@@ -102,38 +102,38 @@ it('denies a route whose policy it does not know', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/api/open`)).status).toBe(401);
 });
 
-it('does not start with a route that nobody handles', () => {
+it('does not start when a route has no handler', () => {
   // @ts-expect-error a table and its handlers are typed by each other: this does not compile either
-  expect(() => mountRoutes(new Router<Scope>(), guarded, { open: greet }, doorOf({ kind: 'guest' }))).toThrow(
+  expect(() => mountRoutes(new Router<Scope>(), guarded, { open: greet }, optionsFor({ kind: 'guest' }))).toThrow(
     'own has no handler',
   );
 });
 
-it('answers 504 when a handler takes longer than its route may, and says when to ask again', async () => {
+it('responds 504 with Retry-After when a handler exceeds the timeout of its route', async () => {
   const { port } = await tableServed(guarded, handlers, { kind: 'guest' });
-  const answer = await fetch(`http://127.0.0.1:${port}/api/slow`);
-  expect(answer.status).toBe(504);
-  expect(answer.headers.get('retry-after')).toBe('1');
-  expect(await answer.json()).toMatchObject({ code: 'timed-out' });
+  const response = await fetch(`http://127.0.0.1:${port}/api/slow`);
+  expect(response.status).toBe(504);
+  expect(response.headers.get('retry-after')).toBe('1');
+  expect(await response.json()).toMatchObject({ code: 'timed-out' });
 });
 
 const OWN = 'http://game.example';
 it.each([
   ['a page of ours', { 'sec-fetch-site': 'same-origin' }, 200],
   ['the visitor', { 'sec-fetch-site': 'none' }, 200],
-  ['a foreign page', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a page of another origin', { 'sec-fetch-site': 'cross-site' }, 403],
   ['a neighbour on our domain', { 'sec-fetch-site': 'same-site', origin: OWN }, 403],
   ['an old browser on our page', { origin: OWN }, 200],
-  ['an old browser on a foreign page', { origin: 'http://evil.example' }, 403],
+  ['an old browser on a page of another origin', { origin: 'http://evil.example' }, 403],
   ['an old browser on our page by another scheme', { origin: 'https://game.example' }, 403],
   ['a page without an origin', { origin: 'null' }, 403],
   ['a program without a cookie', {}, 200],
   ['a program with a cookie', { cookie: 'session=1' }, 403],
 ])('an unsafe request from %s', async (_who, headers, status) => {
   const gateway = await gatewayWith({ settings: { publicUrl: `${OWN}/` } });
-  const answer = await gateway.post('/api/daily-completion', record(), headers);
-  expect(answer.status).toBe(status);
-  if (status === 403) expect(await answer.json()).toMatchObject({ code: 'cross-origin-forbidden' });
+  const response = await gateway.post('/api/daily-completion', record(), headers);
+  expect(response.status).toBe(status);
+  if (status === 403) expect(await response.json()).toMatchObject({ code: 'cross-origin-forbidden' });
 });
 
 it('takes the address that was asked for as our own where none is configured', async () => {
@@ -146,13 +146,13 @@ it('takes the address that was asked for as our own where none is configured', a
 it('limits each address, and says when to come back', async () => {
   const gateway = await gatewayWith({ settings: { trustedProxyHops: 1, rateLimitFactor: 0.05 } });
   const ask = (address: string) => gateway.get('/api/previous-features?', { 'x-forwarded-for': address });
-  gateway.services.answers(gameCalls.previousFeatures, []);
+  gateway.services.respond(gameCalls.previousFeatures, []);
   const rateLimitPerMinute = routes.previousFeatures.rateLimitPerMinute * 0.05;
   // What a client writes itself stands on the left of what our proxy adds.
   for (let sent = 0; sent < rateLimitPerMinute; sent++) await ask(`10.0.0.${sent % 250}, 192.0.2.1`);
-  const refused = await ask('10.9.9.9, 192.0.2.1');
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await refused.json()).toMatchObject({ code: 'too-many-requests' });
+  const rejected = await ask('10.9.9.9, 192.0.2.1');
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await rejected.json()).toMatchObject({ code: 'too-many-requests' });
   expect((await ask('192.0.2.2')).status).toBe(200);
 });

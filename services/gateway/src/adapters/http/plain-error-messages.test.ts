@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { type GoodRequest, goodRequests } from '../../testing/good-requests.ts';
-import { knowsVisitors, tokenOf, withAdminSession } from '../../testing/visitors.ts';
+import { stubVisitors, tokenOf, withAdminSession } from '../../testing/visitors.ts';
 
-/** Words of schemas and of programs, which say nothing to whoever reads them on a page. */
+/** The language of schemas and programs, which people who see it on a page do not understand. */
 const SCHEMA_LANGUAGE =
   /invalid (input|string|option|key|element)|expected|received|too (small|big)|unrecognized|regex|pattern|undefined|\bnull\b|NaN|\bstring\b|\bboolean\b|\barray\b|\bint\b|[<>]=?\d|\/\^/i;
 
@@ -29,17 +29,17 @@ const WRONG: readonly unknown[] = [
 ];
 const WRONG_TEXTS = ['', 'x', '0', '-1', '99999999999', 'a'.repeat(5_000), '2026-02-30'];
 
-/** A broken form has no field. */
-const refusalSchema = z.extend(errorEnvelopeSchema, { field: z._default(z.string(), '') });
+/** A malformed form has no field. */
+const errorSchema = z.extend(errorEnvelopeSchema, { field: z._default(z.string(), '') });
 
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway({ settings: { rateLimitFactor: 1_000 } });
-  knowsVisitors(gateway);
+  stubVisitors(gateway);
 });
 afterAll(() => gateway.stop());
 
-/** The body with each of its parts, one after the other, made wrong in each way; the whole body too. */
+/** The body with each of its parts, one after the other, replaced by each wrong value; the whole body too. */
 function wrongBodies(body: unknown): unknown[] {
   if (Array.isArray(body)) {
     const inside = body.slice(0, 1).flatMap((part) => wrongBodies(part).map((wrong) => [wrong, ...body.slice(1)]));
@@ -52,7 +52,7 @@ function wrongBodies(body: unknown): unknown[] {
   return [...WRONG, ...inside];
 }
 
-/** The address with each part that the route names made wrong in each way. */
+/** The address with each of its parameters replaced by each wrong text. */
 function wrongAddresses(route: HttpRoute, address: string): string[] {
   const [path = '', query = ''] = address.split('?');
   const parts = path.split('/');
@@ -62,8 +62,8 @@ function wrongAddresses(route: HttpRoute, address: string): string[] {
       ? WRONG_TEXTS.filter((text) => text !== '').map((text) => parts.with(at, text).join('/') + (query && `?${query}`))
       : [],
   );
-  const asked = route.query instanceof z.ZodMiniObject ? Object.keys(route.query.shape) : [];
-  const inQuery = asked.flatMap((key) => [
+  const keys = route.query instanceof z.ZodMiniObject ? Object.keys(route.query.shape) : [];
+  const inQuery = keys.flatMap((key) => [
     ...WRONG_TEXTS.map((text) => withQuery(query, key, text)),
     `${query}&${key}=a&${key}=b`,
   ]);
@@ -71,12 +71,12 @@ function wrongAddresses(route: HttpRoute, address: string): string[] {
 }
 
 function withQuery(query: string, key: string, text: string): string {
-  const asked = new URLSearchParams(query);
-  asked.set(key, text);
-  return String(asked);
+  const parameters = new URLSearchParams(query);
+  parameters.set(key, text);
+  return String(parameters);
 }
 
-/** The form with each of its texts too long. */
+/** The form with each of its text fields too long. */
 function wrongForms(form: FormData | undefined): FormData[] {
   const names = [...(form?.entries() ?? [])].flatMap(([name, value]) => (typeof value === 'string' ? [name] : []));
   return names.map((name) => {
@@ -86,14 +86,14 @@ function wrongForms(form: FormData | undefined): FormData[] {
   });
 }
 
-/** The envelopes of all errors of one route. */
-async function refusalsOf(route: HttpRoute, good: GoodRequest) {
+/** The envelopes of all 400 responses of one route. */
+async function errorsOf(route: HttpRoute, good: GoodRequest) {
   const json = (body: unknown) => ({
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body === undefined ? null : body),
   });
   const usual = { ...(good.body !== undefined && json(good.body)), ...(good.form && { body: good.form }) };
-  const asked = [
+  const requests = [
     ...wrongAddresses(route, good.address).map((address) => ({ address, more: usual })),
     ...(good.body === undefined ? [] : wrongBodies(good.body)).map((body) => ({
       address: good.address,
@@ -103,12 +103,12 @@ async function refusalsOf(route: HttpRoute, good: GoodRequest) {
   ];
   const session = withAdminSession(undefined, `${SESSION_COOKIE}=${tokenOf('anna')}`);
   const envelopes = [];
-  for (const { address, more } of asked) {
+  for (const { address, more } of requests) {
     const headers = { ...session, ...good.headers, ...('headers' in more && more.headers) };
-    const answer = await fetch(gateway.url + address, { ...more, method: route.method, headers });
-    const text = await answer.text();
-    if (answer.status === 400)
-      envelopes.push({ asked: [address, more.body], ...refusalSchema.parse(JSON.parse(text)) });
+    const response = await fetch(gateway.url + address, { ...more, method: route.method, headers });
+    const text = await response.text();
+    if (response.status === 400)
+      envelopes.push({ request: [address, more.body], ...errorSchema.parse(JSON.parse(text)) });
   }
   return envelopes;
 }
@@ -118,9 +118,9 @@ const table = Object.entries<HttpRoute>(routes)
   .map(([name, route]) => ({ name, route, request: good.get(name) ?? { address: '' } }))
   .filter(({ route }) => route.params || route.query || route.body);
 
-describe('what is wrong with a request', () => {
-  it.each(table)('is said in plain words that name the field: $name', async ({ route, request }) => {
-    const errors = await refusalsOf(route, request);
+describe('an invalid request', () => {
+  it.each(table)('gets an error in plain words that names the field: $name', async ({ route, request }) => {
+    const errors = await errorsOf(route, request);
     expect(errors.length).toBeGreaterThan(0);
     expect(errors.filter(({ message }) => SCHEMA_LANGUAGE.test(message))).toEqual([]);
     expect(errors.filter(({ field, message }) => !message.includes(field))).toEqual([]);

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const each of running.splice(0)) await each.stop();
 });
 
-/** The trace in which a request that brings one is handled. */
+/** The trace in which a request with a `traceparent` is handled. */
 async function traceBehind(isBehindProxy: boolean): Promise<string> {
   await startTelemetry('gateway', undefined);
   const app = new Koa<Scope>();
@@ -27,17 +27,17 @@ async function traceBehind(isBehindProxy: boolean): Promise<string> {
   return (await fetch(`http://127.0.0.1:${server.port}/`, { headers })).text();
 }
 
-it('goes on with the trace that a proxy of ours has begun', async () => {
+it('continues the trace of a proxy of ours', async () => {
   expect(await traceBehind(true)).toContain(TRACE);
 });
 
-it('begins a trace of its own where a stranger could have chosen it', async () => {
+it('begins a trace of its own where a client could have chosen the id', async () => {
   const own = await traceBehind(false);
   expect(own).toMatch(/^00-[0-9a-f]{32}-/);
   expect(own).not.toContain(TRACE);
 });
 
-it('lets through as much less or more as the settings say', async () => {
+it('multiplies the rate limits of routes by the setting', async () => {
   const gateway = await startGateway({ settings: { rateLimitFactor: 0.005 } });
   running.push(gateway);
   const statuses: number[] = [];

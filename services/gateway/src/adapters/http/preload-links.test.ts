@@ -8,11 +8,11 @@ const expose = (path: string, ...sync: string[]) => ({ path, assets: { js: { syn
 const html = { accept: 'text/html' };
 
 let gateway: Gateway;
-let isReady = true;
+let isCached = true;
 beforeAll(async () => {
-  const ready = JSON.stringify({ movie: movie, completion: null });
+  const cached = JSON.stringify({ movie, completion: null });
   gateway = await startGateway({
-    openGames: { readyFor: () => (isReady ? ready : undefined), whileGuessing: (_guess, record) => record() },
+    openGames: { cachedJsonFor: () => (isCached ? cached : undefined), trackGuess: (_guess, record) => record() },
   });
   await gateway.build('shell/dist/index.html', '<!doctype html>');
   const exposes = [
@@ -42,9 +42,9 @@ it("names today's first scene on today's page alone", async () => {
   }
 });
 
-it('sends the page without a hint where it knows none', async () => {
+it('sends the page without links where it has none', async () => {
   for (const address of ['/admin', '/nothing']) expect(await linkOf(address)).toBe('');
-  isReady = false;
+  isCached = false;
   expect(await linkOf('/daily')).not.toContain('/images/');
 
   await gateway.build('player/dist/mf-manifest.json', 'no manifest');

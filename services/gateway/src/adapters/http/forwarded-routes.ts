@@ -1,0 +1,48 @@
+import type { Rpc } from '@dreamreel/kit/rpc/client';
+import { catalogueCalls } from '@dreamreel/proto/catalogue';
+import type { Call, RequestInput } from '@dreamreel/proto/contract';
+import { difficultyCalls } from '@dreamreel/proto/difficulty';
+import { calendarCalls } from '@dreamreel/proto/feature-calendar';
+import { gameCalls } from '@dreamreel/proto/game';
+import { movieCalls } from '@dreamreel/proto/movie-calls';
+import { movieImageCalls } from '@dreamreel/proto/movie-images';
+import { notificationCalls } from '@dreamreel/proto/notification';
+import type { Routes } from '@dreamreel/proto/routes';
+import { socialCalls } from '@dreamreel/proto/social';
+import type { HandlersOf } from './handlers.ts';
+
+/** Routes that pass their input on to one call and its result back, both unchanged. */
+export type ForwardedRoute = keyof ReturnType<typeof forwardedHandlers>;
+
+export function forwardedHandlers({ rpc }: { readonly rpc: Rpc }) {
+  /** `input` says which part of the HTTP request is the request of the call. */
+  const forward =
+    <C extends Call, Input extends 'params' | 'query' | 'body'>(call: C, input: Input) =>
+    (request: Readonly<Record<Input, RequestInput<C>>>) =>
+      rpc.call(call, request[input]);
+  /** For calls whose request does not depend on the HTTP request. */
+  const forwardFixed =
+    <C extends Call>(call: C, request: RequestInput<C>) =>
+    () =>
+      rpc.call(call, request);
+
+  return {
+    searchMovies: forward(catalogueCalls.searchTitles, 'query'),
+    archive: forward(gameCalls.archive, 'query'),
+    dailyResults: forward(gameCalls.dayResults, 'query'),
+    previousFeatures: forwardFixed(gameCalls.previousFeatures, {}),
+    // The policy `owner` makes sure that the actor is the user in the path.
+    userStats: forwardFixed(gameCalls.userStats, {}),
+    movieDifficulty: forward(difficultyCalls.movieDifficulty, 'params'),
+    deletedMovies: forwardFixed(movieCalls.deletedMovies, {}),
+    lookupMovie: forward(movieCalls.lookupMovie, 'query'),
+    movie: forward(movieCalls.movie, 'params'),
+    imageVersions: forward(movieImageCalls.imageVersions, 'params'),
+    calendarMonth: forward(calendarCalls.calendarMonth, 'query'),
+    attention: forwardFixed(calendarCalls.attention, {}),
+    mailRun: forwardFixed(notificationCalls.mailRun, {}),
+    resendMail: forward(notificationCalls.resend, 'body'),
+    socialPreview: forward(socialCalls.preview, 'params'),
+    socialPosts: forward(socialCalls.posts, 'query'),
+  } satisfies Partial<HandlersOf<Routes>>;
+}

@@ -1,0 +1,105 @@
+import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
+import type { Kit } from '@dreamreel/kit/start-kit';
+import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import { catalogueEvents } from '@dreamreel/proto/catalogue';
+import { gameCalls } from '@dreamreel/proto/game';
+import {
+  PLAY_ANNOUNCEMENT_INTERVAL_MS,
+  playAnnouncementCalls,
+  playAnnouncements,
+} from '@dreamreel/proto/play-announcements';
+import type { OpenGameCache } from '../application/ports.ts';
+import { guessesInFlight } from '../domain/guesses-in-flight.ts';
+import { startedGuests } from '../domain/started-guests.ts';
+
+/** A change of today's movie whose event was lost is shown after so long. */
+const MOVIE_TTL_MS = 5_000;
+
+const asGuest = { actor: { kind: 'guest' } } as const;
+const asGateway = { actor: { kind: 'system', name: 'gateway' } } as const;
+
+type Parts = Pick<Kit, 'rpc' | 'progress' | 'events' | 'clock' | 'every'>;
+
+/** Follows the game service's announcements, and caches today's movie as a guest who has not begun gets it. */
+export async function openGameCache({ rpc, progress, events, clock, every }: Parts): Promise<OpenGameCache> {
+  const started = startedGuests(() => performance.now());
+  const inFlight = guessesInFlight();
+  const movie = cachedMovie(rpc);
+
+  // Subscribe first, read then: an announcement between the two must not be lost.
+  await progress.subscribe(playAnnouncements, '*', started.receive);
+  for (const event of [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured]) {
+    events.listen(event, movie.invalidate);
+  }
+  every(PLAY_ANNOUNCEMENT_INTERVAL_MS, async () => {
+    const today = utcDate(clock.now());
+    // While the game service is away nothing is cached, and each request gets its error.
+    await movie.refresh(today).catch(() => undefined);
+    if (started.refresh(today) === 'stale')
+      await started.sync(today, () => guestsOf(rpc, today)).catch(() => undefined);
+  });
+
+  function mayHaveStarted(today: GameDate, sessionId: string): boolean {
+    const guest = guestFingerprint(sessionId);
+    return inFlight.has(guest) || started.mayHaveStarted(today, guest);
+  }
+
+  return {
+    cachedJsonFor({ sessionId, date }) {
+      const today = utcDate(clock.now());
+      if (date !== undefined && date !== today) return undefined;
+      return sessionId !== undefined && mayHaveStarted(today, sessionId) ? undefined : movie.jsonOf(today);
+    },
+
+    async trackGuess({ sessionId, date }, record) {
+      // Clients may name any day; only responses of today are cached.
+      if (date !== utcDate(clock.now())) return record();
+      const guest = guestFingerprint(sessionId);
+      const end = inFlight.begin(guest);
+      try {
+        const result = await record();
+        if (result.ok) started.add(date, guest);
+        return result;
+      } catch (error) {
+        // It may have been recorded all the same.
+        started.add(date, guest);
+        throw error;
+      } finally {
+        end();
+      }
+    },
+  };
+}
+
+/** The movie of one day, requested again every few seconds and after each invalidation. */
+function cachedMovie(rpc: Kit['rpc']) {
+  let movie: { readonly date: GameDate; readonly json: string } | undefined;
+  let expiresAt = 0;
+
+  return {
+    jsonOf: (date: GameDate): string | undefined => (movie?.date === date ? movie.json : undefined),
+
+    invalidate(): void {
+      movie = undefined;
+      expiresAt = 0;
+    },
+
+    async refresh(date: GameDate): Promise<void> {
+      const isAnotherDay = movie !== undefined && movie.date !== date;
+      if (performance.now() < expiresAt && !isAnotherDay) return;
+      expiresAt = performance.now() + MOVIE_TTL_MS;
+      const result = await rpc.callRaw(gameCalls.dailyMovie, JSON.stringify({ date }), asGuest);
+      movie = result.ok ? { date, json: result.json } : undefined;
+    },
+  };
+}
+
+async function* guestsOf(rpc: Kit['rpc'], date: GameDate) {
+  let after: string | undefined;
+  do {
+    const part = await rpc.call(playAnnouncementCalls.guestsOfDay, { date, after }, asGateway);
+    if (!part.ok) return;
+    yield part.value.guests;
+    after = part.value.next ?? undefined;
+  } while (after !== undefined);
+}

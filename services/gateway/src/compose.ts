@@ -1,0 +1,54 @@
+import { imageStoreFrom } from '@dreamreel/kit/image-store';
+import type { Metrics } from '@dreamreel/kit/metrics';
+import type { Kit } from '@dreamreel/kit/start-kit';
+import { type GatewaySettings, gatewayApp } from './adapters/http/app.ts';
+import { gatewayLimits } from './adapters/http/gateway-limits.ts';
+import type { RecordRequest } from './adapters/http/request-scope.ts';
+import { identitySessions } from './adapters/identity-sessions.ts';
+import { openGameCache } from './adapters/open-game-cache.ts';
+import type { GatewayConfig } from './config.ts';
+
+/** Builds the gateway from its settings. Abort `shutdown` to end event streams before the server stops. */
+export async function compose(kit: Kit, config: GatewayConfig) {
+  const { rpc, progress, clock, log, metrics } = kit;
+  const shutdown = new AbortController();
+
+  const images = imageStoreFrom(config);
+  kit.readiness.add('images', images.check);
+  const sessions = identitySessions(rpc);
+  const openGames = await openGameCache(kit);
+  const limits = gatewayLimits(config, metrics);
+
+  const app = gatewayApp({
+    rpc,
+    progress,
+    clock,
+    log,
+    images,
+    sessions,
+    openGames,
+    limits,
+    recordRequest: requestDurations(metrics),
+    shutdownSignal: shutdown.signal,
+    settings: settingsFrom(config),
+  });
+  return { app, limits, shutdown };
+}
+
+function requestDurations(metrics: Metrics): RecordRequest {
+  const labels = ['route', 'method', 'status'] as const;
+  const durations = metrics.histogram('http_request_duration_seconds', 'HTTP requests handled', labels);
+  return ({ seconds, ...request }) => durations.observe(request, seconds);
+}
+
+function settingsFrom(config: GatewayConfig): GatewaySettings {
+  return {
+    frontendsFolder: config.FRONTENDS_DIR,
+    publicUrl: config.PUBLIC_URL,
+    trustedProxyHops: config.TRUSTED_PROXY_HOPS,
+    rateLimitFactor: config.RATE_LIMIT_FACTOR,
+    imageMemoryBytes: config.IMAGE_MEMORY_BYTES,
+    version: config.DREAMREEL_VERSION,
+    dailyMailZone: config.DAILY_MAIL_ZONE,
+  };
+}

@@ -1,0 +1,56 @@
+import { type CallContext, currentCall } from '@dreamreel/kit/call-context';
+import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
+import type { Actor } from '@dreamreel/proto/actor';
+import type { Call, ErrorCodeOf, ResponseOf } from '@dreamreel/proto/contract';
+import * as z from 'zod/mini';
+
+type FakeError = { errorCode: string; status: number; message: string; detail?: Readonly<Record<string, unknown>> };
+type Handler = (request: unknown) => unknown;
+
+/** The services as the gateway sees them: each call responds with what a test has set for it. */
+export function fakeRpc() {
+  const handlers = new Map<string, Handler>();
+  const requests: { subject: string; request: unknown; actor: Actor | undefined }[] = [];
+
+  async function send<C extends Call>(
+    contract: C,
+    request: unknown,
+    context?: Partial<CallContext>,
+  ): Promise<CallResult<ResponseOf<C>, ErrorCodeOf<C>>> {
+    requests.push({ subject: contract.subject, request, actor: context?.actor ?? currentCall()?.actor });
+    const value = await handlers.get(contract.subject)?.(request);
+    if (!isError(value)) return { ok: true, value: z.parse<C['response']>(contract.response, value) };
+    const error = contract.errors.find((code) => code === value.errorCode);
+    if (error === undefined) throw new Error(`${contract.subject} has no error ${value.errorCode}`);
+    return { ok: false, error, status: value.status, message: value.message, detail: value.detail ?? {} };
+  }
+
+  const rpc: Rpc = {
+    call: (contract, request, context) => send(contract, z.parse(contract.request, request), context),
+    async callRaw(contract, json, context) {
+      const result = await send(contract, JSON.parse(json), context);
+      return result.ok ? { ok: true, json: JSON.stringify(result.value) } : result;
+    },
+  };
+
+  return {
+    rpc,
+    /** Every request that the services have received so far. */
+    requests,
+    requestsTo: (contract: Call) => requests.filter(({ subject }) => subject === contract.subject),
+    respond<C extends Call>(contract: C, value: ResponseOf<C>): void {
+      handlers.set(contract.subject, () => value);
+    },
+    respondError<C extends Call>(contract: C, error: FakeError & { errorCode: ErrorCodeOf<C> }): void {
+      handlers.set(contract.subject, () => error);
+    },
+    /** The call settles as `handler` does; it may throw, or never settle. */
+    handle(contract: Call, handler: (request: unknown) => Promise<unknown>): void {
+      handlers.set(contract.subject, handler);
+    },
+  };
+}
+
+function isError(value: unknown): value is FakeError {
+  return typeof value === 'object' && value !== null && 'errorCode' in value;
+}
