@@ -1,10 +1,10 @@
-import type { Contestant, Entry } from './contestant.ts';
+import type { Candidate, Entry } from './candidate.ts';
 
-/** What one is asked: its queries, one after the other, and in that order as far as the window reaches. */
-export type Asking = { readonly queries: readonly string[]; readonly windowMs: number };
+/** Queries that are run one after another, in that order, as many as fit into the window. */
+export type QueryBatch = { readonly queries: readonly string[]; readonly windowMs: number };
 
 /** Of each query that was reached: what was found, and how long it took by the clock and on the processor. */
-export type Answered = {
+export type Responses = {
   readonly ms: number[];
   readonly processorMs: number[];
   readonly found: number[][];
@@ -13,17 +13,17 @@ export type Answered = {
 
 /** A process of its own for each, which loads nothing of the others: neither their memory nor their time is its own. */
 const { name, count, indexFile, databaseUrl }: Entry = JSON.parse(process.argv[2] ?? '');
-const search = await contestant();
-process.on('message', async (asking: Asking) => process.send?.(await answer(asking)));
+const search = await candidate();
+process.on('message', async (batch: QueryBatch) => process.send?.(await answer(batch)));
 process.send?.('ready');
 
-async function contestant(): Promise<Contestant> {
-  if (name === 'MiniSearch') return (await import('./contestant-minisearch.ts')).miniSearch(count);
-  if (name === 'pg_trgm') return (await import('./contestant-pg-trgm.ts')).pgTrgm(count, databaseUrl);
-  return (await import('./contestant-ours.ts')).ours(indexFile);
+async function candidate(): Promise<Candidate> {
+  if (name === 'MiniSearch') return (await import('./candidate-minisearch.ts')).miniSearch(count);
+  if (name === 'pg_trgm') return (await import('./candidate-pg-trgm.ts')).pgTrgm(count, databaseUrl);
+  return (await import('./candidate-ours.ts')).ours(indexFile);
 }
 
-async function answer({ queries, windowMs }: Asking): Promise<Answered> {
+async function answer({ queries, windowMs }: QueryBatch): Promise<Responses> {
   const ms: number[] = [];
   const processorMs: number[] = [];
   const found: number[][] = [];
