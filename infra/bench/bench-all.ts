@@ -19,7 +19,7 @@ const BENCHES: Readonly<Record<string, readonly string[]>> = {
   'bench:statistics': ['--rounds', '1', '--seconds', '1', '--crowd', '10000'],
   'bench:midnight': ['--rounds', '1', '--rate', '20'],
   'bench:front-end': ['--rounds', '1'],
-  'bench:start-up': ['--games', '50', '--settle', '5'],
+  'bench:start-up': ['--games', '50', '--idle', '5'],
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } });

@@ -89,7 +89,7 @@ ${section(measured)}`;
 
 /** The p99, in milliseconds, of people who open the daily game and of those who go on with theirs. */
 async function playing(ms: number): Promise<number> {
-  const asked = () => ({
+  const request = () => ({
     path: `/api/daily-movie?sessionId=${crypto.randomUUID()}`,
     headers: { 'x-forwarded-for': someAddress() },
   });
@@ -98,7 +98,7 @@ async function playing(ms: number): Promise<number> {
     connections: 5,
     overallRate: PLAYS_PER_SECOND,
     duration: Math.ceil(ms / 1_000),
-    requests: [{ ...asked(), setupRequest: (prepared) => ({ ...prepared, ...asked() }) }],
+    requests: [{ ...request(), setupRequest: (prepared) => ({ ...prepared, ...request() }) }],
   });
   return latency.p99;
 }

@@ -17,9 +17,9 @@ import { megabytesOfTree } from './process-memory.ts';
 import { figuresOf, type Moment, section } from './summary.ts';
 
 const { values } = parseArgs({
-  options: { games: { type: 'string', default: '1000' }, settle: { type: 'string', default: '60' } },
+  options: { games: { type: 'string', default: '1000' }, idle: { type: 'string', default: '60' } },
 });
-const [GAMES, SETTLE_MS] = [Number(values.games), Number(values.settle) * 1_000];
+const [GAMES, IDLE_MS] = [Number(values.games), Number(values.idle) * 1_000];
 const AT_ONCE = 8;
 const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
@@ -65,7 +65,7 @@ function stopLast(): Promise<unknown> | undefined {
 /** Memory of each part after a while of rest, and of all together: npm, the app host and its keeper among them. */
 async function looked(name: string, pid: number): Promise<Moment> {
   say(`${name}: a rest`);
-  await delay(SETTLE_MS);
+  await delay(IDLE_MS);
   const parts = new Map([...productAt(data).processes()].map(([part, pid]) => [part, megabytesOfTree(pid)]));
   const isService = (part: string) => servicePlans.some((plan) => plan.name === part);
   const services = [...parts].filter(([part]) => isService(part));
