@@ -4,37 +4,37 @@ import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
 import type { Progress } from '@dreamreel/kit/progress';
 import { playedProgress } from '@dreamreel/proto/played';
 import type * as z from 'zod/mini';
-import { guestSession, type Plays } from '../application/ports.ts';
+import { guestSession } from '../application/ports.ts';
+import type { PlayRepository } from './play-repository.ts';
 
-type Began = z.output<typeof playedProgress.payload>['began'][number];
+type FirstGuess = z.output<typeof playedProgress.payload>['began'][number];
 
 /**
- * Tells who has begun, so that the gateways need not ask about all the others. The telling leaves before the answer
- * to the guess does, over the same connection.
+ * Announces the first guesses of guests, so that the gateways know without a call who has not played. An announcement is
+ * sent before the response to its guess, over the same connection. The heartbeat carries the count alone, by which a
+ * gateway notices that it has missed some.
  */
-export function toldPlays(plays: Plays, progress: Pick<Progress, 'tell'>): { plays: Plays; beat: () => void } {
+export function announcedPlays(repository: PlayRepository, progress: Pick<Progress, 'tell'>) {
   const instance = randomUUID();
   let count = 0;
 
-  const tell = (began: readonly Began[]) => {
+  const announce = (began: readonly FirstGuess[]) => {
     count += began.length;
     progress.tell(playedProgress, instance, { instance, count, began: [...began] });
   };
-  // Answers leave at the end of the turn at the earliest.
-  const begun = gathered(tell, queueMicrotask);
+  // Responses are sent at the end of the turn at the earliest.
+  const firstGuesses = gathered(announce, queueMicrotask);
 
-  return {
-    plays: {
-      ...plays,
-      async write(move) {
-        const isWritten = await plays.write(move);
-        const session = guestSession(move.player);
-        if (isWritten && move.from === undefined && session !== undefined) {
-          begun.add({ date: move.puzzle.date, guest: guestFingerprint(session) });
-        }
-        return isWritten;
-      },
+  const announced: PlayRepository = {
+    ...repository,
+    async write(move) {
+      const isWritten = await repository.write(move);
+      const session = guestSession(move.player);
+      if (isWritten && move.from === undefined && session !== undefined) {
+        firstGuesses.add({ date: move.puzzle.date, guest: guestFingerprint(session) });
+      }
+      return isWritten;
     },
-    beat: () => tell([]),
   };
+  return { plays: announced, sendHeartbeat: () => announce([]) };
 }

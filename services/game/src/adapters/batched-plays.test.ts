@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { playsInMemory } from '../testing/in-memory.ts';
-import { gatheredPlays } from './gathered-plays.ts';
+import { playRepositoryInMemory } from '../testing/in-memory.ts';
+import { batchedPlays } from './batched-plays.ts';
 
 describe('looks at games, while the database is busy with others', () => {
   // The database answers a statement when it is told to. `asked`: for how many players each statement was.
@@ -17,14 +17,14 @@ describe('looks at games, while the database is busy with others', () => {
     asked = [];
     answers = [];
   });
-  const look = (plays: ReturnType<typeof gatheredPlays>, ...players: string[]) =>
+  const look = (plays: ReturnType<typeof batchedPlays>, ...players: string[]) =>
     Promise.all(players.map((player) => plays.find(player, '2026-03-14')));
   const turns = async () => {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
 
   it('go with the next statement, however many moments they come from', async () => {
-    const plays = gatheredPlays(playsInMemory(), database);
+    const plays = batchedPlays(playRepositoryInMemory(), database);
     const looks = [look(plays, 'a', 'b')];
     await turns();
     looks.push(look(plays, 'c', 'd'));
@@ -39,7 +39,7 @@ describe('looks at games, while the database is busy with others', () => {
   });
 
   it('do not wait for a statement that a lock holds up', async () => {
-    const plays = gatheredPlays(playsInMemory(), database);
+    const plays = batchedPlays(playRepositoryInMemory(), database);
     const heldUp = look(plays, 'a', 'b');
     await turns();
     const others = look(plays, 'c', 'd');

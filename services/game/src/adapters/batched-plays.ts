@@ -2,12 +2,12 @@ import { isOutage } from '@dreamreel/kit/call-failed';
 import type { Database } from '@dreamreel/kit/database';
 import { withinTime } from '@dreamreel/kit/within-time';
 import DataLoader from 'dataloader';
-import type { Move, Plays } from '../application/ports.ts';
 import { asPlay, isForStatistics, type PlayRow, rowAfter } from './pg-plays.ts';
+import type { Move, PlayKey, PlayRepository } from './play-repository.ts';
 
-const LARGEST = 64;
-/** For so long at most does a statement wait for the one before it, which a lock may hold up. */
-const WAIT_MS = 5;
+const MAX_BATCH = 64;
+/** How long a batch waits at most for the one before, which a lock may hold up. */
+const MAX_WAIT_MS = 5;
 
 const findManyPlays = {
   name: 'find-many-plays',
@@ -16,7 +16,7 @@ const findManyPlays = {
     WHERE (player, date) IN (SELECT * FROM unnest($1::text[], $2::date[]))`,
 };
 
-/** In one order everywhere, so that two processes that begin the same games never wait for each other. */
+/** Ordered, so that two processes that begin the same games take the locks in the same order. */
 const beginManyPlays = {
   name: 'begin-many-plays',
   text: `
@@ -30,21 +30,18 @@ const beginManyPlays = {
     RETURNING player, to_char(date, 'YYYY-MM-DD') AS day`,
 };
 
-type Key = { readonly player: string; readonly date: string };
-type Row = { player: string; day: string };
+type KeyRow = { player: string; day: string };
 
 /**
- * Looks and first guesses of the same moment share a statement, and so a commit. One that comes alone goes alone, and
- * so does each of a statement that failed: nobody's game depends on another's.
+ * Group commit: lookups and first guesses that arrive together share a statement, and so a commit. One that arrives alone
+ * uses the statement for one. So does each of a batch that failed: nobody's game depends on another's.
  */
-export function gatheredPlays(plays: Plays, database: Pick<Database, 'query'>): Plays {
-  const found = oneAfterAnother((keys: readonly Key[]) =>
-    together(keys, findMany, ({ player, date }) => plays.find(player, date)),
-  );
-  const begun = oneAfterAnother((moves: readonly Move[]) => together(moves, beginMany, plays.write));
+export function batchedPlays(repository: PlayRepository, database: Pick<Database, 'query'>): PlayRepository {
+  const lookups = batcher(findMany, ({ player, date }: PlayKey) => repository.find(player, date));
+  const firstGuesses = batcher(beginMany, repository.write);
 
-  async function findMany(keys: readonly Key[]) {
-    const rows = await database.query<PlayRow & Row>(findManyPlays, [
+  async function findMany(keys: readonly PlayKey[]) {
+    const rows = await database.query<PlayRow & KeyRow>(findManyPlays, [
       keys.map(({ player }) => player),
       keys.map(({ date }) => date),
     ]);
@@ -53,62 +50,62 @@ export function gatheredPlays(plays: Plays, database: Pick<Database, 'query'>): 
   }
 
   async function beginMany(moves: readonly Move[]) {
-    // Of several tabs of one player the first alone is sent: Postgres would not say which of them it has taken.
+    // Of several tabs of one player only the first is sent: Postgres does not say which of them it has inserted.
     const firsts = new Map(moves.toReversed().map((move) => [keyOf(move), move]));
-    const rows = await database.query<Row>(beginManyPlays, [JSON.stringify([...firsts.values()].map(rowAfter))]);
+    const rows = await database.query<KeyRow>(beginManyPlays, [JSON.stringify([...firsts.values()].map(rowAfter))]);
     const begun = new Set(rows.map(({ player, day }) => `${player} ${day}`));
     return moves.map((move) => firsts.get(keyOf(move)) === move && begun.has(keyOf(move)));
   }
 
   return {
-    ...plays,
-    find: (player, date) => found.load({ player, date }),
-    write: (move) => (beginsAlone(move) ? begun.load(move) : plays.write(move)),
+    ...repository,
+    find: (player, date) => lookups.load({ player, date }),
+    write: (move) => (isSingleInsert(move) ? firstGuesses.load(move) : repository.write(move)),
   };
-}
-
-/**
- * Group commit: what arrives while a statement is under way goes with the next one, so that the more there is to do, the
- * more goes together. All that has arrived is handled first.
- */
-function oneAfterAnother<Asked, Value>(ask: (asked: readonly Asked[]) => Promise<(Value | Error)[]>) {
-  let last: Promise<unknown> = Promise.resolve();
-  const ifNotHeldUp = () => withinTime(WAIT_MS, last).catch(() => undefined);
-  return new DataLoader<Asked, Value>(
-    (asked) => {
-      const asking = ask(asked);
-      last = asking;
-      return asking;
-    },
-    {
-      cache: false,
-      maxBatchSize: LARGEST,
-      batchScheduleFn: (dispatch) => void setImmediate(() => ifNotHeldUp().then(dispatch)),
-    },
-  );
 }
 
 function keyOf({ player, puzzle }: Move): string {
   return `${player} ${puzzle.date}`;
 }
 
-/** Where a game that begins is one row and nothing else. */
-function beginsAlone(move: Move): boolean {
+/** Whether the move inserts one row of a play and nothing else. */
+function isSingleInsert(move: Move): boolean {
   return move.from === undefined && move.client === undefined && !isForStatistics(move);
 }
 
-async function together<Asked, Value>(
-  asked: readonly Asked[],
-  many: (asked: readonly Asked[]) => Promise<Value[]>,
-  one: (asked: Asked) => Promise<Value>,
+/**
+ * What arrives while a batch is under way is in the next one, so batches grow with the load. Everything that has already
+ * been received is handled before a batch is sent.
+ */
+function batcher<Item, Value>(many: (items: readonly Item[]) => Promise<Value[]>, one: (item: Item) => Promise<Value>) {
+  let last: Promise<unknown> = Promise.resolve();
+  const lastIsDone = () => withinTime(MAX_WAIT_MS, last).catch(() => undefined);
+  return new DataLoader<Item, Value>(
+    (items) => {
+      const batch = batchOrEach(items, many, one);
+      last = batch;
+      return batch;
+    },
+    {
+      cache: false,
+      maxBatchSize: MAX_BATCH,
+      batchScheduleFn: (dispatch) => void setImmediate(() => lastIsDone().then(dispatch)),
+    },
+  );
+}
+
+async function batchOrEach<Item, Value>(
+  items: readonly Item[],
+  many: (items: readonly Item[]) => Promise<Value[]>,
+  one: (item: Item) => Promise<Value>,
 ): Promise<(Value | Error)[]> {
-  const eachAlone = () => Promise.all(asked.map((single) => one(single).catch(asError)));
-  if (asked.length === 1) return eachAlone();
+  const each = () => Promise.all(items.map((item) => one(item).catch(asError)));
+  if (items.length === 1) return each();
   try {
-    return await many(asked);
+    return await many(items);
   } catch (error) {
     if (isOutage(error)) throw error;
-    return eachAlone();
+    return each();
   }
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recordGuess } from '../application/record-guess.ts';
 import { puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
 import { pgPlays } from './pg-plays.ts';
+import { storedPlays } from './stored-plays.ts';
 
 const DAY = '2026-03-14';
 const TIMES = 50;
@@ -28,7 +29,11 @@ type Send = (sessionId: string, guesses: string[], actor: Actor) => Promise<unkn
 
 function game(): Send {
   const puzzles = puzzlesInMemory([puzzle({ id: puzzleId, date: DAY })]);
-  const record = recordGuess({ plays: pgPlays(database), puzzles, clock: { now: () => new Date(`${DAY}T12:00:00Z`) } });
+  const record = recordGuess({
+    plays: storedPlays(pgPlays(database)),
+    puzzles,
+    clock: { now: () => new Date(`${DAY}T12:00:00Z`) },
+  });
   return (sessionId, guesses, actor) =>
     record({ sessionId, movieId: puzzleId, completionDate: DAY, guesses, hintsUsed: 2 }, actor);
 }

@@ -7,6 +7,7 @@ import { recordGuess } from '../application/record-guess.ts';
 import { puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
 import { pgDifficulty } from './pg-difficulty.ts';
 import { pgPlays } from './pg-plays.ts';
+import { storedPlays } from './stored-plays.ts';
 
 const DAY = '2026-03-14';
 const clock = { now: () => new Date(`${DAY}T12:00:00Z`) };
@@ -28,7 +29,7 @@ afterAll(() => drop());
 
 /** Plays guesses, each with the hint that lay open. */
 async function plays(player: string, ...turns: readonly (readonly [guess: string, hint: number])[]): Promise<void> {
-  const record = recordGuess({ plays: pgPlays(database), puzzles: puzzlesInMemory([today]), clock });
+  const record = recordGuess({ plays: storedPlays(pgPlays(database)), puzzles: puzzlesInMemory([today]), clock });
   for (const [turn, [, hintsUsed]] of turns.entries()) {
     const guesses = turns.slice(0, turn + 1).map(([guess]) => guess);
     const sent = { sessionId: player, movieId: today.id, completionDate: DAY, guesses, hintsUsed };

@@ -6,15 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Puzzle } from '../application/ports.ts';
 import { puzzle } from '../testing/in-memory.ts';
+import { cachedResults } from './cached-results.ts';
 import { foldResults, GAMES_COUNTED_PER_CLIENT } from './fold-results.ts';
 import { pgPlays } from './pg-plays.ts';
 import { pgResults } from './pg-results.ts';
-import { rememberedResults } from './remembered-results.ts';
 
 const DAY = '2026-03-14';
 const OTHER_DAY = '2026-03-15';
 /** Long enough for a machine that does other things as well. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const now = new Date(`${DAY}T12:00:00Z`);
 
 let database: Database;
@@ -42,7 +42,15 @@ async function played(status: Status, guesses: string[], times = 1, from: From =
   for (let time = 0; time < times; time += 1) {
     players += 1;
     const to = { status, guesses, hintsUsed: 5 };
-    const move = { player: `guest:${players}`, puzzle, from: undefined, to, guessedAt: undefined, now, counted: true };
+    const move = {
+      player: `guest:${players}`,
+      puzzle,
+      from: undefined,
+      to,
+      hintOfGuess: undefined,
+      now,
+      counted: true,
+    };
     const pseudonym = status === 'playing' ? undefined : at(time);
     await pgPlays(database).write({ ...move, ...(pseudonym !== undefined && { client: { pseudonym, day } }) });
   }
@@ -101,7 +109,7 @@ it(
       { numRuns: 60 },
     );
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 async function happens({ status, guesses, isSeenBefore, isDropped, isFoldedThen }: Game): Promise<void> {
@@ -109,7 +117,7 @@ async function happens({ status, guesses, isSeenBefore, isDropped, isFoldedThen 
   const player = `guest:${players}`;
   const to = { status, guesses, hintsUsed: 5 };
   const begun = { status: 'playing', guesses: [], hintsUsed: 1 } as const;
-  const move = { player, puzzle: otherDay, guessedAt: undefined, now, counted: true };
+  const move = { player, puzzle: otherDay, hintOfGuess: undefined, now, counted: true };
   const client = status === 'playing' ? undefined : { pseudonym: `address of ${players}`, day: OTHER_DAY };
   if (isSeenBefore) await pgPlays(database).write({ ...move, from: undefined, to: begun });
   await pgPlays(database).write({ ...move, from: isSeenBefore ? begun : undefined, to, client });
@@ -218,7 +226,7 @@ it('has nothing to tell of a day on which nobody played', async () => {
 it('counts once for all who ask within half a minute', async () => {
   let counts = 0;
   const time = { ms: now.getTime() };
-  const remembered = rememberedResults(
+  const remembered = cachedResults(
     {
       of: async (date) => {
         counts += 1;
