@@ -1,6 +1,6 @@
 export type Band = { readonly median: number; readonly low: number; readonly high: number };
 
-/** The value below which a share (0–1) of the numbers lies; 0 without any. */
+/** The value below which a share (0–1) of the numbers lies; 0 where there are none. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -16,7 +16,7 @@ export function shownBand({ median, low, high }: Band): string {
   return `${median.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`;
 }
 
-/** A run counts only where the same candidate, measured twice, came out alike. */
+/** A run is valid only where the same candidate, measured twice, has about the same result. */
 export function isValidControl({ median }: Band): boolean {
   return median >= 0.95 && median <= 1.05;
 }

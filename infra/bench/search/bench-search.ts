@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 const count = Number(values.titles);
 const windowMs = Number(values.seconds) * 1_000;
-/** More than the quickest answers in a window. */
+/** More than the fastest candidate answers in a window. */
 const QUERIES = 5_000 * Number(values.seconds);
 const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
@@ -50,7 +50,7 @@ try {
     for (let turn = 0; turn < running.length; turn += 1) {
       const candidate = running[(turn + round + 1) % running.length];
       const responses = await candidate?.ask(queries, windowMs);
-      // The first round only warms up.
+      // The first round is the warm-up.
       if (candidate && responses && round >= 0) measured.push({ name: candidate.name, testQueries, ...responses });
     }
     say(`round ${round + 1} of ${values.rounds}`);

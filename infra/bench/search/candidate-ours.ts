@@ -3,7 +3,7 @@ import { unpackIndex } from '../../../services/catalogue/src/adapters/index-file
 import { titleIndex } from '../../../services/catalogue/src/domain/search/title-index.ts';
 import type { Candidate } from './candidate.ts';
 
-/** As the catalogue starts: from the file, with nothing else in memory. */
+/** As in the catalogue: read from the index file. */
 export async function ours(indexFile: string): Promise<Candidate> {
   const read = unpackIndex(await readFile(indexFile));
   if (!read.ok) throw new Error(read.error);

@@ -19,14 +19,14 @@ type Written = {
   readonly buildSeconds: number;
 };
 
-/** What our index takes at one number of titles, alone on the machine. */
+/** The cost of our index for one number of titles, with no other candidate running. */
 export type Grown = {
   readonly titles: number;
   readonly buildSeconds: number;
   readonly fileMb: number;
   readonly testQueries: readonly TestQuery[];
   readonly responses: Responses;
-  /** What each query looked at. */
+  /** Index entries that each query has visited. */
   readonly work: readonly number[];
 };
 
@@ -44,7 +44,7 @@ export async function oursAlone({ indexFile, file, titles, buildSeconds }: Writt
   const queries = testQueries.map(({ query }) => query);
   const ours = await startCandidate({ name: 'ours', count: titles.length, indexFile, databaseUrl: '' });
   try {
-    // The compiler needs some thousands before it has made its best of them.
+    // The JIT compiler needs some thousand calls to optimize the code.
     for (let warming = 0; warming < 2; warming += 1) await ours.ask(queries.slice(0, 5_000), NO_END_MS);
     const responses = await ours.ask(queries, NO_END_MS);
     return {

@@ -3,7 +3,7 @@ import type { Candidate, Entry } from './candidate.ts';
 /** Queries that are run one after another, in that order, as many as fit into the window. */
 export type QueryBatch = { readonly queries: readonly string[]; readonly windowMs: number };
 
-/** Of each query that was reached: what was found, and how long it took by the clock and on the processor. */
+/** For each query that was run: what was found, wall-clock time and processor time. */
 export type Responses = {
   readonly ms: number[];
   readonly processorMs: number[];
@@ -11,7 +11,7 @@ export type Responses = {
   readonly residentMb: number;
 };
 
-/** A process of its own for each, which loads nothing of the others: neither their memory nor their time is its own. */
+/** Each candidate has a process of its own, which loads nothing of the others. */
 const { name, count, indexFile, databaseUrl }: Entry = JSON.parse(process.argv[2] ?? '');
 const search = await candidate();
 process.on('message', async (batch: QueryBatch) => process.send?.(await answer(batch)));

@@ -1,4 +1,4 @@
-/** What a long history and a crowd cost: a player's statistics, and the results of a day. */
+/** The cost of a player's statistics with a long history, and of the results of a day with many players. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ ${rounds} rounds of ${seconds} s in rotated order, ${CONNECTIONS} connections, t
   console.log(text);
   await writeSection('Statistics and results', text, { bench: 'bench:statistics', figures: figuresOf(measured) });
 
-  /** Everything that a signed-in request passes on its way. */
+  /** With all processes that a signed-in request passes through. */
   async function candidate(name: string, days: number): Promise<Measurable<'statistics'>> {
     const player = await signedInPlayer(site);
     await playedFor(database, player.userId, days);

@@ -12,7 +12,7 @@ import { isValidControl, ratioOf, shownBand } from '../ratios.ts';
 import { writeSection } from '../write-section.ts';
 import { collector } from './collector.ts';
 
-/** The whole product with and without traces, side by side, as docs/benchmarks.md shows it. */
+/** The whole product with and without tracing, side by side. */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '15' },
@@ -28,7 +28,7 @@ const traced = (share: string) => ({
   OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
   OTEL_TRACES_SAMPLER_ARG: share,
 });
-/** The chart's own share; and every request, for whoever wants to know. */
+/** The share that the chart sets, and every request for comparison. */
 const PRODUCTS = [
   ['off', {}],
   ['off again', {}],

@@ -8,21 +8,20 @@ import { storedPlays } from './stored-plays.ts';
 const clock = { now: () => new Date('2026-03-14T12:00:00Z') };
 
 function setup() {
-  const announcements: unknown[] = [];
-  const { plays, sendHeartbeat } = announcedPlays(playRepositoryInMemory(), {
-    tell: (_progress, _id, payload) => announcements.push(payload),
-  });
+  const sent: unknown[] = [];
+  const repository = playRepositoryInMemory();
+  const { plays, sendHeartbeat } = announcedPlays(repository, { tell: (_progress, _id, note) => sent.push(note) });
   const record = recordGuess({ plays: storedPlays(plays), puzzles: puzzlesInMemory([puzzle()]), clock });
   const guess = (sessionId: string, guesses: string[], userId?: number) =>
     record(
       { sessionId, movieId: 7, completionDate: '2026-03-14', guesses },
       userId === undefined ? { kind: 'guest' } : { kind: 'user', userId },
     );
-  return { announcements, sendHeartbeat, guess };
+  return { sent, sendHeartbeat, guess };
 }
 
 it('announces each guest’s first guess of a day, with a count, but neither later guesses nor those of users', async () => {
-  const { announcements, sendHeartbeat, guess } = setup();
+  const { sent, sendHeartbeat, guess } = setup();
   await guess('anna', ['Aliens']);
   await guess('anna', ['Aliens', 'Jaws']);
   await guess('ben', ['Alien']);
@@ -30,7 +29,7 @@ it('announces each guest’s first guess of a day, with a count, but neither lat
   await guess('carl', ['Alien'], 3);
   sendHeartbeat();
   const began = (sessionId: string) => ({ date: '2026-03-14', guest: guestFingerprint(sessionId) });
-  expect(announcements).toEqual([
+  expect(sent).toEqual([
     { instance: expect.any(String), count: 1, began: [began('anna')] },
     { instance: expect.any(String), count: 2, began: [began('ben')] },
     { instance: expect.any(String), count: 2, began: [] },
@@ -38,7 +37,7 @@ it('announces each guest’s first guess of a day, with a count, but neither lat
 });
 
 it('announces a fingerprint of the session, never the session itself', async () => {
-  const { announcements, guess } = setup();
+  const { sent, guess } = setup();
   await guess('secret-session', ['Aliens']);
-  expect(JSON.stringify(announcements)).not.toContain('secret');
+  expect(JSON.stringify(sent)).not.toContain('secret');
 });
