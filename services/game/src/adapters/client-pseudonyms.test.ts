@@ -65,7 +65,7 @@ it('gives one address one pseudonym a day, in every process, and another address
   expect(anna).toMatchObject({ day: TODAY, client: expect.stringMatching(/^[0-9a-f]{16}$/) });
 });
 
-it('gives it another on another day, which a game that ends after midnight still belongs to', async () => {
+it('gives one address another pseudonym on another day; a game that ends after midnight belongs to its own day', async () => {
   await newProcess(`${TODAY}T01:00:00Z`).send('late', ['Alien'], ADDRESS, movies[0]);
   await newProcess(`${TODAY}T03:00:00Z`).send('archive', ['Alien'], ADDRESS, movies[0]);
   const [late, archive, anna] = [await clientOf('late'), await clientOf('archive'), await clientOf('anna')];

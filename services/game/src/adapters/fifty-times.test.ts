@@ -65,7 +65,7 @@ describe('the same guess sent fifty times', () => {
     expect(await changesAfterTheFirst(game(), what.replaceAll(/\W/g, '-'), guesses, actor)).toBe(false);
   });
 
-  it('would be noticed where it is charged again', async () => {
+  it('would be detected by this test if it were charged again', async () => {
     const plain = game();
     let times = 0;
     const careless: Send = (session, guesses, actor) => {

@@ -1,6 +1,6 @@
 import type { Client, Database } from '@dreamreel/kit/database';
 import type { Claims } from '../application/ports.ts';
-import { stays } from '../domain/claim.ts';
+import { playToKeep } from '../domain/claim.ts';
 import type { PlayStatus } from '../domain/play.ts';
 import { lockPlayer, recount } from './pg-statistics.ts';
 
@@ -46,7 +46,7 @@ export function pgClaims(database: Pick<Database, 'transaction'>): Claims {
 async function keepOneOfEachDay(client: Client, player: string, rows: readonly Row[]): Promise<number> {
   const days = Map.groupBy(rows, ({ date }) => date);
   const kept = new Set(
-    [...days.values()].flatMap((games) => stays(games.map((row) => asContender(row, player)))?.row ?? []),
+    [...days.values()].flatMap((games) => playToKeep(games.map((row) => asContender(row, player)))?.row ?? []),
   );
   const dropped = rows.filter((row) => !kept.has(row)).map(({ id }) => id);
   const moved = [...kept].filter((row) => row.player !== player).map(({ id }) => id);

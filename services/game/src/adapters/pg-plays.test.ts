@@ -57,19 +57,19 @@ describe.each([
     });
   });
 
-  it('notes when it ended and that it counts for its day', async () => {
+  it('is recorded with its end and with whether it counts for its day', async () => {
     await submitTo(cachedPlays(playsIn(database)))('ben', ['Alien']);
     expect(await recorded('ben')).toMatchObject([{ status: 'won', counted: true, finished_at: clock.now() }]);
   });
 
-  it('is not there for another player or another day', async () => {
+  it('is not found for another player or another day', async () => {
     const plays = playsIn(database);
     await submitTo(cachedPlays(plays))('carl', ['Aliens']);
     expect(await plays.find('guest:carla', DAY)).toBeUndefined();
     expect(await plays.find('guest:carl', '2026-03-13')).toBeUndefined();
   });
 
-  it('of a guest is found for its day, in parts, without the guest’s session', async () => {
+  it('of a guest is listed for its day, in pages, without the guest’s session', async () => {
     await submitTo(cachedPlays(playsIn(database)))('gina', ['Aliens']);
     const { rows } = await database.pool.query(`SELECT id FROM plays WHERE player = 'guest:gina'`);
     const { guestsOfDay } = pgPlayers(database);
@@ -80,7 +80,7 @@ describe.each([
     expect((await guestsOfDay({ date: '2026-03-13' })).guests).toEqual([]);
   });
 
-  it('changes only where it still is what was judged', async () => {
+  it('changes only if it still is the one that was judged', async () => {
     const plays = playsIn(database);
     const move = { player: 'guest:dora', puzzle: today, hintOfGuess: undefined, now: clock.now(), counted: true };
     const first = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2 } as const;
@@ -102,7 +102,7 @@ describe.each([
   });
 });
 
-describe('games that are begun in the same moment', () => {
+describe('plays that begin at the same time', () => {
   const many = () => batchedPlays(pgPlays(database), counted());
   let statements: string[] = [];
   const counted = (): Pick<Database, 'query'> => ({
@@ -157,7 +157,7 @@ describe('games that are begun in the same moment', () => {
   it.each([
     ['a NUL', 'Ali\u0000ens'],
     ['a lone surrogate', 'Aliens \ud83d'],
-  ])('stand for themselves: one whose guess holds %s fails alone', async (what, guess) => {
+  ])('fail one by one: one whose guess holds %s does not affect the others', async (what, guess) => {
     const submit = submitTo(cachedPlays(many()));
     const names = ['first', 'bad', 'last'].map((name) => `${name} with ${what}`);
     const [first, bad, last] = await Promise.allSettled(
@@ -169,7 +169,7 @@ describe('games that are begun in the same moment', () => {
   });
 });
 
-/** Long enough for a machine that does other things as well: what is tested is the outcome. */
+/** Long enough for a busy machine: only the outcome is tested. */
 const TIMEOUT_MS = 120_000;
 
 /** Eight tabs send a fifth guess each at the same moment; answers how many games went wrong. */

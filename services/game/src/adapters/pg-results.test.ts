@@ -13,7 +13,7 @@ import { pgResults } from './pg-results.ts';
 
 const DAY = '2026-03-14';
 const OTHER_DAY = '2026-03-15';
-/** Long enough for a machine that does other things as well. */
+/** Long enough for a busy machine. */
 const TIMEOUT_MS = 120_000;
 const now = new Date(`${DAY}T12:00:00Z`);
 

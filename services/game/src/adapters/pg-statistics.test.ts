@@ -13,7 +13,7 @@ import { pgStatistics, recount } from './pg-statistics.ts';
 
 const FIRST = '2026-03-01';
 const DAYS = 20;
-/** Long enough for a machine that does other things as well. */
+/** Long enough for a busy machine. */
 const TIMEOUT_MS = 120_000;
 
 let database: Database;
@@ -80,7 +80,7 @@ const history = fc
 
 describe('statistics', () => {
   it(
-    'are what a slow count finds, in whatever order the games ended, and on whatever day one looks',
+    'agree with a slow count, in whatever order the games ended, and on every later day',
     async () => {
       await fc.assert(
         fc.asyncProperty(history, async ({ games: played, today }) => {
@@ -95,7 +95,7 @@ describe('statistics', () => {
   );
 
   it(
-    'are the same when they are counted anew',
+    'are the same after a recount',
     async () => {
       await fc.assert(
         fc.asyncProperty(history, async ({ games: played, today }) => {

@@ -38,7 +38,7 @@ const plan = (date: string, version: number, title = 'Alien'): FeaturePlan => ({
   movie: puzzle({ title }).movie,
 });
 
-/** Hands an event to what the service follows, as the broker would. */
+/** Delivers an event to the handlers of the service, as the broker would. */
 async function deliver(subject: string, payload: unknown): Promise<void> {
   const handlers: EventHandler[] = [];
   const events: Pick<Events, 'follow' | 'listen'> = {
@@ -68,14 +68,14 @@ it('leaves a past day the movie that was played on it', async () => {
   expect((await stored.onDay('2026-03-13'))?.movie.title).toBe('Played');
 });
 
-it('keeps the number of a movie when its plan changes, because browsers know it by that', async () => {
+it('keeps the id of a puzzle when its plan changes, because browsers have it', async () => {
   await feature(plan('2026-03-21', 1));
   const before = await stored.onDay('2026-03-21');
   await feature(plan('2026-03-21', 2, 'Changed'));
   expect((await stored.onDay('2026-03-21'))?.id).toBe(before?.id);
 });
 
-it('gives two replicas that ask for the same empty day one movie', async () => {
+it('stores one movie where two replicas add a movie to the same empty day', async () => {
   const [one, other] = await Promise.all([
     stored.add(plan('2026-03-22', 1, 'A')),
     stored.add(plan('2026-03-22', 2, 'B')),
@@ -109,7 +109,7 @@ it('drops the movie of a coming day that has none any more, from the cache too',
   expect(await cached.withId(before?.id ?? 0)).toBeUndefined();
 });
 
-it('gives a dropped day its movie back by a newer plan alone, not by an older one that arrives late', async () => {
+it('restores the movie of a dropped day only by a newer plan, not by an older one that arrives late', async () => {
   await drop('2026-03-27', 21);
   await feature(plan('2026-03-27', 20));
   expect(await stored.onDay('2026-03-27')).toBeUndefined();

@@ -47,7 +47,7 @@ describe('judging a guess', () => {
   });
 });
 
-describe('what a browser may send', () => {
+describe('the list of guesses that a browser sends', () => {
   it.each([
     ['one after another', ['Aliens', 'Aliens', 'Predator']],
     ['in another spelling', ['Aliens', ' aliens ', 'The ALIENS', 'Predator']],
@@ -58,7 +58,7 @@ describe('what a browser may send', () => {
     });
   });
 
-  it('is a list of its own to the very end of the game', () => {
+  it('may hold every repeated title to the end of the game', () => {
     const list: string[] = [];
     let play = newPlay;
     for (const guess of ['One', 'one', 'Two', 'One', 'Two', 'Three', 'Four', ' two', 'Five']) {
@@ -69,18 +69,21 @@ describe('what a browser may send', () => {
     expect(play).toMatchObject({ status: 'lost', guesses: ['One', 'Two', 'Three', 'Four', 'Five'] });
   });
 
-  it('is taken for the recorded list only as it is recorded: another spelling of its first title is another history', () => {
+  it('must spell recorded guesses as they are recorded: another spelling rewrites the history', () => {
     expect(advance(played('Aliens'), alien, { guesses: ['aliens', 'Predator'], hintsUsed: 1 })).toMatchObject({
       error: 'history-rewritten',
     });
   });
 
-  it.each([-1, 0, 6, 99, 2.5])('is any number of hints, %d too, and it is brought within their range', (hintsUsed) => {
-    const next = advance(newPlay, alien, { guesses: [], hintsUsed });
-    expect(next.ok && next.value.hintsUsed).toBe(Math.min(5, Math.max(1, Math.trunc(hintsUsed))));
-  });
+  it.each([-1, 0, 6, 99, 2.5])(
+    'comes with any number of hints, %d too, which is brought into their range',
+    (hintsUsed) => {
+      const next = advance(newPlay, alien, { guesses: [], hintsUsed });
+      expect(next.ok && next.value.hintsUsed).toBe(Math.min(5, Math.max(1, Math.trunc(hintsUsed))));
+    },
+  );
 
-  it('is the recorded list again, which changes nothing', () => {
+  it('changes nothing where it is the recorded list', () => {
     const play = played('Aliens');
     const again = advance(play, alien, { guesses: ['Aliens'], hintsUsed: 0 });
     expect(again.ok && again.value).toBe(play);
