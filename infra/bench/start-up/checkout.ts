@@ -52,9 +52,9 @@ export async function startedIn(folder: string) {
 
 async function isPlayable(site: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${site}/api/daily-movie?sessionId=bench`);
-    if (!answer.ok) return false;
-    const { movie }: { movie: { generatedImages: readonly string[] } } = await answer.json();
+    const response = await fetch(`${site}/api/daily-movie?sessionId=bench`);
+    if (!response.ok) return false;
+    const { movie }: { movie: { generatedImages: readonly string[] } } = await response.json();
     const image = await fetch(`${site}${movie.generatedImages[0]}?w=768`);
     return image.ok && (await image.arrayBuffer()).byteLength > 0;
   } catch {

@@ -12,12 +12,12 @@ export async function signedInPlayer(site: string): Promise<SignedInPlayer> {
     email: `${randomBytes(6).toString('hex')}@example.org`,
     password: 'analytical engine',
   };
-  const answer = await fetch(`${site}/api/auth/register`, {
+  const response = await fetch(`${site}/api/auth/register`, {
     method: 'POST',
     headers: { ...requestHeaders(), 'content-type': 'application/json' },
     body: JSON.stringify(account),
   });
-  const { user } = identityRoutes.register.response.parse(await answer.json());
-  const [cookie = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';');
+  const { user } = identityRoutes.register.response.parse(await response.json());
+  const [cookie = ''] = (response.headers.getSetCookie()[0] ?? '').split(';');
   return { userId: user.id, headers: () => ({ ...requestHeaders(), cookie }) };
 }

@@ -14,8 +14,8 @@ export async function collector() {
     endpoint: `http://127.0.0.1:${port}`,
     async received() {
       sink.send('how much?');
-      const [answer] = await once(sink, 'message');
-      return receivedSchema.parse(answer);
+      const [response] = await once(sink, 'message');
+      return receivedSchema.parse(response);
     },
     async stop() {
       sink.kill();

@@ -21,6 +21,8 @@ import { publishedResults } from './application/published-results.ts';
 import { configSchema } from './config.ts';
 import { PrismaClient } from './generated/client.ts';
 
+const [REFRESH_MS, FOLD_MS, CLEANUP_MS] = [15_000, 5_000, 600_000];
+
 const kit = await startKit('game', readConfig(configSchema, process.env));
 const { clock, database, events, rpc } = kit;
 const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
@@ -39,10 +41,10 @@ gameEndpoints(kit.service, {
   results: cachedResults(publishedResults(pgResults(database), catalogueTitles(rpc)), clock),
 });
 followMovies(events, puzzles, clock);
-kit.every(15_000, puzzles.refresh);
+kit.every(REFRESH_MS, puzzles.refresh);
 kit.every(PLAYED_BEAT_MS, sendHeartbeat);
 // Reading results folds a part first. The timer folds the rest where nobody reads them.
-kit.every(5_000, () => foldResults(database));
-kit.every(10 * 60_000, () => deleteExpiredClients(database, utcDate(clock.now())));
+kit.every(FOLD_MS, () => foldResults(database));
+kit.every(CLEANUP_MS, () => deleteExpiredClients(database, utcDate(clock.now())));
 
 await kit.serveUntilStopped(() => prisma.$disconnect());

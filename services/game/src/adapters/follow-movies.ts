@@ -38,7 +38,7 @@ export function followMovies(
       }),
     ],
   });
-  // A listener gets the event at once, perhaps before its row is written by the process that handles it: the timer of
+  // Every process gets these at once, perhaps before the one that handles the event has written the row: the timer of
   // `main.ts` covers that.
   events.listen(catalogueEvents.movieFeatured, puzzles.refresh);
   events.listen(catalogueEvents.movieUnfeatured, puzzles.refresh);
