@@ -1,7 +1,7 @@
 import { readConfig } from '@dreamreel/kit/config';
 import { startKit } from '@dreamreel/kit/start-kit';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { PLAYED_BEAT_MS } from '@dreamreel/proto/played';
+import { PLAY_ANNOUNCEMENT_INTERVAL_MS } from '@dreamreel/proto/play-announcements';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { cachedPuzzles } from './adapters/cached-puzzles.ts';
 import { cachedResults } from './adapters/cached-results.ts';
@@ -42,7 +42,7 @@ gameEndpoints(kit.service, {
 });
 followMovies(events, puzzles, clock);
 kit.every(REFRESH_MS, puzzles.refresh);
-kit.every(PLAYED_BEAT_MS, sendHeartbeat);
+kit.every(PLAY_ANNOUNCEMENT_INTERVAL_MS, sendHeartbeat);
 // Reading results folds a part first. The timer folds the rest where nobody reads them.
 kit.every(FOLD_MS, () => foldResults(database));
 kit.every(CLEANUP_MS, () => deleteExpiredClients(database, utcDate(clock.now())));

@@ -10,7 +10,7 @@ const clock = { now: () => new Date('2026-03-14T12:00:00Z') };
 function setup() {
   const sent: unknown[] = [];
   const repository = playRepositoryInMemory();
-  const { plays, sendHeartbeat } = announcedPlays(repository, { tell: (_progress, _id, note) => sent.push(note) });
+  const { plays, sendHeartbeat } = announcedPlays(repository, { publish: (_progress, _id, note) => sent.push(note) });
   const record = recordGuess({ plays: storedPlays(plays), puzzles: puzzlesInMemory([puzzle()]), clock });
   const guess = (sessionId: string, guesses: string[], userId?: number) =>
     record(

@@ -11,7 +11,7 @@ import { pgPlays } from './pg-plays.ts';
 type Deps = {
   readonly database: Pick<Database, 'query' | 'transaction'>;
   readonly metrics: Pick<Metrics, 'counter'>;
-  readonly progress: Pick<Progress, 'tell'>;
+  readonly progress: Pick<Progress, 'publish'>;
 };
 
 /** The plays of the service: the repository in Postgres with all its decorators. */

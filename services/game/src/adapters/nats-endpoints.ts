@@ -1,12 +1,12 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { ok } from '@dreamreel/kit/result';
-import type { Service } from '@dreamreel/kit/rpc-server';
+import type { Service } from '@dreamreel/kit/rpc/server';
 import type { Actor } from '@dreamreel/proto/actor';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { gameCalls } from '@dreamreel/proto/game';
-import { playedCalls } from '@dreamreel/proto/played';
+import { playAnnouncementCalls } from '@dreamreel/proto/play-announcements';
 import { previewCalls } from '@dreamreel/proto/preview';
-import { whoPlayed } from '@dreamreel/proto/who-played';
+import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
 import { archive } from '../application/archive.ts';
 import { dailyMovie } from '../application/daily-movie.ts';
 import { dayResults } from '../application/day-results.ts';
@@ -99,12 +99,12 @@ export function gameEndpoints(service: Service, deps: Deps): void {
     },
   });
 
-  service.endpoint(playedCalls.guestsOfDay, {
+  service.endpoint(playAnnouncementCalls.guestsOfDay, {
     handle: async (request) => ok(await useCases.guestsOfDay(request)),
     errors: {},
   });
 
-  service.endpoint(whoPlayed, {
+  service.endpoint(usersWhoPlayed, {
     handle: async (request) => ok(await useCases.usersOfDay(request)),
     errors: {},
   });

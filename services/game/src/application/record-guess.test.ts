@@ -1,4 +1,4 @@
-import { guessAnswerSchema } from '@dreamreel/proto/game';
+import { guessResponseSchema } from '@dreamreel/proto/game';
 import { describe, expect, it } from '@jest/globals';
 import { playsInMemory, puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
 import { recordGuess } from './record-guess.ts';
@@ -19,7 +19,7 @@ it('answers by the schema of the response, during the game and at its end', asyn
   const { send } = game();
   for (const guesses of [['Aliens'], ['Aliens', 'Alien']]) {
     const answer = await send(guesses);
-    expect(answer.ok && guessAnswerSchema.safeParse(answer.value)).toMatchObject({ success: true });
+    expect(answer.ok && guessResponseSchema.safeParse(answer.value)).toMatchObject({ success: true });
   }
 });
 

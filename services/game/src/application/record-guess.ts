@@ -1,7 +1,7 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
-import { type GuessAnswer, type GuessRecord, MAX_GUESSES } from '@dreamreel/proto/game';
+import { type GuessResponse, type GuessRecord, MAX_GUESSES } from '@dreamreel/proto/game';
 import { countsNow, hasBegun } from '../domain/day.ts';
 import { type GuessError, isCorrect, judge, type Play } from '../domain/play.ts';
 import { completionOf, movieFor } from './daily-view.ts';
@@ -12,7 +12,7 @@ export type RecordGuessError = GuessError | 'no-such-puzzle' | 'date-in-the-futu
 
 export const recordGuess =
   ({ plays, puzzles, clock }: Deps) =>
-  async (record: GuessRecord, actor: Actor): Promise<Result<GuessAnswer, RecordGuessError>> => {
+  async (record: GuessRecord, actor: Actor): Promise<Result<GuessResponse, RecordGuessError>> => {
     const now = clock.now();
     if (!hasBegun(record.completionDate, now)) return err('date-in-the-future');
     const puzzle = await puzzles.withId(record.movieId);
