@@ -1,4 +1,4 @@
-/** `npm run bench`: one benchmark after the other, and in the end every figure beside its goal. */
+/** `npm run bench`: runs all benchmarks one after another, and shows every figure with its goal. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { keptResult } from './kept-results.ts';
 import { dayAndMachine } from './machine.ts';
 import { writeHead } from './write-section.ts';
 
-/** The commands, and with which settings each shows in a few minutes that it works. */
+/** The commands, with the arguments of `--quick`, which shows in a few minutes that each works. */
 const BENCHES: Readonly<Record<string, readonly string[]>> = {
   'bench:hot-path': ['--rounds', '2', '--seconds', '1'],
   'bench:search': ['--titles', '20000', '--rounds', '2', '--seconds', '1'],
@@ -19,14 +19,14 @@ const BENCHES: Readonly<Record<string, readonly string[]>> = {
   'bench:statistics': ['--rounds', '1', '--seconds', '1', '--crowd', '10000'],
   'bench:midnight': ['--rounds', '1', '--rate', '20'],
   'bench:front-end': ['--rounds', '1'],
-  'bench:start-up': ['--games', '50', '--settle', '5'],
+  'bench:start-up': ['--games', '50', '--idle', '5'],
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } });
 const wanted = values.only?.split(',').map((name) => `bench:${name.trim().replace(/^bench:/, '')}`);
 const unknown = wanted?.filter((name) => !(name in BENCHES)) ?? [];
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}. Choose of ${Object.keys(BENCHES).join(', ')}.`);
+  console.error(`Unknown: ${unknown.join(', ')}. Choose from ${Object.keys(BENCHES).join(', ')}.`);
   process.exit(2);
 }
 if (values.quick) process.env.DREAMREEL_BENCH_QUICK = '1';
@@ -46,7 +46,7 @@ const table = `| figure | measured | goal | met? | command |\n|---|---|---|---|-
 console.log(`\n${table}`);
 await writeHead(`The last result of each command. ${dayAndMachine()}.\n\n${table}`);
 if (failed.length > 0) {
-  console.error(`\nNot run to their end: ${failed.join(', ')}`);
+  console.error(`\nFailed: ${failed.join(', ')}`);
   process.exitCode = 1;
 }
 

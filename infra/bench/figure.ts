@@ -1,11 +1,11 @@
-/** One figure of GOALS.md as a bench has found it, beside its goal. */
+/** One measured figure and its goal. */
 export type Figure = {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
   readonly comparison: '≤' | '≥';
   readonly goal: number;
-  /** Where the control came out unlike: then it says nothing. */
+  /** Where the control was outside its band: then the figure says nothing. */
   readonly isVoid?: boolean | undefined;
 };
 

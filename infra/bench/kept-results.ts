@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { repositoryRoot } from '../local/repository.ts';
 import type { Figure } from './figure.ts';
 
-/** What a bench has found, for the table over all of them. */
+/** The figures of a bench, for the table of all benches. */
 export type BenchResult = {
   /** The command: `bench:search`. */
   readonly bench: string;
@@ -26,7 +26,7 @@ const resultSchema = z.object({
   ),
 });
 
-/** Set for a run that only shows whether the benches work: its figures replace none that count. */
+/** Set for a run that only shows that the benches work: its figures do not replace real ones. */
 export const isQuick = process.env.DREAMREEL_BENCH_QUICK === '1';
 const folder = join(repositoryRoot, '.dreamreel', isQuick ? 'bench-quick' : 'bench');
 const fileOf = (bench: string) => join(folder, `${bench.replace(':', '-')}.json`);

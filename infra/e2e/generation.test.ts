@@ -34,7 +34,9 @@ async function newMovie(): Promise<number> {
     year: 1951,
     description: 'An old sailor keeps a lighthouse on a cliff above the sea until a dragon comes.',
   };
-  const { movie } = movieResponseSchema.parse(await (await admin.request('/api/movies', json('POST', newMovie))).json());
+  const { movie } = movieResponseSchema.parse(
+    await (await admin.request('/api/movies', json('POST', newMovie))).json(),
+  );
   added.push(movie.id);
   return movie.id;
 }

@@ -4,8 +4,16 @@ export type Area = { readonly name: string; readonly files: readonly string[]; r
 export const AREAS: readonly Area[] = [
   {
     name: 'judging',
-    files: ['services/game/src/domain/{play,near-guess,day,claim}.ts', 'services/game/src/application/record-guess.ts'],
-    tests: ['services/game/src/domain/*.test.ts', 'services/game/src/application/{game,record-guess}.test.ts'],
+    files: [
+      'services/game/src/domain/{play,near-guess,day,claim}.ts',
+      'services/game/src/application/record-guess.ts',
+      'services/game/src/adapters/{stored,cached}-plays.ts',
+    ],
+    tests: [
+      'services/game/src/domain/*.test.ts',
+      'services/game/src/application/{game,record-guess}.test.ts',
+      'services/game/src/adapters/cached-plays.test.ts',
+    ],
   },
   {
     // The days become streaks in SQL: what this cannot mutate, services/game/src/adapters/pg-statistics.test.ts compares

@@ -69,16 +69,16 @@ ${section(measured)}`;
     const calls = model.takeCalls();
     if (calls.length !== 5) throw new Error(`${calls.length} calls for five images`);
     const slowestMs = Math.max(...calls.map((call) => call.to - call.from));
-    return { ...movie, slowestMs, forwardMs: await forwarded(movie.cameAt) };
+    return { ...movie, slowestMs, forwardMs: await forwarded(movie.arrivedAt) };
   }
 
   /** How long after its note in the database each image's event came. */
-  async function forwarded(cameAt: OrderedMovie['cameAt']): Promise<number[]> {
+  async function forwarded(arrivedAt: OrderedMovie['arrivedAt']): Promise<number[]> {
     const { rows } = await database.query<{ image_key: string; ended_at: Date }>(
       'SELECT image_key, ended_at FROM image_items WHERE image_key = ANY($1)',
-      [[...cameAt.keys()]],
+      [[...arrivedAt.keys()]],
     );
-    return rows.map(({ image_key, ended_at }) => (cameAt.get(image_key) ?? 0) - ended_at.getTime());
+    return rows.map(({ image_key, ended_at }) => (arrivedAt.get(image_key) ?? 0) - ended_at.getTime());
   }
 } finally {
   model.stop();
@@ -89,7 +89,7 @@ ${section(measured)}`;
 
 /** The p99, in milliseconds, of people who open the daily game and of those who go on with theirs. */
 async function playing(ms: number): Promise<number> {
-  const asked = () => ({
+  const request = () => ({
     path: `/api/daily-movie?sessionId=${crypto.randomUUID()}`,
     headers: { 'x-forwarded-for': someAddress() },
   });
@@ -98,7 +98,7 @@ async function playing(ms: number): Promise<number> {
     connections: 5,
     overallRate: PLAYS_PER_SECOND,
     duration: Math.ceil(ms / 1_000),
-    requests: [{ ...asked(), setupRequest: (prepared) => ({ ...prepared, ...asked() }) }],
+    requests: [{ ...request(), setupRequest: (prepared) => ({ ...prepared, ...request() }) }],
   });
   return latency.p99;
 }

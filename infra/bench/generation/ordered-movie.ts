@@ -6,8 +6,8 @@ import type { Admin } from '../../e2e/fixture/admin.ts';
 export type OrderedMovie = {
   readonly firstEventMs: number;
   readonly wholeMs: number;
-  /** When the event of each image came, as `Date.now()`, by the image's key. */
-  readonly cameAt: ReadonlyMap<string, number>;
+  /** When the event of each image arrived (`Date.now()`), by the image's key. */
+  readonly arrivedAt: ReadonlyMap<string, number>;
 };
 
 /** Adds a movie, orders its five images and reads the stream of events to its end. */
@@ -19,14 +19,14 @@ export async function orderedMovie(admin: Admin, title: string): Promise<Ordered
   const response = await admin.request(`/api/movies/${movie.id}/generate-images`, json({ prompts }));
   const events = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
   const at: number[] = [];
-  const cameAt = new Map<string, number>();
+  const arrivedAt = new Map<string, number>();
   for await (const { data } of events ?? []) {
     at.push(performance.now() - from);
     const event = jobEventSchema.parse(JSON.parse(data));
-    if (event.type === 'image_complete') cameAt.set(event.imageUrl.replace(/^\/images\//, ''), Date.now());
+    if (event.type === 'image_complete') arrivedAt.set(event.imageUrl.replace(/^\/images\//, ''), Date.now());
   }
-  if (cameAt.size !== prompts.length) throw new Error(`${cameAt.size} images of five came`);
-  return { firstEventMs: at[0] ?? 0, wholeMs: at.at(-1) ?? 0, cameAt };
+  if (arrivedAt.size !== prompts.length) throw new Error(`${arrivedAt.size} images of five have arrived`);
+  return { firstEventMs: at[0] ?? 0, wholeMs: at.at(-1) ?? 0, arrivedAt };
 }
 
 function json(body: unknown): RequestInit {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** When a call came and when it was answered: milliseconds as of `performance.now()` of this process. */
+/** When a call began and ended: milliseconds of `performance.now()` in this process. */
 export type ModelCall = { readonly from: number; readonly to: number };
 
-/** A server that speaks the OpenAI Images API and takes its time: each call another one, all of them known. */
+/** A server of the OpenAI Images API that delays each response by a random time and records how long each call took. */
 export async function slowModel(fromMs: number, toMs: number) {
   const calls: ModelCall[] = [];
   let image = '';
@@ -23,7 +23,7 @@ export async function slowModel(fromMs: number, toMs: number) {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     env: { OPENAI_API_KEY: 'bench', OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` },
-    /** What every call answers. */
+    /** Sets the image of every response. */
     paints(bytes: Buffer) {
       image = bytes.toString('base64');
     },

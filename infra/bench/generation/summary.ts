@@ -5,16 +5,16 @@ export type Round = {
   readonly firstEventMs: number;
   readonly wholeMs: number;
   readonly slowestMs: number;
-  /** p99 of play without and with images being made. */
+  /** p99 of play without and during image generation. */
   readonly idle: number;
   readonly busy: number;
-  /** From the note that an image is finished to its event at the browser. */
+  /** From the stored end of an image to its event at the browser. */
   readonly forwardMs: readonly number[];
 };
 
 type Measured = {
   readonly rounds: readonly Round[];
-  /** Until the last of ten movies that were ordered at once was there. */
+  /** Until the last of ten movies that were ordered at once was complete. */
   readonly tenMoviesMs: number;
 };
 

@@ -1,16 +1,26 @@
 import autocannon, { type Request } from 'autocannon';
 import { processorTime } from '../processor-time.ts';
+import { quantile } from '../ratios.ts';
 
-/** A server that can be asked for something of each kind. */
+/** A server that can be sent requests of each kind. */
 export type Measurable<Kind extends string> = {
   readonly url: string;
-  readonly request: (kind: Kind) => Request;
+  /** One turn of a player: requests that are sent one after another, each when the one before has its response. */
+  readonly turn: (kind: Kind) => readonly Request[];
   /** The processes whose processor time counts, the database's own among them. */
   readonly processes: () => Promise<readonly number[]>;
 };
 
-/** What one contestant did in one window of time. */
-export type Window = { readonly perSecond: number; readonly cpuMs: number; readonly p99: number };
+/** What one candidate did in one window of time. */
+export type Window = {
+  /** Turns a second: requests, where a turn is one request. */
+  readonly perSecond: number;
+  /** Of one turn. */
+  readonly cpuMs: number;
+  /** Of one response. In a turn of several requests the first, which only looks, is left out. */
+  readonly p50: number;
+  readonly p99: number;
+};
 export type Windows<Name extends string> = ReadonlyMap<Name, readonly Window[]>;
 
 export const CONNECTIONS = 20;
@@ -23,50 +33,79 @@ type Settings<Kind extends string> = {
   readonly connections?: number;
 };
 
-/** So many windows of each contestant, in an order that turns from round to round, after one to warm up. */
+/** So many windows of each candidate, in an order that turns from round to round, after one to warm up. */
 export async function windowsOf<Name extends string, Kind extends string>(
-  contestants: ReadonlyMap<Name, Measurable<Kind>>,
+  candidates: ReadonlyMap<Name, Measurable<Kind>>,
   { kind, rounds, seconds, connections = CONNECTIONS }: Settings<Kind>,
 ): Promise<Windows<Name>> {
-  const all = [...contestants];
+  const all = [...candidates];
   const windows = new Map<Name, Window[]>();
-  const measure = (contestant: Measurable<Kind>) => measured(contestant, kind, seconds, connections);
-  for (const [, contestant] of all) await measure(contestant);
+  const measure = (candidate: Measurable<Kind>) => measured(candidate, kind, seconds, connections);
+  for (const [, candidate] of all) await measure(candidate);
   for (let round = 0; round < rounds; round += 1) {
     const first = round % all.length;
-    for (const [name, contestant] of [...all.slice(first), ...all.slice(0, first)]) {
-      windows.set(name, [...(windows.get(name) ?? []), await measure(contestant)]);
+    for (const [name, candidate] of [...all.slice(first), ...all.slice(0, first)]) {
+      windows.set(name, [...(windows.get(name) ?? []), await measure(candidate)]);
     }
     console.error(`${kind}, ${connections} connections: round ${round + 1} of ${rounds}`);
   }
   return windows;
 }
 
-/** One measure of a contestant, round by round. */
+/** One measure of a candidate, round by round. */
 export function roundsOf<Name extends string>(windows: Windows<Name>, name: Name, measure: keyof Window): number[] {
   return (windows.get(name) ?? []).map((window) => window[measure]);
 }
 
 async function measured<Kind extends string>(
-  { url, request, processes }: Measurable<Kind>,
+  { url, turn, processes }: Measurable<Kind>,
   kind: Kind,
   seconds: number,
   connections: number,
 ): Promise<Window> {
   const pids = await processes();
   const before = processorTime(pids);
-  const result = await autocannon({
+  const { length } = turn(kind);
+  const { result, durations } = await load({
     url,
     connections,
     duration: seconds,
-    requests: [{ ...request(kind), setupRequest: (prepared) => ({ ...prepared, ...request(kind) }) }],
+    requests: requestsOf(() => turn(kind), length),
   });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${failed} requests (${kind}) failed: ${JSON.stringify(result.statusCodeStats)}`);
-  const answered = result['2xx'];
+  const turns = result['2xx'] / length;
   return {
-    perSecond: answered / result.duration,
-    cpuMs: (processorTime(pids) - before) / answered,
-    p99: result.latency.p99,
+    perSecond: turns / result.duration,
+    cpuMs: (processorTime(pids) - before) / turns,
+    p50: quantile(durations, 0.5),
+    p99: quantile(durations, 0.99),
   };
+}
+
+/** The requests of a connection. autocannon makes a new `context` whenever it begins with the first one again. */
+function requestsOf(newTurn: () => readonly Request[], length: number): Request[] {
+  const turns = new WeakMap<object, readonly Request[]>();
+  return Array.from({ length }, (_, step) => ({
+    setupRequest(prepared, context) {
+      const turn = turns.get(context) ?? newTurn();
+      turns.set(context, turn);
+      return { ...prepared, ...turn[step] };
+    },
+  }));
+}
+
+/** Sends them, and tells how many milliseconds the responses took, without those to the first request of several. */
+function load(options: autocannon.Options & { requests: Request[] }) {
+  const { length } = options.requests;
+  const durations: number[] = [];
+  const responses = new WeakMap<autocannon.Client, number>();
+  return new Promise<{ result: autocannon.Result; durations: readonly number[] }>((resolve, reject) => {
+    const instance = autocannon(options, (error, result) => (error ? reject(error) : resolve({ result, durations })));
+    instance.on('response', (client, _status, _bytes, durationMs) => {
+      const step = responses.get(client) ?? 0;
+      responses.set(client, (step + 1) % length);
+      if (length === 1 || step > 0) durations.push(durationMs);
+    });
+  });
 }

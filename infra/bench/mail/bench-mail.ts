@@ -1,4 +1,4 @@
-/** How fast the mails of a day go out, and in how much memory: the service itself, to a sink. */
+/** Rate and memory of the daily mail: the real service sends to a sink. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -17,13 +17,13 @@ import { startTestParts } from '../../local/test-parts.ts';
 import { dayAndMachine } from '../machine.ts';
 import { processorTime } from '../processor-time.ts';
 import { writeSection } from '../write-section.ts';
-import { servicesAside } from './services-aside.ts';
+import { stubServices } from './stub-services.ts';
 import { figuresOf, type Mark, section } from './summary.ts';
 
 const READY_MS = 180_000;
-/** Slower than this is broken. */
-const LEAST_PER_SECOND = 500;
-const LOOK_EVERY_MS = 200;
+/** Slower than this the run fails. */
+const MIN_PER_SECOND = 500;
+const POLL_MS = 200;
 const { values } = parseArgs({
   options: { mails: { type: 'string', default: '1000000' }, workers: { type: 'string', default: '2' } },
 });
@@ -40,8 +40,8 @@ try {
   const database = new pg.Client(await freshDatabase());
   await database.connect();
   ends.push(() => database.end());
-  const aside = await servicesAside(natsUrl);
-  ends.push(aside.stop);
+  const stubs = await stubServices(natsUrl);
+  ends.push(stubs.stop);
   const sink = fork(new URL('./counting-sink.ts', import.meta.url));
   children.push(sink);
   const { port } = portSchema.parse((await once(sink, 'message'))[0]);
@@ -92,7 +92,7 @@ function worker({ database: name }: pg.Client, smtpPort: number, healthPort: num
   });
 }
 
-/** The service's tables on a server that vanishes with the parts. */
+/** The service's tables on a server that ends with the test parts. */
 async function freshDatabase(): Promise<string> {
   const server = new pg.Client(serverUrl);
   await server.connect();
@@ -110,25 +110,25 @@ function urlOf(name: string): string {
 async function ready(healthPort: number): Promise<void> {
   const giveUpAt = Date.now() + READY_MS;
   while (!(await fetch(`http://127.0.0.1:${healthPort}/readyz`).catch(() => null))?.ok) {
-    if (Date.now() > giveUpAt) throw new Error('A worker does not become ready');
+    if (Date.now() > giveUpAt) throw new Error('A worker has not become ready');
     await delay(100);
   }
 }
 
-/** Looks at the sink, and at the processor, until all mails are there or far too much time has gone by. */
+/** Polls the sink and the processor time until all mails have arrived or the time is up. */
 async function allArrived(sink: ChildProcess, begunAt: number, cpuMs: () => number): Promise<readonly Mark[]> {
-  const giveUpAt = begunAt + READY_MS + (mails * 1_000) / LEAST_PER_SECOND;
+  const giveUpAt = begunAt + READY_MS + (mails * 1_000) / MIN_PER_SECOND;
   const marks: Mark[] = [];
   for (;;) {
     sink.send('how many?');
     const mark = { ...tallySchema.parse((await once(sink, 'message'))[0]), cpuMs: cpuMs() };
     marks.push(mark);
     if (mark.count >= mails || Date.now() > giveUpAt) return marks;
-    await delay(LOOK_EVERY_MS);
+    await delay(POLL_MS);
   }
 }
 
-/** The most that the process ever had in memory, as Linux counts it. */
+/** The peak resident memory of a process, as Linux counts it. */
 async function peakMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024);

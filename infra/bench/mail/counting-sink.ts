@@ -1,4 +1,4 @@
-/** A mail server that takes everything and keeps nothing but the count, as cheaply as it can be done. */
+/** A mail server that accepts everything and only counts it, at the least possible cost. */
 import { createServer, type Socket } from 'node:net';
 
 let count = 0;

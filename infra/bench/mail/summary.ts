@@ -1,6 +1,6 @@
 import type { Figure } from '../figure.ts';
 
-/** What the sink had when one looked, and the processor time of the workers until then. */
+/** The count of the sink at one moment, and the processor time of the workers until then. */
 export type Mark = {
   readonly count: number;
   readonly firstAt: number;

@@ -1,4 +1,4 @@
-/** From nothing to the peak in two seconds over 00:00 UTC: the scenario of `npm run load`, its figures beside the goals. */
+/** From idle to the peak in two seconds over 00:00 UTC: the scenario `midnight` of `npm run load`, measured several times. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

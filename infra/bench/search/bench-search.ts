@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startTestParts } from '../../local/test-parts.ts';
 import { writeSection } from '../write-section.ts';
-import { CONTESTANTS } from './contestant.ts';
-import { type RunningContestant, startContestant } from './contestants.ts';
+import { CANDIDATES } from './candidate.ts';
+import { type RunningCandidate, startCandidate } from './candidates.ts';
 import { generatedTitles } from './generated-titles.ts';
 import { type Grown, oursAlone, writeIndex } from './ours-alone.ts';
 import { queriesFor } from './queries.ts';
@@ -21,13 +21,13 @@ const { values } = parseArgs({
 });
 const count = Number(values.titles);
 const windowMs = Number(values.seconds) * 1_000;
-/** More than the quickest answers in a window. */
+/** More than the fastest candidate answers in a window. */
 const QUERIES = 5_000 * Number(values.seconds);
 const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
 const folder = await mkdtemp(join(tmpdir(), 'dreamreel-bench-'));
 const parts = await startTestParts();
-const running: RunningContestant[] = [];
+const running: RunningCandidate[] = [];
 try {
   const growth: Grown[] = [];
   for (const size of [count / 10, count]) {
@@ -36,22 +36,22 @@ try {
   }
 
   const titles = await generatedTitles(count);
-  for (const name of CONTESTANTS) {
+  for (const name of CANDIDATES) {
     say(`starting ${name}`);
     const databaseUrl = parts.env.TEST_DATABASE_URL ?? '';
-    running.push(await startContestant({ name, count, indexFile: join(folder, `${count}.bin`), databaseUrl }));
+    running.push(await startCandidate({ name, count, indexFile: join(folder, `${count}.bin`), databaseUrl }));
   }
 
   const random = seededRandom(2);
   const measured: Measured[] = [];
   for (let round = -1; round < Number(values.rounds); round += 1) {
-    const asked = queriesFor(random, titles, QUERIES);
-    const queries = asked.map(({ query }) => query);
+    const testQueries = queriesFor(random, titles, QUERIES);
+    const queries = testQueries.map(({ query }) => query);
     for (let turn = 0; turn < running.length; turn += 1) {
-      const contestant = running[(turn + round + 1) % running.length];
-      const answered = await contestant?.ask(queries, windowMs);
-      // The first round only warms up.
-      if (contestant && answered && round >= 0) measured.push({ name: contestant.name, asked, ...answered });
+      const candidate = running[(turn + round + 1) % running.length];
+      const responses = await candidate?.ask(queries, windowMs);
+      // The first round is the warm-up.
+      if (candidate && responses && round >= 0) measured.push({ name: candidate.name, testQueries, ...responses });
     }
     say(`round ${round + 1} of ${values.rounds}`);
   }
@@ -61,7 +61,7 @@ try {
   console.log(text);
   await writeSection('Title search', text, { bench: 'bench:search', figures: figuresOf(run) });
 } finally {
-  for (const contestant of running) await contestant.stop();
+  for (const candidate of running) await candidate.stop();
   await parts.stop();
   await rm(folder, { recursive: true });
 }

@@ -3,8 +3,8 @@ import { pick } from './seeded-random.ts';
 const LONGEST = 14;
 
 /**
- * Words that do not exist but look as if they did: each letter follows the three before it as often as it does in the
- * given words. So their neighbours at a distance of one typo are as many as in a real language.
+ * Invented words of a Markov chain: each letter follows the three before it as often as in the given words. So a word has
+ * about as many neighbours at the distance of one typo as in a real language.
  */
 export function madeUpWords(random: () => number, real: readonly string[], count: number): string[] {
   const following = new Map<string, string[]>();

@@ -3,10 +3,10 @@ import { packIndex, unpackIndex } from '../../../services/catalogue/src/adapters
 import { buildArrays } from '../../../services/catalogue/src/domain/search/build-arrays.ts';
 import { titleIndex } from '../../../services/catalogue/src/domain/search/title-index.ts';
 import { noWork } from '../../../services/catalogue/src/domain/search/work.ts';
-import { startContestant } from './contestants.ts';
+import { startCandidate } from './candidates.ts';
 import { type GeneratedTitle, generatedTitles } from './generated-titles.ts';
-import { type Asked, queriesFor } from './queries.ts';
-import type { Answered } from './run-contestant.ts';
+import { queriesFor, type TestQuery } from './queries.ts';
+import type { Responses } from './run-candidate.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const QUERIES = 20_000;
@@ -19,14 +19,14 @@ type Written = {
   readonly buildSeconds: number;
 };
 
-/** What our index takes at one number of titles, alone on the machine. */
+/** The cost of our index for one number of titles, with no other candidate running. */
 export type Grown = {
   readonly titles: number;
   readonly buildSeconds: number;
   readonly fileMb: number;
-  readonly asked: readonly Asked[];
-  readonly answered: Answered;
-  /** What each query looked at. */
+  readonly testQueries: readonly TestQuery[];
+  readonly responses: Responses;
+  /** Index entries that each query has visited. */
   readonly work: readonly number[];
 };
 
@@ -40,19 +40,19 @@ export async function writeIndex(indexFile: string, count: number): Promise<Writ
 }
 
 export async function oursAlone({ indexFile, file, titles, buildSeconds }: Written): Promise<Grown> {
-  const asked = queriesFor(seededRandom(5), titles, Math.min(QUERIES, titles.length));
-  const queries = asked.map(({ query }) => query);
-  const ours = await startContestant({ name: 'ours', count: titles.length, indexFile, databaseUrl: '' });
+  const testQueries = queriesFor(seededRandom(5), titles, Math.min(QUERIES, titles.length));
+  const queries = testQueries.map(({ query }) => query);
+  const ours = await startCandidate({ name: 'ours', count: titles.length, indexFile, databaseUrl: '' });
   try {
-    // The compiler needs some thousands before it has made its best of them.
+    // The JIT compiler needs some thousand calls to optimize the code.
     for (let warming = 0; warming < 2; warming += 1) await ours.ask(queries.slice(0, 5_000), NO_END_MS);
-    const answered = await ours.ask(queries, NO_END_MS);
+    const responses = await ours.ask(queries, NO_END_MS);
     return {
       titles: titles.length,
       buildSeconds,
       fileMb: file.length / 1e6,
-      asked,
-      answered,
+      testQueries,
+      responses,
       work: workOf(file, queries),
     };
   } finally {

@@ -1,15 +1,15 @@
 import type { GeneratedTitle } from './generated-titles.ts';
 import { pick } from './seeded-random.ts';
 
-export type Asked = { readonly query: string; readonly kind: Kind; readonly title: string };
+export type TestQuery = { readonly query: string; readonly kind: Kind; readonly title: string };
 export type Kind = 'one typo' | 'title' | 'being typed' | 'words in another order';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-/** Half of what is asked holds a typo. */
+/** Half of the queries hold a typo. */
 const KINDS: readonly Kind[] = ['one typo', 'one typo', 'one typo', 'title', 'being typed', 'words in another order'];
 
 /** What people would type who look for titles of six letters and more. */
-export function queriesFor(random: () => number, titles: readonly GeneratedTitle[], count: number): Asked[] {
+export function queriesFor(random: () => number, titles: readonly GeneratedTitle[], count: number): TestQuery[] {
   const long = titles.filter(({ title }) => title.length >= 6);
   return Array.from({ length: count }, (_, index) => {
     const title = pick(random, long).title.toLowerCase();

@@ -1,14 +1,14 @@
 import type { Figure } from '../figure.ts';
 import { dayAndMachine } from '../machine.ts';
 import { isValidControl, quantile, ratioOf, shownBand } from '../ratios.ts';
-import { CONTESTANTS, type ContestantName } from './contestant.ts';
+import { CANDIDATES, type CandidateName } from './candidate.ts';
 import type { GeneratedTitle } from './generated-titles.ts';
 import type { Grown } from './ours-alone.ts';
-import type { Asked, Kind } from './queries.ts';
-import type { Answered } from './run-contestant.ts';
+import type { Kind, TestQuery } from './queries.ts';
+import type { Responses } from './run-candidate.ts';
 
-/** One contestant's window of one round. */
-export type Measured = Answered & { readonly name: ContestantName; readonly asked: readonly Asked[] };
+/** One candidate's window of one round. */
+export type Measured = Responses & { readonly name: CandidateName; readonly testQueries: readonly TestQuery[] };
 
 type Run = {
   readonly titles: readonly GeneratedTitle[];
@@ -22,12 +22,12 @@ const count = (number: number) => number.toLocaleString('en');
 
 export function figuresOf({ titles, measured, growth }: Run): Figure[] {
   const named = namesOf(titles);
-  const p99 = (name: ContestantName) => quantile(timesOf(measured, name), 0.99);
-  const hits = (name: ContestantName) => shareFound(ofName(measured, name), named, 'one typo');
+  const p99 = (name: CandidateName) => quantile(timesOf(measured, name), 0.99);
+  const hits = (name: CandidateName) => shareFound(ofName(measured, name), named, 'one typo');
   const isVoid = !isValidControl(perRound(measured, 'ours again', 'ours'));
   const atLeast = { comparison: '≥', isVoid } as const;
   const atMost = { comparison: '≤', isVoid: false } as const;
-  const residentMb = growth.at(-1)?.answered.residentMb ?? 0;
+  const residentMb = growth.at(-1)?.responses.residentMb ?? 0;
   const among = `search among ${count(titles.length)} titles`;
   return [
     { name: `${among}, p99`, value: p99('ours'), unit: 'ms', ...atMost, isVoid, goal: 1 },
@@ -55,10 +55,10 @@ export function figuresOf({ titles, measured, growth }: Run): Figure[] {
 /** The section of docs/benchmarks.md. */
 export function summary({ titles, measured, growth }: Run): string {
   const named = namesOf(titles);
-  const of = (name: ContestantName) => ofName(measured, name);
-  const times = (name: ContestantName) => timesOf(measured, name);
-  const p99 = (name: ContestantName) => quantile(times(name), 0.99);
-  const rows = CONTESTANTS.map((name) => {
+  const of = (name: CandidateName) => ofName(measured, name);
+  const times = (name: CandidateName) => timesOf(measured, name);
+  const p99 = (name: CandidateName) => quantile(times(name), 0.99);
+  const rows = CANDIDATES.map((name) => {
     const hits = percent(shareFound(of(name), named, 'one typo'));
     const memory = name === 'pg_trgm' ? '–' : `${Math.max(...of(name).map(({ residentMb }) => residentMb))} MB`;
     const ratio = (p99(name) / p99('ours')).toFixed(2);
@@ -66,7 +66,7 @@ export function summary({ titles, measured, growth }: Run): string {
     return `| ${name} | ${count(times(name).length)} | ${median} | ${shown(p99(name))} | ${ratio} | ${hits} | ${memory} |`;
   });
   const control = perRound(measured, 'ours again', 'ours');
-  const alone = growth.slice(-1).map(({ answered, asked }) => ({ ...answered, asked }));
+  const alone = growth.slice(-1).map(({ responses, testQueries }) => ({ ...responses, testQueries }));
   return `${dayAndMachine()}.
 ${count(titles.length)} generated titles; all up at once, ${of('ours').length} windows each in rotated order, all equally long; half of the queries with one typo.
 
@@ -85,8 +85,8 @@ Ours alone, and how it grows (goals at 1,000,000: p99 ≤ 1 ms, ≤ 250 MB with 
 ${growth.map(grownRow).join('\n')}`;
 }
 
-function grownRow({ titles, answered, work, fileMb, buildSeconds }: Grown): string {
-  const { ms, processorMs, residentMb } = answered;
+function grownRow({ titles, responses, work, fileMb, buildSeconds }: Grown): string {
+  const { ms, processorMs, residentMb } = responses;
   const cells = [
     count(titles),
     shown(quantile(ms, 0.5)),
@@ -101,13 +101,13 @@ function grownRow({ titles, answered, work, fileMb, buildSeconds }: Grown): stri
   return `| ${cells.join(' | ')} |`;
 }
 
-type Outcome = { readonly asked: readonly Asked[]; readonly found: readonly (readonly number[])[] };
+type Outcome = { readonly testQueries: readonly TestQuery[]; readonly found: readonly (readonly number[])[] };
 
-/** A movie of the same name counts: nobody could have told which one was meant. */
+/** A movie of the same name counts: the query does not say which one was meant. */
 function shareFound(runs: readonly Outcome[], named: ReadonlyMap<number, string>, kind: Kind): number {
-  const outcomes = runs.flatMap(({ asked, found }) =>
+  const outcomes = runs.flatMap(({ testQueries, found }) =>
     found.flatMap((ids, i) => {
-      const each = asked[i];
+      const each = testQueries[i];
       return each?.kind === kind ? [ids.some((id) => named.get(id) === each.title)] : [];
     }),
   );
@@ -122,16 +122,16 @@ function namesOf(titles: readonly GeneratedTitle[]): ReadonlyMap<number, string>
   return new Map(titles.map(({ id, title }) => [id, title.toLowerCase()]));
 }
 
-function ofName(measured: readonly Measured[], name: ContestantName): readonly Measured[] {
+function ofName(measured: readonly Measured[], name: CandidateName): readonly Measured[] {
   return measured.filter((each) => each.name === name);
 }
 
-function timesOf(measured: readonly Measured[], name: ContestantName): readonly number[] {
+function timesOf(measured: readonly Measured[], name: CandidateName): readonly number[] {
   return ofName(measured, name).flatMap(({ ms }) => ms);
 }
 
-function perRound(measured: readonly Measured[], name: ContestantName, against: ContestantName) {
-  const medians = (of: ContestantName) => ofName(measured, of).map(({ ms }) => quantile(ms, 0.5));
+function perRound(measured: readonly Measured[], name: CandidateName, against: CandidateName) {
+  const medians = (of: CandidateName) => ofName(measured, of).map(({ ms }) => quantile(ms, 0.5));
   return ratioOf(medians(name), medians(against));
 }
 

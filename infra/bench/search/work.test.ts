@@ -4,16 +4,16 @@ import { titleIndex } from '../../../services/catalogue/src/domain/search/title-
 import { noWork } from '../../../services/catalogue/src/domain/search/work.ts';
 import { quantile } from '../ratios.ts';
 import { generatedTitles } from './generated-titles.ts';
-import { type Asked, queriesFor } from './queries.ts';
+import { queriesFor, type TestQuery } from './queries.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const TITLES = 20_000;
 const titles = await generatedTitles(TITLES, 10_000);
 const work = noWork();
 const index = titleIndex(buildArrays(titles), { work });
-const asked = queriesFor(seededRandom(2), titles, 3_000);
+const testQueries = queriesFor(seededRandom(2), titles, 3_000);
 
-function workOf({ query }: Asked) {
+function workOf({ query }: TestQuery) {
   Object.assign(work, noWork());
   index.search(query);
   return { ...work };
@@ -21,7 +21,7 @@ function workOf({ query }: Asked) {
 
 /** Counts instead of times: the same on every machine. Each bound lies a fifth above what is counted today. */
 describe('one search in 20,000 titles, half of them with a typo', () => {
-  const each = asked.map(workOf);
+  const each = testQueries.map(workOf);
   const share = (of: keyof typeof work, part: number) =>
     quantile(
       each.map((one) => one[of]),

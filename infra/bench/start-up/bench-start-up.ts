@@ -17,9 +17,9 @@ import { megabytesOfTree } from './process-memory.ts';
 import { figuresOf, type Moment, section } from './summary.ts';
 
 const { values } = parseArgs({
-  options: { games: { type: 'string', default: '1000' }, settle: { type: 'string', default: '60' } },
+  options: { games: { type: 'string', default: '1000' }, idle: { type: 'string', default: '60' } },
 });
-const [GAMES, SETTLE_MS] = [Number(values.games), Number(values.settle) * 1_000];
+const [GAMES, IDLE_MS] = [Number(values.games), Number(values.idle) * 1_000];
 const AT_ONCE = 8;
 const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
@@ -38,16 +38,16 @@ try {
 
   say(`playable after ${fromClone.toFixed(1)} s; the rest of the images`);
   await pWaitFor(() => !existsSync(join(data, 'run', 'seed.json')), { interval: 1_000 });
-  const moments: Moment[] = [await looked('images painted', first.pid)];
+  const moments: Moment[] = [await memoryOf('images painted', first.pid)];
   await stopLast();
 
   const second = await startedIn(clone);
   ends.push(second.stop);
   loads.push(load());
   say(`second start: playable after ${second.seconds.toFixed(1)} s`);
-  moments.push(await looked('second start', second.pid));
+  moments.push(await memoryOf('second start', second.pid));
   await played(second.site);
-  moments.push(await looked(`after ${GAMES.toLocaleString('en')} games`, second.pid));
+  moments.push(await memoryOf(`after ${GAMES.toLocaleString('en')} games`, second.pid));
 
   const measured = { fromClone, second: second.seconds, moments, loads };
   const text = `${dayAndMachine()}.\n${section(measured)}`;
@@ -62,10 +62,10 @@ function stopLast(): Promise<unknown> | undefined {
   return ends.pop()?.();
 }
 
-/** Memory of each part after a while of rest, and of all together: npm, the app host and its keeper among them. */
-async function looked(name: string, pid: number): Promise<Moment> {
-  say(`${name}: a rest`);
-  await delay(SETTLE_MS);
+/** Memory of each part after some idle time; `others` includes npm, the app host and its keeper. */
+async function memoryOf(name: string, pid: number): Promise<Moment> {
+  say(`${name}: idle`);
+  await delay(IDLE_MS);
   const parts = new Map([...productAt(data).processes()].map(([part, pid]) => [part, megabytesOfTree(pid)]));
   const isService = (part: string) => servicePlans.some((plan) => plan.name === part);
   const services = [...parts].filter(([part]) => isService(part));
@@ -78,7 +78,7 @@ function sum(numbers: Iterable<number>): number {
   return [...numbers].reduce((total, number) => total + number, 0);
 }
 
-/** Half of them lost, the others given up after two guesses; everybody asks for an image and for titles. */
+/** Half of them are lost, the others abandoned after two guesses; every player loads an image and searches titles. */
 async function played(site: string): Promise<void> {
   say(`${GAMES} games`);
   const game = async (_: unknown, turn: number) => {

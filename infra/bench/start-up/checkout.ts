@@ -3,18 +3,18 @@ import { execa } from 'execa';
 import { freePort } from '../../local/parts/free-port.ts';
 import { repositoryRoot } from '../../local/repository.ts';
 
-const GIVE_UP_MS = 1_800_000;
+const TIMEOUT_MS = 1_800_000;
 
 /** What is committed, in an empty folder of its own. */
 export async function freshClone(folder: string): Promise<void> {
   await execa('git', ['clone', '--quiet', repositoryRoot, folder]);
 }
 
-/** `npm start` in a checkout. Answers when the daily game and its first image were there. */
+/** Runs `npm start` in a checkout. Resolves when the daily game and its first image have been served. */
 export async function startedIn(folder: string) {
   const begun = performance.now();
   const port = await freePort();
-  // Nothing of the bench's own; some networks sign their connections themselves.
+  // Nothing of the environment of the bench, but the certificates of a network that re-signs TLS connections.
   const { PATH, HOME, NODE_EXTRA_CA_CERTS } = process.env;
   const running = execa('npm', ['start'], {
     cwd: folder,
@@ -33,15 +33,15 @@ export async function startedIn(folder: string) {
   });
   const site = `http://localhost:${port}`;
   const stop = async () => {
-    // As Ctrl-C does: npm and all that it has started are one group.
+    // As Ctrl-C does: npm and its children are one process group.
     if (!ended) process.kill(-pid, 'SIGINT');
     await running;
   };
   while (!(await isPlayable(site))) {
     if (ended) throw new Error(`The product did not start:\n${(await running).all}`);
-    if (performance.now() - begun > GIVE_UP_MS) {
+    if (performance.now() - begun > TIMEOUT_MS) {
       await stop();
-      throw new Error(`The product is not playable after ${GIVE_UP_MS / 60_000} minutes`);
+      throw new Error(`The product is not playable after ${TIMEOUT_MS / 60_000} minutes`);
     }
     await delay(20);
   }
@@ -52,9 +52,9 @@ export async function startedIn(folder: string) {
 
 async function isPlayable(site: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${site}/api/daily-movie?sessionId=bench`);
-    if (!answer.ok) return false;
-    const { movie }: { movie: { generatedImages: readonly string[] } } = await answer.json();
+    const response = await fetch(`${site}/api/daily-movie?sessionId=bench`);
+    if (!response.ok) return false;
+    const { movie }: { movie: { generatedImages: readonly string[] } } = await response.json();
     const image = await fetch(`${site}${movie.generatedImages[0]}?w=768`);
     return image.ok && (await image.arrayBuffer()).byteLength > 0;
   } catch {

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Megabytes of a process and of all that it has started. Linux's proportional share (PSS): a page that several hold,
- * such as the program of Node itself, counts for each of them by its part.
+ * Megabytes of a process and its descendants. Linux's proportional set size (PSS): of a page that several processes share,
+ * such as the code of Node, each is charged its part.
  */
 export function megabytesOfTree(root: number, parents = parentsOfAll()): number {
   return megabytesOf(root) + childrenOf(root, parents).reduce((sum, child) => sum + megabytesOfTree(child, parents), 0);
 }
 
-/** The processes that this one has started itself, such as Postgres one for each connection. */
+/** Direct children, such as the backends of Postgres. */
 export function childrenOf(root: number, parents = parentsOfAll()): readonly number[] {
   return [...parents].filter(([, parent]) => parent === root).map(([pid]) => pid);
 }
@@ -20,13 +20,13 @@ function megabytesOf(pid: number): number {
 
 function parentsOfAll(): ReadonlyMap<number, number> {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  // The name of the program stands in brackets and may hold blanks: the parent is the second field behind it.
+  // The name of the program is in brackets and may contain blanks; the parent is the second field after it.
   return new Map(
     pids.map((pid) => [Number(pid), Number(read(`/proc/${pid}/stat`).replace(/^.*\)/s, '').split(' ')[2])]),
   );
 }
 
-/** A process may end while it is looked at. */
+/** Empty where the process has ended meanwhile. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');

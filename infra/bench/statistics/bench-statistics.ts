@@ -1,4 +1,4 @@
-/** What a long history and a crowd cost: a player's statistics, and the results of a day. */
+/** The cost of a player's statistics with a long history, and of the results of a day with many players. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,9 +38,9 @@ const database = openDatabase({
 try {
   const { site, processes } = productAt(data);
   const pages = new Map<string, number>();
-  const contestants = new Map<(typeof PLAYERS)[number]['name'], Measurable<'statistics'>>();
-  for (const { name, days } of PLAYERS) contestants.set(name, await contestant(name, days));
-  const windows = await windowsOf(contestants, { kind: 'statistics', rounds, seconds });
+  const candidates = new Map<(typeof PLAYERS)[number]['name'], Measurable<'statistics'>>();
+  for (const { name, days } of PLAYERS) candidates.set(name, await candidate(name, days));
+  const windows = await windowsOf(candidates, { kind: 'statistics', rounds, seconds });
 
   const sizes = [crowd / 100, crowd / 10, crowd];
   const measured = { windows, pages, crowds: await crowds(data, sizes) };
@@ -49,15 +49,15 @@ ${rounds} rounds of ${seconds} s in rotated order, ${CONNECTIONS} connections, t
   console.log(text);
   await writeSection('Statistics and results', text, { bench: 'bench:statistics', figures: figuresOf(measured) });
 
-  /** Everything that a signed-in request passes on its way. */
-  async function contestant(name: string, days: number): Promise<Measurable<'statistics'>> {
+  /** With all processes that a signed-in request passes through. */
+  async function candidate(name: string, days: number): Promise<Measurable<'statistics'>> {
     const player = await signedInPlayer(site);
     await playedFor(database, player.userId, days);
     const read = (explained: Database) => pgStatistics(explained).of(`user:${player.userId}`, today());
     pages.set(name, await pagesRead(database, read));
     return {
       url: site,
-      request: () => ({ path: `/api/user-stats/${player.userId}`, headers: player.headers() }),
+      turn: () => [{ path: `/api/user-stats/${player.userId}`, headers: player.headers() }],
       processes: async () => {
         const own = processes();
         const ours = ['gateway', 'game', 'identity', 'nats'].flatMap((name) => own.get(name) ?? []);

@@ -37,10 +37,7 @@ export type Crowd = {
 
 const DAY = '2027-03-14';
 
-/**
- * Lets a day's players grow to each of the sizes, and looks at what the results of the day cost then: in a database of
- * its own, beside which nobody counts.
- */
+/** Adds players of one day up to each size and measures the results of the day, in a database that nothing else uses. */
 export async function crowds(data: string, sizes: readonly number[]): Promise<readonly Crowd[]> {
   const root = new pg.Client(await databaseAddress(data, 'postgres'));
   await root.connect();
@@ -82,7 +79,7 @@ function arrive(database: Database, from: number, to: number): Promise<unknown> 
 }
 
 async function readings(database: Database) {
-  // So that it is known how large the tables have become.
+  // The planner's statistics must be those of the new sizes.
   await database.pool.query('ANALYZE');
   const pages = await pagesRead(database, (explained) => pgResults(explained).of(DAY));
   const results = pgResults(database);

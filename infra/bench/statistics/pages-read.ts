@@ -9,7 +9,7 @@ const plansSchema = z.tuple([
   }),
 ]);
 
-/** How many pages Postgres touches for the statements that `work` runs: what they cost on any machine, however busy. */
+/** The pages that Postgres touches for the statements of `work`: their cost without the noise of the machine. */
 export async function pagesRead(database: Database, work: (explained: Database) => Promise<unknown>): Promise<number> {
   let pages = 0;
   await work({

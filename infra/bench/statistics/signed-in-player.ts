@@ -6,18 +6,18 @@ export type SignedInPlayer = { readonly userId: number; readonly headers: () => 
 
 /** Somebody with a new account. Each request comes from an address of its own. */
 export async function signedInPlayer(site: string): Promise<SignedInPlayer> {
-  const asked = () => ({ 'x-forwarded-for': someAddress(), 'sec-fetch-site': 'same-origin' });
+  const requestHeaders = () => ({ 'x-forwarded-for': someAddress(), 'sec-fetch-site': 'same-origin' });
   const account = {
     name: 'Ada',
     email: `${randomBytes(6).toString('hex')}@example.org`,
     password: 'analytical engine',
   };
-  const answer = await fetch(`${site}/api/auth/register`, {
+  const response = await fetch(`${site}/api/auth/register`, {
     method: 'POST',
-    headers: { ...asked(), 'content-type': 'application/json' },
+    headers: { ...requestHeaders(), 'content-type': 'application/json' },
     body: JSON.stringify(account),
   });
-  const { user } = identityRoutes.register.response.parse(await answer.json());
-  const [cookie = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';');
-  return { userId: user.id, headers: () => ({ ...asked(), cookie }) };
+  const { user } = identityRoutes.register.response.parse(await response.json());
+  const [cookie = ''] = (response.headers.getSetCookie()[0] ?? '').split(';');
+  return { userId: user.id, headers: () => ({ ...requestHeaders(), cookie }) };
 }

@@ -5,14 +5,14 @@ import { parseArgs } from 'node:util';
 import { allPainted } from '../../e2e/fixture/all-painted.ts';
 import { type RunningProduct, startProduct } from '../../e2e/fixture/start-product.ts';
 import type { Figure } from '../figure.ts';
-import { type Contestant, KINDS, type Kind, ours } from '../hot-path/contestants.ts';
+import { type Candidate, type Kind, ours, SINGLE_REQUESTS } from '../hot-path/candidates.ts';
 import { CONNECTIONS, roundsOf, type Window, type Windows, windowsOf } from '../hot-path/windows.ts';
 import { dayAndMachine } from '../machine.ts';
 import { isValidControl, ratioOf, shownBand } from '../ratios.ts';
 import { writeSection } from '../write-section.ts';
 import { collector } from './collector.ts';
 
-/** The whole product with and without traces, side by side, as docs/benchmarks.md shows it. */
+/** The whole product with and without tracing, side by side. */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '15' },
@@ -28,7 +28,7 @@ const traced = (share: string) => ({
   OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
   OTEL_TRACES_SAMPLER_ARG: share,
 });
-/** The chart's own share; and every request, for whoever wants to know. */
+/** The share that the chart sets, and every request for comparison. */
 const PRODUCTS = [
   ['off', {}],
   ['off again', {}],
@@ -39,24 +39,24 @@ type Name = (typeof PRODUCTS)[number][0];
 
 const folder = await mkdtemp(join(tmpdir(), 'dreamreel-bench-'));
 const running: RunningProduct[] = [];
-const contestants = new Map<Name, Contestant>();
+const candidates = new Map<Name, Candidate>();
 try {
   for (const [name, env] of PRODUCTS) {
     const data = join(folder, name);
     const product = await startProduct(data, { TRUSTED_PROXY_HOPS: '1', ...env });
     running.push(product);
     await allPainted(product);
-    contestants.set(name, await ours(data));
+    candidates.set(name, await ours(data));
     console.error(`${name}: ready`);
   }
   const rows = [];
-  for (const kind of KINDS) rows.push(row(kind, await windowsOf(contestants, { kind, rounds, seconds })));
+  for (const kind of SINGLE_REQUESTS) rows.push(row(kind, await windowsOf(candidates, { kind, rounds, seconds })));
   const { messages, bytes } = await sink.received();
   const text = section(rows, `${messages} messages with ${(bytes / 1e6).toFixed(0)} MB`);
   console.log(text);
   await writeSection('Tracing', text, { bench: 'bench:tracing', figures: rows.map(figureOf) });
 } finally {
-  for (const contestant of contestants.values()) await contestant.stop();
+  for (const candidate of candidates.values()) await candidate.stop();
   for (const product of running) await product.stop();
   await sink.stop();
   await rm(folder, { recursive: true, force: true });

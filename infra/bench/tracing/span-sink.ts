@@ -1,4 +1,4 @@
-/** A collector that takes whatever it is sent and counts it. Tells its parent the port first, then how much came. */
+/** A collector that accepts everything and counts it. Sends its parent the port first, then the counts on request. */
 import { createServer } from 'node:http';
 
 let messages = 0;

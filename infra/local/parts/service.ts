@@ -3,7 +3,7 @@ import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
 import { repositoryRoot } from '../repository.ts';
-import { painterMemoryTuning, memoryTuning } from './memory-tuning.ts';
+import { memoryTuning, painterMemoryTuning } from './memory-tuning.ts';
 
 /** Numbers and states of a service are for this machine alone. */
 const LOOPBACK = '127.0.0.1';

@@ -1,82 +1,50 @@
 import { readConfig } from '@dreamreel/kit/config';
 import { startKit } from '@dreamreel/kit/start-kit';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { catalogueEvents } from '@dreamreel/proto/catalogue';
 import { PLAY_ANNOUNCEMENT_INTERVAL_MS } from '@dreamreel/proto/play-announcements';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { rememberedPlays } from './adapters/cached-plays.ts';
-import { rememberedPuzzles } from './adapters/cached-puzzles.ts';
-import { rememberedResults } from './adapters/cached-results.ts';
+import { cachedPuzzles } from './adapters/cached-puzzles.ts';
+import { cachedResults } from './adapters/cached-results.ts';
 import { catalogueMovies, catalogueTitles } from './adapters/catalogue-movies.ts';
-import { clientsOfGames } from './adapters/client-pseudonyms.ts';
+import { deleteExpiredClients } from './adapters/delete-expired-clients.ts';
 import { foldResults } from './adapters/fold-results.ts';
 import { followMovies } from './adapters/follow-movies.ts';
-import { forgetClients } from './adapters/forget-clients.ts';
-import { gatheredPlays } from './adapters/gathered-plays.ts';
+import { gamePlays } from './adapters/game-plays.ts';
 import { gameEndpoints } from './adapters/nats-endpoints.ts';
-import { observedPlays } from './adapters/observed-plays.ts';
 import { pgClaims } from './adapters/pg-claims.ts';
 import { pgDifficulty } from './adapters/pg-difficulty.ts';
-import { pgGuests } from './adapters/pg-guests.ts';
-import { pgPlays } from './adapters/pg-plays.ts';
+import { pgPlayers } from './adapters/pg-players.ts';
 import { pgResults } from './adapters/pg-results.ts';
 import { pgStatistics } from './adapters/pg-statistics.ts';
 import { prismaPuzzles } from './adapters/prisma-puzzles.ts';
-import { toldPlays } from './adapters/told-plays.ts';
-import { whoPlayedEndpoint } from './adapters/who-played.ts';
-import { archive } from './application/archive.ts';
-import { dailyMovie } from './application/daily-movie.ts';
-import { dayResults } from './application/day-results.ts';
-import { movieDifficulty } from './application/movie-difficulty.ts';
-import { previewGame } from './application/preview-game.ts';
-import { previousFeatures } from './application/previous-features.ts';
 import { publishedResults } from './application/published-results.ts';
-import { puzzleOfDay } from './application/puzzle-of-day.ts';
-import { recordGuess } from './application/record-guess.ts';
-import { userStats } from './application/user-stats.ts';
 import { configSchema } from './config.ts';
 import { PrismaClient } from './generated/client.ts';
 
-const REFRESH_MS = 15_000;
-const FOLD_MS = 5_000;
-const FORGET_MS = 10 * 60_000;
+const [REFRESH_MS, FOLD_MS, CLEANUP_MS] = [15_000, 5_000, 600_000];
 
 const kit = await startKit('game', readConfig(configSchema, process.env));
-const { clock, database } = kit;
-
+const { clock, database, events, rpc } = kit;
 const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
-const puzzles = rememberedPuzzles(prismaPuzzles(prisma), clock);
-const movies = catalogueMovies(kit.rpc);
-const { plays, beat } = toldPlays(
-  observedPlays(rememberedPlays(clientsOfGames(gatheredPlays(pgPlays(database), database), database)), kit.metrics),
-  kit.progress,
-);
-
-const results = rememberedResults(publishedResults(pgResults(database), catalogueTitles(kit.rpc)), clock);
+const puzzles = cachedPuzzles(prismaPuzzles(prisma), clock);
+const { plays, sendHeartbeat } = gamePlays(kit);
 
 gameEndpoints(kit.service, {
-  dailyMovie: dailyMovie({ plays, puzzleOfDay: puzzleOfDay({ puzzles, movies }), clock }),
-  guestsOfDay: pgGuests(database),
-  previewGame: previewGame({ movies, clock }),
-  recordGuess: recordGuess({ plays, puzzles, clock }),
-  previousFeatures: previousFeatures({ puzzles, clock }),
-  userStats: userStats({ statistics: pgStatistics(database), clock }),
-  claim: pgClaims(database).claim,
-  archive: archive({ puzzles, plays, clock }),
-  movieDifficulty: movieDifficulty(pgDifficulty(database)),
-  dayResults: dayResults({ plays, results }),
+  ...pgPlayers(database),
+  clock,
+  plays,
+  puzzles,
+  movies: catalogueMovies(rpc),
+  claims: pgClaims(database),
+  statistics: pgStatistics(database),
+  difficulty: pgDifficulty(database),
+  results: cachedResults(publishedResults(pgResults(database), catalogueTitles(rpc)), clock),
 });
-
-whoPlayedEndpoint(kit.service, database);
-
-followMovies(kit.events, clock);
-// The event reaches every replica at once, the row that it leads to a moment later: the timer catches that.
-kit.events.listen(catalogueEvents.movieFeatured, puzzles.refresh);
-kit.events.listen(catalogueEvents.movieUnfeatured, puzzles.refresh);
+followMovies(events, puzzles, clock);
 kit.every(REFRESH_MS, puzzles.refresh);
-kit.every(PLAY_ANNOUNCEMENT_INTERVAL_MS, beat);
-// Results fold what is left by themselves: the timer only keeps that little where nobody asks.
+kit.every(PLAY_ANNOUNCEMENT_INTERVAL_MS, sendHeartbeat);
+// Reading results folds a part first. The timer folds the rest where nobody reads them.
 kit.every(FOLD_MS, () => foldResults(database));
-kit.every(FORGET_MS, () => forgetClients(database, utcDate(clock.now())));
+kit.every(CLEANUP_MS, () => deleteExpiredClients(database, utcDate(clock.now())));
 
 await kit.serveUntilStopped(() => prisma.$disconnect());

@@ -5,25 +5,25 @@ import { knownTitlesCall } from '@dreamreel/proto/known-titles';
 import { previewCalls } from '@dreamreel/proto/preview';
 import type { KnownTitles, Movies } from '../application/ports.ts';
 
-/** The game's own question, not the player's: what it answers is secret. */
+/** The game itself makes the call, not the player: the response is secret. */
 const context = { actor: { kind: 'system', name: 'game' } } as const;
 
 export function catalogueMovies(rpc: Rpc): Movies {
   return {
     async ofDay(date) {
-      const answer = await rpc.call(catalogueCalls.movieOfDay, { date }, context);
-      return answer.ok ? answer.value : undefined;
+      const response = await rpc.call(catalogueCalls.movieOfDay, { date }, context);
+      return response.ok ? response.value : undefined;
     },
     async withId(movieId) {
-      const answer = await rpc.call(previewCalls.movieToPlay, { movieId }, context);
-      return answer.ok ? answer : err(answer.error);
+      const response = await rpc.call(previewCalls.movieToPlay, { movieId }, context);
+      return response.ok ? response : err(response.error);
     },
   };
 }
 
 export function catalogueTitles(rpc: Pick<Rpc, 'call'>): KnownTitles {
   return async (texts) => {
-    const answer = await rpc.call(knownTitlesCall, { texts: [...texts] }, context);
-    return answer.ok ? answer.value : [];
+    const response = await rpc.call(knownTitlesCall, { texts: [...texts] }, context);
+    return response.ok ? response.value : [];
   };
 }

@@ -3,43 +3,42 @@ import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game';
 
 /** An arbitrary number: one process at a time adds to the counters, so that no two wait for each other's rows. */
 const LOCK = 4_107_001;
-/** Few enough for a busy database: what takes longer than a statement may would never be done. */
-const AT_ONCE = 500;
+/** Small enough for a busy database: a statement that runs into its timeout would never be done. */
+const BATCH = 500;
 
-/** One address adds no more games than this to the figures of a day: a household does, a school class nearly. */
+/** One address adds at most so many games to the figures of a day: enough for a household, and nearly for a class. */
 export const GAMES_COUNTED_PER_CLIENT = 20;
 
 /**
- * Moves told games into the counters of their days. A guess counts once a game, whatever the case it was written in.
- * Of games from one address the first so many are counted, and a game that is gone is taken off only if it had been; those
- * from unknown addresses count as if they came from one. Rows of the version before (`play_id` is null) all count.
- * Each lateral look has a limit, so that it is one by key whatever the planner believes of the tables' sizes.
+ * Moves changes into the counters of their days. A guess counts once a game, in whatever case it was written. Of the games
+ * from one address only the first few are counted, and a game that was deleted is subtracted only if it had been counted;
+ * games from unknown addresses count as if they came from one. Each lateral lookup has a limit, so that it uses the key
+ * whatever sizes the planner assumes for the tables.
  */
 const FOLD = `
   WITH taken AS (
     DELETE FROM result_changes
-    WHERE id IN (SELECT id FROM result_changes ORDER BY id LIMIT ${AT_ONCE})
+    WHERE id IN (SELECT id FROM result_changes ORDER BY id LIMIT ${BATCH})
     RETURNING *
-  ), told AS (
+  ), changes AS (
     SELECT min(id) AS id, play_id, date, won, guesses, sum(players)::int AS players FROM taken
     GROUP BY play_id, date, won, guesses HAVING sum(players) <> 0
   ), known AS (
-    SELECT told.*, coalesce(sender.client, '') AS client, coalesce(sender.day, told.date) AS day, is_counted,
-      row_number() OVER (PARTITION BY told.date, sender.client, players > 0 ORDER BY id) AS nth
-    FROM told LEFT JOIN LATERAL (SELECT * FROM play_clients WHERE play_id = told.play_id LIMIT 1) AS sender ON true
+    SELECT changes.*, coalesce(sender.client, '') AS client, coalesce(sender.day, changes.date) AS day, is_counted,
+      row_number() OVER (PARTITION BY changes.date, sender.client, players > 0 ORDER BY id) AS nth
+    FROM changes LEFT JOIN LATERAL (SELECT * FROM play_clients WHERE play_id = changes.play_id LIMIT 1) AS sender ON true
   ), counting AS (
     SELECT known.* FROM known LEFT JOIN LATERAL (
       SELECT games FROM day_clients WHERE date = known.date AND client = known.client LIMIT 1
     ) AS kept ON true
-    WHERE play_id IS NULL
-      OR CASE WHEN players > 0 THEN nth + coalesce(kept.games, 0) <= ${GAMES_COUNTED_PER_CLIENT} ELSE is_counted END
+    WHERE CASE WHEN players > 0 THEN nth + coalesce(kept.games, 0) <= ${GAMES_COUNTED_PER_CLIENT} ELSE is_counted END
   ), marked AS (
     INSERT INTO play_clients (play_id, client, day, is_counted)
-    SELECT play_id, client, day, players > 0 FROM counting WHERE play_id IS NOT NULL
+    SELECT play_id, client, day, players > 0 FROM counting
     ON CONFLICT (play_id) DO UPDATE SET is_counted = excluded.is_counted
   ), clients AS (
     INSERT INTO day_clients AS kept (date, client, day, games)
-    SELECT date, client, max(day), sum(players) FROM counting WHERE play_id IS NOT NULL GROUP BY 1, 2
+    SELECT date, client, max(day), sum(players) FROM counting GROUP BY 1, 2
     ON CONFLICT (date, client) DO UPDATE SET games = kept.games + excluded.games, day = excluded.day
   ), endings AS (
     INSERT INTO day_endings AS kept (date, won, guesses, players)
@@ -66,12 +65,12 @@ const FOLD = `
   )
   SELECT count(*)::int AS folded FROM taken`;
 
-/** Brings the counters of all days up to what has ended until now. */
+/** Brings the counters of all days up to date. */
 export async function foldResults(database: Pick<Database, 'transaction'>): Promise<void> {
-  while ((await foldSomeResults(database)) === AT_ONCE);
+  while ((await foldSomeResults(database)) === BATCH);
 }
 
-/** The same for the oldest of it alone, in a bounded time. Answers how many games that were. */
+/** The same for the oldest changes only, in a bounded time. Returns how many they were. */
 export function foldSomeResults(database: Pick<Database, 'transaction'>): Promise<number> {
   return database.transaction(async (client) => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);

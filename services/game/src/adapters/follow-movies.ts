@@ -2,6 +2,7 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { type Events, on } from '@dreamreel/kit/events';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { catalogueEvents } from '@dreamreel/proto/catalogue';
+import { snapshotOf } from '../domain/puzzle-snapshot.ts';
 
 /** A past day keeps the movie that was played on it; an older version that arrives late changes nothing. */
 const PLAN_PUZZLE = `
@@ -10,27 +11,35 @@ const PLAN_PUZZLE = `
   ON CONFLICT (date) DO UPDATE SET movie = excluded.movie, version = excluded.version
     WHERE puzzles.version < excluded.version AND puzzles.date >= $4`;
 
-const NOTE_DROPPED = `
+const RECORD_DROPPED_DAY = `
   INSERT INTO dropped_days (date, version) VALUES ($1, $2)
   ON CONFLICT (date) DO UPDATE SET version = greatest(dropped_days.version, excluded.version)`;
 
-/** Somebody who plays it already, at midnight, may play on. */
+/** Kept where somebody has begun it, just after midnight. */
 const DROP_PUZZLE = `
   DELETE FROM puzzles WHERE date = $1 AND version < $2 AND date >= $3
     AND NOT EXISTS (SELECT FROM plays WHERE plays.puzzle_id = puzzles.id)`;
 
-/** Keeps the movies of the days as the catalogue plans them. */
-export function followMovies(events: Pick<Events, 'follow'>, clock: Clock): void {
+/** Keeps the puzzles as the catalogue plans them. */
+export function followMovies(
+  events: Pick<Events, 'follow' | 'listen'>,
+  puzzles: { readonly refresh: () => Promise<void> },
+  clock: Clock,
+): void {
   events.follow({
     durable: 'game',
     handlers: [
       on(catalogueEvents.movieFeatured, async ({ date, movie, version }, tx) => {
-        await tx.query(PLAN_PUZZLE, [date, movie, version, utcDate(clock.now())]);
+        await tx.query(PLAN_PUZZLE, [date, snapshotOf(movie), version, utcDate(clock.now())]);
       }),
       on(catalogueEvents.movieUnfeatured, async ({ date, version }, tx) => {
-        await tx.query(NOTE_DROPPED, [date, version]);
+        await tx.query(RECORD_DROPPED_DAY, [date, version]);
         await tx.query(DROP_PUZZLE, [date, version, utcDate(clock.now())]);
       }),
     ],
   });
+  // Every process gets these at once, perhaps before the one that handles the event has written the row: the timer of
+  // `main.ts` covers that.
+  events.listen(catalogueEvents.movieFeatured, puzzles.refresh);
+  events.listen(catalogueEvents.movieUnfeatured, puzzles.refresh);
 }

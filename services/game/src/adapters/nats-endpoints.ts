@@ -1,3 +1,4 @@
+import type { Clock } from '@dreamreel/kit/clock';
 import { ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
 import type { Actor } from '@dreamreel/proto/actor';
@@ -5,33 +6,52 @@ import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { gameCalls } from '@dreamreel/proto/game';
 import { playAnnouncementCalls } from '@dreamreel/proto/play-announcements';
 import { previewCalls } from '@dreamreel/proto/preview';
-import type { archive } from '../application/archive.ts';
-import type { dailyMovie } from '../application/daily-movie.ts';
-import type { dayResults } from '../application/day-results.ts';
-import type { movieDifficulty } from '../application/movie-difficulty.ts';
-import type { Claims } from '../application/ports.ts';
-import type { previewGame } from '../application/preview-game.ts';
-import type { previousFeatures } from '../application/previous-features.ts';
-import type { recordGuess } from '../application/record-guess.ts';
-import type { userStats } from '../application/user-stats.ts';
-import type { pgGuests } from './pg-guests.ts';
+import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
+import { archive } from '../application/archive.ts';
+import { dailyMovie } from '../application/daily-movie.ts';
+import { dayResults } from '../application/day-results.ts';
+import { movieDifficulty } from '../application/movie-difficulty.ts';
+import type { Claims, Difficulty, Movies, Plays, Puzzles, Results, Statistics } from '../application/ports.ts';
+import { previewGame } from '../application/preview-game.ts';
+import { previousFeatures } from '../application/previous-features.ts';
+import { puzzleOfDay } from '../application/puzzle-of-day.ts';
+import { recordGuess } from '../application/record-guess.ts';
+import { userStats } from '../application/user-stats.ts';
+import type { Players } from './pg-players.ts';
 
-type UseCases = {
-  dailyMovie: ReturnType<typeof dailyMovie>;
-  recordGuess: ReturnType<typeof recordGuess>;
-  previousFeatures: ReturnType<typeof previousFeatures>;
-  userStats: ReturnType<typeof userStats>;
-  claim: Claims['claim'];
-  archive: ReturnType<typeof archive>;
-  dayResults: ReturnType<typeof dayResults>;
-  previewGame: ReturnType<typeof previewGame>;
-  guestsOfDay: ReturnType<typeof pgGuests>;
-  movieDifficulty: ReturnType<typeof movieDifficulty>;
+type Deps = Players & {
+  clock: Clock;
+  plays: Plays;
+  puzzles: Puzzles;
+  movies: Movies;
+  claims: Claims;
+  statistics: Statistics;
+  difficulty: Difficulty;
+  results: Results;
 };
 
-export function gameEndpoints(service: Service, useCases: UseCases): void {
+/** The use cases by name, with their ports. A call without a rule of its own is a method of an adapter. */
+function useCasesWith(deps: Deps) {
+  return {
+    dailyMovie: dailyMovie({ ...deps, puzzleOfDay: puzzleOfDay(deps) }),
+    recordGuess: recordGuess(deps),
+    previousFeatures: previousFeatures(deps),
+    userStats: userStats(deps),
+    claim: deps.claims.claim,
+    archive: archive(deps),
+    dayResults: dayResults(deps),
+    previewGame: previewGame(deps),
+    movieDifficulty: movieDifficulty(deps.difficulty),
+    guestsOfDay: deps.guestsOfDay,
+    usersOfDay: deps.usersOfDay,
+  };
+}
+
+export function gameEndpoints(service: Service, deps: Deps): void {
+  const useCases = useCasesWith(deps);
+
   service.endpoint(gameCalls.dailyMovie, {
-    handle: (asked, { actor }) => useCases.dailyMovie(asked, actor),
+    handle: (request, { actor }) => useCases.dailyMovie(request, actor),
     errors: {
       'date-in-the-future': { status: 400, message: 'This day has not begun yet' },
       'no-movie-on-this-day': { status: 404, message: 'No movie was shown on this day' },
@@ -61,17 +81,17 @@ export function gameEndpoints(service: Service, useCases: UseCases): void {
   });
 
   service.endpoint(gameCalls.archive, {
-    handle: async (asked, { actor }) => ok(await useCases.archive(asked, actor)),
+    handle: async (request, { actor }) => ok(await useCases.archive(request, actor)),
     errors: {},
   });
 
   service.endpoint(gameCalls.dayResults, {
-    handle: (asked, { actor }) => useCases.dayResults(asked, actor),
+    handle: (request, { actor }) => useCases.dayResults(request, actor),
     errors: { 'game-not-over': { status: 403, message: 'Finish your own game first' } },
   });
 
   service.endpoint(previewCalls.previewGame, {
-    handle: (asked) => useCases.previewGame(asked),
+    handle: (request) => useCases.previewGame(request),
     errors: {
       'no-such-movie': { status: 404, message: 'Movie not found' },
       'not-ready': { status: 409, message: 'This movie has no five images yet' },
@@ -80,7 +100,12 @@ export function gameEndpoints(service: Service, useCases: UseCases): void {
   });
 
   service.endpoint(playAnnouncementCalls.guestsOfDay, {
-    handle: async (asked) => ok(await useCases.guestsOfDay(asked)),
+    handle: async (request) => ok(await useCases.guestsOfDay(request)),
+    errors: {},
+  });
+
+  service.endpoint(usersWhoPlayed, {
+    handle: async (request) => ok(await useCases.usersOfDay(request)),
     errors: {},
   });
 
@@ -95,8 +120,8 @@ export function gameEndpoints(service: Service, useCases: UseCases): void {
   });
 }
 
-/** The contracts of these calls let only users through. */
+/** The contracts of these calls admit only users. */
 function signedIn(actor: Actor): number {
-  if (actor.kind !== 'user') throw new Error(`A ${actor.kind} came through a call for users`);
+  if (actor.kind !== 'user') throw new Error(`A ${actor.kind} has made a call that is for users only`);
   return actor.userId;
 }

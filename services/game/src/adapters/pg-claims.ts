@@ -1,6 +1,6 @@
 import type { Client, Database } from '@dreamreel/kit/database';
 import type { Claims } from '../application/ports.ts';
-import { stays } from '../domain/claim.ts';
+import { playToKeep } from '../domain/claim.ts';
 import type { PlayStatus } from '../domain/play.ts';
 import { lockPlayer, recount } from './pg-statistics.ts';
 
@@ -15,7 +15,7 @@ type Row = {
 
 const COLUMNS = `id, player, to_char(date, 'YYYY-MM-DD') AS date, status, cardinality(guesses) AS guesses_used, finished_at`;
 
-/** The anonymous id's sessions are looked up by their whole names, one for each day: by a prefix an index is no help. */
+/** The sessions of an anonymous id are looked up by their full names, one for each day: an index does not serve a prefix. */
 const OF_GUEST = `
   SELECT ${COLUMNS} FROM plays
   WHERE player = $1 OR (player, date) IN (
@@ -35,23 +35,23 @@ export function pgClaims(database: Pick<Database, 'transaction'>): Claims {
 
         const dates = guests.rows.map(({ date }) => date);
         const own = await client.query<Row>(OF_USER, [player, dates]);
-        const moved = await settle(client, player, [...own.rows, ...guests.rows]);
+        const moved = await keepOneOfEachDay(client, player, [...own.rows, ...guests.rows]);
         await recount(client, player);
         return moved;
       }),
   };
 }
 
-/** Keeps one game of each day and makes it the player's; answers how many came from a guest. */
-async function settle(client: Client, player: string, rows: readonly Row[]): Promise<number> {
+/** Keeps one play of each day and makes it the player's; returns how many came from a guest. */
+async function keepOneOfEachDay(client: Client, player: string, rows: readonly Row[]): Promise<number> {
   const days = Map.groupBy(rows, ({ date }) => date);
   const kept = new Set(
-    [...days.values()].flatMap((games) => stays(games.map((row) => asContender(row, player)))?.row ?? []),
+    [...days.values()].flatMap((games) => playToKeep(games.map((row) => asContender(row, player)))?.row ?? []),
   );
   const dropped = rows.filter((row) => !kept.has(row)).map(({ id }) => id);
   const moved = [...kept].filter((row) => row.player !== player).map(({ id }) => id);
 
-  // First the ones that go: a player has one game a day.
+  // Deleted first: a player has one play a day.
   await client.query('DELETE FROM plays WHERE id = ANY($1)', [dropped]);
   await client.query('UPDATE plays SET player = $1 WHERE id = ANY($2)', [player, moved]);
   return moved.length;

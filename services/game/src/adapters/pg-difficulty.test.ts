@@ -7,6 +7,7 @@ import { recordGuess } from '../application/record-guess.ts';
 import { puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
 import { pgDifficulty } from './pg-difficulty.ts';
 import { pgPlays } from './pg-plays.ts';
+import { storedPlays } from './stored-plays.ts';
 
 const DAY = '2026-03-14';
 const clock = { now: () => new Date(`${DAY}T12:00:00Z`) };
@@ -26,9 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** Plays guesses, each with the hint that lay open. */
+/** Plays guesses, each with the hint that was open. */
 async function plays(player: string, ...turns: readonly (readonly [guess: string, hint: number])[]): Promise<void> {
-  const record = recordGuess({ plays: pgPlays(database), puzzles: puzzlesInMemory([today]), clock });
+  const record = recordGuess({ plays: storedPlays(pgPlays(database)), puzzles: puzzlesInMemory([today]), clock });
   for (const [turn, [, hintsUsed]] of turns.entries()) {
     const guesses = turns.slice(0, turn + 1).map(([guess]) => guess);
     const sent = { sessionId: player, movieId: today.id, completionDate: DAY, guesses, hintsUsed };
@@ -38,7 +39,7 @@ async function plays(player: string, ...turns: readonly (readonly [guess: string
 
 const difficulty = () => movieDifficulty(pgDifficulty(database))(today.movie.movieId);
 
-it('tells which hint was reached, solved the movie or was passed without a guess', async () => {
+it('counts by hint how often it was reached, solved the movie or was skipped', async () => {
   await plays('ann', ['Alien', 1]);
   await plays('ben', ['Jaws', 2], ['Alien', 5]);
   await plays('cleo', ['Jaws', 1], ['Heat', 2], ['Ran', 3], ['Up', 4], ['Aliens', 5]);
@@ -54,7 +55,7 @@ it('tells which hint was reached, solved the movie or was passed without a guess
   });
 });
 
-it('offers wrong guesses that nearly are the title', async () => {
+it('lists wrong guesses that are nearly the title', async () => {
   await plays('dan', ['Allien', 1]);
   await plays('eve', ['allien', 1], ['Alein the directors cut', 2]);
   expect((await difficulty()).nearGuesses).toEqual([

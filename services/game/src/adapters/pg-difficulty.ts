@@ -1,10 +1,10 @@
 import type { Database } from '@dreamreel/kit/database';
-import { featuredMovieSchema } from '@dreamreel/proto/catalogue';
 import type { Difficulty } from '../application/ports.ts';
+import { readSnapshot } from '../domain/puzzle-snapshot.ts';
 
-const WRONG_GUESSES_LOOKED_AT = 500;
+const MAX_WRONG_GUESSES = 500;
 
-/** A movie may have been shown on several days. Games from before the hints were noted stay out. */
+/** A movie may have been shown on several days. Plays without a hint for each guess are left out. */
 const PLAYS_OF_MOVIE = `
   SELECT * FROM plays
   WHERE puzzle_id IN (SELECT id FROM puzzles WHERE (movie ->> 'movieId')::int = $1)
@@ -27,7 +27,7 @@ const countWrongGuesses = {
   text: `
     SELECT mode() WITHIN GROUP (ORDER BY guess) AS guess, count(DISTINCT player)::int AS players
     FROM (${PLAYS_OF_MOVIE}) AS play, unnest(CASE status WHEN 'won' THEN trim_array(guesses, 1) ELSE guesses END) AS guess
-    GROUP BY lower(guess) ORDER BY players DESC, 1 LIMIT ${WRONG_GUESSES_LOOKED_AT}`,
+    GROUP BY lower(guess) ORDER BY players DESC, 1 LIMIT ${MAX_WRONG_GUESSES}`,
 };
 
 const findLastPuzzle = {
@@ -45,7 +45,7 @@ export function pgDifficulty(database: Pick<Database, 'query'>): Difficulty {
     },
     async answerOf(movieId) {
       const [row] = await database.query<{ movie: unknown }>(findLastPuzzle, [movieId]);
-      return row && featuredMovieSchema.parse(row.movie);
+      return row && readSnapshot(row.movie);
     },
     wrongGuessesOf: (movieId) => database.query<{ guess: string; players: number }>(countWrongGuesses, [movieId]),
   };

@@ -5,9 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Plays, Puzzle } from '../application/ports.ts';
 import { recordGuess } from '../application/record-guess.ts';
 import { puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
-import { gatheredPlays } from './gathered-plays.ts';
-import { pgGuests } from './pg-guests.ts';
+import { batchedPlays } from './batched-plays.ts';
+import { cachedPlays } from './cached-plays.ts';
+import { pgPlayers } from './pg-players.ts';
 import { pgPlays } from './pg-plays.ts';
+import type { PlayRepository } from './play-repository.ts';
+import { storedPlays } from './stored-plays.ts';
 
 const DAY = '2026-03-14';
 const clock = { now: () => new Date(`${DAY}T12:00:00Z`) };
@@ -39,14 +42,14 @@ async function recorded(sessionId: string) {
 }
 
 describe.each([
-  ['each by itself', (of: Database) => pgPlays(of)],
-  ['gathered', (of: Database) => gatheredPlays(pgPlays(of), of)],
+  ['each with its own statement', (of: Database) => pgPlays(of)],
+  ['batched', (of: Database) => batchedPlays(pgPlays(of), of)],
 ] as const)('a play in Postgres, %s,', (_how, playsIn) => {
   beforeEach(() => database.pool.query('DELETE FROM plays'));
 
   it('comes back as it was written', async () => {
     const plays = playsIn(database);
-    await submitTo(plays)('anna', ['Aliens, "quoted" \\ {and, braced}']);
+    await submitTo(cachedPlays(plays))('anna', ['Aliens, "quoted" \\ {and, braced}']);
     expect(await plays.find('guest:anna', DAY)).toEqual({
       status: 'playing',
       guesses: ['Aliens, "quoted" \\ {and, braced}'],
@@ -54,22 +57,22 @@ describe.each([
     });
   });
 
-  it('notes when it ended and that it counts for its day', async () => {
-    await submitTo(playsIn(database))('ben', ['Alien']);
+  it('is recorded with its end and with whether it counts for its day', async () => {
+    await submitTo(cachedPlays(playsIn(database)))('ben', ['Alien']);
     expect(await recorded('ben')).toMatchObject([{ status: 'won', counted: true, finished_at: clock.now() }]);
   });
 
-  it('is not there for another player or another day', async () => {
+  it('is not found for another player or another day', async () => {
     const plays = playsIn(database);
-    await submitTo(plays)('carl', ['Aliens']);
+    await submitTo(cachedPlays(plays))('carl', ['Aliens']);
     expect(await plays.find('guest:carla', DAY)).toBeUndefined();
     expect(await plays.find('guest:carl', '2026-03-13')).toBeUndefined();
   });
 
-  it('of a guest is found for its day, in parts, without the guest’s session', async () => {
-    await submitTo(playsIn(database))('gina', ['Aliens']);
+  it('of a guest is listed for its day, in pages, without the guest’s session', async () => {
+    await submitTo(cachedPlays(playsIn(database)))('gina', ['Aliens']);
     const { rows } = await database.pool.query(`SELECT id FROM plays WHERE player = 'guest:gina'`);
-    const guestsOfDay = pgGuests(database);
+    const { guestsOfDay } = pgPlayers(database);
     expect(await guestsOfDay({ date: DAY, after: String(rows[0].id - 1) })).toEqual({
       guests: [guestFingerprint('gina')],
       next: null,
@@ -77,7 +80,7 @@ describe.each([
     expect((await guestsOfDay({ date: '2026-03-13' })).guests).toEqual([]);
   });
 
-  it('changes only where it still is what was judged', async () => {
+  it('changes only if it still is the one that was judged', async () => {
     const plays = playsIn(database);
     const move = { player: 'guest:dora', puzzle: today, hintOfGuess: undefined, now: clock.now(), counted: true };
     const first = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2 } as const;
@@ -91,7 +94,7 @@ describe.each([
   });
 
   it('that was moved to an account is not begun again by the guest who still sends it', async () => {
-    const submit = submitTo(playsIn(database));
+    const submit = submitTo(cachedPlays(playsIn(database)));
     await submit('erik', ['Aliens']);
     await database.pool.query(`DELETE FROM plays WHERE player = 'guest:erik'`);
     expect(await submit('erik', ['Aliens', 'Jaws'])).toMatchObject({ ok: false, error: 'too-many-new-guesses' });
@@ -99,8 +102,8 @@ describe.each([
   });
 });
 
-describe('games that are begun in the same moment', () => {
-  const many = () => gatheredPlays(pgPlays(database), counted());
+describe('plays that begin at the same time', () => {
+  const many = () => batchedPlays(pgPlays(database), counted());
   let statements: string[] = [];
   const counted = (): Pick<Database, 'query'> => ({
     query(statement, values) {
@@ -112,9 +115,9 @@ describe('games that are begun in the same moment', () => {
     statements = [];
   });
 
-  it('share a statement, and so do looks at them', async () => {
+  it('share a statement, and so do lookups of them', async () => {
     const plays = many();
-    const submit = submitTo(plays);
+    const submit = submitTo(cachedPlays(plays));
     const sessions = Array.from({ length: 50 }, (_, number) => `many-${number}`);
     const answers = await Promise.all(sessions.map((session) => submit(session, ['Aliens'])));
     expect(answers.every(({ ok }) => ok)).toBe(true);
@@ -154,8 +157,8 @@ describe('games that are begun in the same moment', () => {
   it.each([
     ['a NUL', 'Ali\u0000ens'],
     ['a lone surrogate', 'Aliens \ud83d'],
-  ])('stand for themselves: one whose guess holds %s fails alone', async (what, guess) => {
-    const submit = submitTo(many());
+  ])('fail one by one: one whose guess holds %s does not affect the others', async (what, guess) => {
+    const submit = submitTo(cachedPlays(many()));
     const names = ['first', 'bad', 'last'].map((name) => `${name} with ${what}`);
     const [first, bad, last] = await Promise.allSettled(
       names.map((name) => submit(name, [name.startsWith('bad') ? guess : 'Aliens'])),
@@ -166,12 +169,12 @@ describe('games that are begun in the same moment', () => {
   });
 });
 
-/** Long enough for a machine that does other things as well: what is tested is the outcome. */
-const PATIENCE_MS = 120_000;
+/** Long enough for a busy machine: only the outcome is tested. */
+const TIMEOUT_MS = 120_000;
 
 /** Eight tabs send a fifth guess each at the same moment; answers how many games went wrong. */
-async function race(plays: Plays, round: string): Promise<number> {
-  const submit = submitTo(plays);
+async function race(repository: PlayRepository, round: string): Promise<number> {
+  const submit = submitTo(storedPlays(repository));
   const four = ['Aliens', 'Predator', 'Jaws', 'Heat'];
   for (let count = 1; count <= 4; count += 1) await submit(round, four.slice(0, count));
 
@@ -180,8 +183,8 @@ async function race(plays: Plays, round: string): Promise<number> {
 
   const [row] = await recorded(round);
   const accepted = answers.filter((answer) => answer.ok).length;
-  const refused = answers.filter((answer) => !answer.ok && answer.error === 'already-completed').length;
-  return accepted === 1 && refused === 7 && row.guesses.length === 5 ? 0 : 1;
+  const rejected = answers.filter((answer) => !answer.ok && answer.error === 'already-completed').length;
+  return accepted === 1 && rejected === 7 && row.guesses.length === 5 ? 0 : 1;
 }
 
 describe('eight tabs that send the last guess at once', () => {
@@ -193,14 +196,14 @@ describe('eight tabs that send the last guess at once', () => {
       for (let round = 0; round < rounds; round += 1) wrong += await race(plays, `race-${round}`);
       expect(wrong).toBe(0);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'would break a store that writes without the condition',
+    'would break a repository that writes without the condition',
     async () => {
       const plays = pgPlays(database);
-      const careless: Plays = {
+      const careless: PlayRepository = {
         ...plays,
         write: async (move) => plays.write({ ...move, from: await plays.find(move.player, move.puzzle.date) }),
       };
@@ -208,6 +211,6 @@ describe('eight tabs that send the last guess at once', () => {
       for (let round = 0; round < 20; round += 1) wrong += await race(careless, `careless-${round}`);
       expect(wrong).toBeGreaterThan(0);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -1,7 +1,7 @@
 import type { Database } from '@dreamreel/kit/database';
-import type { Move, Plays } from '../application/ports.ts';
 import type { Play, PlayStatus } from '../domain/play.ts';
 import { countFinish, lockPlayer } from './pg-statistics.ts';
+import type { Move, PlayRepository } from './play-repository.ts';
 
 export type PlayRow = { status: PlayStatus; guesses: string[]; hints_used: number };
 
@@ -27,7 +27,7 @@ const beginPlay = {
     RETURNING id`,
 };
 
-/** The condition lets exactly one of several tabs through that all judged the same state. */
+/** Compare-and-set: of several tabs that have judged the same state exactly one is written. */
 const movePlay = {
   name: 'move-play',
   text: `
@@ -37,7 +37,7 @@ const movePlay = {
     RETURNING id`,
 };
 
-/** The same, with from where the game was ended. */
+/** The same, with the client that has ended the game. */
 const beginAndEndPlay = withClient(beginPlay, 'begin-and-end-play', 10);
 const endPlay = withClient(movePlay, 'end-play', 11);
 
@@ -52,11 +52,8 @@ function withClient({ text }: { text: string }, name: string, values: number) {
 }
 
 /** The guess is the hot path: `pg` with named statements costs a third of the CPU of a Prisma query. */
-export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Plays {
+export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): PlayRepository {
   return {
-    // A store remembers nothing by itself.
-    recall: () => undefined,
-
     async find(player, date) {
       const [row] = await database.query<PlayRow>(findPlay, [player, date]);
       return row && asPlay(row);

@@ -6,15 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Puzzle } from '../application/ports.ts';
 import { puzzle } from '../testing/in-memory.ts';
-import { rememberedResults } from './cached-results.ts';
+import { cachedResults } from './cached-results.ts';
 import { foldResults, GAMES_COUNTED_PER_CLIENT } from './fold-results.ts';
 import { pgPlays } from './pg-plays.ts';
 import { pgResults } from './pg-results.ts';
 
 const DAY = '2026-03-14';
 const OTHER_DAY = '2026-03-15';
-/** Long enough for a machine that does other things as well. */
-const PATIENCE_MS = 120_000;
+/** Long enough for a busy machine. */
+const TIMEOUT_MS = 120_000;
 const now = new Date(`${DAY}T12:00:00Z`);
 
 let database: Database;
@@ -67,7 +67,7 @@ async function anotherDay(): Promise<Puzzle> {
   return puzzle({ id: rows[0].id, date });
 }
 
-it('counts the games that are over, and tells only wrong guesses that five players share', async () => {
+it('counts the games that are over, and lists only wrong guesses that five players share', async () => {
   await played('won', ['Alien']);
   await played('won', ['Aliens', 'Alien'], 3);
   await played('lost', ['ALIENS', 'Jaws', 'Heat', 'Ran', 'Up'], 2);
@@ -98,7 +98,7 @@ const game = fc.record({
 type Game = typeof game extends fc.Arbitrary<infer Value> ? Value : never;
 
 it(
-  'tells what a slow count over all games finds, in whatever order they begin, end, vanish and are counted',
+  'agrees with a slow count over all games, in whatever order they begin, end, are deleted and are counted',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(game, { maxLength: 40 }), async (games) => {
@@ -109,7 +109,7 @@ it(
       { numRuns: 60 },
     );
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 async function happens({ status, guesses, isSeenBefore, isDropped, isFoldedThen }: Game): Promise<void> {
@@ -153,7 +153,7 @@ it('counts each game once when several processes count at the same time', async 
 describe('from one address', () => {
   const here = () => 'one address';
 
-  it('no guess is told, however many players there are', async () => {
+  it('no guess is listed, however many players there are', async () => {
     const day = await anotherDay();
     await played('lost', ['https://example.org/', 'Jaws', 'Heat', 'Ran', 'Up'], 58, { puzzle: day, at: here });
     expect((await pgResults(database).of(day.date)).wrongGuesses).toEqual([]);
@@ -172,7 +172,7 @@ describe('from one address', () => {
     });
   });
 
-  it('games that were not counted take nothing away when they vanish, and those that were leave room', async () => {
+  it('games that were not counted subtract nothing when they are deleted, and those that were make room', async () => {
     const day = await anotherDay();
     await played('won', ['Aliens', 'Alien'], 5, { puzzle: day });
     await played('lost', ['1', '2', '3', '4', '5'], 20, { puzzle: day, at: here });
@@ -194,14 +194,14 @@ describe('from one address', () => {
     expect(await pgResults(database).of(day.date)).toMatchObject({ played: 6, won: 5 });
   });
 
-  it('games count all the same while it is not known which one', async () => {
+  it('games are counted, up to the limit, while no address is known', async () => {
     const day = await anotherDay();
     await played('won', ['Alien'], 30, { puzzle: day, at: () => undefined });
     expect(await pgResults(database).of(day.date)).toMatchObject({ played: GAMES_COUNTED_PER_CLIENT });
   });
 });
 
-it('tells a guess of many players once it has come from five addresses', async () => {
+it('lists a guess of many players once it has come from five addresses', async () => {
   const day = await anotherDay();
   const from = (addresses: number): From => ({ puzzle: day, at: (time) => `school ${time % addresses}` });
   await played('lost', ['Jaws', '1', '2', '3', '4'], 12, from(4));
@@ -210,7 +210,7 @@ it('tells a guess of many players once it has come from five addresses', async (
   expect((await pgResults(database).of(day.date)).wrongGuesses).toEqual([{ guess: 'jaws', players: 13 }]);
 });
 
-it('takes no address of a later day for another one: games of the archive add none', async () => {
+it('does not take one address on two days for two: games of the archive add none', async () => {
   const day = await anotherDay();
   for (let later = 1; later <= 6; later += 1) {
     const from = { puzzle: day, at: () => `pseudonym of that day ${later}`, day: addDays(day.date, later) };
@@ -219,14 +219,14 @@ it('takes no address of a later day for another one: games of the archive add no
   expect(await pgResults(database).of(day.date)).toMatchObject({ played: 6, wrongGuesses: [] });
 });
 
-it('has nothing to tell of a day on which nobody played', async () => {
+it('has zeros and no wrong guesses for a day on which nobody played', async () => {
   expect(await pgResults(database).of('2026-03-01')).toMatchObject({ played: 0, won: 0, wrongGuesses: [] });
 });
 
-it('counts once for all who ask within half a minute', async () => {
+it('counts once for all requests within half a minute', async () => {
   let counts = 0;
   const time = { ms: now.getTime() };
-  const remembered = rememberedResults(
+  const cached = cachedResults(
     {
       of: async (date) => {
         counts += 1;
@@ -235,8 +235,8 @@ it('counts once for all who ask within half a minute', async () => {
     },
     { now: () => new Date(time.ms) },
   );
-  await Promise.all([remembered.of(DAY), remembered.of(DAY), remembered.of(DAY)]);
+  await Promise.all([cached.of(DAY), cached.of(DAY), cached.of(DAY)]);
   expect(counts).toBe(1);
   time.ms += 31_000;
-  expect((await remembered.of(DAY)).played).toBe(2);
+  expect((await cached.of(DAY)).played).toBe(2);
 });

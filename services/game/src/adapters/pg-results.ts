@@ -3,7 +3,7 @@ import { MAX_GUESSES, SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game';
 import type { Results } from '../application/ports.ts';
 import { foldSomeResults } from './fold-results.ts';
 
-/** More than are published: many name no movie. */
+/** More than are published, since many name no movie. */
 const WRONG_GUESSES_READ = 100;
 
 const readEndings = {
@@ -22,8 +22,8 @@ const readWrongGuesses = {
 type Ending = { won: boolean; guesses: number; players: number };
 
 /**
- * Reads counters, at the same cost however many have played; what has ended lately is added first. Wrong guesses are those
- * that were typed at enough addresses, in lower case, and more than anybody should read.
+ * Reads counters, at the same cost however many have played; recent changes are added first. Wrong guesses are those from
+ * enough addresses, in lower case. They are not fit to be published as they are: see `publishedResults`.
  */
 export function pgResults(database: Pick<Database, 'query' | 'transaction'>): Results {
   return {

@@ -24,7 +24,7 @@ const readRecord = {
     WHERE player = $1`,
 };
 
-/** Reads two rows by their keys and the end of two indexes, however long somebody has played. */
+/** Reads two rows by key and the ends of two indexes, however long the player has played. */
 export function pgStatistics(database: Pick<Database, 'query'>): Statistics {
   return {
     async of(player, today) {
@@ -37,7 +37,7 @@ export function pgStatistics(database: Pick<Database, 'query'>): Statistics {
   };
 }
 
-/** Lets one change of a player's games at a time reach the statistics, until the transaction ends. */
+/** Serializes the changes of a player's statistics until the transaction ends. */
 export async function lockPlayer(client: Client, player: PlayerKey): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [player]);
 }
@@ -49,7 +49,7 @@ const COUNT = `
     wins_by_guesses = ARRAY(
       SELECT before + more FROM unnest(kept.wins_by_guesses, excluded.wins_by_guesses) AS wins(before, more))`;
 
-/** The runs that end the day before or begin the day after become one with the day between them. */
+/** Joins the day with the runs that end the day before or begin the day after it. */
 const LENGTHEN_RUN = `
   WITH neighbours AS (
     DELETE FROM win_runs
@@ -79,7 +79,7 @@ const RECOUNT = `
   FROM plays WHERE player = $1 AND counted
   ON CONFLICT (player) DO UPDATE SET played = excluded.played, wins_by_guesses = excluded.wins_by_guesses`;
 
-/** Days of one run differ from their rank by the same number. */
+/** Gaps and islands: the days of one run have the same difference to their rank. */
 const RECOUNT_RUNS = `
   INSERT INTO win_runs (player, first_date, last_date, days)
   SELECT $1, min(date), max(date), count(*) FROM (
@@ -87,7 +87,7 @@ const RECOUNT_RUNS = `
     FROM plays WHERE player = $1 AND counted AND status = 'won') won
   GROUP BY run`;
 
-/** Counts a player's games anew, from the games alone. The player must be locked. */
+/** Recounts a player's statistics from the plays. The player must be locked. */
 export async function recount(client: Client, player: PlayerKey): Promise<void> {
   await client.query(RECOUNT, [player]);
   await client.query('DELETE FROM win_runs WHERE player = $1', [player]);

@@ -1,6 +1,6 @@
 import { type GameDate, startOfDay, utcDate } from '@dreamreel/proto/calendar';
-import { featuredMovieSchema } from '@dreamreel/proto/catalogue';
 import type { Puzzle, Puzzles } from '../application/ports.ts';
+import { readSnapshot, snapshotOf } from '../domain/puzzle-snapshot.ts';
 import type { PrismaClient } from '../generated/client.ts';
 
 export type StoredPuzzles = Puzzles & {
@@ -32,9 +32,12 @@ export function prismaPuzzles(prisma: PrismaClient): StoredPuzzles {
     },
 
     async add({ date, movie, version }) {
-      await prisma.puzzle.createMany({ data: [{ date: startOfDay(date), movie, version }], skipDuplicates: true });
+      await prisma.puzzle.createMany({
+        data: [{ date: startOfDay(date), movie: snapshotOf(movie), version }],
+        skipDuplicates: true,
+      });
       const puzzle = await onDay(date);
-      if (!puzzle) throw new Error(`The movie of ${date} was written and is gone`);
+      if (!puzzle) throw new Error(`The puzzle of ${date} was written and cannot be found`);
       return puzzle;
     },
   };
@@ -43,5 +46,5 @@ export function prismaPuzzles(prisma: PrismaClient): StoredPuzzles {
 type PuzzleRow = { id: number; date: Date; movie: unknown };
 
 function asPuzzle(row: PuzzleRow | null): Puzzle | undefined {
-  return row ? { id: row.id, date: utcDate(row.date), movie: featuredMovieSchema.parse(row.movie) } : undefined;
+  return row ? { id: row.id, date: utcDate(row.date), movie: readSnapshot(row.movie) } : undefined;
 }

@@ -5,7 +5,7 @@ import { addDays, startOfDay } from '@dreamreel/proto/calendar';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { dailyMovie } from '../application/daily-movie.ts';
-import type { Plays, Puzzle } from '../application/ports.ts';
+import type { Puzzle } from '../application/ports.ts';
 import { recordGuess } from '../application/record-guess.ts';
 import { GAME_STEP_KINDS, gameSequence, MOVIES } from '../testing/game-steps.ts';
 import { puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
@@ -13,6 +13,8 @@ import { type PlayedGame, playSequence, type World } from '../testing/play-seque
 import { pgClaims } from './pg-claims.ts';
 import { pgPlays } from './pg-plays.ts';
 import { pgStatistics } from './pg-statistics.ts';
+import type { PlayRepository } from './play-repository.ts';
+import { storedPlays } from './stored-plays.ts';
 
 /** As many as 10,000 by `npm run test:sequences`. */
 const SEQUENCES = Number(process.env.GAME_SEQUENCES ?? 100);
@@ -36,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-type Parts = { plays: Plays; days: Puzzle[]; clock: Clock };
+type Parts = { repository: PlayRepository; days: Puzzle[]; clock: Clock };
 type Change = (game: PlayedGame, parts: Parts) => PlayedGame;
 
 /** A world of its own, with a clock of its own, on the database that all share. */
@@ -44,7 +46,8 @@ function newWorld(change: Change): World {
   const first = startOfDay(FIRST).getTime();
   let now = new Date(first);
   const clock = { now: () => now };
-  const plays = pgPlays(database);
+  const repository = pgPlays(database);
+  const plays = storedPlays(repository);
   const days = puzzleIds.map((id, day) => puzzle({ ...MOVIES[day], id, date: addDays(FIRST, day) }));
   const puzzles = puzzlesInMemory(days);
   const game: PlayedGame = {
@@ -56,7 +59,7 @@ function newWorld(change: Change): World {
   const setHour = (hour: number) => {
     now = new Date(first + Math.round(hour * 3_600_000));
   };
-  return { game: change(game, { plays, days, clock }), firstDay: FIRST, puzzleIds, setHour };
+  return { game: change(game, { repository, days, clock }), firstDay: FIRST, puzzleIds, setHour };
 }
 
 async function agrees(runs: number, change: Change = (game) => game, endOnFailure = false): Promise<void> {
@@ -67,7 +70,7 @@ async function agrees(runs: number, change: Change = (game) => game, endOnFailur
   await fc.assert(property, { numRuns: runs, endOnFailure });
 }
 
-it(`agrees with the game played by hand in ${SEQUENCES} whole sequences`, async () => {
+it(`agrees with the reference model in ${SEQUENCES} whole sequences`, async () => {
   await Promise.all(Array.from({ length: AT_ONCE }, () => agrees(Math.ceil(SEQUENCES / AT_ONCE))));
 });
 
@@ -105,9 +108,12 @@ describe('would not agree with a game that', () => {
     ],
     [
       'takes no alias for the movie',
-      (game, { plays, days, clock }) => {
+      (game, { repository, days, clock }) => {
         const nameless = days.map((day) => ({ ...day, movie: { ...day.movie, aliases: [] } }));
-        return { ...game, record: recordGuess({ plays, puzzles: puzzlesInMemory(nameless), clock }) };
+        return {
+          ...game,
+          record: recordGuess({ plays: storedPlays(repository), puzzles: puzzlesInMemory(nameless), clock }),
+        };
       },
     ],
     [
@@ -116,14 +122,15 @@ describe('would not agree with a game that', () => {
     ],
     [
       'counts what ended after its time',
-      (game, { plays, days, clock }) => {
-        const always: Plays = { ...plays, write: (move) => plays.write({ ...move, counted: true }) };
-        return { ...game, record: recordGuess({ plays: always, puzzles: puzzlesInMemory(days), clock }) };
+      (game, { repository, days, clock }) => {
+        const write: PlayRepository['write'] = (move) => repository.write({ ...move, counted: true });
+        const plays = storedPlays({ ...repository, write });
+        return { ...game, record: recordGuess({ plays, puzzles: puzzlesInMemory(days), clock }) };
       },
     ],
     [
       'shows a guest the game of whoever was signed in',
-      (game) => ({ ...game, daily: (asked) => game.daily(asked, { kind: 'user', userId: people }) }),
+      (game) => ({ ...game, daily: (query) => game.daily(query, { kind: 'user', userId: people }) }),
     ],
   ];
 

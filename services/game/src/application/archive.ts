@@ -7,12 +7,12 @@ import { movieFor } from './daily-view.ts';
 import { type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
 
 type Deps = { puzzles: Pick<Puzzles, 'before'>; plays: Pick<Plays, 'findAll'>; clock: Clock };
-type Asked = { anonymousId?: string | undefined; before?: GameDate | undefined };
+type ArchiveRequest = { anonymousId?: string | undefined; before?: GameDate | undefined };
 
-/** Earlier days as one player may see them. Whoever has not played a movie learns nothing of it here. */
+/** Earlier days as one player may see them. A movie that the player has not played is not named. */
 export const archive =
   ({ puzzles, plays, clock }: Deps) =>
-  async ({ anonymousId, before }: Asked, actor: Actor): Promise<ArchiveDay[]> => {
+  async ({ anonymousId, before }: ArchiveRequest, actor: Actor): Promise<ArchiveDay[]> => {
     const today = utcDate(clock.now());
     const days = await puzzles.before(before !== undefined && before < today ? before : today, ARCHIVE_PAGE);
     const wanted = days.flatMap(({ date }) => {

@@ -9,20 +9,20 @@ import { type Plays, playerKey } from './ports.ts';
 import type { PuzzleOfDay } from './puzzle-of-day.ts';
 
 type Deps = { plays: Pick<Plays, 'find'>; puzzleOfDay: PuzzleOfDay; clock: Clock };
-type Asked = { sessionId?: string | undefined; date?: GameDate | undefined };
-export type NoDailyMovie = 'date-in-the-future' | 'no-movie-on-this-day';
+type DailyMovieRequest = { sessionId?: string | undefined; date?: GameDate | undefined };
+export type DailyMovieError = 'date-in-the-future' | 'no-movie-on-this-day';
 
 export const dailyMovie =
   ({ plays, puzzleOfDay, clock }: Deps) =>
-  async (asked: Asked, actor: Actor): Promise<Result<DailyMovieResponse, NoDailyMovie>> => {
+  async (request: DailyMovieRequest, actor: Actor): Promise<Result<DailyMovieResponse, DailyMovieError>> => {
     const now = clock.now();
-    const date = asked.date ?? utcDate(now);
+    const date = request.date ?? utcDate(now);
     if (!hasBegun(date, now)) return err('date-in-the-future');
 
     const puzzle = await puzzleOfDay(date, now);
     if (!puzzle) return err('no-movie-on-this-day');
 
-    const player = playerKey(actor, asked.sessionId);
+    const player = playerKey(actor, request.sessionId);
     const play = player === undefined ? undefined : await plays.find(player, date);
     return ok({ movie: movieFor(play, puzzle), completion: play ? completionOf(play) : null });
   };

@@ -4,8 +4,8 @@ import type { Play } from '../domain/play.ts';
 import type { Puzzle } from './ports.ts';
 
 /**
- * The movie as one player may see it. Everything that names it is listed here once, so that a new field of the
- * movie cannot slip out: what is not copied stays in.
+ * The movie as one player may see it. Every field is copied by name, so that a new field of the movie is secret until it
+ * is added here.
  */
 export function movieFor(play: Play | undefined, puzzle: Puzzle): DailyMovie {
   const { movie } = puzzle;
@@ -23,7 +23,7 @@ export function movieFor(play: Play | undefined, puzzle: Puzzle): DailyMovie {
   return { ...scenes, title, year, description, poster, aliases: [...movie.aliases] };
 }
 
-/** How a play stands, in the words of the specification. */
+/** A play as the API shows it. */
 export function completionOf(play: Play): Completion {
   return {
     completed: play.status !== 'playing',

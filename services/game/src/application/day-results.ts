@@ -5,12 +5,12 @@ import type { DayResults } from '@dreamreel/proto/game';
 import { type Plays, playerKey, type Results } from './ports.ts';
 
 type Deps = { plays: Pick<Plays, 'find'>; results: Results };
-type Asked = { sessionId?: string | undefined; date: GameDate };
+type DayResultsRequest = { sessionId?: string | undefined; date: GameDate };
 
-/** How everybody did, once the caller's own game of that day is over: wrong guesses of others are hints too. */
+/** The results of a day, once the caller's own game of it is over: wrong guesses of others are hints too. */
 export const dayResults =
   ({ plays, results }: Deps) =>
-  async ({ sessionId, date }: Asked, actor: Actor): Promise<Result<DayResults, 'game-not-over'>> => {
+  async ({ sessionId, date }: DayResultsRequest, actor: Actor): Promise<Result<DayResults, 'game-not-over'>> => {
     const player = playerKey(actor, sessionId);
     const play = player === undefined ? undefined : await plays.find(player, date);
     if (!play || play.status === 'playing') return err('game-not-over');

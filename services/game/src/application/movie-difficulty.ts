@@ -2,7 +2,7 @@ import type { MovieDifficulty } from '@dreamreel/proto/difficulty';
 import { isNearGuess } from '../domain/near-guess.ts';
 import type { Difficulty } from './ports.ts';
 
-const NEAR_GUESSES_TOLD = 10;
+const MAX_NEAR_GUESSES = 10;
 
 export const movieDifficulty =
   (difficulty: Difficulty) =>
@@ -11,5 +11,5 @@ export const movieDifficulty =
     const { plays, hints } = await difficulty.hintsOf(movieId);
     const wrong = answer ? await difficulty.wrongGuessesOf(movieId) : [];
     const near = wrong.filter(({ guess }) => answer && isNearGuess(answer, guess));
-    return { plays, hints, nearGuesses: near.slice(0, NEAR_GUESSES_TOLD) };
+    return { plays, hints, nearGuesses: near.slice(0, MAX_NEAR_GUESSES) };
   };

@@ -1,13 +1,14 @@
 import type { Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { FeaturedMovie, FeaturePlan } from '@dreamreel/proto/catalogue';
+import type { FeaturePlan } from '@dreamreel/proto/catalogue';
 import type { MovieDifficulty } from '@dreamreel/proto/difficulty';
 import type { DayResults, UserStats } from '@dreamreel/proto/game';
-import type { Answer, Play } from '../domain/play.ts';
+import type { Answer, GuessError, Judgement, Play } from '../domain/play.ts';
+import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
 
-/** The movie of a day and the number by which browsers know it. */
-export type Puzzle = { readonly id: number; readonly date: GameDate; readonly movie: FeaturedMovie };
+/** The movie of a day, with the number that stands for it in a browser. */
+export type Puzzle = { readonly id: number; readonly date: GameDate; readonly movie: PuzzleMovie };
 
 /** `user:<id>` or `guest:<session id>`. */
 export type PlayerKey = string;
@@ -17,41 +18,36 @@ export type Puzzles = {
   withId(id: number): Promise<Puzzle | undefined>;
   /** The newest `count` movies of days before `date`, newest first. */
   before(date: GameDate, count: number): Promise<readonly Puzzle[]>;
-  /** Writes the movie of a day unless one is there, and answers what is there then. */
+  /** Stores the movie of a day unless one is stored, and returns the stored one. */
   add(plan: FeaturePlan): Promise<Puzzle>;
 };
 
-/** A change of a play, judged against `from`; undefined where nothing was recorded. */
-export type Move = {
+/** One player's turn at a puzzle. */
+export type Turn = {
   readonly player: PlayerKey;
   readonly puzzle: Puzzle;
-  readonly from: Play | undefined;
-  readonly to: Play;
-  /** The hint that lay open when the new guess was made; undefined where none is new. */
-  readonly hintOfGuess: number | undefined;
   readonly now: Date;
-  /** Whether a game that ends with this move ends in its own time. */
+  /** Whether a game that ends with this turn counts for the statistics. */
   readonly counted: boolean;
-  /** From where it comes, where that is known. Never stored. */
+  /** Where it comes from, if that is known. Never stored. */
   readonly clientAddress?: string | undefined;
-  /** The same as it is stored with a game that ends with this move. */
-  readonly client?: ClientOfDay | undefined;
 };
 
-/** Stands for a client address: the same address has the same pseudonym on one day, another on every other. */
-export type ClientOfDay = { readonly pseudonym: string; readonly day: GameDate };
+export type Judge = (play: Play) => Result<Judgement, GuessError>;
+
+/** The play as it is recorded after an update. With an error the update has not changed it. */
+export type UpdatedPlay = { readonly play: Play; readonly error?: GuessError };
 
 export type Plays = {
-  /** How a play stood when this process last saw it: perhaps stale, perhaps forgotten. Good for a first try alone. */
-  recall(player: PlayerKey, date: GameDate): Play | undefined;
   find(player: PlayerKey, date: GameDate): Promise<Play | undefined>;
   /** The recorded ones of several days, by date. */
   findAll(wanted: readonly { player: PlayerKey; date: GameDate }[]): Promise<ReadonlyMap<GameDate, Play>>;
   /**
-   * Writes a move, and what it does to the statistics, only where the recorded play still is the one that was judged.
-   * Answers false where somebody else was faster.
+   * Judges the recorded play, or a new one where none is recorded, and records the outcome with what it does to the
+   * statistics. Of several updates at once each is judged against what the one before has recorded, so `judge` may be
+   * called several times and must be pure.
    */
-  write(move: Move): Promise<boolean>;
+  update(turn: Turn, judge: Judge): Promise<UpdatedPlay>;
 };
 
 export type Statistics = { of(player: PlayerKey, today: GameDate): Promise<UserStats> };
@@ -61,7 +57,7 @@ export type Results = { of(date: GameDate): Promise<DayResults> };
 
 /** How hard a movie has been, on all its days. */
 export type Difficulty = {
-  /** As the game last knew the movie; undefined where it was never planned. */
+  /** The answer of its last puzzle; undefined where the movie was never planned. */
   answerOf(movieId: number): Promise<Answer | undefined>;
   hintsOf(movieId: number): Promise<Pick<MovieDifficulty, 'plays' | 'hints'>>;
   /** The most frequent first. */
@@ -69,7 +65,7 @@ export type Difficulty = {
 };
 
 export type Claims = {
-  /** Moves a guest's games to a player and counts that player's statistics anew; answers how many were moved. */
+  /** Moves a guest's games to a player and recounts that player's statistics; returns how many were moved. */
   claim(
     player: PlayerKey,
     guest: { sessionId?: string | undefined; anonymousId?: string | undefined },
@@ -78,17 +74,17 @@ export type Claims = {
 
 /** The catalogue. */
 export type Movies = {
-  /** Asked when a day has no movie here yet. */
+  /** Called when no puzzle of the day is stored yet. */
   ofDay(date: GameDate): Promise<FeaturePlan | undefined>;
-  withId(movieId: number): Promise<Result<FeaturedMovie, 'no-such-movie' | 'not-ready'>>;
+  withId(movieId: number): Promise<Result<PuzzleMovie, 'no-such-movie' | 'not-ready'>>;
 };
 
-/** The catalogue's titles: of each text the title that it names, in the catalogue's spelling; null where it names none. */
+/** For each text the title that it names, in the catalogue's spelling; null where it names none. */
 export type KnownTitles = (texts: readonly string[]) => Promise<readonly (string | null)[]>;
 
 const GUEST = 'guest:';
 
-/** The player on whose behalf a call comes, or nobody where a guest has named no session. */
+/** The player on whose behalf a call is made; undefined where a guest has sent no session. */
 export function playerKey(actor: Actor, sessionId: string): PlayerKey;
 export function playerKey(actor: Actor, sessionId: string | undefined): PlayerKey | undefined;
 export function playerKey(actor: Actor, sessionId: string | undefined): PlayerKey | undefined {

@@ -19,7 +19,7 @@ it('shows a movie of a coming day as players will find it', async () => {
   });
 });
 
-it('judges as the game does, hints and all', async () => {
+it('judges guesses and opens hints as the game does', async () => {
   expect(await preview({ movieId, guesses: ['Aliens'], hintsUsed: 3 })).toMatchObject({
     value: { correct: false, completion: { completed: false, hintsUsed: 4, guessesUsed: 1 }, movie: { title: null } },
   });
@@ -28,7 +28,7 @@ it('judges as the game does, hints and all', async () => {
   });
 });
 
-it('ends after five wrong guesses, and takes none after the end', async () => {
+it('ends after five wrong guesses, and rejects another one', async () => {
   const five = ['a1', 'b1', 'c1', 'd1', 'e1'];
   expect(await preview({ movieId, guesses: five })).toMatchObject({
     value: { completion: { completed: true, won: false } },
@@ -36,6 +36,6 @@ it('ends after five wrong guesses, and takes none after the end', async () => {
   expect(await preview({ movieId, guesses: [...five, 'Alien'] })).toMatchObject({ error: 'already-completed' });
 });
 
-it('knows only movies of the catalogue', async () => {
+it('is an error for a movie that is not in the catalogue', async () => {
   expect(await preview({ movieId: 1, guesses: [] })).toMatchObject({ error: 'no-such-movie' });
 });

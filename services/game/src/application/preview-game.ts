@@ -1,20 +1,20 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
-import type { FeaturedMovie } from '@dreamreel/proto/catalogue';
 import { type Completion, type DailyMovie, MAX_GUESSES } from '@dreamreel/proto/game';
 import { advance, isCorrect, newPlay, type Play } from '../domain/play.ts';
+import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
 import { completionOf, movieFor } from './daily-view.ts';
 import type { Movies } from './ports.ts';
 
-type Asked = { movieId: number; guesses: readonly string[]; hintsUsed?: number | undefined };
-type Previewed = { movie: DailyMovie; completion: Completion | null; correct: boolean; guessesRemaining: number };
-type NotPreviewed = 'no-such-movie' | 'not-ready' | 'already-completed';
+type PreviewRequest = { movieId: number; guesses: readonly string[]; hintsUsed?: number | undefined };
+type Preview = { movie: DailyMovie; completion: Completion | null; correct: boolean; guessesRemaining: number };
+type PreviewError = 'no-such-movie' | 'not-ready' | 'already-completed';
 
-/** A game of a movie on no day, for the admin: judged anew from all its guesses, so that nothing has to be kept. */
+/** A game of a movie without a day, for the admin. Judged anew from all its guesses, so that nothing is stored. */
 export const previewGame =
   ({ movies, clock }: { movies: Movies; clock: Clock }) =>
-  async ({ movieId, guesses, hintsUsed = 0 }: Asked): Promise<Result<Previewed, NotPreviewed>> => {
+  async ({ movieId, guesses, hintsUsed = 0 }: PreviewRequest): Promise<Result<Preview, PreviewError>> => {
     const movie = await movies.withId(movieId);
     if (!movie.ok) return movie;
     const play = played(movie.value, guesses, hintsUsed);
@@ -29,7 +29,7 @@ export const previewGame =
   };
 
 /** Undefined where guesses go on after the end. */
-function played(movie: FeaturedMovie, guesses: readonly string[], hintsUsed: number): Play | undefined {
+function played(movie: PuzzleMovie, guesses: readonly string[], hintsUsed: number): Play | undefined {
   let play: Play = newPlay;
   for (const [turn, guess] of guesses.entries()) {
     const isLast = turn === guesses.length - 1;

@@ -47,7 +47,7 @@ it('publishes five at most', async () => {
   expect(wrongGuesses.map(({ guess }) => guess)).toEqual(['T0', 'T1', 'T2', 'T3', 'T4']);
 });
 
-it('publishes the figures without a guess while the catalogue cannot be asked', async () => {
+it('publishes the figures without a guess while the catalogue cannot be called', async () => {
   const results = counted({ guess: 'aliens', players: 9 });
   const away = async () => Promise.reject(new Error('away'));
   expect(await publish(results, away)).toEqual({ ...results, wrongGuesses: [] });

@@ -1,10 +1,10 @@
 import type { KnownTitles, Results } from './ports.ts';
 
-const WRONG_GUESSES_TOLD = 5;
+const MAX_WRONG_GUESSES = 5;
 
 /**
- * The results of a day as players may read them: of what strangers have typed only what names a known title, and that in
- * the catalogue's spelling. While the catalogue cannot be asked no guess is told.
+ * The results of a day as players may read them: of what strangers have typed only known titles, in the catalogue's
+ * spelling. While the catalogue cannot be called no guess is published.
  */
 export function publishedResults(counted: Results, knownTitles: KnownTitles): Results {
   return {
@@ -21,7 +21,7 @@ export function publishedResults(counted: Results, knownTitles: KnownTitles): Re
       const wrongGuesses = [...players]
         .map(([guess, count]) => ({ guess, players: count }))
         .toSorted((a, b) => b.players - a.players)
-        .slice(0, WRONG_GUESSES_TOLD);
+        .slice(0, MAX_WRONG_GUESSES);
       return { ...results, wrongGuesses };
     },
   };

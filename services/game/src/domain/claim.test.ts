@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { stays } from './claim.ts';
+import { playToKeep } from './claim.ts';
 
 const game = (name: string, guessesUsed: number, minute?: number, isAccounts = false) => ({
   name,
@@ -20,9 +20,9 @@ it.each([
   ['of open ones the one that is further', [game('begun', 1), game('further', 3)], 'further'],
   ['of equals the first', [game('own', 2, undefined, true), game('guest', 2)], 'own'],
 ])('keeps %s', (_which, games, name) => {
-  expect(stays(games)?.name).toBe(name);
+  expect(playToKeep(games)?.name).toBe(name);
 });
 
-it('keeps nothing of nothing', () => {
-  expect(stays([])).toBeUndefined();
+it('keeps none where there is none', () => {
+  expect(playToKeep([])).toBeUndefined();
 });

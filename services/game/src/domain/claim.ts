@@ -1,8 +1,8 @@
 import type { PlayStatus } from './play.ts';
 
-/** One of several games of the same day that turn out to be the same person's. */
+/** One of several plays of the same day that belong to one person once a guest has signed in. */
 export type Contender = {
-  /** Played with the account, not as a guest who is it only now. */
+  /** Played while signed in, not as a guest. */
   readonly isAccounts: boolean;
   readonly status: PlayStatus;
   readonly guessesUsed: number;
@@ -10,16 +10,16 @@ export type Contender = {
 };
 
 /**
- * Which of them stays. The account's, once it is over: what has been counted is never changed by games that come to
- * light later, a loss least of all. Else the one that was finished earlier, since that is when this person learnt the
- * answer; while none is finished the one that is further; otherwise the first.
+ * The one that is kept. The account's once it is over: a counted result is never changed by a play that is claimed later.
+ * Else the one that was finished first, since that is when the person learnt the answer; while none is finished the one
+ * with more guesses; otherwise the first.
  */
-export function stays<C extends Contender>(contenders: readonly C[]): C | undefined {
+export function playToKeep<C extends Contender>(contenders: readonly C[]): C | undefined {
   const settled = contenders.find(({ isAccounts, finishedAt }) => isAccounts && finishedAt !== null);
   return settled ?? contenders.toSorted((a, b) => finishedAt(a) - finishedAt(b) || b.guessesUsed - a.guessesUsed)[0];
 }
 
-/** Later than any finished game while it is open; a number that can be subtracted from itself. */
+/** An open play sorts after all finished ones. Not Infinity: subtracted from itself that would be NaN. */
 function finishedAt({ finishedAt }: Contender): number {
   return finishedAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }

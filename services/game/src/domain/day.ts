@@ -6,12 +6,12 @@ export function hasBegun(date: GameDate, now: Date): boolean {
   return date <= utcDate(now);
 }
 
-/** Whether a game of this date that ends now ends in its own time, and so counts for streak and statistics. */
+/** Whether a game of this date that ends now counts for streak and statistics: a game of the archive does not. */
 export function countsNow(date: GameDate, now: Date): boolean {
   return date >= lastOpenDay(now) && hasBegun(date, now);
 }
 
-/** The earliest day whose game is still open for somebody: nothing may name its movie before. */
+/** The earliest day whose game still counts for some player: until it is over nothing may name its movie. */
 export function lastOpenDay(now: Date): GameDate {
   const today = utcDate(now);
   return now.getUTCHours() < GRACE_HOURS ? addDays(today, -1) : today;

@@ -47,7 +47,7 @@ describe('judging a guess', () => {
   });
 });
 
-describe('what a browser may send', () => {
+describe('the list of guesses that a browser sends', () => {
   it.each([
     ['one after another', ['Aliens', 'Aliens', 'Predator']],
     ['in another spelling', ['Aliens', ' aliens ', 'The ALIENS', 'Predator']],
@@ -58,7 +58,7 @@ describe('what a browser may send', () => {
     });
   });
 
-  it('is a list of its own to the very end of the game', () => {
+  it('may hold every repeated title to the end of the game', () => {
     const list: string[] = [];
     let play = newPlay;
     for (const guess of ['One', 'one', 'Two', 'One', 'Two', 'Three', 'Four', ' two', 'Five']) {
@@ -69,18 +69,21 @@ describe('what a browser may send', () => {
     expect(play).toMatchObject({ status: 'lost', guesses: ['One', 'Two', 'Three', 'Four', 'Five'] });
   });
 
-  it('is taken for the recorded list only as it is recorded: another spelling of its first title is another history', () => {
+  it('must spell recorded guesses as they are recorded: another spelling rewrites the history', () => {
     expect(advance(played('Aliens'), alien, { guesses: ['aliens', 'Predator'], hintsUsed: 1 })).toMatchObject({
       error: 'history-rewritten',
     });
   });
 
-  it.each([-1, 0, 6, 99, 2.5])('is any number of hints, %d too, and it is brought within their range', (hintsUsed) => {
-    const next = advance(newPlay, alien, { guesses: [], hintsUsed });
-    expect(next.ok && next.value.hintsUsed).toBe(Math.min(5, Math.max(1, Math.trunc(hintsUsed))));
-  });
+  it.each([-1, 0, 6, 99, 2.5])(
+    'comes with any number of hints, %d too, which is brought into their range',
+    (hintsUsed) => {
+      const next = advance(newPlay, alien, { guesses: [], hintsUsed });
+      expect(next.ok && next.value.hintsUsed).toBe(Math.min(5, Math.max(1, Math.trunc(hintsUsed))));
+    },
+  );
 
-  it('is the recorded list again, which changes nothing', () => {
+  it('changes nothing where it is the recorded list', () => {
     const play = played('Aliens');
     const again = advance(play, alien, { guesses: ['Aliens'], hintsUsed: 0 });
     expect(again.ok && again.value).toBe(play);
@@ -91,11 +94,11 @@ describe('what a browser may send', () => {
     ['a guess before the recorded ones', ['Predator', 'Aliens'], 'history-rewritten'],
     ['a shorter list', [], 'history-rewritten'],
     ['two new guesses at once', ['Aliens', 'Predator', 'Alien'], 'too-many-new-guesses'],
-  ])('is not %s', (_what, guesses, refusal) => {
-    expect(advance(played('Aliens'), alien, { guesses, hintsUsed: 1 })).toEqual({ ok: false, error: refusal });
+  ])('is not %s', (_what, guesses, error) => {
+    expect(advance(played('Aliens'), alien, { guesses, hintsUsed: 1 })).toEqual({ ok: false, error });
   });
 
-  it('is nothing any more once the game is over', () => {
+  it('changes nothing once the game is over', () => {
     const won = played('Alien');
     for (const guesses of [['Alien'], [], ['Jaws', 'Up'], Array(40).fill('Alien'), ['1', '2', '3', '4', '5', '6', '7']])
       expect(advance(won, alien, { guesses, hintsUsed: 1 })).toMatchObject({ error: 'already-completed' });
@@ -112,7 +115,7 @@ const step = fc.record({
   resend: fc.boolean(),
 });
 
-/** Plays any sequence of guesses, repeats, skips and lies, and compares each state with what a child would count. */
+/** Plays any sequence of guesses, repeats, skips and lies, and compares each state with a simple count. */
 function agreesWithModel(judge: Judge): void {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => compareWithModel(judge, steps)),

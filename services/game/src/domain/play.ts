@@ -20,16 +20,18 @@ export type Answer = { readonly title: string; readonly aliases: readonly string
  */
 export type Sent = { readonly guesses: readonly string[]; readonly hintsUsed: number };
 
-export type GuessRefused = 'already-completed' | 'history-rewritten' | 'too-many-new-guesses';
+export type GuessError = 'already-completed' | 'history-rewritten' | 'too-many-new-guesses';
+
+/** What a play becomes, and the hint that was open when its new guess was made; undefined where no guess is new. */
+export type Judgement = { readonly play: Play; readonly hintOfGuess: number | undefined };
 
 export const newPlay: Play = { status: 'playing', guesses: [], hintsUsed: 1 };
 
 /**
- * The browser sends its whole list on every guess, so a lost answer heals itself, but it may neither
- * rewrite what is recorded nor slip in several guesses at once. A play that comes back as the same object
- * has not changed.
+ * The browser sends its whole list with every guess, so a lost response is repaired by the next one, but it may neither
+ * rewrite what is recorded nor add several guesses at once. A play that comes back as the same object is unchanged.
  */
-export function advance(play: Play, answer: Answer, sent: Sent): Result<Play, GuessRefused> {
+export function advance(play: Play, answer: Answer, sent: Sent): Result<Play, GuessError> {
   if (play.status !== 'playing') return err('already-completed');
   const added = addedTo(play, sent.guesses);
   if (!added.ok) return added;
@@ -40,7 +42,15 @@ export function advance(play: Play, answer: Answer, sent: Sent): Result<Play, Gu
   return ok(next === undefined ? opened : afterGuess(opened, answer, next));
 }
 
-/** What a sent list adds to the recorded one. A title that it repeats, in whatever spelling, is passed over. */
+/** The same, with what is recorded about the new guess. */
+export function judge(play: Play, answer: Answer, sent: Sent): Result<Judgement, GuessError> {
+  const next = advance(play, answer, sent);
+  if (!next.ok) return next;
+  const hasNewGuess = next.value.guesses.length > play.guesses.length;
+  return ok({ play: next.value, hintOfGuess: hasNewGuess ? withHints(play, sent.hintsUsed).hintsUsed : undefined });
+}
+
+/** What a sent list adds to the recorded one. A title that it repeats, in whatever spelling, is skipped. */
 function addedTo(play: Play, list: readonly string[]): Result<string[], 'history-rewritten'> {
   const recorded = play.guesses;
   const names = new Set<string>();
@@ -54,7 +64,7 @@ function addedTo(play: Play, list: readonly string[]): Result<string[], 'history
     if (isRecorded) found += 1;
     else if (found < recorded.length) return err('history-rewritten');
     else added.push(guess);
-    // Whatever follows, this list is refused.
+    // Two new guesses are an error, whatever follows.
     if (added.length > 1) break;
   }
   return found < recorded.length ? err('history-rewritten') : ok(added);
@@ -72,11 +82,6 @@ function namesOf(answer: Answer): ReadonlySet<string> {
   const names = namesByAnswer.get(answer) ?? foldedNames([answer.title, ...answer.aliases]);
   namesByAnswer.set(answer, names);
   return names;
-}
-
-/** The hint that lay open when the new guess of a move was made; undefined where the move holds none. */
-export function hintOfNewGuess(before: Play, after: Play, sent: Pick<Sent, 'hintsUsed'>): number | undefined {
-  return after.guesses.length > before.guesses.length ? withHints(before, sent.hintsUsed).hintsUsed : undefined;
 }
 
 function afterGuess(play: Play, answer: Answer, guess: string): Play {

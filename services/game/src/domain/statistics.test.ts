@@ -8,7 +8,7 @@ const record = {
   lastRun: { lastDate: '2026-03-14', days: 3 },
 };
 
-it('tells games, wins, both streaks and how many guesses the wins took', () => {
+it('has games, wins, both streaks and the distribution of guesses', () => {
   expect(statisticsOf(record, '2026-03-14')).toEqual({
     totalPlayed: 10,
     totalWon: 7,
@@ -37,7 +37,7 @@ describe('a streak', () => {
   });
 });
 
-it('has nothing but zeros of somebody who has never ended a game, a count for each of the five guesses', () => {
+it('is all zeros, one for each of the five guesses too, for a player who has never ended a game', () => {
   expect(statisticsOf({ played: 0, winsByGuesses: [], maxRun: 0, lastRun: undefined }, '2026-03-14')).toEqual({
     totalPlayed: 0,
     totalWon: 0,

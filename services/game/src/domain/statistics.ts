@@ -1,12 +1,12 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import { MAX_GUESSES, type UserStats } from '@dreamreel/proto/game';
 
-/** What is kept of a player: grows with every game, and is read at the same cost after ten years as after a day. */
+/** The aggregates of a player, which cost the same to read after ten years as after a day. */
 type PlayerRecord = {
   readonly played: number;
   readonly winsByGuesses: readonly number[];
   readonly maxRun: number;
-  /** The run that ends last. */
+  /** The latest run. */
   readonly lastRun: { readonly lastDate: GameDate; readonly days: number } | undefined;
 };
 

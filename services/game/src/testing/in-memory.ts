@@ -1,5 +1,7 @@
 import { err, ok } from '@dreamreel/kit/result';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue';
+import type { Move, PlayRepository } from '../adapters/play-repository.ts';
+import { storedPlays } from '../adapters/stored-plays.ts';
 import type { Movies, Plays, Puzzle, Puzzles } from '../application/ports.ts';
 import type { Play } from '../domain/play.ts';
 
@@ -34,9 +36,9 @@ export function puzzlesInMemory(initial: readonly Puzzle[]): Puzzles {
         .sort((a, b) => b.date.localeCompare(a.date))
         .slice(0, count),
     add: async ({ date, movie }) => {
-      const there = all.find((puzzle) => puzzle.date === date);
-      const added = there ?? { id: all.length + 1_000, date, movie };
-      if (!there) all.push(added);
+      const stored = all.find((puzzle) => puzzle.date === date);
+      const added = stored ?? { id: all.length + 1_000, date, movie };
+      if (!stored) all.push(added);
       return added;
     },
   };
@@ -44,12 +46,19 @@ export function puzzlesInMemory(initial: readonly Puzzle[]): Puzzles {
 
 export type RecordedPlay = Play & { counted: boolean };
 
-/** `recall` stands for a memory that may be stale in any way; by default there is none. */
-export function playsInMemory(recall: Plays['recall'] = () => undefined): Plays & { all: Map<string, RecordedPlay> } {
+type Recorded = {
+  /** By `<player> <date>`. */
+  readonly all: Map<string, RecordedPlay>;
+  /** Every move that was written. */
+  readonly moves: Move[];
+};
+
+export function playRepositoryInMemory(): PlayRepository & Recorded {
   const all = new Map<string, RecordedPlay>();
+  const moves: Move[] = [];
   return {
     all,
-    recall,
+    moves,
     find: async (player, date) => all.get(`${player} ${date}`),
     findAll: async (wanted) =>
       new Map(
@@ -58,13 +67,21 @@ export function playsInMemory(recall: Plays['recall'] = () => undefined): Plays 
           return play ? [[date, play] as const] : [];
         }),
       ),
-    write: async ({ player, puzzle, from, to, counted }) => {
-      const there = all.get(`${player} ${puzzle.date}`);
-      const unchanged = there?.hintsUsed === from?.hintsUsed && `${there?.guesses}` === `${from?.guesses}`;
-      if (unchanged) all.set(`${player} ${puzzle.date}`, { ...to, counted: to.status !== 'playing' && counted });
-      return unchanged;
+    write: async (move) => {
+      const { player, puzzle, from, to, counted } = move;
+      const recorded = all.get(`${player} ${puzzle.date}`);
+      const isUnchanged = recorded?.hintsUsed === from?.hintsUsed && `${recorded?.guesses}` === `${from?.guesses}`;
+      if (!isUnchanged) return false;
+      all.set(`${player} ${puzzle.date}`, { ...to, counted: to.status !== 'playing' && counted });
+      moves.push(move);
+      return true;
     },
   };
+}
+
+export function playsInMemory(): Plays & Recorded {
+  const repository = playRepositoryInMemory();
+  return { ...storedPlays(repository), all: repository.all, moves: repository.moves };
 }
 
 export function moviesInMemory(plans: readonly FeaturePlan[]): Movies {

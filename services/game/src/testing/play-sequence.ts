@@ -11,13 +11,13 @@ import {
 import { expect } from '@jest/globals';
 import * as z from 'zod/mini';
 import type { Claims } from '../application/ports.ts';
-import { gameByHand } from './game-by-hand.ts';
 import { DAYS, type GameSequence, type GameStep, MOVIES, typed } from './game-steps.ts';
+import { referenceModel } from './reference-model.ts';
 
 /** The game as its endpoints offer it. */
 export type PlayedGame = {
   record: (record: CompletionRecord, actor: Actor) => Promise<Result<GuessResponse, string>>;
-  daily: (asked: { sessionId: string; date: string }, actor: Actor) => Promise<Result<DailyMovieResponse, string>>;
+  daily: (query: { sessionId: string; date: string }, actor: Actor) => Promise<Result<DailyMovieResponse, string>>;
   claim: Claims['claim'];
   statistics: (player: string, today: string) => Promise<UserStats>;
 };
@@ -36,12 +36,12 @@ type Tab = { day: number; guesses: readonly string[]; hints: number };
 const HOURS_AT_MIDNIGHT = [0.5, 1.9, 2.5, 12];
 const SECOND = 1 / 3_600;
 
-/** Plays a sequence with the product and by hand, and compares every answer, and all that is recorded at the end. */
+/** Plays a sequence with the product and the reference model; compares every response, and all that is recorded at the end. */
 export async function playSequence(world: World, person: Person, sequence: GameSequence): Promise<void> {
   const { game, firstDay, puzzleIds, setHour } = world;
   const { anonymousId, userId } = person;
   const { steps, elsewhere, ownList } = sequence;
-  const paper = gameByHand();
+  const model = referenceModel();
   let hour = 9;
   let who: 'guest' | 'user' = 'guest';
   const user: Actor = { kind: 'user', userId };
@@ -54,7 +54,7 @@ export async function playSequence(world: World, person: Person, sequence: GameS
     const answer = await game.daily({ sessionId: sessionOf(day), date: dateOf(day) }, actorOf(as));
     if (!answer.ok) throw new Error(answer.error);
     const { completion, movie } = answer.value;
-    const kept = paper.game(as, day);
+    const kept = model.game(as, day);
     expect(completion).toEqual(kept ? shown(kept) : null);
     expect(movie.title).toBe(kept?.over ? MOVIES[day]?.title : null);
     return { guesses: completion?.guesses ?? [], hints: completion?.hintsUsed ?? 1 };
@@ -67,14 +67,14 @@ export async function playSequence(world: World, person: Person, sequence: GameS
     expect(read.success).toBe(guess.trim() !== '');
     if (!read.success) return;
     const answer = await game.record(read.data, actorOf(as));
-    const told = paper.send(as, tab.day, read.data.guesses, tab.hints, hour);
-    const kept = paper.game(as, tab.day);
-    expect(answer.ok ? 'recorded' : answer.error).toBe(told.refused ?? 'recorded');
-    const { completion, ...rest } = heardSchema.parse(answer.ok ? answer.value : answer.detail);
+    const expected = model.send(as, tab.day, read.data.guesses, tab.hints, hour);
+    const kept = model.game(as, tab.day);
+    expect(answer.ok ? 'recorded' : answer.error).toBe(expected.error ?? 'recorded');
+    const { completion, ...rest } = responseSchema.parse(answer.ok ? answer.value : answer.detail);
     expect(completion).toEqual(shown(kept ?? { guesses: [], hints: 1, over: undefined }));
     expect(rest.guessesRemaining).toBe(5 - completion.guesses.length);
     expect(rest.movie?.title).toBe(kept?.over ? MOVIES[tab.day]?.title : undefined);
-    if (answer.ok) expect(answer.value.correct).toBe(told.refused === undefined && told.correct);
+    if (answer.ok) expect(answer.value.correct).toBe(expected.error === undefined && expected.correct);
     const isKept = ownList && answer.ok;
     Object.assign(tab, { guesses: isKept ? read.data.guesses : completion.guesses, hints: completion.hintsUsed });
   }
@@ -88,7 +88,7 @@ export async function playSequence(world: World, person: Person, sequence: GameS
       const day = Math.min(DAYS - 1, Math.floor(hour / 24));
       Object.assign(front, { day, ...(await seen(day)) });
     } else if (step.kind === 'sign-in') {
-      if (who === 'guest') paper.signIn();
+      if (who === 'guest') model.signIn();
       who = 'user';
       await game.claim(`user:${userId}`, { sessionId: sessionOf(front.day), anonymousId });
     } else if (step.kind === 'midnight') {
@@ -121,10 +121,10 @@ export async function playSequence(world: World, person: Person, sequence: GameS
     await seen(day, 'user');
   }
   const today = dateOf(Math.floor(hour / 24));
-  expect(await game.statistics(`user:${userId}`, today)).toEqual(paper.statistics(hour));
+  expect(await game.statistics(`user:${userId}`, today)).toEqual(model.statistics(hour));
 }
 
-const heardSchema = z.object({
+const responseSchema = z.object({
   completion: z.object({
     completed: z.boolean(),
     won: z.boolean(),

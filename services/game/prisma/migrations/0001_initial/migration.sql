@@ -59,7 +59,7 @@ CREATE TABLE "result_changes" (
     "players" SMALLINT NOT NULL,
     "won" BOOLEAN NOT NULL,
     "guesses" TEXT[],
-    "play_id" BIGINT,
+    "play_id" BIGINT NOT NULL,
 
     CONSTRAINT "result_changes_pkey" PRIMARY KEY ("id")
 );
@@ -151,8 +151,8 @@ CREATE INDEX "day_clients_day_idx" ON "day_clients"("day");
 -- AddForeignKey
 ALTER TABLE "plays" ADD CONSTRAINT "plays_puzzle_id_fkey" FOREIGN KEY ("puzzle_id") REFERENCES "puzzles"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- A play that ends, or an ended one that is deleted (of two that are claimed one stays), changes the results of its day.
--- By trigger, so that no way to write a play can leave it out.
+-- A play that ends, or an ended one that is deleted (a claim keeps one of two), changes the results of its day.
+-- A trigger, so that no statement that writes a play can omit it.
 CREATE FUNCTION "record_result_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     play "plays";

@@ -9,8 +9,8 @@ import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
 
 const KEY = 'a'.repeat(32);
 
-/** What identity and game would answer, over a real broker and from memory. */
-export async function servicesAside(url: string): Promise<{ stop(): Promise<void> }> {
+/** Stands in for identity and game: constant responses over a real broker. */
+export async function stubServices(url: string): Promise<{ stop(): Promise<void> }> {
   const log = openLog({ service: 'bench', level: 'silent' });
   const broker = await connectBroker({ config: { NATS_URL: url }, name: 'bench', log });
   const { connection } = broker;
@@ -49,7 +49,7 @@ export async function servicesAside(url: string): Promise<{ stop(): Promise<void
 }
 
 function movie(featuredDate: string) {
-  const [images, words] = [
+  const [images, descriptions] = [
     Array.from({ length: 5 }, () => `/images/${KEY}`),
     Array.from({ length: 5 }, () => 'A room'),
   ];
@@ -62,7 +62,7 @@ function movie(featuredDate: string) {
     poster: null,
     aliases: [],
     generatedImages: images,
-    imageDescriptions: words,
+    imageDescriptions: descriptions,
     images: [],
   };
 }

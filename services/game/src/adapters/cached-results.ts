@@ -7,8 +7,8 @@ import type { Results } from '../application/ports.ts';
 const FRESH_MS = 30_000;
 const DAYS = 400;
 
-/** Counting reads every game of a day, so everybody who asks within half a minute shares one count. */
-export function rememberedResults(results: Results, clock: Clock): Results {
+/** All requests for a day within half a minute share one count. */
+export function cachedResults(results: Results, clock: Clock): Results {
   const counted = new LRUCache<GameDate, Promise<DayResults>>({
     max: DAYS,
     ttl: FRESH_MS,
@@ -18,11 +18,11 @@ export function rememberedResults(results: Results, clock: Clock): Results {
 
   return {
     of(date) {
-      const known = counted.get(date);
-      if (known) return known;
+      const cached = counted.get(date);
+      if (cached) return cached;
       const counting = results.of(date);
       counted.set(date, counting);
-      // A failed count is nobody's answer.
+      // A failed count is not kept.
       counting.catch(() => counted.delete(date));
       return counting;
     },

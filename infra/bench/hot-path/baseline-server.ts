@@ -1,13 +1,14 @@
 import { createServer } from 'node:http';
+import { MAX_GUESSES } from '@dreamreel/proto/game';
 import Koa from 'koa';
 import pg from 'pg';
 
 /**
- * The yardstick: koa and pg, nothing else. Two prepared statements for a daily movie, one upsert for a guess, the same
- * JSON as ours, the same durability. Arguments: database address, port.
+ * The baseline: koa and pg, nothing else. Two prepared statements for a daily movie, one upsert for a guess, which it
+ * takes for wrong; JSON of the same shape as ours, the same durability. Arguments: database address, port.
  */
 const [, , url = '', port = ''] = process.argv;
-const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'yardstick' });
+const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'baseline' });
 const app = new Koa();
 
 app.use(async (ctx) => {
@@ -29,17 +30,19 @@ async function daily(sessionId: string) {
   return { movie: movies.rows[0]?.movie, completion: plays.rows[0]?.completion ?? null };
 }
 
-async function guess(record: { sessionId: string; guesses: string[] }) {
-  const guessesUsed = record.guesses.length;
-  const completion = { completed: false, won: false, hintsUsed: guessesUsed + 1, guessesUsed, guesses: record.guesses };
+async function guess({ sessionId, guesses }: { sessionId: string; guesses: string[] }) {
+  const guessesUsed = guesses.length;
+  const completed = guessesUsed === MAX_GUESSES;
+  const hintsUsed = Math.min(guessesUsed + 1, MAX_GUESSES);
+  const completion = { completed, won: false, hintsUsed, guessesUsed, guesses };
   await pool.query({
     name: 'guess',
     text: `
       INSERT INTO plays (player, date, completion) VALUES ($1, $2, $3)
       ON CONFLICT (player, date) DO UPDATE SET completion = excluded.completion`,
-    values: [record.sessionId, today(), completion],
+    values: [sessionId, today(), completion],
   });
-  return { success: true, correct: false, guessesRemaining: 5 - guessesUsed, completion };
+  return { success: true, correct: false, guessesRemaining: MAX_GUESSES - guessesUsed, completion };
 }
 
 async function bodyOf(request: AsyncIterable<Buffer>) {

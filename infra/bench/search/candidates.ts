@@ -1,18 +1,18 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { memoryTuning } from '../../local/parts/memory-tuning.ts';
-import type { Entry } from './contestant.ts';
-import type { Answered, Asking } from './run-contestant.ts';
+import type { Entry } from './candidate.ts';
+import type { QueryBatch, Responses } from './run-candidate.ts';
 
-export type RunningContestant = Awaited<ReturnType<typeof startContestant>>;
+export type RunningCandidate = Awaited<ReturnType<typeof startCandidate>>;
 
-/** So few at once that the answers, before they are sent, hardly count as memory of a contestant. */
+/** Small enough that the results which wait to be sent hardly count as memory of a candidate. */
 const AT_ONCE = 500;
 
-/** Starts a contestant and waits until it can be asked. */
-export async function startContestant(entry: Entry) {
-  const child = fork(new URL('./run-contestant.ts', import.meta.url), [JSON.stringify(entry)], {
-    // Ours as every service runs; MiniSearch needs more than Node gives without being told.
+/** Starts a candidate and waits until it is ready. */
+export async function startCandidate(entry: Entry) {
+  const child = fork(new URL('./run-candidate.ts', import.meta.url), [JSON.stringify(entry)], {
+    // Ours as every service runs; MiniSearch needs a larger heap than Node's default.
     env: { ...process.env, ...(entry.name.startsWith('ours') && memoryTuning) },
     execArgv: entry.name === 'MiniSearch' ? ['--max-old-space-size=8000'] : [],
   });
@@ -21,23 +21,23 @@ export async function startContestant(entry: Entry) {
   ended.catch(() => {});
   await Promise.race([once(child, 'message'), ended]);
 
-  const askSome = async (asking: Asking): Promise<Answered> => {
-    child.send(asking);
-    const [answered]: Answered[] = await Promise.race([once(child, 'message'), ended]);
-    if (!answered) throw new Error(`${entry.name} answered nothing`);
-    return answered;
+  const sendBatch = async (batch: QueryBatch): Promise<Responses> => {
+    child.send(batch);
+    const [responses]: Responses[] = await Promise.race([once(child, 'message'), ended]);
+    if (!responses) throw new Error(`${entry.name} responses nothing`);
+    return responses;
   };
 
   return {
     name: entry.name,
 
     /** Asks one query after the other, as many of them as fit into `windowMs`. */
-    async ask(queries: readonly string[], windowMs: number): Promise<Answered> {
-      const all: Answered = { ms: [], processorMs: [], found: [], residentMb: 0 };
+    async ask(queries: readonly string[], windowMs: number): Promise<Responses> {
+      const all: Responses = { ms: [], processorMs: [], found: [], residentMb: 0 };
       let leftMs = windowMs;
       let residentMb = 0;
       for (let from = 0; from < queries.length && leftMs > 0; from += AT_ONCE) {
-        const some = await askSome({ queries: queries.slice(from, from + AT_ONCE), windowMs: leftMs });
+        const some = await sendBatch({ queries: queries.slice(from, from + AT_ONCE), windowMs: leftMs });
         all.ms.push(...some.ms);
         all.processorMs.push(...some.processorMs);
         all.found.push(...some.found);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Contestant } from './contestant.ts';
+import type { Candidate } from './candidate.ts';
 import { generatedTitles } from './generated-titles.ts';
 
 const SEARCH = {
@@ -10,7 +10,7 @@ const SEARCH = {
 const NAMES_AT_ONCE = 50_000;
 
 /** One row a name, a GIN index of trigrams, a prepared statement on a warm connection. */
-export async function pgTrgm(count: number, databaseUrl: string): Promise<Contestant> {
+export async function pgTrgm(count: number, databaseUrl: string): Promise<Candidate> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   await client.query('CREATE EXTENSION pg_trgm; CREATE TABLE names (id INT, name TEXT, popularity REAL)');

@@ -1,32 +1,32 @@
 import type { UserStats } from '@dreamreel/proto/game';
 import { DAYS, MOVIES } from './game-steps.ts';
 
-/** A game as somebody with a sheet of paper would keep it. `end` is the hour of its end, since the first midnight. */
+/** One game. `end` is the hour in which it ended, since the first midnight. */
 type Game = { guesses: string[]; hints: number; over: 'won' | 'lost' | undefined; end: number };
 
-export type Told =
-  | { refused: 'already-completed' | 'history-rewritten' | 'too-many-new-guesses' }
-  | { refused?: undefined; correct: boolean };
+export type Expected =
+  | { error: 'already-completed' | 'history-rewritten' | 'too-many-new-guesses' }
+  | { error?: undefined; correct: boolean };
 
 const GRACE_HOURS = 2;
 
 /**
- * The rules of the game in their plainest form: what a person's browser and account have played, each day for itself.
- * Shares no code with the product, so that both are wrong in the same way only by chance.
+ * A reference model: the rules of the game in their simplest form, for the guest and the account of one person. It shares
+ * no code with the product, so that both have the same fault only by chance.
  */
-export function gameByHand() {
+export function referenceModel() {
   const games = { guest: new Map<number, Game>(), user: new Map<number, Game>() };
   const fresh = (): Game => ({ guesses: [], hints: 1, over: undefined, end: Number.POSITIVE_INFINITY });
 
   return {
     game: (who: keyof typeof games, day: number) => games[who].get(day),
 
-    send(who: keyof typeof games, day: number, list: readonly string[], hints: number, hour: number): Told {
+    send(who: keyof typeof games, day: number, list: readonly string[], hints: number, hour: number): Expected {
       const sent = list.filter((guess, at) => list.findIndex((other) => plain(other) === plain(guess)) === at);
       const game = games[who].get(day) ?? fresh();
-      if (game.over) return { refused: 'already-completed' };
-      if (game.guesses.some((guess, turn) => sent[turn] !== guess)) return { refused: 'history-rewritten' };
-      if (sent.length > game.guesses.length + 1) return { refused: 'too-many-new-guesses' };
+      if (game.over) return { error: 'already-completed' };
+      if (game.guesses.some((guess, turn) => sent[turn] !== guess)) return { error: 'history-rewritten' };
+      if (sent.length > game.guesses.length + 1) return { error: 'too-many-new-guesses' };
 
       const before = JSON.stringify(game);
       game.hints = Math.max(game.hints, hints);

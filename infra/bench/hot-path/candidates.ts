@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import type { Request } from 'autocannon';
 import pg from 'pg';
 import { someAddress } from '../../e2e/fixture/client-address.ts';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
@@ -9,40 +10,46 @@ import { productAt } from '../../e2e/fixture/product-at.ts';
 import { freePort } from '../../local/parts/free-port.ts';
 import type { Measurable } from './windows.ts';
 
-export type Kind = 'GET, not played' | 'GET, played' | 'POST a guess';
-export const KINDS: readonly Kind[] = ['GET, not played', 'GET, played', 'POST a guess'];
+/** Single requests, and a whole game: one look, then five wrong guesses of the same player. */
+export type Kind = 'GET, not played' | 'GET, played' | 'POST a guess' | typeof WHOLE_GAME;
+export const WHOLE_GAME = 'whole game' as const;
+export const SINGLE_REQUESTS = ['GET, not played', 'GET, played', 'POST a guess'] as const satisfies readonly Kind[];
 
-export type Contestant = Measurable<Kind> & {
+export type Candidate = Measurable<Kind> & {
   readonly stop: () => Promise<void>;
 };
 
 const PLAYED = 200;
 const SERVICES = ['gateway', 'game', 'nats'];
 
+/** How one player's look and guess are put to a server. */
+type Requests = {
+  readonly look: (sessionId: string) => Request;
+  readonly guess: (sessionId: string, guesses: readonly string[]) => Request;
+};
+
 /** Ours: everything that a request passes on its way. */
-export async function ours(data: string): Promise<Contestant> {
+export async function ours(data: string): Promise<Candidate> {
   const { site, processes } = productAt(data);
   const admin = await databaseOf(data, 'dreamreel_game');
   const { movie } = await (await newPlayer(site)).daily();
   const played = await playedSessions(site);
-  const address = () => ({ 'x-forwarded-for': someAddress() });
-  const record = (sessionId: string) =>
-    JSON.stringify({ sessionId, movieId: movie.id, completionDate: movie.featuredDate, guesses: [WRONG[0]] });
+  const requests = (): Requests => {
+    const headers = { 'x-forwarded-for': someAddress() };
+    return {
+      look: (sessionId) => ({ path: `/api/daily-movie?sessionId=${sessionId}`, headers }),
+      guess: (sessionId, guesses) => ({
+        method: 'POST',
+        path: '/api/daily-completion',
+        headers: { ...headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        body: JSON.stringify({ sessionId, movieId: movie.id, completionDate: movie.featuredDate, guesses }),
+      }),
+    };
+  };
 
   return {
     url: site,
-    request: (kind) =>
-      kind === 'POST a guess'
-        ? {
-            method: 'POST',
-            path: '/api/daily-completion',
-            headers: { ...address(), 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-            body: record(randomUUID()),
-          }
-        : {
-            path: `/api/daily-movie?sessionId=${kind === 'GET, played' ? one(played) : randomUUID()}`,
-            headers: address(),
-          },
+    turn: (kind) => turnOf(kind, requests(), one(played)),
     processes: async () => {
       const own = processes();
       return [...SERVICES.flatMap((name) => own.get(name) ?? []), ...(await backendsOf(admin, 'dreamreel_game'))];
@@ -51,12 +58,12 @@ export async function ours(data: string): Promise<Contestant> {
   };
 }
 
-/** The yardstick, on a database of its own in the same Postgres, with the same movie and as many plays. */
-export async function yardstick(data: string): Promise<Contestant> {
+/** The baseline, on a database of its own in the same Postgres, with the same movie and as many plays. */
+export async function baseline(data: string): Promise<Candidate> {
   const root = await databaseOf(data, 'postgres');
-  await root.query('CREATE DATABASE yardstick');
-  const url = await databaseAddress(data, 'yardstick');
-  const database = await databaseOf(data, 'yardstick');
+  await root.query('CREATE DATABASE baseline');
+  const url = await databaseAddress(data, 'baseline');
+  const database = await databaseOf(data, 'baseline');
   const { site } = productAt(data);
   const { movie } = await (await newPlayer(site)).daily();
   await database.query(`
@@ -70,28 +77,38 @@ export async function yardstick(data: string): Promise<Contestant> {
   );
 
   const port = await freePort();
-  const server = fork(new URL('yardstick.ts', import.meta.url), [url, String(port)]);
+  const server = fork(new URL('baseline-server.ts', import.meta.url), [url, String(port)]);
   await once(server, 'message');
+  const requests: Requests = {
+    look: (sessionId) => ({ path: `/daily?sessionId=${sessionId}`, headers: {} }),
+    guess: (sessionId, guesses) => ({
+      method: 'POST',
+      path: '/guess',
+      headers: {},
+      body: JSON.stringify({ sessionId, guesses }),
+    }),
+  };
   return {
     url: `http://127.0.0.1:${port}`,
-    request: (kind) =>
-      kind === 'POST a guess'
-        ? {
-            method: 'POST',
-            path: '/guess',
-            headers: {},
-            body: JSON.stringify({ sessionId: randomUUID(), guesses: [WRONG[0]] }),
-          }
-        : {
-            path: `/daily?sessionId=${kind === 'GET, played' ? `played-${randomInt(1, PLAYED + 1)}` : randomUUID()}`,
-            headers: {},
-          },
-    processes: async () => [...(server.pid ? [server.pid] : []), ...(await backendsOf(root, 'yardstick'))],
+    turn: (kind) => turnOf(kind, requests, `played-${randomInt(1, PLAYED + 1)}`),
+    processes: async () => [...(server.pid ? [server.pid] : []), ...(await backendsOf(root, 'baseline'))],
     stop: async () => {
       server.kill();
       await Promise.all([root.end(), database.end(), once(server, 'exit')]);
     },
   };
+}
+
+/** What a player sends in one turn: somebody new, but where the kind asks for one who has played. */
+function turnOf(kind: Kind, { look, guess }: Requests, played: string): readonly Request[] {
+  const sessionId = randomUUID();
+  const turns: Record<Kind, () => readonly Request[]> = {
+    'GET, not played': () => [look(sessionId)],
+    'GET, played': () => [look(played)],
+    'POST a guess': () => [guess(sessionId, WRONG.slice(0, 1))],
+    [WHOLE_GAME]: () => [look(sessionId), ...WRONG.map((_, turn) => guess(sessionId, WRONG.slice(0, turn + 1)))],
+  };
+  return turns[kind]();
 }
 
 async function playedSessions(site: string): Promise<readonly string[]> {

@@ -1,10 +1,10 @@
 import MiniSearch from 'minisearch';
 import { foldTitle } from '../../../proto/src/title.ts';
-import type { Contestant } from './contestant.ts';
+import type { Candidate } from './candidate.ts';
 import { generatedTitles } from './generated-titles.ts';
 
-/** With the typos, beginnings and normal form that ours forgives and takes. */
-export async function miniSearch(count: number): Promise<Contestant> {
+/** With the same typos, prefixes and normal form as ours. */
+export async function miniSearch(count: number): Promise<Candidate> {
   const search = new MiniSearch({
     fields: ['title', 'otherTitles'],
     processTerm: (term) => foldTitle(term) || null,

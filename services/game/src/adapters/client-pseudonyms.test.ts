@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Plays, Puzzle } from '../application/ports.ts';
 import { recordGuess } from '../application/record-guess.ts';
 import { puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
-import { clientsOfGames } from './client-pseudonyms.ts';
-import { forgetClients } from './forget-clients.ts';
-import { gatheredPlays } from './gathered-plays.ts';
+import { batchedPlays } from './batched-plays.ts';
+import { cachedPlays } from './cached-plays.ts';
+import { withClientPseudonyms } from './client-pseudonyms.ts';
+import { deleteExpiredClients } from './delete-expired-clients.ts';
 import { pgPlays } from './pg-plays.ts';
 
 const [YESTERDAY, TODAY] = ['2026-03-13', '2026-03-14'];
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** A process of its own, as it is put together in `main.ts`. */
+/** A process of its own, composed as in `game-plays.ts`. */
 function newProcess(now = `${TODAY}T12:00:00Z`): Plays & { send: typeof send } {
   const watched: Pick<Database, 'query' | 'transaction'> = {
     query(statement, values) {
@@ -35,7 +36,7 @@ function newProcess(now = `${TODAY}T12:00:00Z`): Plays & { send: typeof send } {
     },
     transaction: database.transaction,
   };
-  const plays = clientsOfGames(gatheredPlays(pgPlays(watched), watched), watched);
+  const plays = cachedPlays(withClientPseudonyms(batchedPlays(pgPlays(watched), watched), watched));
   const record = recordGuess({ plays, puzzles: puzzlesInMemory(movies), clock: { now: () => new Date(now) } });
   function send(sessionId: string, guesses: string[], clientAddress = ADDRESS, movie = movies[1]) {
     if (!movie) throw new Error('no movie');
@@ -64,7 +65,7 @@ it('gives one address one pseudonym a day, in every process, and another address
   expect(anna).toMatchObject({ day: TODAY, client: expect.stringMatching(/^[0-9a-f]{16}$/) });
 });
 
-it('gives it another on another day, which a game that ends after midnight still belongs to', async () => {
+it('gives one address another pseudonym on another day; a game that ends after midnight belongs to its own day', async () => {
   await newProcess(`${TODAY}T01:00:00Z`).send('late', ['Alien'], ADDRESS, movies[0]);
   await newProcess(`${TODAY}T03:00:00Z`).send('archive', ['Alien'], ADDRESS, movies[0]);
   const [late, archive, anna] = [await clientOf('late'), await clientOf('archive'), await clientOf('anna')];
@@ -89,13 +90,13 @@ it('adds no statement to a guess in the middle of a game, and none to its end on
 });
 
 it('stores no address anywhere, and two days later nothing that came from one', async () => {
-  await forgetClients(database, TODAY);
+  await deleteExpiredClients(database, TODAY);
   expect(await clientOf('late')).toBeDefined();
   for (const table of ['client_keys', 'play_clients', 'day_clients', 'day_guess_clients', 'plays', 'result_changes']) {
     const { rows } = await database.pool.query(`SELECT to_jsonb(${table})::text AS row FROM ${table}`);
     expect(rows.filter(({ row }) => row.includes(ADDRESS))).toEqual([]);
   }
-  await forgetClients(database, '2026-03-16');
+  await deleteExpiredClients(database, '2026-03-16');
   for (const table of ['client_keys', 'play_clients', 'day_clients', 'day_guess_clients']) {
     expect((await database.pool.query(`SELECT * FROM ${table}`)).rows).toEqual([]);
   }

@@ -1,11 +1,11 @@
 import { openMetrics } from '@dreamreel/kit/metrics';
 import { expect, it } from '@jest/globals';
-import { playsInMemory, puzzle } from '../testing/in-memory.ts';
-import { observedPlays } from './observed-plays.ts';
+import { playRepositoryInMemory, puzzle } from '../testing/in-memory.ts';
+import { instrumentedPlays } from './instrumented-plays.ts';
 
 it('counts each recorded guess once, and each win by the hint that lay open', async () => {
   const metrics = openMetrics('game');
-  const plays = observedPlays(playsInMemory(), metrics);
+  const plays = instrumentedPlays(playRepositoryInMemory(), metrics);
   const move = { player: 'guest:a', puzzle: puzzle(), now: new Date(), counted: true };
   const wrong = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2 } as const;
   const won = { status: 'won', guesses: ['Aliens', 'Alien'], hintsUsed: 2 } as const;

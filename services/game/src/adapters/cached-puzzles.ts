@@ -1,0 +1,52 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import type { Puzzle, Puzzles } from '../application/ports.ts';
+import type { StoredPuzzles } from './prisma-puzzles.ts';
+
+type CachedPuzzles = Puzzles & {
+  /** Reads again what may still change: the movies from yesterday on. */
+  refresh(): Promise<void>;
+};
+
+/**
+ * Caches every puzzle that was read, a few kilobytes a day, so that a warm request reads only the player's own rows. Only
+ * {@link CachedPuzzles.refresh} renews what is cached, never a request.
+ */
+export function cachedPuzzles(stored: StoredPuzzles, clock: Clock): CachedPuzzles {
+  const byDate = new Map<GameDate, Puzzle>();
+  const byId = new Map<number, Puzzle>();
+
+  const keep = (puzzle: Puzzle | undefined) => {
+    if (puzzle) {
+      byDate.set(puzzle.date, puzzle);
+      byId.set(puzzle.id, puzzle);
+    }
+    return puzzle;
+  };
+
+  /** A coming day may lose its movie. A puzzle that was added meanwhile is read again when it is needed. */
+  const dropMissing = (since: GameDate, storedIds: ReadonlySet<number>) => {
+    for (const { date, id } of [...byDate.values()]) {
+      if (date < since || storedIds.has(id)) continue;
+      byDate.delete(date);
+      byId.delete(id);
+    }
+  };
+
+  return {
+    onDay: async (date) => byDate.get(date) ?? keep(await stored.onDay(date)),
+    withId: async (id) => byId.get(id) ?? keep(await stored.withId(id)),
+    before: (date, count) => stored.before(date, count),
+    async add(plan) {
+      const puzzle = await stored.add(plan);
+      keep(puzzle);
+      return puzzle;
+    },
+    async refresh() {
+      const yesterday = addDays(utcDate(clock.now()), -1);
+      const current = await stored.from(yesterday);
+      for (const puzzle of current) keep(puzzle);
+      dropMissing(yesterday, new Set(current.map(({ id }) => id)));
+    },
+  };
+}

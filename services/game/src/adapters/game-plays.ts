@@ -1,0 +1,23 @@
+import type { Database } from '@dreamreel/kit/database';
+import type { Metrics } from '@dreamreel/kit/metrics';
+import type { Progress } from '@dreamreel/kit/progress';
+import { announcedPlays } from './announced-plays.ts';
+import { batchedPlays } from './batched-plays.ts';
+import { cachedPlays } from './cached-plays.ts';
+import { withClientPseudonyms } from './client-pseudonyms.ts';
+import { instrumentedPlays } from './instrumented-plays.ts';
+import { pgPlays } from './pg-plays.ts';
+
+type Deps = {
+  readonly database: Pick<Database, 'query' | 'transaction'>;
+  readonly metrics: Pick<Metrics, 'counter'>;
+  readonly progress: Pick<Progress, 'publish'>;
+};
+
+/** The plays of the service: the repository in Postgres with all its decorators. */
+export function gamePlays({ database, metrics, progress }: Deps) {
+  const batched = batchedPlays(pgPlays(database), database);
+  const instrumented = instrumentedPlays(withClientPseudonyms(batched, database), metrics);
+  const { plays, sendHeartbeat } = announcedPlays(instrumented, progress);
+  return { plays: cachedPlays(plays), sendHeartbeat };
+}

@@ -1,0 +1,39 @@
+import type { Judge, Plays, Turn, UpdatedPlay } from '../application/ports.ts';
+import { newPlay, type Play } from '../domain/play.ts';
+import type { PlayRepository } from './play-repository.ts';
+
+/**
+ * Plays as the repository has them. Each lost race of an update means that another request has moved this play on, which
+ * happens a handful of times at most: a play has five guesses and five hints.
+ */
+export function storedPlays(repository: PlayRepository): Plays {
+  return {
+    find: repository.find,
+    findAll: repository.findAll,
+    async update(turn, judge) {
+      for (;;) {
+        const recorded = await repository.find(turn.player, turn.puzzle.date);
+        const updated = await updateFrom(repository, turn, judge, recorded);
+        if (updated.state !== 'conflict') return updated;
+      }
+    },
+  };
+}
+
+type Outcome = UpdatedPlay & { readonly state: 'written' | 'unchanged' | 'conflict' };
+
+/** Judges `from` and writes the outcome. A conflict: the recorded play is another one, and `from` was out of date. */
+export async function updateFrom(
+  repository: Pick<PlayRepository, 'write'>,
+  turn: Turn,
+  judge: Judge,
+  from: Play | undefined,
+): Promise<Outcome> {
+  const play = from ?? newPlay;
+  const judged = judge(play);
+  if (!judged.ok) return { state: 'unchanged', play, error: judged.error };
+  const { play: to, hintOfGuess } = judged.value;
+  if (to === play) return { state: 'unchanged', play };
+  const isWritten = await repository.write({ ...turn, from, to, hintOfGuess });
+  return { state: isWritten ? 'written' : 'conflict', play: to };
+}
