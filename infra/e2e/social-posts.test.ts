@@ -72,7 +72,7 @@ describe('a movie whose day is over', () => {
     const posts = z
       .array(socialPostSchema)
       .parse(await (await admin.request(`/api/admin/social-posts?movieId=${id}`)).json());
-    expect(posts.map(({ network, state, via }) => `${network} ${state} ${via}`).toSorted()).toEqual([
+    expect(posts.map(({ network, state, provider }) => `${network} ${state} ${provider}`).toSorted()).toEqual([
       'facebook published local sandbox',
       'instagram published local sandbox',
     ]);

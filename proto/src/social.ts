@@ -13,9 +13,9 @@ export type NetworkName = z.output<typeof networkSchema>;
 /** The networks' own names, as people read them. */
 export const NETWORK_TITLES: Readonly<Record<NetworkName, string>> = { facebook: 'Facebook', instagram: 'Instagram' };
 
-/** Who is behind the networks: the real ones, or a stand-in on this machine whose posts nobody else sees. */
-const viaSchema = z.enum(['Meta Graph API', 'local sandbox']);
-export type Via = z.output<typeof viaSchema>;
+/** What publishes the posts: the real networks, or a sandbox on this machine whose posts nobody else sees. */
+const providerSchema = z.enum(['Meta Graph API', 'local sandbox']);
+export type ProviderName = z.output<typeof providerSchema>;
 
 /**
  * How far a post has come. `container-made`: the network has everything and shows nothing yet. `publishing`: it has
@@ -41,7 +41,7 @@ export const socialPostSchema = z.object({
   id: z.int(),
   movieId: z.int(),
   network: networkSchema,
-  via: viaSchema,
+  provider: providerSchema,
   state: postStateSchema,
   caption: z.string(),
   altText: z.string(),
@@ -71,7 +71,7 @@ export type Crop = z.output<typeof cropSchema>;
 /** What pressing the button would post now, to the letter. */
 export const socialPreviewSchema = z.object({
   movieId: z.int(),
-  via: viaSchema,
+  provider: providerSchema,
   /** `to-come` also for a movie without a day: it may get one. `in-play` until the last player's grace is over. */
   day: z.enum(['to-come', 'in-play', 'over']),
   /** Whether the caption names the movie: only when its day is over. */
@@ -96,7 +96,7 @@ export type SocialPreview = z.output<typeof socialPreviewSchema>;
 
 /** What the networks say of our connection. */
 export const socialConnectionSchema = z.object({
-  via: viaSchema,
+  provider: providerSchema,
   accounts: z.array(z.object({ network: networkSchema, name: z.string() })),
   /** Posts within the network's window; null where it does not say. */
   quota: z.nullable(z.object({ used: z.int(), most: z.int(), hours: z.int() })),
@@ -111,7 +111,7 @@ export const postRequestSchema = z.object({
   /** The admin has been asked a second time about a movie whose day has not come. */
   confirm: z.optional(z.boolean()),
   /** The admin has looked at the network and wants a post of unknown outcome to be made anew. */
-  again: z.optional(z.boolean()),
+  forceRetry: z.optional(z.boolean()),
 });
 
 /** What the networks themselves refuse. `detail.explanation` says it in plain words, `detail.retryAfterSeconds` when. */

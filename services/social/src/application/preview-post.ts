@@ -1,32 +1,38 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { IMAGE_WIDTHS } from '@dreamreel/proto/images';
-import type { SocialPreview, Via } from '@dreamreel/proto/social';
+import type { ProviderName, SocialPreview } from '@dreamreel/proto/social';
 import { cropsOf } from '../domain/crops.ts';
 import { draftPosts } from './draft-posts.ts';
 import type { Addresses, Movies, Posts } from './ports.ts';
 
-type Deps = { via: Via; movies: Movies; posts: Pick<Posts, 'ofImage'>; addresses: Addresses; clock: Clock };
+type Deps = {
+  provider: ProviderName;
+  movies: Movies;
+  posts: Pick<Posts, 'ofImage'>;
+  addresses: Addresses;
+  clock: Clock;
+};
 
 /** The widest rendition is what is posted. Images are 3:2. */
 const IMAGE = { width: Math.max(...IMAGE_WIDTHS), height: (Math.max(...IMAGE_WIDTHS) * 2) / 3 } as const;
 
 export const previewPost =
-  ({ via, movies, posts, addresses, clock }: Deps) =>
+  ({ provider, movies, posts, addresses, clock }: Deps) =>
   async ({ movieId }: { movieId: number }): Promise<Result<SocialPreview, 'no-such-movie'>> => {
     const movie = await movies.find(movieId);
     if (!movie) return err('no-such-movie');
 
-    const { drafts, ...judged } = draftPosts(movie, clock.now(), addresses);
+    const { drafts, ...flags } = draftPosts(movie, clock.now(), addresses);
     const [first] = drafts;
-    const standing = first ? await posts.ofImage(movieId, first.imageKey) : [];
+    const existing = first ? await posts.ofImage(movieId, first.imageKey) : [];
     return ok({
       movieId,
-      via,
-      ...judged,
+      provider,
+      ...flags,
       image: first ? { url: first.imageUrl, ...IMAGE } : null,
       posts: drafts.map(({ network, caption, altText }) => {
-        const post = standing.find((each) => each.network === network);
+        const post = existing.find((each) => each.network === network);
         const texts = post?.state === 'published' ? post : { caption, altText };
         return {
           network,

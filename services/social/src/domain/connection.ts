@@ -1,20 +1,20 @@
-import { NETWORK_TITLES, type NetworkName, type Via } from '@dreamreel/proto/social';
+import { NETWORK_TITLES, type NetworkName, type ProviderName } from '@dreamreel/proto/social';
 
 type Connection = {
-  readonly via: Via;
+  readonly provider: ProviderName;
   readonly accounts: readonly { readonly network: NetworkName; readonly name: string }[];
   readonly quota: { readonly used: number; readonly most: number; readonly hours: number } | null;
   readonly callsUsedPercent: number | null;
   readonly tokenExpiresAt: Date | null;
 };
 
-/** Who we are to the networks and what is left, for the admin. */
-export function connectionInWords({ via, accounts, quota, callsUsedPercent, tokenExpiresAt }: Connection): string {
-  const who = accounts.map(({ network, name }) => `${name} on ${NETWORK_TITLES[network]}`).join(' and ');
+/** The connected accounts and the remaining quota, for the admin. */
+export function connectionMessage({ provider, accounts, quota, callsUsedPercent, tokenExpiresAt }: Connection): string {
+  const names = accounts.map(({ network, name }) => `${name} on ${NETWORK_TITLES[network]}`).join(' and ');
   return [
-    via === 'local sandbox'
-      ? `Connected to the local sandbox as ${who}: nobody else sees what is posted here.`
-      : `Connected as ${who}.`,
+    provider === 'local sandbox'
+      ? `Connected to the local sandbox as ${names}: nobody else sees what is posted here.`
+      : `Connected as ${names}.`,
     quota && `${quota.used} of ${quota.most} posts in ${quota.hours} hours are used.`,
     callsUsedPercent !== null && `${callsUsedPercent} % of the calls are used.`,
     tokenExpiresAt

@@ -12,9 +12,9 @@ export async function testConnection(): Promise<ConnectionAnswer> {
   return testSocialMedia.response.parse(await adminRequest('/api/admin/test-social-media', { method: 'POST' }));
 }
 
-export type PostOrder = { movieId: number; confirm?: boolean; again?: boolean };
+export type PostRequest = { movieId: number; confirm?: boolean; forceRetry?: boolean };
 
-export async function postMovie({ movieId, ...body }: PostOrder): Promise<PostAnswer> {
+export async function postMovie({ movieId, ...body }: PostRequest): Promise<PostAnswer> {
   const answer = await adminRequest(`/api/admin/post-to-social-media/${movieId}`, { method: 'POST', body });
   return postToSocialMedia.response.parse(answer);
 }

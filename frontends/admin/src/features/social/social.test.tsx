@@ -13,7 +13,7 @@ const POSTS = 'GET /api/admin/social-posts';
 
 const preview = (more: Partial<SocialPreview> = {}): SocialPreview => ({
   movieId: 7,
-  via: 'local sandbox',
+  provider: 'local sandbox',
   day: 'over',
   namesMovie: true,
   needsConfirmation: false,
@@ -33,7 +33,7 @@ const post: SocialPost = {
   id: 1,
   movieId: 7,
   network: 'facebook',
-  via: 'local sandbox',
+  provider: 'local sandbox',
   state: 'failed',
   caption: 'x',
   altText: 'x',
@@ -53,7 +53,7 @@ describe('Test Connection', () => {
           success: true,
           message: 'Connected as Dreamreel',
           connection: {
-            via: 'local sandbox',
+            provider: 'local sandbox',
             accounts: [{ network: 'facebook', name: 'Dreamreel page' }],
             quota: null,
             callsUsedPercent: null,
@@ -143,7 +143,7 @@ describe('posting', () => {
     const { user, server, postNow } = await openPost({ [POST]: () => answers.shift() ?? ok({}) });
     await postNow();
     await user.click(await screen.findByRole('button', { name: 'Post again' }));
-    await waitFor(() => expect(server.to(POST).at(-1)).toMatchObject({ body: { again: true } }));
+    await waitFor(() => expect(server.to(POST).at(-1)).toMatchObject({ body: { forceRetry: true } }));
   });
 
   it('shows what was tried before and why it failed', async () => {

@@ -1,4 +1,4 @@
-import type { Way } from '../../application/ports.ts';
+import type { Provider } from '../../application/ports.ts';
 import { facebookPage } from './facebook-page.ts';
 import { type GraphSettings, graphClient } from './graph-client.ts';
 import { instagramAccount } from './instagram-account.ts';
@@ -7,10 +7,10 @@ import { metaConnection } from './meta-connection.ts';
 export type MetaSettings = GraphSettings & { readonly pageId: string; readonly accountId: string };
 
 /** The networks behind one Graph API, be it the real one or the sandbox. */
-export function metaWay(via: Way['via'], { pageId, accountId, ...graphSettings }: MetaSettings): Way {
+export function metaProvider(name: Provider['name'], { pageId, accountId, ...graphSettings }: MetaSettings): Provider {
   const graph = graphClient(graphSettings);
   return {
-    via,
+    name,
     networks: { facebook: facebookPage(graph, pageId), instagram: instagramAccount(graph, accountId) },
     test: metaConnection(graph, { pageId, accountId }),
   };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { metaWay } from '../adapters/meta/meta-way.ts';
+import { metaProvider } from '../adapters/meta/meta-provider.ts';
 import type { SandboxRecord, SandboxRecords } from '../adapters/sandbox/sandbox-records.ts';
-import { type Interference, serveSandbox } from '../adapters/sandbox/sandbox-server.ts';
+import { type FaultInjector, serveSandbox } from '../adapters/sandbox/sandbox-server.ts';
 import type { Networks } from '../application/ports.ts';
 
 export const TOKEN = 'the-secret-token';
@@ -22,12 +22,12 @@ function recordsInMemory(): SandboxRecords & { all(): readonly SandboxRecord[]; 
   };
 }
 
-type Options = { token?: string; quota?: number; callMs?: number; records?: SandboxRecords };
+type Options = { token?: string; quota?: number; timeoutMs?: number; records?: SandboxRecords };
 
-/** The real adapter against the sandbox over HTTP, with an image to post and whatever goes wrong on the way. */
-export async function graphWorld({ token = TOKEN, quota = 100, callMs = 20_000, records }: Options = {}) {
+/** The real adapter against the sandbox over HTTP, with a server for the image and injected faults. */
+export async function graphHarness({ token = TOKEN, quota = 100, timeoutMs = 20_000, records }: Options = {}) {
   const memory = recordsInMemory();
-  let interfere: Interference = (_request, work) => work();
+  let faultInjector: FaultInjector = (_request, handle) => handle();
   let now = Date.now();
   const images = await serveImages();
   const settings = {
@@ -37,18 +37,18 @@ export async function graphWorld({ token = TOKEN, quota = 100, callMs = 20_000, 
     linkOf: (id: string) => `https://sandbox.example/${id}`,
     now: () => now,
   };
-  const sandbox = await serveSandbox({ settings, records: records ?? memory }, (request, work) =>
-    interfere(request, work),
+  const sandbox = await serveSandbox({ settings, records: records ?? memory }, (request, handle) =>
+    faultInjector(request, handle),
   );
-  const way = metaWay('local sandbox', { ...IDS, url: sandbox.url, token, callMs });
+  const provider = metaProvider('local sandbox', { ...IDS, url: sandbox.url, token, timeoutMs });
   return {
-    way,
-    networks: way.networks satisfies Networks,
+    provider,
+    networks: provider.networks satisfies Networks,
     memory,
     images,
-    /** From now on this stands between each request and its effect. */
-    interfere(next: Interference) {
-      interfere = next;
+    /** Every request from now on goes through `next`. */
+    injectFaults(next: FaultInjector) {
+      faultInjector = next;
     },
     wait(ms: number) {
       now += ms;
@@ -65,9 +65,9 @@ export async function graphWorld({ token = TOKEN, quota = 100, callMs = 20_000, 
     },
   };
 }
-export type GraphWorld = Awaited<ReturnType<typeof graphWorld>>;
+export type GraphHarness = Awaited<ReturnType<typeof graphHarness>>;
 
-/** The first bytes of a JPEG, which are all that tells its size. */
+/** The headers of a JPEG, which contain its size, padded with zeros. */
 export function jpegOf(width: number, height: number, bytes = 64): Buffer {
   const image = Buffer.alloc(bytes);
   Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0001108', 'hex').copy(image);
@@ -76,7 +76,7 @@ export function jpegOf(width: number, height: number, bytes = 64): Buffer {
   return image;
 }
 
-/** A site with one image, in place of the gateway. */
+/** A server of one image, in place of the gateway. */
 async function serveImages() {
   let image: Buffer | undefined = jpegOf(1536, 1024);
   const server = createServer((_request, response) => {

@@ -1,19 +1,19 @@
-/** An answer in the shape of the Graph API. */
-export type GraphAnswer = {
+/** A response in the format of the Graph API. */
+export type GraphResponse = {
   readonly status: number;
-  /** JSON, or a text that is sent as it is. */
+  /** Sent as JSON, or as it is where it is a string. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-export function found(body: unknown): GraphAnswer {
+export function okResponse(body: unknown): GraphResponse {
   return { status: 200, body };
 }
 
 type ErrorDetails = { readonly subcode?: number; readonly userMessage?: string; readonly isTransient?: boolean };
 
-/** An error as the Graph API words it. */
-export function graphError(code: number, message: string, details: ErrorDetails = {}, status = 400): GraphAnswer {
+/** An error in the format of the Graph API. */
+export function graphError(code: number, message: string, details: ErrorDetails = {}, status = 400): GraphResponse {
   const { subcode, userMessage, isTransient = false } = details;
   return {
     status,

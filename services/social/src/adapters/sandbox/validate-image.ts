@@ -1,11 +1,11 @@
-import { type GraphAnswer, graphError } from './graph-answer.ts';
+import { type GraphResponse, graphError } from './graph-response.ts';
 import { jpegSize } from './jpeg-size.ts';
 
 const MOST_BYTES = 8 * 1_024 * 1_024;
 const FETCH_MS = 5_000;
 
-/** Fetches an image as Instagram does and says what is wrong with it, if anything: JPEG, 8 MB, 4:5 to 1.91:1. */
-export async function judgeImage(url: string): Promise<GraphAnswer | undefined> {
+/** Fetches an image as Instagram does. Undefined where it is a JPEG of at most 8 MB and 4:5 to 1.91:1, else the error. */
+export async function validateImage(url: string): Promise<GraphResponse | undefined> {
   const bytes = await fetched(url);
   if (!bytes) return graphError(9004, 'Only photo or video can be accepted as media type.', UNREACHABLE);
   const size = jpegSize(bytes);
@@ -27,8 +27,8 @@ const WRONG_SHAPE = {
 
 async function fetched(url: string): Promise<Buffer | undefined> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(FETCH_MS) });
-    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
+    const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_MS) });
+    return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
   } catch {
     return undefined;
   }
