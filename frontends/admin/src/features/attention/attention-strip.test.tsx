@@ -1,5 +1,5 @@
 import type { Alert, Alerts } from '@dreamreel/proto/feature-calendar';
-import { ok, type Routes, refusal } from '@dreamreel/ui/testing/serve';
+import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { calm, day, gap, idle } from '../../testing/attention.ts';
@@ -111,7 +111,7 @@ it('keeps the rest of the dashboard where it did not load', async () => {
   let isUp = false;
   const { user, strip } = await openStrip(
     {},
-    { 'GET /api/admin/attention': () => (isUp ? ok(calm) : refusal(503, 'unavailable', 'Try again')) },
+    { 'GET /api/admin/attention': () => (isUp ? ok(calm) : errorResponse(503, 'unavailable', 'Try again')) },
   );
   expect(await strip.findByText('Did not load.')).toBeVisible();
   isUp = true;
