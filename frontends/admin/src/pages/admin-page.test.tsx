@@ -3,13 +3,13 @@ import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/ser
 import { currentToast } from '@dreamreel/ui/toast';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { forgetAdmin } from '../testing/as-admin.ts';
+import { resetAdminSession } from '../testing/admin-session.ts';
 import { AdminPage } from './admin-page.tsx';
 
 const SESSION = 'GET /api/admin/session';
 const LOGIN = 'POST /api/admin/login';
 
-beforeEach(forgetAdmin);
+beforeEach(resetAdminSession);
 
 const stranger = { [SESSION]: () => ok({ authenticated: false }) };
 const admin = { [SESSION]: () => ok({ authenticated: true, username: 'ada' }) };

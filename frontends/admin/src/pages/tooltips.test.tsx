@@ -3,7 +3,7 @@ import { ok } from '@dreamreel/ui/testing/serve';
 import { TOOLTIP_DELAY_MS } from '@dreamreel/ui/tooltip';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { day, gap } from '../testing/attention.ts';
+import { day, gap } from '../testing/alerts.ts';
 import { movie } from '../testing/movie.ts';
 import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
 

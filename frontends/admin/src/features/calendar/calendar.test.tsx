@@ -2,8 +2,8 @@ import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { shownToast } from '../../testing/as-admin.ts';
-import { day, gap } from '../../testing/attention.ts';
+import { shownToast } from '../../testing/admin-session.ts';
+import { day, gap } from '../../testing/alerts.ts';
 import { movie, pendingMovie } from '../../testing/movie.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 

@@ -6,22 +6,22 @@ import { useState } from 'react';
 import { failureText } from '../../session/admin-request.ts';
 import { type PostRequest, postMovie } from './api.ts';
 
-type Question = { title: string; text: string; yes: string; request: PostRequest };
+type Question = { title: string; text: string; confirmLabel: string; request: PostRequest };
 
-/** Posting, with the second question where one is due. */
+/** Posts a movie, after a confirmation where one is needed. */
 export function usePostMovie({ id: movieId, title }: Pick<AdminMovie, 'id' | 'title'>) {
   const queries = useQueryClient();
   const [question, setQuestion] = useState<Question | null>(null);
   const beforeItsDay: Question = {
     title: 'The day of this movie has not come',
     text: `Whoever sees the post sees the first image of ${title} before it is played. Post it all the same?`,
-    yes: 'Post all the same',
+    confirmLabel: 'Post all the same',
     request: { movieId, confirm: true },
   };
   const afterNoAnswer: Question = {
     title: 'Nobody knows whether it is posted',
     text: 'The network gave no answer the last time. Look there first: posting again may show it twice.',
-    yes: 'Post again',
+    confirmLabel: 'Post again',
     request: { movieId, confirm: true, forceRetry: true },
   };
 

@@ -1,7 +1,7 @@
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { shownToast } from '../../testing/as-admin.ts';
+import { shownToast } from '../../testing/admin-session.ts';
 import { IMAGES, movie } from '../../testing/movie.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 
@@ -36,7 +36,7 @@ async function openPanel(routes: Routes = {}) {
   return { ...page, press, choose };
 }
 
-const told = (title: string, description: string) =>
+const expectErrorToast = (title: string, description: string) =>
   waitFor(() => expect(shownToast()).toMatchObject({ title, description, variant: 'destructive' }));
 
 describe('choosing a still', () => {
@@ -72,7 +72,7 @@ describe('analysing', () => {
   it('needs a file', async () => {
     const { press, server } = await openPanel();
     await press('Analyze');
-    await told('Missing Information', 'Please select an image file first');
+    await expectErrorToast('Missing Information', 'Please select an image file first');
     expect(server.to(ANALYZE)).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('analysing', () => {
     const { press, choose } = await openPanel({ [ANALYZE]: () => answer });
     await choose();
     await press('Analyze');
-    await told('Analysis Failed', description);
+    await expectErrorToast('Analysis Failed', description);
   });
 });
 
@@ -101,7 +101,7 @@ describe('generating from a description', () => {
   it('needs one', async () => {
     const { press, server } = await openPanel();
     await press('Generate from Description');
-    await told('Missing Information', 'Please provide a description to generate from');
+    await expectErrorToast('Missing Information', 'Please provide a description to generate from');
     expect(server.to(GENERATE)).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('generating from a description', () => {
     const { user, press } = await openPanel({ [GENERATE]: () => ({ status: 502, body: null }) });
     await user.type(screen.getByLabelText('Description'), 'A shark');
     await press('Generate from Description');
-    await told('Generation Failed', 'Failed to generate image');
+    await expectErrorToast('Generation Failed', 'Failed to generate image');
   });
 });
 
@@ -126,10 +126,10 @@ describe('both at once', () => {
   it('needs a file, then a title', async () => {
     const { press, choose, server } = await openPanel();
     await press('Analyze & Generate');
-    await told('Missing Information', 'Please select an image file first');
+    await expectErrorToast('Missing Information', 'Please select an image file first');
     await choose();
     await press('Analyze & Generate');
-    await told('Missing Information', 'Please enter a movie title');
+    await expectErrorToast('Missing Information', 'Please enter a movie title');
     expect(server.to(BOTH)).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe('both at once', () => {
     await choose();
     await user.type(screen.getByLabelText('Movie title'), 'Jaws');
     await press('Analyze & Generate');
-    await told('Process Failed', 'Failed to analyze and generate image');
+    await expectErrorToast('Process Failed', 'Failed to analyze and generate image');
   });
 });
 
@@ -167,13 +167,13 @@ describe('adding the image to a movie', () => {
   it('needs image, movie and position', async () => {
     const { user, press, server } = await openPanel();
     await press('Add to Movie');
-    await told('Missing Information', 'Please select a movie and image position');
+    await expectErrorToast('Missing Information', 'Please select a movie and image position');
     await user.type(screen.getByLabelText('Description'), 'A shark');
     await press('Generate from Description');
     await screen.findByRole('img', { name: 'The generated image' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Movie' }), 'Jaws (1975)');
     await press('Add to Movie');
-    await told('Missing Information', 'Please select a movie and image position');
+    await expectErrorToast('Missing Information', 'Please select a movie and image position');
     expect(server.to(ADD)).toEqual([]);
   });
 
@@ -214,7 +214,7 @@ describe('adding the image to a movie', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Movie' }), 'Jaws (1975)');
     await user.selectOptions(position(), 'Position 1 (Replace existing)');
     await press('Add to Movie');
-    await told('Addition Failed', 'Failed to add image to movie');
+    await expectErrorToast('Addition Failed', 'Failed to add image to movie');
     await press('Add to Movie');
     await user.click(await screen.findByRole('button', { name: 'Add it now' }));
     await waitFor(() => expect(server.to(ADD).at(-1)).toMatchObject({ body: { confirmLive: true } }));

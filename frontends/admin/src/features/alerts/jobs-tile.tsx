@@ -11,7 +11,7 @@ type JobsTileProps = {
   onOpen: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
 };
 
-/** Images that are being made, and those that could not be. */
+/** Image jobs that are running or have failed. */
 export function JobsTile({ titleOf, onOpen }: JobsTileProps) {
   const { data } = useQuery(generationQuery);
   const jobs = data ? [...data.failed, ...data.running] : [];

@@ -6,34 +6,34 @@ import { Button } from '@dreamreel/ui/button';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { MovieImage } from '../../movies/movie-image.tsx';
-import { attentionQuery } from './api.ts';
-import { Concerns } from './concerns.tsx';
+import { AlertList } from './alert-list.tsx';
+import { alertsQuery } from './api.ts';
 import { JobsTile } from './jobs-tile.tsx';
 import { MailTile } from './mail-tile.tsx';
 import { Tile } from './tile.tsx';
 
 type MovieName = Pick<AdminMovie, 'id' | 'title'>;
-type AttentionStripProps = {
+type AlertsPanelProps = {
   titleOf: (movieId: number) => string;
   onGenerate: (movie: MovieName) => void;
   onCalendar: (date: GameDate | null) => void;
 };
 
-/** What needs the admin, before everything else. */
-export function AttentionStrip({ titleOf, onGenerate, onCalendar }: AttentionStripProps) {
-  const { data: attention, isPending, refetch } = useQuery(attentionQuery);
+/** Tomorrow's movie, stock, jobs and mail, and the alerts below them. */
+export function AlertsPanel({ titleOf, onGenerate, onCalendar }: AlertsPanelProps) {
+  const { data: status, isPending, refetch } = useQuery(alertsQuery);
   return (
     <section aria-label="What needs you">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {attention ? (
+        {status ? (
           <>
-            <TomorrowTile tomorrow={attention.tomorrow} />
+            <TomorrowTile tomorrow={status.tomorrow} />
             <Tile title="In stock">
               <p>
-                <strong className="font-semibold text-xl tabular-nums">{attention.daysInStock}</strong>{' '}
-                {attention.daysInStock === 1 ? 'day' : 'days'}
+                <strong className="font-semibold text-xl tabular-nums">{status.daysInStock}</strong>{' '}
+                {status.daysInStock === 1 ? 'day' : 'days'}
               </p>
-              <p className="text-ink-soft text-xs">{attention.readyWithoutDay} more ready without a date</p>
+              <p className="text-ink-soft text-xs">{status.readyWithoutDay} more ready without a date</p>
             </Tile>
           </>
         ) : isPending ? (
@@ -52,8 +52,8 @@ export function AttentionStrip({ titleOf, onGenerate, onCalendar }: AttentionStr
         <JobsTile titleOf={titleOf} onOpen={onGenerate} />
         <MailTile />
       </div>
-      {attention && attention.concerns.length > 0 && (
-        <Concerns concerns={attention.concerns} onGenerate={onGenerate} onCalendar={onCalendar} />
+      {status && status.alerts.length > 0 && (
+        <AlertList alerts={status.alerts} onGenerate={onGenerate} onCalendar={onCalendar} />
       )}
     </section>
   );

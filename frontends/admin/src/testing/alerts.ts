@@ -1,7 +1,7 @@
 import type { Alerts, CalendarDay } from '@dreamreel/proto/feature-calendar';
 import type { GenerationStatus } from '@dreamreel/proto/image-jobs';
 
-/** A day of the calendar, coming and planned unless told otherwise. */
+/** A day of the calendar, by default coming and planned. */
 export function day(date: string, more: Partial<CalendarDay> = {}): CalendarDay {
   return {
     date,
@@ -17,18 +17,18 @@ export function day(date: string, more: Partial<CalendarDay> = {}): CalendarDay 
 /** A coming day without a movie. */
 export const gap = (date: string): CalendarDay => day(date, { movie: null, source: null, gap: true });
 
-/** Nothing needs the admin. */
-export const calm: Alerts = {
+/** No alerts. */
+export const noAlerts: Alerts = {
   today: day('2026-11-21', { time: 'today' }),
   tomorrow: day('2026-11-22'),
   daysInStock: 14,
   readyWithoutDay: 3,
-  concerns: [],
+  alerts: [],
 };
 
 const local = (name: string) => ({ name, isLocal: true });
-/** No job runs and none has failed. */
-export const idle: GenerationStatus & { success: true } = {
+/** No job is running and none has failed. */
+export const noJobs: GenerationStatus & { success: true } = {
   success: true,
   models: { images: local('local scene painter'), stills: local('local'), prompts: local('local') },
   budget: null,

@@ -3,7 +3,7 @@ import { shownDate } from '../../movies/movie-date.ts';
 
 type Mark = { text: string; tone: 'neutral' | 'accent' | 'success' | 'danger' };
 
-/** What an admin should know of a day, in words. */
+/** The badges of a day. */
 export function marksOf({ gap, movie, source, alsoOn, time }: CalendarDay): Mark[] {
   const marks: (Mark | false)[] = [
     gap && { text: 'Gap', tone: 'danger' },

@@ -4,22 +4,22 @@ import { notificationRoutes } from '@dreamreel/proto/notification-routes';
 import { queryOptions } from '@tanstack/react-query';
 import { adminRequest } from '../../session/admin-request.ts';
 
-const WATCHED_EVERY_MS = 4_000;
+const POLL_INTERVAL_MS = 4_000;
 
-/** What needs the admin in calendar and stock. */
-export const attentionQuery = queryOptions({
-  queryKey: ['admin', 'attention'],
+/** What needs the admin's attention in calendar and stock. */
+export const alertsQuery = queryOptions({
+  queryKey: ['admin', 'alerts'],
   queryFn: async ({ signal }) =>
     calendarRoutes.attention.response.parse(await adminRequest('/api/admin/attention', { signal })),
   networkMode: 'always',
 });
 
-/** The image jobs; looked at again while one runs, since it ends without us. */
+/** The image jobs; polled while one runs. */
 export const generationQuery = queryOptions({
   queryKey: ['admin', 'generation'],
   queryFn: async ({ signal }) =>
     generationRoutes.generationStatus.response.parse(await adminRequest('/api/admin/generation', { signal })),
-  refetchInterval: ({ state }) => (state.data && state.data.running.length > 0 ? WATCHED_EVERY_MS : false),
+  refetchInterval: ({ state }) => (state.data && state.data.running.length > 0 ? POLL_INTERVAL_MS : false),
   networkMode: 'always',
 });
 

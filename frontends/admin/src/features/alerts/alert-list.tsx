@@ -5,57 +5,57 @@ import { Button } from '@dreamreel/ui/button';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
-import { Mount } from '../../mount.tsx';
+import { DenseCard } from '../../dense-card.tsx';
 
 const LISTED = 3;
 
-type ConcernsProps = {
-  concerns: readonly Alert[];
+type AlertListProps = {
+  alerts: readonly Alert[];
   onGenerate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
   onCalendar: (date: GameDate | null) => void;
 };
 
-/** The most urgent first, each with the button that leads to its end. */
-export function Concerns({ concerns, onGenerate, onCalendar }: ConcernsProps) {
-  const [areAll, setAll] = useState(false);
-  const shown = areAll ? concerns : concerns.slice(0, LISTED);
+/** The alerts, most urgent first, each with the button that resolves it. */
+export function AlertList({ alerts, onGenerate, onCalendar }: AlertListProps) {
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = isExpanded ? alerts : alerts.slice(0, LISTED);
   return (
-    <Mount className="mt-3 px-4 py-1">
+    <DenseCard className="mt-3 px-4 py-1">
       <ul className="divide-y divide-line">
-        {shown.map((concern) => (
+        {shown.map((alert) => (
           <li
-            key={`${concern.kind} ${concern.date} ${concern.movie?.movieId}`}
+            key={`${alert.kind} ${alert.date} ${alert.movie?.movieId}`}
             className="flex flex-wrap items-center gap-x-3 py-1"
           >
-            {concern.urgency === 'now' ? (
+            {alert.urgency === 'now' ? (
               <CircleAlert aria-label="Now" className="size-4 shrink-0 text-danger-ink" />
             ) : (
               <Clock aria-label="Soon" className="size-4 shrink-0 text-accent-ink" />
             )}
-            <p className="min-w-0 flex-1 text-sm">{concern.text}</p>
-            <Remedy concern={concern} onGenerate={onGenerate} onCalendar={onCalendar} />
+            <p className="min-w-0 flex-1 text-sm">{alert.text}</p>
+            <ResolveButton alert={alert} onGenerate={onGenerate} onCalendar={onCalendar} />
           </li>
         ))}
       </ul>
-      {concerns.length > LISTED && (
+      {alerts.length > LISTED && (
         <button
           type="button"
-          aria-expanded={areAll}
-          onClick={() => setAll(!areAll)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
           className="min-h-10 font-medium text-accent-ink text-sm"
         >
-          {areAll ? 'Show the most urgent only' : `Show ${concerns.length - LISTED} more`}
+          {isExpanded ? 'Show the most urgent only' : `Show ${alerts.length - LISTED} more`}
         </button>
       )}
-    </Mount>
+    </DenseCard>
   );
 }
 
-function Remedy({
-  concern: { kind, movie, date },
+function ResolveButton({
+  alert: { kind, movie, date },
   onGenerate,
   onCalendar,
-}: Omit<ConcernsProps, 'concerns'> & { concern: Alert }) {
+}: Omit<AlertListProps, 'alerts'> & { alert: Alert }) {
   if ((kind === 'not-ready' || kind === 'tomorrow-not-ready') && movie) {
     return (
       <Button variant="quiet" onClick={() => onGenerate({ id: movie.movieId, title: movie.title })}>

@@ -1,14 +1,14 @@
 import { currentToast, dismissToast } from '@dreamreel/ui/toast';
 import { adminSignedOut } from '../session/admin-session.ts';
 
-/** Nobody is signed in, and no toast is left from an earlier test. */
-export function forgetAdmin(): void {
+/** Signs the admin out and dismisses the toast of an earlier test. */
+export function resetAdminSession(): void {
   adminSignedOut();
   sessionStorage.clear();
   dismissToast(currentToast()?.id ?? 0);
 }
 
-/** The toast that is shown, with its words alone. */
+/** The toast that is shown, if one is. */
 export function shownToast() {
   const toast = currentToast();
   return toast?.open ? toast : undefined;

@@ -1,18 +1,18 @@
 import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
 import { Button } from '@dreamreel/ui/button';
-import { otherDays } from './day-words.ts';
+import { otherDays } from './day-marks.ts';
 import { dayName } from './month.ts';
 
-type HeldBarProps = {
+type SelectionBarProps = {
   day: CalendarDay;
   onGenerate: () => void;
   onReplace: () => void;
   onClear: () => void;
-  onLetGo: () => void;
+  onClearSelection: () => void;
 };
 
-/** The movie in the hand, and what can be done with it besides putting it on another day. */
-export function HeldBar({ day, onGenerate, onReplace, onClear, onLetGo }: HeldBarProps) {
+/** The selected movie and its actions, besides moving it to another day. */
+export function SelectionBar({ day, onGenerate, onReplace, onClear, onClearSelection }: SelectionBarProps) {
   const { movie, date } = day;
   if (!movie) return null;
   return (
@@ -24,7 +24,7 @@ export function HeldBar({ day, onGenerate, onReplace, onClear, onLetGo }: HeldBa
       {!movie.ready && <Button onClick={onGenerate}>Generate Images</Button>}
       <Button onClick={onReplace}>Choose another movie</Button>
       <Button onClick={onClear}>Take off this day</Button>
-      <Button variant="quiet" onClick={onLetGo}>
+      <Button variant="quiet" onClick={onClearSelection}>
         Let it be
       </Button>
     </div>

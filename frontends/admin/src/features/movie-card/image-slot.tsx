@@ -7,7 +7,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import type { ReactNode } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';
 
-type ImagePlaceProps = {
+type ImageSlotProps = {
   title: string;
   position: number;
   image: string | null;
@@ -18,10 +18,10 @@ type ImagePlaceProps = {
   onVersions: () => void;
 };
 
-/** One of the five places, with its number, its image or the want of one, and what can be done there. */
-export function ImagePlace(props: ImagePlaceProps) {
+/** One of the five positions: its number, its image if there is one, and its actions. */
+export function ImageSlot(props: ImageSlotProps) {
   const { title, position, image, versions, isSelected, onSelect, onEnlarge, onVersions } = props;
-  const place = position + 1;
+  const number = position + 1;
   const { setNodeRef: dropHere, isOver } = useDroppable({ id: position });
   const drag = useDraggable({ id: position, disabled: image === null });
   const shift = drag.transform && `translate(${drag.transform.x}px, ${drag.transform.y}px)`;
@@ -37,7 +37,7 @@ export function ImagePlace(props: ImagePlaceProps) {
         <div
           ref={drag.setNodeRef}
           {...drag.listeners}
-          data-slide=""
+          data-image=""
           style={{ transform: shift ?? undefined }}
           className={clsx(
             'relative touch-manipulation',
@@ -54,7 +54,7 @@ export function ImagePlace(props: ImagePlaceProps) {
               target="_blank"
               rel="noreferrer"
               draggable={false}
-              aria-label={`Open image ${place} of ${title} in a new tab`}
+              aria-label={`Open image ${number} of ${title} in a new tab`}
               className="block rounded-control"
             >
               <MovieImage image={image} alt="" sizes="12rem" className="w-full rounded-control" />
@@ -62,16 +62,16 @@ export function ImagePlace(props: ImagePlaceProps) {
           )}
         </div>
         <span className="pointer-events-none absolute top-1 left-1 z-20 grid size-6 place-items-center rounded-[6px] bg-screen/90 font-semibold text-xs tabular-nums">
-          {place}
+          {number}
         </span>
         <div className="absolute right-1 bottom-1 z-20 flex gap-1">
           {image !== null && (
-            <SmallButton label={`Enlarge image ${place} of ${title}`} onClick={onEnlarge}>
+            <SmallButton label={`Enlarge image ${number} of ${title}`} onClick={onEnlarge}>
               <ZoomIn aria-hidden="true" />
             </SmallButton>
           )}
           {versions > 1 && (
-            <SmallButton label={`Versions at position ${place} of ${title}`} onClick={onVersions}>
+            <SmallButton label={`Versions at position ${number} of ${title}`} onClick={onVersions}>
               <History aria-hidden="true" />
             </SmallButton>
           )}
@@ -91,7 +91,7 @@ export function ImagePlace(props: ImagePlaceProps) {
           )}
         >
           {isSelected ? 'Selected' : 'Select'}
-          <VisuallyHidden> position {place}</VisuallyHidden>
+          <VisuallyHidden> position {number}</VisuallyHidden>
         </button>
       </div>
     </li>

@@ -3,14 +3,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { adminSignedIn, adminSignedOut, isAdmin, onAdminChange } from './admin-session.ts';
 import { adminSessionQuery } from './api.ts';
 
-type Door = { state: 'open' | 'closed' | 'checking' | 'unknown'; checkAgain: () => void };
+type AdminAccess = { state: 'open' | 'closed' | 'checking' | 'unknown'; checkAgain: () => void };
 
-/** Whether the dashboard or the form is to be shown. The flag alone opens nothing before the server has assertValid. */
-export function useAdminDoor(): Door {
+/** Whether to show the dashboard or the login form. The flag alone is not enough: the server must confirm the session. */
+export function useAdminAccess(): AdminAccess {
   const isIn = useSyncExternalStore(onAdminChange, isAdmin);
   const { data: isKnown, isError, refetch } = useQuery(adminSessionQuery);
 
-  // The answer belongs to the moment of opening; what happens afterwards (logging in, an ended session) is newer.
+  // The response is about the moment of opening; a later login or expired session is newer.
   useEffect(() => {
     if (isKnown === true) adminSignedIn();
     if (isKnown === false) adminSignedOut();
@@ -18,7 +18,7 @@ export function useAdminDoor(): Door {
 
   const checkAgain = () => void refetch();
   if (isKnown !== undefined) return { state: isIn ? 'open' : 'closed', checkAgain };
-  // Without an answer there is no way in either, but the form can say so itself.
+  // Without a response a browser that was not signed in gets the form, which reports the failure itself.
   if (isError) return { state: isIn ? 'unknown' : 'closed', checkAgain };
   return { state: 'checking', checkAgain };
 }

@@ -6,7 +6,7 @@ import { Tile } from './tile.tsx';
 
 const LISTED = 3;
 
-/** How far the daily mail is, and those of which nobody knows whether they went out. */
+/** Progress of the daily mail, and its mails of unknown outcome. */
 export function MailTile() {
   const { data } = useQuery(mailQuery);
   const queries = useQueryClient();

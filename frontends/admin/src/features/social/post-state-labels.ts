@@ -1,9 +1,9 @@
 import type { PostState } from '@dreamreel/proto/social';
 
-type Words = { text: string; tone: 'neutral' | 'accent' | 'success' | 'danger' };
+type Label = { text: string; tone: 'neutral' | 'accent' | 'success' | 'danger' };
 
-/** How far a post has come, in a word. */
-export const stateWords: Readonly<Record<PostState, Words>> = {
+/** The badge of each state. */
+export const postStateLabels: Readonly<Record<PostState, Label>> = {
   planned: { text: 'Planned', tone: 'neutral' },
   'container-made': { text: 'Handed over', tone: 'accent' },
   publishing: { text: 'Publishing', tone: 'accent' },

@@ -1,7 +1,7 @@
 const RELEASED_FOR_MS = 80;
 
-/** An image that is let go where it lay would count as clicked, and open. */
-export function swallowClickAfterDrag(): void {
+/** Suppresses the click that follows a drag: it would open the image as a link. */
+export function suppressClickAfterDrag(): void {
   const swallow = (event: Event) => event.preventDefault();
   const release = () => setTimeout(() => removeEventListener('click', swallow, true), RELEASED_FOR_MS);
   addEventListener('click', swallow, true);

@@ -1,8 +1,8 @@
 import { UnfoldMark } from '@dreamreel/ui/unfold-mark';
 import { type ReactNode, useId, useState } from 'react';
 
-/** A heading that unfolds what is asked for only then. */
-export function OnceOpen({ title, children }: { title: string; children: ReactNode }) {
+/** A collapsible section of a card whose content is mounted, and so requested, only while it is open. */
+export function CardCollapsible({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (

@@ -10,10 +10,10 @@ import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/admin-request.ts';
 import { addAlias, difficultyQuery } from './api.ts';
 
-type HowItPlayedProps = { movie: AdminMovie; onSwap: (from: number, to: number) => void };
+type DifficultyPanelProps = { movie: AdminMovie; onSwap: (from: number, to: number) => void };
 
-/** How hard the movie really was, hint by hint, and what that suggests. */
-export function HowItPlayed({ movie, onSwap }: HowItPlayedProps) {
+/** How many players reached and solved each hint, and what that suggests. */
+export function DifficultyPanel({ movie, onSwap }: DifficultyPanelProps) {
   const { data: difficulty, isPending, refetch } = useQuery(difficultyQuery(movie.id));
   if (isPending) return <Skeleton className="mb-3 h-40" />;
   if (!difficulty) {
@@ -30,7 +30,7 @@ export function HowItPlayed({ movie, onSwap }: HowItPlayedProps) {
   return (
     <div className="pb-3">
       <Hints difficulty={difficulty} />
-      {isUpsideDown(difficulty) && (
+      {hasInvertedDifficulty(difficulty) && (
         <div className="mt-3">
           <p className="flex items-start gap-2 text-accent-ink">
             <TriangleAlert aria-label="Warning" className="mt-0.5 size-4 shrink-0" />
@@ -108,8 +108,8 @@ function NearGuesses({ movie, guesses }: { movie: AdminMovie; guesses: MovieDiff
   );
 }
 
-/** A hint that should be harder gives more away than one that should be easier. */
-function isUpsideDown({ hints }: MovieDifficulty): boolean {
+/** A hint that should be harder solves more games than one that should be easier. */
+function hasInvertedDifficulty({ hints }: MovieDifficulty): boolean {
   const solvedBy = (hint: number) => hints.find((row) => row.hint === hint)?.solved ?? 0;
   return solvedBy(2) > solvedBy(4);
 }

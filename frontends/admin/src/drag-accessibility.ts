@@ -1,5 +1,5 @@
-/** For dnd-kit: the pointer alone drags. With the keyboard one takes and puts, and the buttons say so themselves. */
-export const silent = {
+/** For dnd-kit: no announcements, since only the pointer drags. By keyboard the buttons select and move. */
+export const noAnnouncements = {
   screenReaderInstructions: { draggable: '' },
   announcements: {
     onDragStart: () => undefined,
