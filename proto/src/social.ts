@@ -13,30 +13,30 @@ export type NetworkName = z.output<typeof networkSchema>;
 /** The networks' own names, as people read them. */
 export const NETWORK_TITLES: Readonly<Record<NetworkName, string>> = { facebook: 'Facebook', instagram: 'Instagram' };
 
-/** What publishes the posts: the real networks, or a sandbox on this machine whose posts nobody else sees. */
+/** What posts to the networks: the real API, or a sandbox on this machine whose posts nobody else sees. */
 const providerSchema = z.enum(['Meta Graph API', 'local sandbox']);
-export type ProviderName = z.output<typeof providerSchema>;
+export type SocialProvider = z.output<typeof providerSchema>;
 
 /**
- * How far a post has come. `container-made`: the network has everything and shows nothing yet. `publishing`: it has
- * been told to, and nobody knows yet what became of it. `unknown`: it gave no answer, so the post is not sent again
- * by itself, but looked for.
+ * The state of a post. `container-made`: the network has everything and shows nothing yet. `publishing`: the request to
+ * publish was sent, its outcome is not known yet. `unknown`: there was no response, so the post is not sent again
+ * automatically; it is reconciled with what the network shows.
  */
 export const postStateSchema = z.enum(['planned', 'container-made', 'publishing', 'published', 'failed', 'unknown']);
 export type PostState = z.output<typeof postStateSchema>;
 
-/** One try to bring a post out, by the admin or after an interruption. */
+/** One attempt to publish a post, by the admin or after an interruption. */
 const attemptSchema = z.object({
   startedAt: z.iso.datetime(),
   by: z.enum(['admin', 'recovery']),
   /** The state that it led to; `planned`, `container-made` and `publishing` while it goes on. */
   result: postStateSchema,
-  /** In plain words what the network said, where it was no success. */
+  /** A visible text with the network's reason where it failed. */
   problem: z.nullable(z.string()),
 });
 export type Attempt = z.output<typeof attemptSchema>;
 
-/** One image of a movie on one network. There is never a second for the same three. */
+/** One image of a movie on one network of one provider; unique in these four. */
 export const socialPostSchema = z.object({
   id: z.int(),
   movieId: z.int(),
@@ -45,9 +45,9 @@ export const socialPostSchema = z.object({
   state: postStateSchema,
   caption: z.string(),
   altText: z.string(),
-  /** The public address from which the network takes the image. */
+  /** The public address from which the network fetches the image. */
   imageUrl: z.string(),
-  /** Where the post is to be seen; also null while the network has not said it. */
+  /** The post's address; null where it is not published or the network has not returned it. */
   link: z.nullable(z.string()),
   problem: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
@@ -59,7 +59,7 @@ export type SocialPost = z.output<typeof socialPostSchema>;
 
 /** A rectangle of the image, in its pixels. */
 const cropSchema = z.object({
-  /** What this part is shown in, e.g. `Post` or `Profile grid`. */
+  /** Where the network shows this part, e.g. `Post` or `Profile grid`. */
   where: z.string(),
   left: z.int(),
   top: z.int(),
@@ -68,7 +68,7 @@ const cropSchema = z.object({
 });
 export type Crop = z.output<typeof cropSchema>;
 
-/** What pressing the button would post now, to the letter. */
+/** Exactly what posting would post now. */
 export const socialPreviewSchema = z.object({
   movieId: z.int(),
   provider: providerSchema,
@@ -76,7 +76,7 @@ export const socialPreviewSchema = z.object({
   day: z.enum(['to-come', 'in-play', 'over']),
   /** Whether the caption names the movie: only when its day is over. */
   namesMovie: z.boolean(),
-  /** Whether posting needs `confirm: true`, after the admin has been asked a second time. */
+  /** Whether posting needs `confirm: true`, after the admin has confirmed it. */
   needsConfirmation: z.boolean(),
   /** The first image; null where there is none, and then nothing can be posted. */
   image: z.nullable(z.object({ url: z.string(), width: z.int(), height: z.int() })),
@@ -86,7 +86,7 @@ export const socialPreviewSchema = z.object({
       caption: z.string(),
       altText: z.string(),
       crops: z.array(cropSchema),
-      /** The post of this very image, if there is one already: then that one's texts count. */
+      /** The post of this image, if there is one already: then its texts are shown here. */
       state: z.nullable(postStateSchema),
       link: z.nullable(z.string()),
     }),
@@ -94,40 +94,41 @@ export const socialPreviewSchema = z.object({
 });
 export type SocialPreview = z.output<typeof socialPreviewSchema>;
 
-/** What the networks say of our connection. */
+/** The result of a connection test. */
 export const socialConnectionSchema = z.object({
   provider: providerSchema,
   accounts: z.array(z.object({ network: networkSchema, name: z.string() })),
-  /** Posts within the network's window; null where it does not say. */
+  /** Posts within the network's quota window; null where the network does not report it. */
   quota: z.nullable(z.object({ used: z.int(), most: z.int(), hours: z.int() })),
-  /** The highest share of the call limits that is used up, in percent; null where the network has not said it. */
+  /** The highest used share of the network's call limits, in percent; null where the network does not report it. */
   callsUsedPercent: z.nullable(z.int()),
   /** When the access token ends; null when it does not. */
   tokenExpiresAt: z.nullable(z.iso.datetime()),
 });
 export type SocialConnection = z.output<typeof socialConnectionSchema>;
 
+/** What the admin has confirmed about a post. */
 export const postRequestSchema = z.object({
-  /** The admin has been asked a second time about a movie whose day has not come. */
+  /** The admin has confirmed to post a movie whose day has not come. */
   confirm: z.optional(z.boolean()),
-  /** The admin has looked at the network and wants a post of unknown outcome to be made anew. */
+  /** The admin has checked the network and wants a post of unknown outcome to be posted again. */
   forceRetry: z.optional(z.boolean()),
 });
 
-/** What the networks themselves refuse. `detail.explanation` says it in plain words, `detail.retryAfterSeconds` when. */
-const NETWORK_REFUSALS = ['network-refused', 'network-away', 'quota-reached'] as const;
+/** Errors of the networks. `detail.explanation` is a visible text, `detail.retryAfterSeconds` when to try again. */
+const NETWORK_ERRORS = ['network-refused', 'network-away', 'quota-reached'] as const;
 
 export const socialCalls = {
   testConnection: defineCall({
     subject: 'rpc.social.v1.test-connection',
     request: z.object({}),
     response: z.object({ message: z.string(), connection: socialConnectionSchema }),
-    errors: NETWORK_REFUSALS,
+    errors: NETWORK_ERRORS,
     actors: ADMINS,
     timeoutMs: 20_000,
     retry: false,
   }),
-  /** Posts the first image of a movie wherever it has not been posted yet. What has been published stays as it is. */
+  /** Posts the first image of a movie to every network that does not have it yet. */
   postMovie: defineCall({
     subject: 'rpc.social.v1.post-movie',
     request: z.extend(postRequestSchema, { movieId: z.int() }),
@@ -138,7 +139,7 @@ export const socialCalls = {
       'confirmation-needed',
       'being-posted',
       'outcome-unknown',
-      ...NETWORK_REFUSALS,
+      ...NETWORK_ERRORS,
     ],
     actors: ADMINS,
     timeoutMs: 40_000,

@@ -1,5 +1,5 @@
 import type { Database } from '@dreamreel/kit/database';
-import { POSTS_PAGE, type ProviderName } from '@dreamreel/proto/social';
+import { POSTS_PAGE, type SocialProvider } from '@dreamreel/proto/social';
 import type { Lease, Posts } from '../application/ports.ts';
 import { canTransition, RESTARTABLE_STATES, RESUMABLE_STATES } from '../domain/post-state.ts';
 import { asPost, asSocialPost, type ListedPostRow, POST_COLUMNS, type PostRow } from './post-row.ts';
@@ -102,7 +102,7 @@ const listPosts = {
      ORDER BY posts.id DESC LIMIT $2`,
 };
 
-type Settings = { provider: ProviderName; newToken(): string };
+type Settings = { provider: SocialProvider; newToken(): string };
 
 /** Every step is one statement, so it is atomic by itself. */
 export function postRepository(database: Pick<Database, 'query'>, { provider, newToken }: Settings): Posts {

@@ -1,4 +1,4 @@
-import type { NetworkName, PostState, ProviderName, SocialPost } from '@dreamreel/proto/social';
+import type { NetworkName, PostState, SocialPost, SocialProvider } from '@dreamreel/proto/social';
 import type { Post } from '../application/ports.ts';
 
 export const POST_COLUMNS = `
@@ -23,7 +23,7 @@ export type PostRow = {
 
 /** A post as it is listed. In JSON the times are texts. */
 export type ListedPostRow = PostRow & {
-  provider: ProviderName;
+  provider: SocialProvider;
   created_at: Date;
   attempts: readonly {
     started_at: string;

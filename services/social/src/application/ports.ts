@@ -1,4 +1,4 @@
-import type { NetworkName, PostState, ProviderName, SocialPost } from '@dreamreel/proto/social';
+import type { NetworkName, PostState, SocialPost, SocialProvider } from '@dreamreel/proto/social';
 import type { ProviderResult } from '../domain/provider-error.ts';
 import type { MovieDetails } from '../domain/texts.ts';
 
@@ -99,4 +99,4 @@ export type Addresses = {
   image(imageKey: string): string;
 };
 
-export type Provider = { readonly name: ProviderName; readonly networks: Networks; readonly test: ConnectionTest };
+export type Provider = { readonly name: SocialProvider; readonly networks: Networks; readonly test: ConnectionTest };

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { ProviderName, SocialConnection } from '@dreamreel/proto/social';
+import type { SocialConnection, SocialProvider } from '@dreamreel/proto/social';
 import { connectionMessage } from '../domain/connection.ts';
 import type { ProviderError } from '../domain/provider-error.ts';
 import type { ConnectionTest } from './ports.ts';
@@ -15,7 +15,7 @@ type Tested = { message: string; connection: SocialConnection };
 type NotConnected = (typeof ERRORS)[ProviderError['kind']];
 
 export const testConnection =
-  ({ provider, test }: { provider: ProviderName; test: ConnectionTest }) =>
+  ({ provider, test }: { provider: SocialProvider; test: ConnectionTest }) =>
   async (): Promise<Result<Tested, NotConnected>> => {
     const tested = await test();
     if (!tested.ok) {

@@ -1,7 +1,7 @@
-import { NETWORK_TITLES, type NetworkName, type ProviderName } from '@dreamreel/proto/social';
+import { NETWORK_TITLES, type NetworkName, type SocialProvider } from '@dreamreel/proto/social';
 
 type Connection = {
-  readonly provider: ProviderName;
+  readonly provider: SocialProvider;
   readonly accounts: readonly { readonly network: NetworkName; readonly name: string }[];
   readonly quota: { readonly used: number; readonly most: number; readonly hours: number } | null;
   readonly callsUsedPercent: number | null;

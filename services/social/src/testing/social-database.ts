@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
-import type { ProviderName } from '@dreamreel/proto/social';
+import type { SocialProvider } from '@dreamreel/proto/social';
 import { postRepository } from '../adapters/post-repository.ts';
 
 /** A database of its own on the real Postgres, with the sandbox's posts. */
 export async function socialDatabase() {
   const { database, drop } = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) });
-  const postsOf = (provider: ProviderName) => postRepository(database, { provider, newToken: randomUUID });
+  const postsOf = (provider: SocialProvider) => postRepository(database, { provider, newToken: randomUUID });
   return {
     database,
     drop,
