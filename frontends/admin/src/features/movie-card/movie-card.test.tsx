@@ -25,7 +25,7 @@ describe('a card', () => {
     expect(card.getByText(`${'x'.repeat(100)}...`)).toBeVisible();
   });
 
-  it('of a pending movie offers to generate images, to edit and to delete, and nothing that needs images', async () => {
+  it('of a movie without images offers to generate them, to edit and to delete, and nothing that needs images', async () => {
     await openDashboard([pendingMovie()]);
     const card = await cardOf('Alien');
     expect(card.getByText('Pending')).toBeVisible();
@@ -96,7 +96,7 @@ describe('a movie that was shown', () => {
     return { ...page, card };
   }
 
-  it('tells for each hint who reached, solved and skipped it, and warns where hint 2 solves more than hint 4', async () => {
+  it('shows how many players reached, solved and skipped each hint, and warns where hint 2 solves more than hint 4', async () => {
     const { user, card, server } = await openPlayed({
       [REORDER]: () => ok({ success: true, message: 'Swapped', movie: swappedMovie(shown, 1, 3) }),
     });
@@ -116,7 +116,7 @@ describe('a movie that was shown', () => {
   });
 });
 
-it('leads to the game as players would find it, for a movie that is ready', async () => {
+it('links a movie that is ready to its game as players would see it', async () => {
   await openDashboard([jaws, pendingMovie()]);
   const link = (await cardOf('Jaws')).getByRole('link', { name: 'Play Jaws as a player, uncounted' });
   expect(link).toHaveAttribute('href', '/daily?preview=7');
@@ -139,7 +139,7 @@ describe('the images', () => {
     expect(dialog.getByRole('img', { name: 'Position 3 of Jaws' })).toBeVisible();
   });
 
-  it('that were replaced are kept, and can be shown again', async () => {
+  it('that were replaced are kept, and can be restored', async () => {
     const version = (letter: string, shown: boolean) => ({
       image: `/images/${letter.repeat(32)}`,
       model: 'local scene painter',
@@ -166,29 +166,27 @@ describe('the images', () => {
   });
 });
 
-describe('swapping', () => {
-  async function openTable(answer: () => ReturnType<typeof ok>, movies = [jaws, heat]) {
-    const page = await openDashboard(movies, {
-      [REORDER]: answer,
-      'GET /api/admin/movies-with-dates': () => ok(movies),
-    });
-    for (const { title } of movies) {
-      await page.user.click((await cardOf(title)).getByRole('button', { name: '5 images generated' }));
-    }
-    const choose = async (title: string, place: number) =>
-      page.user.click(
-        (await cardOf(title)).getByRole('button', { name: new RegExp(`^Select(ed)? position ${place}$`) }),
-      );
-    const order = async () =>
-      (await cardOf('Jaws'))
-        .getAllByRole('link', { name: /^Open image/ })
-        .map((link) => IMAGES.indexOf(link.getAttribute('href') ?? ''));
-    return { ...page, choose, order };
+async function openGrid(answer: () => ReturnType<typeof ok>, movies = [jaws, heat]) {
+  const page = await openDashboard(movies, {
+    [REORDER]: answer,
+    'GET /api/admin/movies-with-dates': () => ok(movies),
+  });
+  for (const { title } of movies) {
+    await page.user.click((await cardOf(title)).getByRole('button', { name: '5 images generated' }));
   }
-  const swapped = () => ok({ success: true, message: 'Positions 2 and 5 swapped', movie: swappedMovie(jaws, 1, 4) });
+  const choose = async (title: string, place: number) =>
+    page.user.click((await cardOf(title)).getByRole('button', { name: new RegExp(`^Select(ed)? position ${place}$`) }));
+  const order = async () =>
+    (await cardOf('Jaws'))
+      .getAllByRole('link', { name: /^Open image/ })
+      .map((link) => IMAGES.indexOf(link.getAttribute('href') ?? ''));
+  return { ...page, choose, order };
+}
+const swapped = () => ok({ success: true, message: 'Positions 2 and 5 swapped', movie: swappedMovie(jaws, 1, 4) });
 
-  it('selects with the first click and swaps with the second, and says what the server says', async () => {
-    const { server, choose, order } = await openTable(swapped);
+describe('swapping', () => {
+  it('selects with the first click and swaps with the second, and shows the server’s message', async () => {
+    const { server, choose, order } = await openGrid(swapped);
     await choose('Jaws', 2);
     expect((await cardOf('Jaws')).getByText('Position 2 selected')).toBeVisible();
     await choose('Jaws', 5);
@@ -203,7 +201,7 @@ describe('swapping', () => {
   });
 
   it('deselects with a second click on the same position, and with Escape', async () => {
-    const { server, user, choose } = await openTable(swapped);
+    const { server, user, choose } = await openGrid(swapped);
     await choose('Jaws', 2);
     await choose('Jaws', 2);
     expect(screen.queryByText('Position 2 selected')).toBeNull();
@@ -213,8 +211,8 @@ describe('swapping', () => {
     expect(server.to(REORDER)).toEqual([]);
   });
 
-  it('begins anew with another movie', async () => {
-    const { server, choose } = await openTable(swapped);
+  it('starts a new selection with another movie', async () => {
+    const { server, choose } = await openGrid(swapped);
     await choose('Jaws', 2);
     await choose('Heat', 4);
     expect((await cardOf('Jaws')).queryByText('Position 2 selected')).toBeNull();
@@ -222,16 +220,16 @@ describe('swapping', () => {
     expect(server.to(REORDER)).toEqual([]);
   });
 
-  it('goes by the keyboard alone', async () => {
-    const { user, server, choose } = await openTable(swapped);
+  it('works with the keyboard alone', async () => {
+    const { user, server, choose } = await openGrid(swapped);
     await choose('Jaws', 2);
     await choose('Jaws', 2);
     await user.keyboard('{Enter}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
     await waitFor(() => expect(server.to(REORDER)).toMatchObject([{ body: { fromPosition: 1, toPosition: 4 } }]));
   });
 
-  it('puts the images back where the server refuses, in the server’s words', async () => {
-    const { choose, order } = await openTable(() => errorResponse(409, 'conflict', 'Somebody else was faster'));
+  it('moves the images back where the server rejects the swap, and shows the server’s message', async () => {
+    const { choose, order } = await openGrid(() => errorResponse(409, 'conflict', 'Somebody else was faster'));
     await choose('Jaws', 1);
     await choose('Jaws', 2);
     await waitFor(() =>
@@ -244,9 +242,9 @@ describe('swapping', () => {
     expect(await order()).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('asks before it changes what today’s players see', async () => {
+  it('asks for a confirmation before today’s players see a change', async () => {
     const answers = [errorResponse(409, 'being-played', 'Players see this movie today'), swapped()];
-    const { user, server, choose, order } = await openTable(() => answers.shift() ?? swapped());
+    const { user, server, choose, order } = await openGrid(() => answers.shift() ?? swapped());
     await choose('Jaws', 2);
     await choose('Jaws', 5);
     expect(await screen.findByRole('alertdialog', { name: 'Players see this movie today' })).toBeVisible();
@@ -260,7 +258,7 @@ describe('deleting', () => {
   const DELETE = 'DELETE /api/movies/7';
   const RESTORE = 'POST /api/movies/7/restore';
 
-  it('asks in the words of the specification, and does nothing without a yes', async () => {
+  it('asks with the text of the specification, and does nothing without a confirmation', async () => {
     const { user, server } = await openDashboard([jaws]);
     await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Delete Jaws' }));
     expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
@@ -271,7 +269,7 @@ describe('deleting', () => {
     await cardOf('Jaws');
   });
 
-  it('takes the movie away, and brings it back with Undo', async () => {
+  it('removes the movie from the list, and Undo restores it', async () => {
     const { user } = await openDashboard([jaws, heat], {
       [DELETE]: () => ok({ success: true, message: 'Deleted', restorableUntil: '2026-12-21T00:00:00.000Z' }),
       [RESTORE]: () => ok({ success: true, message: 'Jaws is back', movie: jaws }),
@@ -285,7 +283,7 @@ describe('deleting', () => {
     expect(shownToast()).toMatchObject({ title: 'Movie Restored', description: 'Jaws is back' });
   });
 
-  it('lists what was deleted earlier, and restores it', async () => {
+  it('lists movies that were deleted earlier, and restores one', async () => {
     const gone = {
       id: 7,
       title: 'Jaws',
@@ -303,7 +301,7 @@ describe('deleting', () => {
     await cardOf('Jaws');
   });
 
-  it('keeps the movie where the server refuses', async () => {
+  it('keeps the movie where the server rejects it', async () => {
     const { user } = await openDashboard([jaws], {
       [DELETE]: () => errorResponse(409, 'already-shown', 'Players see this movie today'),
     });

@@ -16,7 +16,7 @@ const still = (name = 'jaws.png', type = 'image/png', bytes = 1_572_864) =>
   new File([new Uint8Array(bytes)], name, { type });
 const analysis = { success: true, description: 'An empty beach at dusk', originalFilename: 'jaws.png', model: 'local' };
 
-// jsdom knows no addresses of blobs.
+// jsdom does not implement object URLs.
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:still';
   URL.revokeObjectURL = () => undefined;
@@ -59,11 +59,11 @@ describe('choosing a still', () => {
   it.each([
     ['a text', still('notes.txt', 'text/plain', 10), /Only image files/],
     ['more than 10 MB', still('huge.png', 'image/png', 10_485_761), /at most 10 MB/],
-  ])('refuses %s', async (_, file, words) => {
+  ])('rejects %s', async (_, file, message) => {
     await openPanel();
     const place = screen.getByLabelText('Movie still').parentElement ?? document.body;
     fireEvent.drop(place, { dataTransfer: { files: [file] } });
-    await waitFor(() => expect(shownToast()?.description).toMatch(words));
+    await waitFor(() => expect(shownToast()?.description).toMatch(message));
     expect(screen.queryByRole('img', { name: 'The chosen still' })).toBeNull();
   });
 });
@@ -89,7 +89,7 @@ describe('analysing', () => {
   it.each([
     [errorResponse(415, 'unsupported-media-type', 'No JPEG, PNG or WebP'), 'No JPEG, PNG or WebP'],
     [{ status: 502, body: null }, 'Failed to analyze image'],
-  ])('says why it failed: %p', async (answer, description) => {
+  ])('reports why it failed: %p', async (answer, description) => {
     const { press, choose } = await openPanel({ [ANALYZE]: () => answer });
     await choose();
     await press('Analyze');
@@ -98,7 +98,7 @@ describe('analysing', () => {
 });
 
 describe('generating from a description', () => {
-  it('needs one', async () => {
+  it('needs a description', async () => {
     const { press, server } = await openPanel();
     await press('Generate from Description');
     await expectErrorToast('Missing Information', 'Please provide a description to generate from');
@@ -114,7 +114,7 @@ describe('generating from a description', () => {
     expect(server.to(GENERATE)).toMatchObject([{ body: { description: 'A shark' } }]);
   });
 
-  it('says why it failed', async () => {
+  it('reports why it failed', async () => {
     const { user, press } = await openPanel({ [GENERATE]: () => ({ status: 502, body: null }) });
     await user.type(screen.getByLabelText('Description'), 'A shark');
     await press('Generate from Description');
@@ -145,7 +145,7 @@ describe('both at once', () => {
     expect(form instanceof FormData && form.get('movieTitle')).toBe('Jaws');
   });
 
-  it('says why it failed', async () => {
+  it('reports why it failed', async () => {
     const { user, press, choose } = await openPanel({ [BOTH]: () => ({ status: 502, body: null }) });
     await choose();
     await user.type(screen.getByLabelText('Movie title'), 'Jaws');
@@ -154,16 +154,16 @@ describe('both at once', () => {
   });
 });
 
-describe('adding the image to a movie', () => {
-  async function openWithImage(routes: Routes = {}) {
-    const page = await openPanel(routes);
-    await page.user.type(screen.getByLabelText('Description'), 'A shark');
-    await page.press('Generate from Description');
-    await screen.findByRole('img', { name: 'The generated image' });
-    return page;
-  }
-  const position = () => screen.getByRole('combobox', { name: 'Image position' });
+async function openWithImage(routes: Routes = {}) {
+  const page = await openPanel(routes);
+  await page.user.type(screen.getByLabelText('Description'), 'A shark');
+  await page.press('Generate from Description');
+  await screen.findByRole('img', { name: 'The generated image' });
+  return page;
+}
+const position = () => screen.getByRole('combobox', { name: 'Image position' });
 
+describe('adding the image to a movie', () => {
   it('needs image, movie and position', async () => {
     const { user, press, server } = await openPanel();
     await press('Add to Movie');
@@ -194,7 +194,7 @@ describe('adding the image to a movie', () => {
     ]);
   });
 
-  it('sends the position as a text from 0 to 4, and asks for the movies anew', async () => {
+  it('sends the position as a text from 0 to 4, and reloads the movies', async () => {
     const { user, press, server } = await openWithImage();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Movie' }), 'Jaws (1975)');
     await user.selectOptions(position(), 'Position 5 (Empty)');
@@ -204,7 +204,7 @@ describe('adding the image to a movie', () => {
     await waitFor(() => expect(server.to('GET /api/admin/movies-with-dates')).toHaveLength(2));
   });
 
-  it('says why it failed, and asks before today’s players see it', async () => {
+  it('reports a failure, and asks for a confirmation before today’s players see it', async () => {
     const answers = [
       { status: 502, body: null },
       errorResponse(409, 'being-played', 'Players see it'),
@@ -220,7 +220,7 @@ describe('adding the image to a movie', () => {
     await waitFor(() => expect(server.to(ADD).at(-1)).toMatchObject({ body: { confirmLive: true } }));
   });
 
-  it('is all cleared by Reset', async () => {
+  it('is cleared by Reset', async () => {
     const { press, choose } = await openWithImage();
     await choose();
     await press('Reset');
