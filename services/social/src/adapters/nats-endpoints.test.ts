@@ -1,7 +1,7 @@
 import { openLog } from '@dreamreel/kit/log';
 import { openMetrics } from '@dreamreel/kit/metrics';
-import { type Rpc, rpcClient } from '@dreamreel/kit/rpc-client';
-import { rpcService } from '@dreamreel/kit/rpc-server';
+import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
+import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import type { Actor } from '@dreamreel/proto/actor';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
@@ -71,7 +71,7 @@ beforeAll(async () => {
   const metrics = openMetrics('test');
   const serviceOf = async (name: string) => {
     const { connection } = await nats.broker(name);
-    const service = rpcService({ name, connection, log, metrics: openMetrics(name) });
+    const service = rpcServer({ name, connection, log, metrics: openMetrics(name) });
     stops.push(service.stop);
     return { service, connection };
   };
