@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page while it is shown; the shell has named it after the address. */
+/** Sets the document title while mounted, and restores the one that the shell set by the address. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

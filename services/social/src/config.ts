@@ -10,11 +10,11 @@ export const configSchema = z
     ...databaseSettings,
     /** The address that visitors use, and from which the networks fetch the images. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
-    /** With the three of them the real networks are used, without any the local sandbox. */
+    /** All three for the real networks, none for the local sandbox. */
     META_PAGE_ACCESS_TOKEN: z.string().optional(),
     META_PAGE_ID: id.optional(),
     META_BUSINESS_ACCOUNT_ID: id.optional(),
-    /** With the version of the API. */
+    /** Includes the version of the API. */
     META_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
   })
   .superRefine((config, context) => {

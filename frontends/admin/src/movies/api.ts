@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRequest } from '../session/admin-request.ts';
 
-/** Every movie, with its days and its images. Searching, sorting and pages happen here in the browser. */
+/** Every movie, with its days and its images. Searching, sorting and paging happen in the browser. */
 export const moviesQuery = queryOptions({
   queryKey: ['admin', 'movies'],
   queryFn: async ({ signal }) =>

@@ -7,13 +7,13 @@ type MovieImageProps = {
   alt: string;
   /** How wide it is drawn, as in `<img sizes>`. */
   sizes: string;
-  /** An image that has just been made develops before one's eyes. */
-  develops?: boolean;
+  /** Fades in an image that was generated just now. */
+  isNew?: boolean;
   className?: string | undefined;
 };
 
-/** A 3:2 slide. Where it does not load its place says so, and keeps its size. */
-export function MovieImage({ image, alt, sizes, develops = false, className }: MovieImageProps) {
+/** A 3:2 image. If it does not load, a placeholder of the same size says so. */
+export function MovieImage({ image, alt, sizes, isNew = false, className }: MovieImageProps) {
   const [failed, setFailed] = useState<string>();
   if (failed === image) {
     return (
@@ -38,7 +38,7 @@ export function MovieImage({ image, alt, sizes, develops = false, className }: M
       decoding="async"
       draggable={false}
       onError={() => setFailed(image)}
-      className={clsx('aspect-3/2 bg-sunken object-cover', develops && 'animate-develop', className)}
+      className={clsx('aspect-3/2 bg-sunken object-cover', isNew && 'animate-develop', className)}
     />
   );
 }

@@ -3,34 +3,34 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { moviesQuery } from './api.ts';
 
-/** The list as it is shown, for those who change it. */
+/** Changes to the cached list of movies. */
 export function useMovieCache() {
   const queries = useQueryClient();
   return useMemo(() => {
-    const change = (next: (movies: AdminMovie[]) => AdminMovie[]) =>
+    const update = (next: (movies: AdminMovie[]) => AdminMovie[]) =>
       queries.setQueryData(moviesQuery.queryKey, (movies) => movies && next(movies));
-    const askAgain = (...parts: string[]) =>
+    const invalidate = (...parts: string[]) =>
       Promise.all(parts.map((part) => queries.invalidateQueries({ queryKey: ['admin', part] }))).then(() => undefined);
-    /** A movie as it is about to be; a new one joins the list. */
+    /** Replaces or adds a movie in the list. */
     const show = (movie: AdminMovie) =>
-      change((movies) =>
+      update((movies) =>
         movies.some(({ id }) => id === movie.id)
           ? movies.map((known) => (known.id === movie.id ? movie : known))
           : [movie, ...movies],
       );
     return {
       show,
-      /** A movie as the server has just answered it: its days may be others, too. */
+      /** Shows a movie as the server has returned it, and reloads what depends on its days. */
       put: (movie: AdminMovie) => {
         show(movie);
-        void askAgain('calendar', 'attention', 'deleted');
+        void invalidate('calendar', 'alerts', 'deleted');
       },
       remove: (id: number) => {
-        change((movies) => movies.filter((movie) => movie.id !== id));
-        void askAgain('calendar', 'attention', 'deleted');
+        update((movies) => movies.filter((movie) => movie.id !== id));
+        void invalidate('calendar', 'alerts', 'deleted');
       },
-      /** Asks the server for all that is shown of movies and days anew; what stands there stays meanwhile. */
-      refresh: () => askAgain('movies', 'calendar', 'attention', 'generation'),
+      /** Reloads movies and days from the server; the cached data is shown meanwhile. */
+      refresh: () => invalidate('movies', 'calendar', 'alerts', 'generation'),
     };
   }, [queries]);
 }

@@ -1,17 +1,17 @@
 import { openPage } from '@dreamreel/ui/testing/open-page';
-import { ok, type Routes, errorResponse, serve } from '@dreamreel/ui/testing/serve';
+import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { currentToast } from '@dreamreel/ui/toast';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { forgetAdmin } from '../testing/as-admin.ts';
+import { resetAdminSession } from '../testing/admin-session.ts';
 import { AdminPage } from './admin-page.tsx';
 
 const SESSION = 'GET /api/admin/session';
 const LOGIN = 'POST /api/admin/login';
 
-beforeEach(forgetAdmin);
+beforeEach(resetAdminSession);
 
-const stranger = { [SESSION]: () => ok({ authenticated: false }) };
+const signedOut = { [SESSION]: () => ok({ authenticated: false }) };
 const admin = { [SESSION]: () => ok({ authenticated: true, username: 'ada' }) };
 
 function open(routes: Routes) {
@@ -21,7 +21,7 @@ function open(routes: Routes) {
 }
 
 async function openForm(routes: Routes) {
-  const page = open({ ...stranger, ...routes });
+  const page = open({ ...signedOut, ...routes });
   await screen.findByRole('heading', { name: 'Admin Access' });
   const fillIn = async (username: string, password: string) => {
     if (username) await page.user.type(screen.getByLabelText('Username'), username);
@@ -33,8 +33,8 @@ async function openForm(routes: Routes) {
 
 const dashboard = () => screen.findByRole('heading', { name: 'Admin Dashboard' });
 
-describe('the form', () => {
-  it('asks for what is missing, at the field that misses it, and sends nothing', async () => {
+describe('the login form', () => {
+  it('reports an empty field at that field, and sends nothing', async () => {
     const { server, fillIn } = await openForm({});
     await fillIn('ada', '');
     expect(screen.getByLabelText('Password')).toHaveFocus();
@@ -43,14 +43,14 @@ describe('the form', () => {
     expect(server.to(LOGIN)).toEqual([]);
   });
 
-  it('says Authenticating... while the server thinks, and sends once', async () => {
+  it('shows Authenticating... until the response, and sends once', async () => {
     const { server, user, fillIn } = await openForm({ [LOGIN]: () => new Promise(() => undefined) });
     await fillIn('ada', 'secret');
     await user.click(await screen.findByRole('button', { name: 'Authenticating...' }));
     expect(server.to(LOGIN)).toMatchObject([{ body: { username: 'ada', password: 'secret' } }]);
   });
 
-  it('denies access in the words of the specification, and keeps what was typed', async () => {
+  it('denies access with the text of the specification, and keeps what was typed', async () => {
     const { fillIn } = await openForm({ [LOGIN]: () => errorResponse(401, 'invalid-credentials', 'no') });
     await fillIn('ada', 'wrong');
     await waitFor(() =>
@@ -63,7 +63,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('ada');
   });
 
-  it('does not blame the credentials where the server could not look at them', async () => {
+  it('does not call the credentials wrong where the server has not checked them', async () => {
     const { fillIn } = await openForm({ [LOGIN]: () => errorResponse(429, 'too-many-requests', 'Wait 30 seconds') });
     await fillIn('ada', 'secret');
     await waitFor(() => expect(currentToast()).toMatchObject({ description: 'Wait 30 seconds' }));
@@ -83,25 +83,25 @@ describe('the form', () => {
   });
 });
 
-describe('the door', () => {
-  it('lets whoever the server knows in without the form', async () => {
+describe('access to the dashboard', () => {
+  it('needs no login while the server confirms the session', async () => {
     open(admin);
     await dashboard();
   });
 
-  it('never opens by the flag alone', async () => {
+  it('is never granted by the flag alone', async () => {
     sessionStorage.setItem('dreamreel.admin', 'true');
-    open(stranger);
+    open(signedOut);
     expect(await screen.findByRole('heading', { name: 'Admin Access' })).toBeVisible();
     expect(sessionStorage.getItem('dreamreel.admin')).toBeNull();
   });
 
-  it('shows the form at once where nobody was signed in and the server does not answer', async () => {
+  it('falls back to the login form where nobody was signed in and the server does not answer', async () => {
     open({ [SESSION]: () => errorResponse(503, 'unavailable', 'Try again') });
     expect(await screen.findByRole('heading', { name: 'Admin Access' })).toBeVisible();
   });
 
-  it('leads back to the form on Logout, and forgets the flag', async () => {
+  it('ends with Logout, which shows the form and clears the flag', async () => {
     const { user, server } = open({ ...admin, 'POST /api/admin/logout': () => ok({ success: true }) });
     await dashboard();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -110,7 +110,7 @@ describe('the door', () => {
     expect(server.to('POST /api/admin/logout')).toHaveLength(1);
   });
 
-  it('stays open, and says so, where the server did not hear the Logout', async () => {
+  it('stays, with an error message, where the server did not receive the Logout', async () => {
     const { user } = open({ ...admin, 'POST /api/admin/logout': () => errorResponse(503, 'unavailable', 'down') });
     await dashboard();
     await user.click(screen.getByRole('button', { name: 'Logout' }));

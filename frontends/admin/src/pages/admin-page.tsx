@@ -1,14 +1,14 @@
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
 import { lazy, Suspense } from 'react';
 import { AdminLogin } from '../features/admin-login/admin-login.tsx';
-import { useAdminDoor } from '../session/use-admin-door.ts';
+import { useAdminAccess } from '../session/use-admin-access.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }));
 
-/** The route `/admin`: the form, and behind it the light table. */
+/** The route `/admin`: the login form or the dashboard. */
 export function AdminPage() {
-  const { state, checkAgain } = useAdminDoor();
+  const { state, checkAgain } = useAdminAccess();
   if (state === 'closed') return <AdminLogin />;
   if (state === 'unknown') {
     return (

@@ -7,7 +7,7 @@ import { Tooltip } from '@dreamreel/ui/tooltip';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
-import { AttentionStrip } from '../features/attention/attention-strip.tsx';
+import { AlertsPanel } from '../features/alerts/alerts-panel.tsx';
 import { Calendar } from '../features/calendar/calendar.tsx';
 import { DashboardHeader } from '../features/dashboard/dashboard-header.tsx';
 import { GenerationDialog } from '../features/image-generation/generation-dialog.tsx';
@@ -28,7 +28,7 @@ type Open =
   | { dialog: 'post' | 'edit'; movie: AdminMovie }
   | { dialog: 'add'; date: GameDate | undefined };
 
-/** The light table: what needs the admin, the tools, the movies and their days. */
+/** The dashboard: alerts, tools, movies and their calendar. */
 export function Dashboard() {
   useDocumentTitle('Admin Dashboard · Dreamreel');
   const [open, setOpen] = useState<Open | null>(null);
@@ -55,7 +55,7 @@ export function Dashboard() {
           </Button>
         </DashboardHeader>
         <div className="mt-6 grid gap-3">
-          <AttentionStrip
+          <AlertsPanel
             titleOf={(movieId) => movies.find(({ id }) => id === movieId)?.title ?? `Movie ${movieId}`}
             onGenerate={generate}
             onCalendar={showCalendar}

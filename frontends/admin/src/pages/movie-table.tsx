@@ -11,7 +11,7 @@ import { useDeleteMovie } from '../features/movie-card/use-delete-movie.ts';
 import { useImageSwap } from '../features/movie-card/use-image-swap.ts';
 import { VersionsDialog } from '../features/movie-card/versions-dialog.tsx';
 import { MovieList } from '../features/movie-list/movie-list.tsx';
-import { useSteadyActions } from '../use-steady-actions.ts';
+import { useStableCallbacks } from '../use-stable-callbacks.ts';
 
 type MovieTableProps = {
   onGenerate: (movie: AdminMovie) => void;
@@ -20,24 +20,24 @@ type MovieTableProps = {
   whenEmpty: ReactNode;
 };
 
-type Looking = { at: 'image' | 'versions'; movie: AdminMovie; position: number };
+type OpenImage = { at: 'image' | 'versions'; movie: AdminMovie; position: number };
 
-/** The list of movies, and what is done on a card itself: order, look, delete. */
+/** The list of movies with the actions of their cards: reorder, enlarge, delete, mark. */
 export function MovieTable({ onGenerate, onPost, onEdit, whenEmpty }: MovieTableProps) {
-  const { selection, choose, swap, beingPlayed } = useImageSwap();
-  const { ask, asked, deleted, restore } = useDeleteMovie();
+  const { selection, choose, swap, liveConfirmation } = useImageSwap();
+  const { requestDelete, pendingDelete, deleted, restore } = useDeleteMovie();
   const bulk = useBulk();
-  const [looking, setLooking] = useState<Looking | null>(null);
-  const close = () => setLooking(null);
-  const actions = useSteadyActions<MovieActions>({
+  const [openImage, setOpenImage] = useState<OpenImage | null>(null);
+  const close = () => setOpenImage(null);
+  const actions = useStableCallbacks<MovieActions>({
     select: choose,
     swap,
-    enlarge: (movie, position) => setLooking({ at: 'image', movie, position }),
-    versions: (movie, position) => setLooking({ at: 'versions', movie, position }),
+    enlarge: (movie, position) => setOpenImage({ at: 'image', movie, position }),
+    versions: (movie, position) => setOpenImage({ at: 'versions', movie, position }),
     generate: onGenerate,
     post: onPost,
     edit: onEdit,
-    remove: ask,
+    remove: requestDelete,
     mark: bulk.mark,
   });
 
@@ -57,27 +57,27 @@ export function MovieTable({ onGenerate, onPost, onEdit, whenEmpty }: MovieTable
       <DeletedMovies onRestore={restore} />
       {deleted && <DeletedBar {...deleted} />}
       <BulkBar bulk={bulk} />
-      {looking?.at === 'image' && <Lightbox movie={looking.movie} start={looking.position} onClose={close} />}
-      {looking?.at === 'versions' && <VersionsDialog {...looking} onClose={close} />}
-      {asked && (
+      {openImage?.at === 'image' && <Lightbox movie={openImage.movie} start={openImage.position} onClose={close} />}
+      {openImage?.at === 'versions' && <VersionsDialog {...openImage} onClose={close} />}
+      {pendingDelete && (
         <ConfirmDialog
           title="Delete movie"
           confirmLabel="Delete"
           isDestructive
-          onConfirm={asked.confirm}
-          onClose={asked.close}
+          onConfirm={pendingDelete.confirm}
+          onClose={pendingDelete.close}
         >
-          Are you sure you want to delete "{asked.movie.title}"? This action cannot be undone.
+          Are you sure you want to delete "{pendingDelete.movie.title}"? This action cannot be undone.
         </ConfirmDialog>
       )}
-      {beingPlayed && (
+      {liveConfirmation && (
         <ConfirmDialog
           title="Players see this movie today"
           confirmLabel="Swap now"
-          onConfirm={beingPlayed.confirm}
-          onClose={beingPlayed.close}
+          onConfirm={liveConfirmation.confirm}
+          onClose={liveConfirmation.close}
         >
-          Whoever plays {beingPlayed.title} from now on gets the hints in the new order.
+          Whoever plays {liveConfirmation.title} from now on gets the hints in the new order.
         </ConfirmDialog>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Button } from '@dreamreel/ui/button';
 import Plus from 'lucide-react/icons/plus';
 
-/** The table is empty: what to do first. */
+/** Shown while there is no movie at all. */
 export function NoMoviesYet({ onAdd }: { onAdd: () => void }) {
   return (
     <div className="flex flex-col items-center gap-3 py-20 text-center">

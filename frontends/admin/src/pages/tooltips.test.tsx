@@ -3,7 +3,7 @@ import { ok } from '@dreamreel/ui/testing/serve';
 import { TOOLTIP_DELAY_MS } from '@dreamreel/ui/tooltip';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { day, gap } from '../testing/attention.ts';
+import { day, gap } from '../testing/alerts.ts';
 import { movie } from '../testing/movie.ts';
 import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
 
@@ -15,14 +15,14 @@ const routes = {
   'GET /api/admin/calendar': () => ok([day('2027-03-10', { alsoOn: ['2027-03-01'] }), gap('2027-03-11')]),
 };
 
-/** What shows an icon and no word. */
+/** Buttons and links that show an icon without text. */
 function iconButtons(): HTMLElement[] {
   return [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].filter(
     (button) => button.textContent === '' && button.querySelector('svg'),
   );
 }
 
-/** The tooltip of a button on which a pointer rests; its words stand twice, once for screen readers. */
+/** The tooltip of a hovered button. Its text occurs twice, once for screen readers. */
 function tooltipOf(button: HTMLElement): string | undefined {
   jest.useFakeTimers();
   fireEvent.pointerMove(button, { pointerType: 'mouse' });
@@ -34,8 +34,8 @@ function tooltipOf(button: HTMLElement): string | undefined {
   return text;
 }
 
-/** Asks it of every icon button there is, and returns the tooltips by the buttons' names. */
-function everyIconButtonHasOne(atLeast: number): ReadonlyMap<string | null, string | undefined> {
+/** Expects a tooltip of every icon button, and returns the tooltips by the buttons' names. */
+function expectTooltips(atLeast: number): ReadonlyMap<string | null, string | undefined> {
   const buttons = iconButtons();
   expect(buttons.length).toBeGreaterThanOrEqual(atLeast);
   for (const button of buttons) expect(button).toHaveAccessibleName();
@@ -49,34 +49,34 @@ function everyIconButtonHasOne(atLeast: number): ReadonlyMap<string | null, stri
   return tooltips;
 }
 
-describe('every icon button has a tooltip, and nothing a title', () => {
+describe('every icon button has a tooltip and no title attribute', () => {
   it('on the movies and in an enlarged image', async () => {
     const { user } = await openDashboard([jaws], routes);
     const card = await cardOf('Jaws');
     await user.click(card.getByRole('button', { name: /images generated/ }));
     await card.findByRole('button', { name: 'Enlarge image 1 of Jaws' });
     // Play, edit, delete; enlarge and versions of five images.
-    everyIconButtonHasOne(13);
+    expectTooltips(13);
 
     await user.click(card.getByRole('button', { name: 'Enlarge image 1 of Jaws' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Jaws' }));
-    const tooltips = everyIconButtonHasOne(5);
+    const tooltips = expectTooltips(5);
     expect(tooltips.get('Next image')).toContain('Next image→');
     expect(tooltips.get('Zoom in')).toContain('Zoom in+');
     expect(tooltips.get('Close')).toContain('CloseEsc');
     expect(dialog.getByRole('button', { name: 'Next image' })).toHaveAttribute('aria-keyshortcuts', 'ArrowRight');
   });
 
-  it('in the calendar, whose days say when else their movie is shown', async () => {
+  it('in the calendar, whose days name the other days of their movie', async () => {
     await openDashboard([jaws], routes, '/admin?view=calendar&month=2027-03');
     const repeated = await screen.findByRole('button', { name: / 10 March: / });
-    everyIconButtonHasOne(2);
+    expectTooltips(2);
     expect(repeated).toHaveAccessibleDescription('Also on 1 Mar 2027');
     expect(tooltipOf(repeated)).toContain('Also on 1 Mar 2027');
     expect(tooltipOf(screen.getByRole('button', { name: / 11 March: / }))).toBeUndefined();
   });
 
-  it('where a movie was deleted', async () => {
+  it('in the bar of a deleted movie', async () => {
     const { user } = await openDashboard([jaws], {
       ...routes,
       'DELETE /api/movies/7': () => ok({ success: true, message: 'Jaws deleted', restorableUntil: '2027-01-01' }),
@@ -84,11 +84,11 @@ describe('every icon button has a tooltip, and nothing a title', () => {
     await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Delete Jaws' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await screen.findByRole('button', { name: 'Dismiss' });
-    everyIconButtonHasOne(1);
+    expectTooltips(1);
   });
 });
 
-it('a pointer waits 700 ms for a tooltip, which says what the button does', async () => {
+it('shows a tooltip after the pointer has hovered for 700 ms', async () => {
   await openDashboard([jaws], routes);
   const edit = (await cardOf('Jaws')).getByRole('button', { name: 'Edit Jaws' });
   jest.useFakeTimers();
@@ -99,7 +99,7 @@ it('a pointer waits 700 ms for a tooltip, which says what the button does', asyn
   expect(screen.getByRole('tooltip')).toHaveTextContent('Edit');
 });
 
-it('the keyboard finds a tooltip at once, and Escape closes the dialog whose Close it has reached', async () => {
+it('shows a tooltip at once on keyboard focus, and Escape closes the dialog although its Close button has one', async () => {
   const { user } = await openDashboard([jaws], routes);
   const edit = (await cardOf('Jaws')).getByRole('button', { name: 'Edit Jaws' });
   act(() => edit.focus());

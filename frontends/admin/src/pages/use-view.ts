@@ -1,7 +1,7 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { useSearchParams } from 'react-router';
 
-/** Which of the two tables is shown: the movies or the calendar. In the address, so that the way back leads back. */
+/** Whether movies or calendar are shown. Kept in the address, so that the browser's Back works. */
 export function useView() {
   const [address, setAddress] = useSearchParams();
   const view: 'movies' | 'calendar' = address.get('view') === 'calendar' ? 'calendar' : 'movies';
@@ -19,7 +19,7 @@ export function useView() {
   return {
     view,
     showMovies: () => go({ view: null, month: null }),
-    /** The month of a day, or the one that was shown last. */
+    /** Shows the month of `date`, or the month that was shown last. */
     showCalendar: (date: GameDate | null = null) =>
       go({ view: 'calendar', ...(date !== null && { month: date.slice(0, 7) }) }),
   };

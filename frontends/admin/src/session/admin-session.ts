@@ -1,9 +1,9 @@
-/** Says that the dashboard was open in this browser session. It opens nothing: every answer is guarded by the server. */
+/** Marks that the dashboard was open in this browser session. It grants nothing: the server authorizes every request. */
 const STORED_AS = 'dreamreel.admin';
 let isIn = readFlag();
 const listeners = new Set<() => void>();
 
-/** Whether the admin is taken to be signed in: the snapshot for `useSyncExternalStore`. */
+/** Whether the admin counts as signed in: the snapshot for `useSyncExternalStore`. */
 export const isAdmin = (): boolean => isIn;
 
 export function adminSignedIn(): void {
@@ -14,7 +14,7 @@ export function adminSignedOut(): void {
   set(false);
 }
 
-/** Calls back on every change; returns the way to stop. */
+/** Calls `listener` on every change; returns the unsubscribe function. */
 export function onAdminChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,12 +1,12 @@
 import { HttpError } from '@dreamreel/ui/http';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { sessionHasEnded } from './admin-request.ts';
+import { expireSession } from './admin-request.ts';
 
 type StreamOptions = { method: 'GET' | 'POST'; body?: unknown; signal: AbortSignal };
 
 /**
- * The lines `data: …` of an answer as parsed JSON, one by one as they arrive. Rejects with `HttpError` on an answer that
- * is not OK; ends quietly where the connection does, so whoever reads must know the last event for what it is.
+ * The server-sent events of a response as parsed JSON, as they arrive. Rejects with `HttpError` on a response that is not
+ * OK; ends without an error when the connection does, so the reader must recognize the last event.
  */
 export async function* adminStream(path: string, { method, body, signal }: StreamOptions): AsyncGenerator<unknown> {
   const response = await fetch(path, {
@@ -16,7 +16,7 @@ export async function* adminStream(path: string, { method, body, signal }: Strea
     headers: { accept: 'text/event-stream', ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (response.status === 401) sessionHasEnded();
+  if (response.status === 401) expireSession();
   if (!response.ok || !response.body) throw new HttpError(response.status, await response.text());
 
   const reader = response.body
@@ -26,7 +26,7 @@ export async function* adminStream(path: string, { method, body, signal }: Strea
   try {
     for (let event = await reader.read(); !event.done; event = await reader.read()) yield JSON.parse(event.value.data);
   } finally {
-    // Whoever stops reading closes the view; the work behind it goes on.
+    // Closes the stream only; the job behind it goes on.
     await reader.cancel().catch(() => undefined);
   }
 }

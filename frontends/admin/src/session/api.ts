@@ -2,7 +2,7 @@ import { adminRoutes } from '@dreamreel/proto/admin-routes';
 import { request } from '@dreamreel/ui/http';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Whether the server knows this browser as the admin's. It is asked once for every opening of the page. */
+/** Whether the server knows this browser as the admin's. Requested once each time the page opens. */
 export const adminSessionQuery = queryOptions({
   queryKey: ['admin-session'],
   queryFn: async ({ signal }) =>
@@ -11,7 +11,7 @@ export const adminSessionQuery = queryOptions({
   networkMode: 'always',
 });
 
-/** The server removes the cookie, which no script can. */
+/** The server removes the cookie, which is not accessible to scripts. */
 export async function logOut(): Promise<void> {
   await request('/api/admin/logout', { method: 'POST', on401: 'null' });
 }

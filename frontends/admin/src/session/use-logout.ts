@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminSignedOut } from './admin-session.ts';
 import { logOut } from './api.ts';
 
-/** Ends the session. Where the server does not answer the session lives on, so the dashboard stays and says so. */
+/** Ends the session. If the server does not answer, the session may still be valid: the dashboard stays open and says so. */
 export function useLogout() {
   const queries = useQueryClient();
-  const leaving = useMutation({
+  const loggingOut = useMutation({
     networkMode: 'always',
     mutationFn: logOut,
     onSuccess: () => {
@@ -20,5 +20,5 @@ export function useLogout() {
         variant: 'destructive',
       }),
   });
-  return { isBusy: leaving.isPending, logOut: () => leaving.mutate() };
+  return { isBusy: loggingOut.isPending, logOut: () => loggingOut.mutate() };
 }

@@ -31,7 +31,7 @@ export function movie(more: Partial<AdminMovie> = {}): AdminMovie {
   };
 }
 
-/** One that has no images yet. */
+/** A movie that has no images yet. */
 export function pendingMovie(more: Partial<AdminMovie> = {}): AdminMovie {
   return movie({
     id: 8,

@@ -3,18 +3,18 @@ import { openPage } from '@dreamreel/ui/testing/open-page';
 import { ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { screen, within } from '@testing-library/react';
 import { AdminPage } from '../pages/admin-page.tsx';
-import { forgetAdmin } from './as-admin.ts';
-import { calm, idle } from './attention.ts';
+import { resetAdminSession } from './admin-session.ts';
+import { noAlerts, noJobs } from './alerts.ts';
 
-/** Opens the dashboard with these movies, as a signed-in admin sees it. `routes` add to what the server answers. */
+/** Opens the dashboard with these movies for a signed-in admin. `routes` extend the default responses. */
 export async function openDashboard(movies: readonly AdminMovie[], routes: Routes = {}, address = '/admin') {
-  forgetAdmin();
+  resetAdminSession();
   const server = serve({
     'GET /api/admin/session': () => ok({ authenticated: true, username: 'ada' }),
     'GET /api/admin/movies-with-dates': () => ok(movies),
     'GET /api/admin/deleted-movies': () => ok([]),
-    'GET /api/admin/attention': () => ok(calm),
-    'GET /api/admin/generation': () => ok(idle),
+    'GET /api/admin/attention': () => ok(noAlerts),
+    'GET /api/admin/generation': () => ok(noJobs),
     'GET /api/admin/mail-run': () => ok({ zone: 'UTC', local: true, run: null }),
     ...routes,
   });

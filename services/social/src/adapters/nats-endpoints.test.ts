@@ -7,12 +7,12 @@ import type { Actor } from '@dreamreel/proto/actor';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { socialCalls } from '@dreamreel/proto/social';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { carryOut } from '../application/carry-out.ts';
 import type { Network } from '../application/ports.ts';
 import { postMovie } from '../application/post-movie.ts';
 import { previewPost } from '../application/preview-post.ts';
+import { processPost } from '../application/process-post.ts';
 import { testConnection } from '../application/test-connection.ts';
-import type { Answered, Trouble } from '../domain/trouble.ts';
+import type { ProviderError, ProviderResult } from '../domain/provider-error.ts';
 import { addresses, NOW } from '../testing/movies.ts';
 import { postsInMemory } from '../testing/posts-in-memory.ts';
 import { catalogueMovies } from './catalogue-movies.ts';
@@ -22,7 +22,7 @@ const admin: Actor = { kind: 'admin', name: 'root' };
 const KEY = '0123456789abcdef'.repeat(2);
 const scene = { scene: '', prompt: '', describes: 'A dark corridor', model: null, versions: 1 };
 
-/** Movies of the catalogue by their number: 1 is over, 2 comes tomorrow, 3 has no image. */
+/** The catalogue: the day of movie 1 is over, that of movie 2 is tomorrow, movie 3 has no first image. */
 const catalogue = new Map(
   [
     { id: 1, date: '2026-11-19', images: [`/images/${KEY}`, null, null, null, null] },
@@ -52,16 +52,17 @@ const catalogue = new Map(
 let nats: TestNats;
 let rpc: Rpc;
 const stops: (() => Promise<void>)[] = [];
-let trouble: Trouble | undefined;
+/** Set where every call to a network is to fail. */
+let networkError: ProviderError | undefined;
 
-const answered = async <Value>(value: Value): Promise<Answered<Value>> =>
-  trouble ? { ok: false, trouble } : { ok: true, value };
+const respond = async <Value>(value: Value): Promise<ProviderResult<Value>> =>
+  networkError ? { ok: false, error: networkError } : { ok: true, value };
 const network: Network = {
-  prepare: () => answered({ containerId: '1' }),
-  containerState: () => answered({ state: 'ready', why: null }),
-  publish: () => answered({ mediaId: '2' }),
-  outcome: () => answered('open'),
-  linkOf: () => answered({ link: 'https://network.example/2' }),
+  prepare: () => respond({ containerId: '1' }),
+  containerState: () => respond({ state: 'ready', reason: null }),
+  publish: () => respond({ mediaId: '2' }),
+  outcome: () => respond('open'),
+  linkOf: () => respond({ link: 'https://network.example/2' }),
 };
 
 beforeAll(async () => {
@@ -86,17 +87,17 @@ beforeAll(async () => {
   const social = await serviceOf('social');
   rpc = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics });
 
-  const { posts, listed } = postsInMemory();
+  const { posts } = postsInMemory();
   const networks = { facebook: network, instagram: network };
   const common = { movies: catalogueMovies(rpc), addresses, clock: { now: () => NOW } };
-  const pauses = { untilReady: [], afterNoAnswer: [0] };
-  const carrying = carryOut({ posts, networks, clock: common.clock, sleep: async () => {}, pauses });
+  const pauses = { untilReady: [], afterNoResponse: [0] };
+  const processing = processPost({ posts, networks, clock: common.clock, sleep: async () => {}, pauses });
   const connection = { accounts: [], quota: null, callsUsedPercent: null, tokenExpiresAt: null };
   socialEndpoints(social.service, {
-    testConnection: testConnection({ provider: 'local sandbox', test: () => answered(connection) }),
-    postMovie: postMovie({ ...common, posts, listed, carryOut: carrying }),
+    testConnection: testConnection({ provider: 'local sandbox', test: () => respond(connection) }),
+    postMovie: postMovie({ ...common, posts, processPost: processing }),
     preview: previewPost({ ...common, posts, provider: 'local sandbox' }),
-    posts: listed,
+    posts: posts.list,
   });
   await Promise.all([movies.connection.flush(), social.connection.flush()]);
 }, 120_000);
@@ -109,12 +110,12 @@ afterAll(async () => {
 const post = (request: { movieId: number; confirm?: boolean }, actor: Actor = admin) =>
   rpc.call(socialCalls.postMovie, request, { actor });
 
-it('is for admins alone', async () => {
+it('accepts calls of admins only', async () => {
   await expect(post({ movieId: 1 }, { kind: 'guest' })).rejects.toMatchObject({ status: 401 });
   await expect(post({ movieId: 1 }, { kind: 'user', userId: 3 })).rejects.toMatchObject({ status: 403 });
 });
 
-it('previews what pressing the button would post, to the letter', async () => {
+it('previews exactly the texts that are then posted', async () => {
   const previewed = await rpc.call(socialCalls.preview, { movieId: 2 }, { actor: admin });
   expect(previewed).toMatchObject({
     value: {
@@ -147,36 +148,38 @@ it('lists the posts of all movies, or of one', async () => {
   expect(await list(1)).toEqual({ ok: true, value: [] });
 });
 
-describe('posting is refused in these words', () => {
+describe('posting fails with the documented status and message', () => {
   afterAll(() => {
-    trouble = undefined;
+    networkError = undefined;
   });
 
   it.each([
     [{ movieId: 9 }, undefined, 404, 'no-such-movie', 'Movie not found'],
     [{ movieId: 3 }, undefined, 422, 'no-first-image', 'This movie has no first image to post'],
-    [{ movieId: 1 }, 'refused', 502, 'network-refused', 'The network refused'],
-    [{ movieId: 1 }, 'away', 503, 'network-away', 'The network is away'],
+    [{ movieId: 1 }, 'rejected', 502, 'network-refused', 'The network refused'],
+    [{ movieId: 1 }, 'unreachable', 503, 'network-away', 'The network is away'],
     [{ movieId: 1 }, 'quota-reached', 503, 'quota-reached', 'The network takes no more for now'],
-  ] as const)('%j, %s: %i %s', async (request, kind, status, error, message) => {
-    trouble = kind && { kind, words: 'No.', retryAfterSeconds: 60 };
-    const answer = await post(request);
-    expect(answer).toMatchObject({ ok: false, status, error, message });
+  ] as const)('for %j where the network is %s: %i %s', async (request, kind, status, error, message) => {
+    networkError = kind && { kind, message: 'No.', retryAfterSeconds: 60 };
+    const response = await post(request);
+    expect(response).toMatchObject({ ok: false, status, error, message });
     if (kind) {
-      expect(answer).toMatchObject({ detail: { explanation: 'Facebook: No. Instagram: No.', retryAfterSeconds: 60 } });
+      expect(response).toMatchObject({
+        detail: { explanation: 'Facebook: No. Instagram: No.', retryAfterSeconds: 60 },
+      });
     }
   });
 
-  it('of a movie whose day has not come, until it is confirmed', async () => {
-    trouble = undefined;
+  it('for a movie whose day has not come, until it is confirmed', async () => {
+    networkError = undefined;
     expect(await post({ movieId: 2 })).toMatchObject({ status: 409, error: 'confirmation-needed' });
     expect(await post({ movieId: 2, confirm: true })).toMatchObject({ ok: true });
   });
 });
 
-it('tests the connection, and tells what is wrong with it', async () => {
+it('tests the connection, and explains what is wrong with it', async () => {
   const test = () => rpc.call(socialCalls.testConnection, {}, { actor: admin });
   expect(await test()).toMatchObject({ value: { connection: { provider: 'local sandbox' } } });
-  trouble = { kind: 'refused', words: 'The access token has expired.' };
+  networkError = { kind: 'rejected', message: 'The access token has expired.' };
   expect(await test()).toMatchObject({ status: 502, detail: { explanation: 'The access token has expired.' } });
 });

@@ -1,7 +1,7 @@
 import { ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
 import { socialCalls } from '@dreamreel/proto/social';
-import type { ListedPosts } from '../application/ports.ts';
+import type { Posts } from '../application/ports.ts';
 import type { postMovie } from '../application/post-movie.ts';
 import type { previewPost } from '../application/preview-post.ts';
 import type { testConnection } from '../application/test-connection.ts';
@@ -10,19 +10,19 @@ type UseCases = {
   testConnection: ReturnType<typeof testConnection>;
   postMovie: ReturnType<typeof postMovie>;
   preview: ReturnType<typeof previewPost>;
-  posts: ListedPosts;
+  posts: Posts['list'];
 };
 
 const noSuchMovie = { status: 404, message: 'Movie not found' };
-/** The networks' own words stand in `detail.explanation`. */
-const networkRefusals = {
+/** What the networks said is in `detail.explanation`. */
+const networkErrors = {
   'network-refused': { status: 502, message: 'The network refused' },
   'network-away': { status: 503, message: 'The network is away' },
   'quota-reached': { status: 503, message: 'The network takes no more for now' },
 };
 
 export function socialEndpoints(service: Service, useCases: UseCases): void {
-  service.endpoint(socialCalls.testConnection, { handle: useCases.testConnection, errors: networkRefusals });
+  service.endpoint(socialCalls.testConnection, { handle: useCases.testConnection, errors: networkErrors });
 
   service.endpoint(socialCalls.postMovie, {
     handle: useCases.postMovie,
@@ -35,7 +35,7 @@ export function socialEndpoints(service: Service, useCases: UseCases): void {
       },
       'being-posted': { status: 409, message: 'This movie is being posted already' },
       'outcome-unknown': { status: 502, message: 'The network has not said whether the post came out' },
-      ...networkRefusals,
+      ...networkErrors,
     },
   });
 

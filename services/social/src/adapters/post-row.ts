@@ -1,4 +1,4 @@
-import type { NetworkName, PostState } from '@dreamreel/proto/social';
+import type { NetworkName, PostState, SocialPost, SocialProvider } from '@dreamreel/proto/social';
 import type { Post } from '../application/ports.ts';
 
 export const POST_COLUMNS = `
@@ -21,6 +21,18 @@ export type PostRow = {
   changed_at: Date;
 };
 
+/** A post as it is listed. In JSON the times are texts. */
+export type ListedPostRow = PostRow & {
+  provider: SocialProvider;
+  created_at: Date;
+  attempts: readonly {
+    started_at: string;
+    started_by: SocialPost['attempts'][number]['by'];
+    result: PostState;
+    problem: string | null;
+  }[];
+};
+
 export function asPost(row: PostRow): Post {
   const { id, network, caption, state, link, problem } = row;
   return {
@@ -37,5 +49,21 @@ export function asPost(row: PostRow): Post {
     containerId: row.container_id,
     mediaId: row.media_id,
     changedAt: row.changed_at,
+  };
+}
+
+export function asSocialPost(row: ListedPostRow): SocialPost {
+  const { imageKey, containerId, mediaId, changedAt, ...post } = asPost(row);
+  return {
+    ...post,
+    provider: row.provider,
+    createdAt: row.created_at.toISOString(),
+    changedAt: changedAt.toISOString(),
+    attempts: row.attempts.map(({ started_at, started_by, result, problem }) => ({
+      startedAt: new Date(started_at).toISOString(),
+      by: started_by,
+      result,
+      problem,
+    })),
   };
 }

@@ -3,7 +3,7 @@ import { movieDay } from '../domain/movie-day.ts';
 import { altTextOf, captionOf } from '../domain/texts.ts';
 import type { Addresses, Draft, Movie } from './ports.ts';
 
-/** What would be posted of a movie now; none at all without a first image. */
+/** The posts of a movie as they would be made now; none without a first image. */
 export function draftPosts(movie: Movie, now: Date, addresses: Addresses) {
   const day = movieDay(movie.featureDates, now);
   const caption = captionOf(movie, day, addresses.play);

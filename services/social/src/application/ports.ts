@@ -1,9 +1,9 @@
 import type { NetworkName, PostState, SocialPost, SocialProvider } from '@dreamreel/proto/social';
-import type { MovieToTell } from '../domain/texts.ts';
-import type { Answered } from '../domain/trouble.ts';
+import type { ProviderResult } from '../domain/provider-error.ts';
+import type { MovieDetails } from '../domain/texts.ts';
 
-/** A movie as the catalogue tells it. */
-export type Movie = MovieToTell & {
+/** A movie of the catalogue. */
+export type Movie = MovieDetails & {
   readonly id: number;
   /** Null while it has none. */
   readonly firstImage: { readonly key: string; readonly describes: string } | null;
@@ -32,35 +32,36 @@ export type Post = Draft & {
   readonly changedAt: Date;
 };
 
-/** What becomes known of a post together with its new state. */
-export type News = Partial<Pick<Post, 'containerId' | 'mediaId' | 'link' | 'problem'>>;
+/** The fields that change together with a post's state. */
+export type PostUpdate = Partial<Pick<Post, 'containerId' | 'mediaId' | 'link' | 'problem'>>;
 
-/** The right to work at a post, for one worker and a limited time. */
-export type Claim = { readonly post: Post; readonly token: string };
+/** The right to process a post, for one worker and a limited time. */
+export type Lease = { readonly post: Post; readonly token: string };
 
-/** Posts through one way (`provider`): those of the sandbox and the real ones know nothing of each other. */
+/** Why a post gets no lease: it is published, or another worker has it. */
+export type NotLeased = 'already-posted' | 'leased';
+
+/** The posts of one provider: those of the sandbox and of the real networks are independent. */
 export type Posts = {
   /**
-   * Claims the post of this draft, which is made where there is none. One that cannot have come out begins anew with
-   * the texts of the draft; one of unknown outcome only with `again`. Answers `standing` for a post that is published
-   * and `busy` for one that somebody is at.
+   * Leases the post of this draft, and creates it where there is none. A post that cannot be public restarts with the
+   * texts of the draft; one of unknown outcome only with `forceRetry`.
    */
-  begin(draft: Draft, options: { again: boolean; now: Date }): Promise<Claim | 'standing' | 'busy'>;
-  /** Claims some post that was interrupted or waits to be looked for. */
-  resume(now: Date): Promise<Claim | undefined>;
-  /** Moves a claimed post on, in one step that lasts. Answers nothing where the claim is lost or the post moved on. */
-  move(claim: Claim, from: PostState, to: PostState, news: News, now: Date): Promise<Post | undefined>;
-  /** Adds a link to a post that is published. */
-  link(claim: Claim, link: string): Promise<void>;
-  /** Gives a claim back; nobody takes the post up by itself for `pauseMs`. */
-  release(claim: Claim, pauseMs: number): Promise<void>;
+  begin(draft: Draft, options: { forceRetry: boolean; now: Date }): Promise<Lease | NotLeased>;
+  /** Leases one post that was interrupted or is of unknown outcome. */
+  resume(now: Date): Promise<Lease | undefined>;
+  /** Commits one transition of a leased post. Undefined where the lease is lost or the post is not in `from`. */
+  move(lease: Lease, from: PostState, to: PostState, update: PostUpdate, now: Date): Promise<Post | undefined>;
+  /** Adds the link of a published post. */
+  setLink(lease: Lease, link: string): Promise<void>;
+  /** Ends a lease; the post is not resumed for `pauseMs`. */
+  release(lease: Lease, pauseMs: number): Promise<void>;
   ofImage(movieId: number, imageKey: string): Promise<readonly Post[]>;
+  /** The newest posts of all providers with their attempts, or those of one movie; the newest first. */
+  list(movieId: number | undefined): Promise<SocialPost[]>;
 };
 
-/** All posts with their attempts, or those of one movie; the newest first. */
-export type ListedPosts = (movieId: number | undefined) => Promise<SocialPost[]>;
-
-/** How the container of a post stands with its network. */
+/** The state of a post's container on its network. */
 export type ContainerState = 'in-progress' | 'ready' | 'published' | 'expired' | 'broken';
 
 /** A published post; what the network has not said is null. */
@@ -68,19 +69,19 @@ export type Published = { readonly mediaId: string | null; readonly link: string
 
 /** One network. Only `publish` makes anything public. */
 export type Network = {
-  /** Gives the network image and texts. */
-  prepare(draft: Draft): Promise<Answered<{ containerId: string }>>;
-  /** Whether it has fetched the image and likes it. */
-  containerState(containerId: string): Promise<Answered<{ state: ContainerState; why: string | null }>>;
-  publish(containerId: string, draft: Draft): Promise<Answered<{ mediaId: string }>>;
-  /** What came out of a container, whoever asks; `open` while nothing can be said for certain. */
-  outcome(containerId: string, draft: Draft): Promise<Answered<Published | 'not-published' | 'open'>>;
-  linkOf(mediaId: string): Promise<Answered<{ link: string | null }>>;
+  /** Uploads image and texts. */
+  prepare(draft: Draft): Promise<ProviderResult<{ containerId: string }>>;
+  /** Whether the network has fetched the image and accepts it. */
+  containerState(containerId: string): Promise<ProviderResult<{ state: ContainerState; reason: string | null }>>;
+  publish(containerId: string, draft: Draft): Promise<ProviderResult<{ mediaId: string }>>;
+  /** What was published from a container, by whichever worker; `open` while that is not certain. */
+  outcome(containerId: string, draft: Draft): Promise<ProviderResult<Published | 'not-published' | 'open'>>;
+  linkOf(mediaId: string): Promise<ProviderResult<{ link: string | null }>>;
 };
 
 export type Networks = Readonly<Record<NetworkName, Network>>;
 
-/** What the networks say of our connection. */
+/** The accounts behind our access token, and what is left of their quotas. */
 export type Connection = {
   readonly accounts: readonly { network: NetworkName; name: string }[];
   readonly quota: { used: number; most: number; hours: number } | null;
@@ -88,14 +89,14 @@ export type Connection = {
   readonly tokenExpiresAt: Date | null;
 };
 
-export type ConnectionTest = () => Promise<Answered<Connection>>;
+export type ConnectionTest = () => Promise<ProviderResult<Connection>>;
 
 /** Addresses that people and networks can open. */
 export type Addresses = {
   /** Of the daily game. */
   readonly play: string;
-  /** Of the widest JPEG of an image, without which the networks take none. */
+  /** Of the widest JPEG of an image: the networks take no other format. */
   image(imageKey: string): string;
 };
 
-export type Way = { readonly provider: SocialProvider; readonly networks: Networks; readonly test: ConnectionTest };
+export type Provider = { readonly name: SocialProvider; readonly networks: Networks; readonly test: ConnectionTest };

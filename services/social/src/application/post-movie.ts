@@ -1,41 +1,40 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { NetworkName, PostState, SocialPost } from '@dreamreel/proto/social';
-import { type Outcome, outcomeInWords, worstOf } from '../domain/outcome.ts';
-import type { Trouble } from '../domain/trouble.ts';
-import type { carryOut } from './carry-out.ts';
+import { mostSevereError, type Outcome, outcomeMessage } from '../domain/outcome.ts';
+import type { ProviderError } from '../domain/provider-error.ts';
 import { draftPosts } from './draft-posts.ts';
-import type { Addresses, Claim, ListedPosts, Movies, Posts } from './ports.ts';
+import type { Addresses, Lease, Movies, NotLeased, Posts } from './ports.ts';
+import type { processPost } from './process-post.ts';
 
 type Deps = {
   movies: Movies;
-  posts: Pick<Posts, 'begin'>;
-  listed: ListedPosts;
-  carryOut: ReturnType<typeof carryOut>;
+  posts: Pick<Posts, 'begin' | 'list'>;
+  processPost: ReturnType<typeof processPost>;
   addresses: Addresses;
   clock: Clock;
 };
-type Request = { movieId: number; confirm?: boolean | undefined; again?: boolean | undefined };
+type Request = { movieId: number; confirm?: boolean | undefined; forceRetry?: boolean | undefined };
 
-const REFUSALS = {
-  refused: 'network-refused',
-  away: 'network-away',
+const ERRORS = {
+  rejected: 'network-refused',
+  unreachable: 'network-away',
   'quota-reached': 'quota-reached',
-  'no-answer': 'outcome-unknown',
-} as const satisfies Record<Trouble['kind'], string>;
+  'no-response': 'outcome-unknown',
+} as const satisfies Record<ProviderError['kind'], string>;
 
 export type NotPosted =
   | 'no-such-movie'
   | 'no-first-image'
   | 'confirmation-needed'
   | 'being-posted'
-  | (typeof REFUSALS)[Trouble['kind']];
+  | (typeof ERRORS)[ProviderError['kind']];
 type Posted = { message: string; posts: SocialPost[] };
 
-/** Posts a movie's first image wherever it is not posted yet. However often it is asked, each network gets it once. */
+/** Posts a movie's first image to every network that has not published it yet. Idempotent: each network gets it once. */
 export const postMovie =
-  ({ movies, posts, listed, carryOut, addresses, clock }: Deps) =>
-  async ({ movieId, confirm = false, again = false }: Request): Promise<Result<Posted, NotPosted>> => {
+  ({ movies, posts, processPost, addresses, clock }: Deps) =>
+  async ({ movieId, confirm = false, forceRetry = false }: Request): Promise<Result<Posted, NotPosted>> => {
     const movie = await movies.find(movieId);
     if (!movie) return err('no-such-movie');
     const { drafts, needsConfirmation } = draftPosts(movie, clock.now(), addresses);
@@ -44,34 +43,34 @@ export const postMovie =
 
     const begun: Begun[] = [];
     for (const draft of drafts) {
-      // One after the other, always in this order: of two presses at once the first takes all and the second nothing.
-      const claim = await posts.begin(draft, { again, now: clock.now() });
-      begun.push({ network: draft.network, claim });
-      if (claim === 'busy' && begun.every((each) => typeof each.claim === 'string')) return err('being-posted');
+      // Sequential and always in this order: of two simultaneous requests the first leases all and the second none.
+      const lease = await posts.begin(draft, { forceRetry, now: clock.now() });
+      begun.push({ network: draft.network, lease });
+      if (lease === 'leased' && begun.every((each) => typeof each.lease === 'string')) return err('being-posted');
     }
-    const outcomes = await Promise.all(begun.map((each) => outcomeOf(each, carryOut)));
-    return answerOf(outcomes, await listed(movieId));
+    const outcomes = await Promise.all(begun.map((each) => outcomeOf(each, processPost)));
+    return resultOf(outcomes, await posts.list(movieId));
   };
 
-type Begun = { readonly network: NetworkName; readonly claim: Claim | 'standing' | 'busy' };
+type Begun = { readonly network: NetworkName; readonly lease: Lease | NotLeased };
 
-async function outcomeOf({ network, claim }: Begun, carryOut: Deps['carryOut']): Promise<Outcome> {
-  if (typeof claim === 'string') return { network, what: claim };
-  const { post, trouble } = await carryOut(claim);
-  return trouble ? { network, what: 'troubled', trouble } : { network, what: whatOf(post.state) };
+async function outcomeOf({ network, lease }: Begun, processPost: Deps['processPost']): Promise<Outcome> {
+  if (typeof lease === 'string') return { network, status: lease };
+  const { post, error } = await processPost(lease);
+  return error ? { network, status: 'failed', error } : { network, status: statusOf(post.state) };
 }
 
-function whatOf(state: PostState) {
+function statusOf(state: PostState) {
   if (state === 'published') return 'posted';
-  return state === 'container-made' ? 'waiting' : 'busy';
+  return state === 'container-made' ? 'processing' : 'leased';
 }
 
-function answerOf(outcomes: readonly Outcome[], posts: SocialPost[]): Result<Posted, NotPosted> {
-  const message = outcomeInWords(outcomes);
-  const trouble = worstOf(outcomes);
-  if (!trouble) return ok({ message, posts });
-  const { kind, retryAfterSeconds } = trouble;
-  return err(REFUSALS[kind], {
+function resultOf(outcomes: readonly Outcome[], posts: SocialPost[]): Result<Posted, NotPosted> {
+  const message = outcomeMessage(outcomes);
+  const error = mostSevereError(outcomes);
+  if (!error) return ok({ message, posts });
+  const { kind, retryAfterSeconds } = error;
+  return err(ERRORS[kind], {
     explanation: message,
     posts,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),

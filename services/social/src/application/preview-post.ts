@@ -23,16 +23,16 @@ export const previewPost =
     const movie = await movies.find(movieId);
     if (!movie) return err('no-such-movie');
 
-    const { drafts, ...judged } = draftPosts(movie, clock.now(), addresses);
+    const { drafts, ...flags } = draftPosts(movie, clock.now(), addresses);
     const [first] = drafts;
-    const standing = first ? await posts.ofImage(movieId, first.imageKey) : [];
+    const existing = first ? await posts.ofImage(movieId, first.imageKey) : [];
     return ok({
       movieId,
       provider,
-      ...judged,
+      ...flags,
       image: first ? { url: first.imageUrl, ...IMAGE } : null,
       posts: drafts.map(({ network, caption, altText }) => {
-        const post = standing.find((each) => each.network === network);
+        const post = existing.find((each) => each.network === network);
         const texts = post?.state === 'published' ? post : { caption, altText };
         return {
           network,

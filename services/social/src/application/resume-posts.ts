@@ -1,16 +1,16 @@
 import type { Clock } from '@dreamreel/kit/clock';
-import type { carryOut } from './carry-out.ts';
 import type { Posts } from './ports.ts';
+import type { processPost } from './process-post.ts';
 
-type Deps = { posts: Pick<Posts, 'resume'>; carryOut: ReturnType<typeof carryOut>; clock: Clock };
+type Deps = { posts: Pick<Posts, 'resume'>; processPost: ReturnType<typeof processPost>; clock: Clock };
 
-/** Goes on with what was interrupted, and looks for posts of unknown outcome, one after the other. */
+/** Processes interrupted posts and posts of unknown outcome, one after the other. */
 export const resumePosts =
-  ({ posts, carryOut, clock }: Deps) =>
+  ({ posts, processPost, clock }: Deps) =>
   async (): Promise<void> => {
     for (;;) {
-      const claim = await posts.resume(clock.now());
-      if (!claim) return;
-      await carryOut(claim);
+      const lease = await posts.resume(clock.now());
+      if (!lease) return;
+      await processPost(lease);
     }
   };

@@ -1,30 +1,30 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { SocialConnection, SocialProvider } from '@dreamreel/proto/social';
-import { connectionInWords } from '../domain/connection.ts';
-import type { Trouble } from '../domain/trouble.ts';
+import { connectionMessage } from '../domain/connection.ts';
+import type { ProviderError } from '../domain/provider-error.ts';
 import type { ConnectionTest } from './ports.ts';
 
-const REFUSALS = {
-  refused: 'network-refused',
+const ERRORS = {
+  rejected: 'network-refused',
   'quota-reached': 'quota-reached',
-  away: 'network-away',
-  'no-answer': 'network-away',
-} as const satisfies Record<Trouble['kind'], string>;
+  unreachable: 'network-away',
+  'no-response': 'network-away',
+} as const satisfies Record<ProviderError['kind'], string>;
 
 type Tested = { message: string; connection: SocialConnection };
-type NotConnected = (typeof REFUSALS)[Trouble['kind']];
+type NotConnected = (typeof ERRORS)[ProviderError['kind']];
 
 export const testConnection =
   ({ provider, test }: { provider: SocialProvider; test: ConnectionTest }) =>
   async (): Promise<Result<Tested, NotConnected>> => {
     const tested = await test();
     if (!tested.ok) {
-      const { kind, words, retryAfterSeconds } = tested.trouble;
-      return err(REFUSALS[kind], { explanation: words, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) });
+      const { kind, message, retryAfterSeconds } = tested.error;
+      return err(ERRORS[kind], { explanation: message, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) });
     }
     const connection = { provider, ...tested.value };
     return ok({
-      message: connectionInWords(connection),
+      message: connectionMessage(connection),
       connection: {
         ...connection,
         accounts: [...connection.accounts],

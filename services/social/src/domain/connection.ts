@@ -8,13 +8,13 @@ type Connection = {
   readonly tokenExpiresAt: Date | null;
 };
 
-/** Who we are to the networks and what is left, for the admin. */
-export function connectionInWords({ provider, accounts, quota, callsUsedPercent, tokenExpiresAt }: Connection): string {
-  const who = accounts.map(({ network, name }) => `${name} on ${NETWORK_TITLES[network]}`).join(' and ');
+/** The connected accounts and the remaining quota, for the admin. */
+export function connectionMessage({ provider, accounts, quota, callsUsedPercent, tokenExpiresAt }: Connection): string {
+  const names = accounts.map(({ network, name }) => `${name} on ${NETWORK_TITLES[network]}`).join(' and ');
   return [
     provider === 'local sandbox'
-      ? `Connected to the local sandbox as ${who}: nobody else sees what is posted here.`
-      : `Connected as ${who}.`,
+      ? `Connected to the local sandbox as ${names}: nobody else sees what is posted here.`
+      : `Connected as ${names}.`,
     quota && `${quota.used} of ${quota.most} posts in ${quota.hours} hours are used.`,
     callsUsedPercent !== null && `${callsUsedPercent} % of the calls are used.`,
     tokenExpiresAt

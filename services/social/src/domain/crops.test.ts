@@ -20,6 +20,6 @@ it.each([
     { width: 1000, height: 3000 },
     { left: 0, top: 875, width: 1000, height: 1250 },
   ],
-])('takes the middle of what Instagram finds too wide or too tall: %j', (image, crop) => {
+])('crops an image that is too wide or too tall for Instagram to its middle: %j', (image, crop) => {
   expect(cropsOf('instagram', image)[0]).toEqual({ where: 'Post', ...crop });
 });

@@ -4,7 +4,7 @@ type Size = { readonly width: number; readonly height: number };
 /** Width by height. */
 type Shape = { readonly where: string; readonly leastRatio: number; readonly mostRatio: number };
 
-/** What each network shows of an image: its middle, as much as the shape there allows. */
+/** The aspect ratios in which each network shows an image. What exceeds them is cropped evenly on both sides. */
 const SHAPES: Readonly<Record<NetworkName, readonly Shape[]>> = {
   facebook: [{ where: 'Post', leastRatio: 0, mostRatio: Number.POSITIVE_INFINITY }],
   instagram: [

@@ -1,14 +1,14 @@
 import { addDays, type GameDate, startOfDay } from '@dreamreel/proto/calendar';
 import { GRACE_HOURS } from '@dreamreel/proto/game';
 
-/** How the days of a movie stand to now. */
+/** Whether the days of a movie are still to come, in play or over. */
 export type MovieDay = 'to-come' | 'in-play' | 'over';
 
 const GRACE_MS = GRACE_HOURS * 3_600_000;
 
 /**
- * One day that is still to come counts more than all that are over: naming the movie would give that game away.
- * A movie without a day may get one at any time, so it is to come as well.
+ * `to-come` as soon as one day is, even if others are over: naming the movie would give that game away. A movie without
+ * a day may get one at any time, so it is `to-come` as well.
  */
 export function movieDay(dates: readonly GameDate[], now: Date): MovieDay {
   if (dates.length === 0 || dates.some((date) => startOfDay(date) > now)) return 'to-come';

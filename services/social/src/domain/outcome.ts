@@ -1,37 +1,39 @@
 import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social';
-import type { Trouble } from './trouble.ts';
+import type { ProviderError } from './provider-error.ts';
 
 /**
- * What became of one network's post when the button was pressed. `standing`: it was there before. `waiting`: the
- * network is still at it. `busy`: somebody else is.
+ * What became of one network's post when the admin posted. `already-posted`: it was published before.
+ * `processing`: the network has not processed the image yet. `leased`: another worker is publishing it.
  */
 export type Outcome = { readonly network: NetworkName } & (
-  | { readonly what: 'posted' | 'standing' | 'waiting' | 'busy' }
-  | { readonly what: 'troubled'; readonly trouble: Trouble }
+  | { readonly status: 'posted' | 'already-posted' | 'processing' | 'leased' }
+  | { readonly status: 'failed'; readonly error: ProviderError }
 );
 
 /** All outcomes in a sentence or two, e.g. `Posted to Facebook. Instagram: The access token has expired.` */
-export function outcomeInWords(outcomes: readonly Outcome[]): string {
-  const about = (what: Outcome['what'], sentence: (names: string) => string) => {
-    const networks = outcomes.filter((outcome) => outcome.what === what).map(({ network }) => NETWORK_TITLES[network]);
+export function outcomeMessage(outcomes: readonly Outcome[]): string {
+  const about = (status: Outcome['status'], sentence: (names: string) => string) => {
+    const networks = outcomes
+      .filter((outcome) => outcome.status === status)
+      .map(({ network }) => NETWORK_TITLES[network]);
     return networks.length > 0 ? [sentence(networks.join(' and '))] : [];
   };
-  const troubles = outcomes.flatMap((outcome) =>
-    outcome.what === 'troubled' ? [`${NETWORK_TITLES[outcome.network]}: ${outcome.trouble.words}`] : [],
+  const errors = outcomes.flatMap((outcome) =>
+    outcome.status === 'failed' ? [`${NETWORK_TITLES[outcome.network]}: ${outcome.error.message}`] : [],
   );
   return [
     ...about('posted', (names) => `Posted to ${names}.`),
-    ...about('standing', (names) => `Already posted to ${names}.`),
-    ...about('busy', (names) => `${names}: it is being posted already.`),
-    ...about('waiting', (names) => `${names} still works at the image; it will be posted as soon as that is done.`),
-    ...troubles,
+    ...about('already-posted', (names) => `Already posted to ${names}.`),
+    ...about('leased', (names) => `${names}: it is being posted already.`),
+    ...about('processing', (names) => `${names} still works at the image; it will be posted as soon as that is done.`),
+    ...errors,
   ].join(' ');
 }
 
-/** The trouble that decides how the whole is answered: what an admin must see to first. */
-export function worstOf(outcomes: readonly Outcome[]): Trouble | undefined {
-  const troubles = outcomes.flatMap((outcome) => (outcome.what === 'troubled' ? [outcome.trouble] : []));
-  return GRAVEST_FIRST.flatMap((kind) => troubles.filter((trouble) => trouble.kind === kind)).at(0);
+/** The error that decides the status of the whole response: the one the admin must act on first. */
+export function mostSevereError(outcomes: readonly Outcome[]): ProviderError | undefined {
+  const errors = outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [outcome.error] : []));
+  return MOST_SEVERE_FIRST.flatMap((kind) => errors.filter((error) => error.kind === kind)).at(0);
 }
 
-const GRAVEST_FIRST: readonly Trouble['kind'][] = ['no-answer', 'refused', 'quota-reached', 'away'];
+const MOST_SEVERE_FIRST: readonly ProviderError['kind'][] = ['no-response', 'rejected', 'quota-reached', 'unreachable'];

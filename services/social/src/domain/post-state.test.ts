@@ -1,10 +1,10 @@
 import type { PostState } from '@dreamreel/proto/social';
 import { describe, expect, it } from '@jest/globals';
-import { isStale, mayFollow, STATES_TO_BEGIN_ANEW, STATES_TO_RESUME } from './post-state.ts';
+import { canTransition, isStale, RESTARTABLE_STATES, RESUMABLE_STATES } from './post-state.ts';
 
 const states: PostState[] = ['planned', 'container-made', 'publishing', 'published', 'failed', 'unknown'];
 
-describe('what may follow a state', () => {
+describe('a transition', () => {
   it.each([
     ['planned', ['container-made', 'failed']],
     ['container-made', ['planned', 'publishing', 'failed']],
@@ -12,21 +12,21 @@ describe('what may follow a state', () => {
     ['published', []],
     ['failed', ['planned']],
     ['unknown', ['planned', 'published', 'failed']],
-  ] as const)('%s: %j', (from, followers) => {
-    expect(states.filter((to) => mayFollow(from, to)).toSorted()).toEqual([...followers].toSorted());
+  ] as const)('from %s leads to %j only', (from, followers) => {
+    expect(states.filter((to) => canTransition(from, to)).toSorted()).toEqual([...followers].toSorted());
   });
 
-  it('leads to publishing only over a container that is known', () => {
-    expect(states.filter((from) => mayFollow(from, 'publishing'))).toEqual(['container-made']);
-  });
-
-  it('begins anew by itself only where nothing can be public', () => {
-    expect(STATES_TO_BEGIN_ANEW).toEqual(['planned', 'container-made', 'failed']);
-    expect(STATES_TO_RESUME).not.toContain('failed');
+  it('to publishing starts only from a container that is known', () => {
+    expect(states.filter((from) => canTransition(from, 'publishing'))).toEqual(['container-made']);
   });
 });
 
-it('lets nothing out that was interrupted for more than an hour, and forgets nothing that may be out', () => {
+it('restarts a post only from states in which nothing can be public, and resumes no failed one', () => {
+  expect(RESTARTABLE_STATES).toEqual(['planned', 'container-made', 'failed']);
+  expect(RESUMABLE_STATES).not.toContain('failed');
+});
+
+it('is stale an hour after an interruption, unless the post may be public', () => {
   const then = new Date('2026-11-21T10:00:00Z');
   const after = (ms: number) => new Date(then.getTime() + ms);
   expect(isStale('planned', then, after(3_600_000))).toBe(false);

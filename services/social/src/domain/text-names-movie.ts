@@ -1,8 +1,8 @@
 import { foldTitle, titleWords } from '@dreamreel/proto/title';
 
 /**
- * Whether somewhere in a text words stand in a row that a player could type as the movie's title or as one of its
- * other titles. A short title such as `Up` is found in many a harmless sentence; that errs on the safe side.
+ * Whether a text contains consecutive words that a player could type as the movie's title or as an alias. A short
+ * title such as `Up` is found in many harmless sentences; that errs on the safe side.
  */
 export function textNamesMovie(text: string, titles: readonly string[]): boolean {
   const words = titleWords(text);
@@ -15,13 +15,13 @@ export function textNamesMovie(text: string, titles: readonly string[]): boolean
   });
 }
 
-/** Folding drops an article and turns numerals, so each run is folded as a whole. */
+/** Folding drops an article and converts numerals, so each run of words is folded as a whole. */
 function hasRun(words: readonly string[], folded: string): boolean {
   return words.some((_word, start) => {
     for (let end = start + 1; end <= words.length; end += 1) {
       const run = words.slice(start, end);
       if (foldTitle(run.join(' ')) === folded) return true;
-      // By then it is longer than the title in whatever spelling: `viii` stands for `8`, `the` for nothing.
+      // By then it is longer than any spelling of the title: `viii` stands for `8`, `the` for nothing.
       if (run.join('').length > 4 * folded.length + 8) return false;
     }
     return false;

@@ -20,7 +20,7 @@ describe('a caption', () => {
     );
   });
 
-  it('is the same for every movie whose day is not over, so that nothing can be read from it', () => {
+  it('is the same for every movie whose day is not over, so that it reveals nothing', () => {
     for (const day of ['to-come', 'in-play'] as const) {
       const other = { title: 'Jaws', year: 1975, aliases: [], featureDates: [] };
       expect(captionOf(alien, day, PLAY)).toBe(captionOf(other, day, PLAY));
@@ -37,7 +37,7 @@ describe('a caption', () => {
   });
 });
 
-/** Words as titles and sentences have them, and those of our own texts. */
+/** Words of titles and sentences, and those of our own texts. */
 const word = fc.oneof(
   fc.constantFrom('$', '?', '★', '!!!'),
   fc.constantFrom('The', 'a', 'II', 'viii', '8', 'Up', 'Movie', 'five', 'guesses', 'Dream', 'Day', 'day', '&', 'and'),
@@ -64,7 +64,7 @@ const anyMovie = fc.record({
   featureDates: fc.constant([]),
 });
 
-/** Every row of words in a text, as a player could type it; here titles are shorter than the longest row. */
+/** All runs of consecutive words in a text, up to a length that no generated title exceeds. */
 function everyRun(text: string): string[] {
   const words = text.split(/\s+/);
   return words.flatMap((_word, start) =>
@@ -73,7 +73,7 @@ function everyRun(text: string): string[] {
 }
 
 describe('while the day of a movie is not over', () => {
-  it('no row of words in caption or alternative text could be typed as its title', () => {
+  it('neither caption nor alternative text contains words that could be typed as its title', () => {
     fc.assert(
       fc.property(
         anyMovie,
@@ -82,7 +82,7 @@ describe('while the day of a movie is not over', () => {
         (movie, describes, day) => {
           const titles = [movie.title, ...movie.aliases];
           const names = foldedNames(titles);
-          // The last resort names a site, and a movie of that very name cannot be helped.
+          // The last text contains the address, so a movie of that very name cannot be avoided.
           fc.pre(!textNamesMovie(`🎬\n${PLAY}`, titles) && !textNamesMovie('AI-generated illustration', titles));
           for (const text of [
             captionOf(movie, day, PLAY),
@@ -96,7 +96,7 @@ describe('while the day of a movie is not over', () => {
     );
   });
 
-  it('a description that names it is not used, even in another spelling', () => {
+  it('replaces a description that names it, even in another spelling', () => {
     const neutral = 'An AI-dreamt scene from a movie';
     const described = (title: string, describes: string) =>
       altTextOf({ title, year: 2000, aliases: [], featureDates: [] }, describes);

@@ -2,7 +2,7 @@ import { addDays } from '@dreamreel/proto/calendar';
 import type { MovieDay } from './movie-day.ts';
 import { textNamesMovie } from './text-names-movie.ts';
 
-export type MovieToTell = {
+export type MovieDetails = {
   readonly title: string;
   readonly year: number;
   readonly aliases: readonly string[];
@@ -12,11 +12,11 @@ export type MovieToTell = {
 const HASHTAGS = '#MovieGuessing #FilmTrivia #MovieChallenge #DailyChallenge';
 
 /** The caption of a post. It names the movie only when its day is over, and then says so. */
-export function captionOf(movie: MovieToTell, day: MovieDay, playAddress: string): string {
+export function captionOf(movie: MovieDetails, day: MovieDay, playAddress: string): string {
   const invitation = `Play at ${playAddress}`;
   if (day === 'over') {
     const [line, ...rest] = [
-      `“${movie.title}” (${movie.year}) ${wasMovieOf(movie.featureDates)}.`,
+      `“${movie.title}” (${movie.year}) ${featuredOn(movie.featureDates)}.`,
       invitation,
       HASHTAGS,
     ];
@@ -27,7 +27,7 @@ export function captionOf(movie: MovieToTell, day: MovieDay, playAddress: string
     ['Five images, five tries.', '', playAddress],
     ['🎬', playAddress],
   ].map((lines) => lines.join('\n'));
-  return firstSilentAbout(movie, teasers);
+  return firstWithoutTitle(movie, teasers);
 }
 
 const TEASERS = {
@@ -35,24 +35,24 @@ const TEASERS = {
   'to-come': 'Which movie could this be? It is waiting for its day.',
 } as const;
 
-/** What is to be seen, for whoever cannot see it: the admin's words, unless they give the movie away. */
-export function altTextOf(movie: MovieToTell, describes: string): string {
-  return firstSilentAbout(movie, [describes.trim() || NEUTRAL, NEUTRAL, 'AI-generated illustration']);
+/** The alternative text of the image: the admin's description, unless it names the movie. */
+export function altTextOf(movie: MovieDetails, describes: string): string {
+  return firstWithoutTitle(movie, [describes.trim() || NEUTRAL, NEUTRAL, 'AI-generated illustration']);
 }
 
 const NEUTRAL = 'An AI-dreamt scene from a movie';
 
-/** The same texts for all movies; one whose title stands in them by accident gets the next. The last one must do. */
-function firstSilentAbout({ title, aliases }: MovieToTell, texts: readonly string[]): string {
+/** The texts are the same for all movies; one whose title occurs in a text by accident gets the next, or the last. */
+function firstWithoutTitle({ title, aliases }: MovieDetails, texts: readonly string[]): string {
   return texts.find((text) => !textNamesMovie(text, [title, ...aliases])) ?? texts.at(-1) ?? '';
 }
 
-function wasMovieOf(dates: readonly string[]): string {
+function featuredOn(dates: readonly string[]): string {
   const last = dates.toSorted().at(-1);
-  return last === undefined ? 'has been one of our movies' : `was our movie of ${inWords(last)}`;
+  return last === undefined ? 'has been one of our movies' : `was our movie of ${longDate(last)}`;
 }
 
-function inWords(date: string): string {
+function longDate(date: string): string {
   const noon = new Date(`${addDays(date, 0)}T12:00:00Z`);
   return noon.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }

@@ -7,7 +7,7 @@ export type Crash = {
   readonly afterEffect: boolean;
 };
 
-/** A process that dies at one step; nothing it would have asked afterwards is asked. */
+/** Ports of a process that dies at one step: it makes no call after that. */
 export function crashing({ atStep, afterEffect }: Crash, { posts, networks }: { posts: Posts; networks: Networks }) {
   let steps = 0;
   let isDead = false;
@@ -35,37 +35,38 @@ export function crashing({ atStep, afterEffect }: Crash, { posts, networks }: { 
   });
 
   return {
-    /** What was asked when it died is still being done. */
+    /** Resolves when the calls that were running at its death have ended. */
     settled: () => Promise.allSettled(running),
     posts: {
       begin: step(posts.begin),
       resume: step(posts.resume),
       move: step(posts.move),
-      link: step(posts.link),
+      setLink: step(posts.setLink),
       release: step(posts.release),
       ofImage: posts.ofImage,
+      list: posts.list,
     } satisfies Posts,
     networks: { facebook: network(networks.facebook), instagram: network(networks.instagram) } satisfies Networks,
   };
 }
 
-/** The mistake that this guards against: what leads to a publication is written down only after it. */
+/** A faulty repository: it stores the container and `publishing` only after the publishing call. */
 export function storingTooLate(posts: Posts): Posts {
   const early = new Map<number, Awaited<ReturnType<Posts['move']>>>();
   return {
     ...posts,
-    async move(claim, from, to, news, now) {
-      const { id } = claim.post;
+    async move(lease, from, to, update, now) {
+      const { id } = lease.post;
       if (to === 'container-made' || to === 'publishing') {
-        early.set(id, { ...(early.get(id) ?? claim.post), ...news, state: to });
+        early.set(id, { ...(early.get(id) ?? lease.post), ...update, state: to });
         return early.get(id);
       }
       const container = early.get(id)?.containerId;
       if (from === 'publishing' && container) {
-        await posts.move(claim, 'planned', 'container-made', { containerId: container }, now);
-        await posts.move(claim, 'container-made', 'publishing', {}, now);
+        await posts.move(lease, 'planned', 'container-made', { containerId: container }, now);
+        await posts.move(lease, 'container-made', 'publishing', {}, now);
       }
-      return posts.move(claim, from, to, news, now);
+      return posts.move(lease, from, to, update, now);
     },
   };
 }

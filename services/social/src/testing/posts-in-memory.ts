@@ -1,82 +1,50 @@
 import type { SocialPost } from '@dreamreel/proto/social';
-import type { Claim, ListedPosts, Post, Posts } from '../application/ports.ts';
-import { mayFollow, STATES_TO_BEGIN_ANEW, STATES_TO_RESUME } from '../domain/post-state.ts';
+import type { Draft, Lease, NotLeased, Post, Posts } from '../application/ports.ts';
+import { canTransition, RESTARTABLE_STATES, RESUMABLE_STATES } from '../domain/post-state.ts';
 
 type Row = { post: Post; token: string | undefined; isPaused: boolean };
 
-/** All posts in memory. Claims and pauses end when a test says so. */
+/** All posts in memory. Leases and pauses end only by `passTime`. */
 export function postsInMemory() {
   const rows: Row[] = [];
-  let tokens = 0;
-
-  const claim = (row: Row): Claim => {
-    tokens += 1;
-    row.token = `claim ${tokens}`;
-    return { post: row.post, token: row.token };
-  };
-  const heldBy = ({ post, token }: Claim) => rows.find((row) => row.post.id === post.id && row.token === token);
+  const leases = leasesOf(rows);
 
   const posts: Posts = {
-    async begin(draft, { again, now }) {
-      const row = rows.find(({ post }) => keyOf(post) === keyOf(draft));
-      if (!row) {
-        const fresh = { containerId: null, mediaId: null, link: null, problem: null, changedAt: now };
-        const added: Row = {
-          post: { ...draft, ...fresh, id: rows.length + 1, state: 'planned' },
-          token: undefined,
-          isPaused: false,
-        };
-        rows.push(added);
-        return claim(added);
-      }
-      if (row.post.state === 'published') return 'standing';
-      if (row.token !== undefined) return 'busy';
-      const isAnew = STATES_TO_BEGIN_ANEW.includes(row.post.state) || (again && row.post.state === 'unknown');
-      if (isAnew) {
-        row.post = { ...row.post, ...draft, state: 'planned', containerId: null, problem: null, changedAt: now };
-      }
-      return claim(row);
-    },
+    begin: async (draft, options) => beginPost(rows, leases.take, draft, options),
 
     async resume() {
-      const row = rows.find(({ post, token, isPaused }) => {
-        const lacksLink = post.state === 'published' && post.link === null && post.mediaId !== null;
-        return token === undefined && !isPaused && (STATES_TO_RESUME.includes(post.state) || lacksLink);
-      });
-      return row && claim(row);
+      const row = rows.find(isResumable);
+      return row && leases.take(row);
     },
 
-    async move(held, from, to, news, now) {
-      if (!mayFollow(from, to)) throw new Error(`A post that is ${from} cannot become ${to}`);
-      const row = heldBy(held);
+    async move(lease, from, to, update, now) {
+      if (!canTransition(from, to)) throw new Error(`A post that is ${from} cannot become ${to}`);
+      const row = leases.rowOf(lease);
       if (!row || row.post.state !== from) return undefined;
-      row.post = { ...row.post, problem: null, ...news, state: to, changedAt: now };
+      row.post = { ...row.post, problem: null, ...update, state: to, changedAt: now };
       return row.post;
     },
 
-    async link(held, link) {
-      const row = heldBy(held);
+    async setLink(lease, link) {
+      const row = leases.rowOf(lease);
       if (row) row.post = { ...row.post, link };
     },
 
-    async release(held, pauseMs) {
-      const row = heldBy(held);
-      if (!row) return;
-      row.token = undefined;
-      row.isPaused = pauseMs > 0;
+    async release(lease, pauseMs) {
+      const row = leases.rowOf(lease);
+      if (row) Object.assign(row, { token: undefined, isPaused: pauseMs > 0 });
     },
 
     ofImage: async (movieId, imageKey) =>
       rows.map(({ post }) => post).filter((post) => post.movieId === movieId && post.imageKey === imageKey),
-  };
 
-  const listed: ListedPosts = async (movieId) =>
-    rows.flatMap(({ post }) => (movieId === undefined || post.movieId === movieId ? [seen(post)] : []));
+    list: async (movieId) =>
+      rows.flatMap(({ post }) => (movieId === undefined || post.movieId === movieId ? [asSocialPost(post)] : [])),
+  };
 
   return {
     posts,
-    listed,
-    /** Time passes: whoever held a claim must be dead, and pauses are over. */
+    /** Ends all leases, as if their holders were dead, and all pauses. */
     passTime() {
       for (const row of rows) Object.assign(row, { token: undefined, isPaused: false });
     },
@@ -85,11 +53,50 @@ export function postsInMemory() {
   };
 }
 
+function leasesOf(rows: readonly Row[]) {
+  let tokens = 0;
+  return {
+    take(row: Row): Lease {
+      tokens += 1;
+      row.token = `lease ${tokens}`;
+      return { post: row.post, token: row.token };
+    },
+    rowOf: ({ post, token }: Lease) => rows.find((row) => row.post.id === post.id && row.token === token),
+  };
+}
+
+function beginPost(
+  rows: Row[],
+  takeLease: (row: Row) => Lease,
+  draft: Draft,
+  { forceRetry, now }: Parameters<Posts['begin']>[1],
+): Lease | NotLeased {
+  const row = rows.find(({ post }) => keyOf(post) === keyOf(draft));
+  if (!row) {
+    const empty = { containerId: null, mediaId: null, link: null, problem: null };
+    const post: Post = { ...draft, ...empty, id: rows.length + 1, state: 'planned', changedAt: now };
+    const added: Row = { post, token: undefined, isPaused: false };
+    rows.push(added);
+    return takeLease(added);
+  }
+  if (row.post.state === 'published') return 'already-posted';
+  if (row.token !== undefined) return 'leased';
+  if (RESTARTABLE_STATES.includes(row.post.state) || (forceRetry && row.post.state === 'unknown')) {
+    row.post = { ...row.post, ...draft, state: 'planned', containerId: null, problem: null, changedAt: now };
+  }
+  return takeLease(row);
+}
+
+function isResumable({ post, token, isPaused }: Row): boolean {
+  const lacksLink = post.state === 'published' && post.link === null && post.mediaId !== null;
+  return token === undefined && !isPaused && (RESUMABLE_STATES.includes(post.state) || lacksLink);
+}
+
 function keyOf({ movieId, network, imageKey }: Pick<Post, 'movieId' | 'network' | 'imageKey'>): string {
   return `${movieId} ${network} ${imageKey}`;
 }
 
-function seen({ changedAt, ...post }: Post): SocialPost {
+function asSocialPost({ changedAt, ...post }: Post): SocialPost {
   const at = changedAt.toISOString();
   return { ...post, provider: 'local sandbox', createdAt: at, changedAt: at, attempts: [] };
 }

@@ -3,7 +3,7 @@ import { Card } from '@dreamreel/ui/card';
 import { TextField } from '@dreamreel/ui/text-field';
 import { useAdminLogin } from './use-admin-login.ts';
 
-/** The form before the light table: everything behind it waits for the server's word. */
+/** The login form of the dashboard. */
 export function AdminLogin() {
   const { errors, isBusy, submit } = useAdminLogin();
 

@@ -7,7 +7,7 @@ import { type AdminCredentials, signInAsAdmin } from './api.ts';
 
 type FieldErrors = Partial<Record<keyof AdminCredentials, string>>;
 
-/** What the login form shows and does. */
+/** State and submission of the login form. */
 export function useAdminLogin() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const login = useMutation({
@@ -35,7 +35,7 @@ export function useAdminLogin() {
   return { errors, isBusy: login.isPending, submit };
 }
 
-/** Only a refusal is about the credentials; a door that does not answer says nothing of them. */
+/** Only a 401 is about the credentials; any other failure says nothing about them. */
 function reasonOf(failure: unknown): string {
   if (!(failure instanceof HttpError)) return 'The server did not answer. Try again in a moment.';
   if (failure.status === 401) return 'Invalid credentials';

@@ -8,9 +8,9 @@ import type { Report, useBulk } from './use-bulk.ts';
 
 type BulkBarProps = { bulk: ReturnType<typeof useBulk> };
 
-/** What can be done with the marked movies, and then what became of each. */
+/** The actions on the marked movies, and a report of the outcome for each. */
 export function BulkBar({ bulk: { chosen, unmarkAll, remove, plan, report, closeReport } }: BulkBarProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const movies = chosen.length === 1 ? '1 movie' : `${chosen.length} movies`;
   return (
     <>
@@ -21,19 +21,19 @@ export function BulkBar({ bulk: { chosen, unmarkAll, remove, plan, report, close
         >
           <p className="mr-2 text-sm tabular-nums">{movies} marked</p>
           <Button onClick={plan}>Plan on the next free days</Button>
-          <Button onClick={() => setAsked(true)}>Delete</Button>
+          <Button onClick={() => setConfirming(true)}>Delete</Button>
           <Button variant="quiet" onClick={unmarkAll}>
             Unmark all
           </Button>
         </section>
       )}
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={`Delete ${movies}`}
           confirmLabel="Delete all"
           isDestructive
           onConfirm={remove}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         >
           {chosen.map(({ title }) => title).join(', ')}. Movies that players have seen stay. The others can be restored
           for 30 days.

@@ -1,5 +1,5 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
-import { ok, errorResponse } from '@dreamreel/ui/testing/serve';
+import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { movie } from '../../testing/movie.ts';
@@ -20,7 +20,7 @@ async function mark(titles: readonly string[], routes: Parameters<typeof openDas
   return { ...page, bar: within(await screen.findByRole('region', { name: 'Marked movies' })) };
 }
 
-it('deletes what it can, and says of each movie what became of it', async () => {
+it('deletes what can be deleted, and reports the outcome for each movie', async () => {
   const { user, bar } = await mark(['Alien', 'Brazil'], {
     'DELETE /api/movies/*': ({ params: [id] }) =>
       id === '1' ? ok({ success: true }) : errorResponse(409, 'already-shown', 'Players have seen it'),
@@ -49,13 +49,13 @@ it('plans movies on the next free days', async () => {
   ]);
 });
 
-it('does nothing when the marks are taken away', async () => {
+it('hides the bar when all movies are unmarked', async () => {
   const { user, bar } = await mark(['Alien'], {});
   await user.click(bar.getByRole('button', { name: 'Unmark all' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Marked movies' })).toBeNull());
 });
 
-it('takes for free what nobody has planned', () => {
+it('counts days without a planned movie as free', () => {
   const day = (days: number) => addDays('2026-11-21', days);
   const planned = movie({
     featureDates: [

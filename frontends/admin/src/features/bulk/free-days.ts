@@ -1,7 +1,7 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 
-/** The next `count` days from tomorrow on for which no movie is planned. A day that was filled automatically is free. */
+/** The next `count` days from tomorrow on for which no movie is planned. A day with a fallback movie is free. */
 export function freeDays(
   movies: readonly Pick<AdminMovie, 'featureDates'>[],
   today: GameDate,

@@ -9,11 +9,11 @@ import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { adminRequest, failureText } from '../../session/admin-request.ts';
 import { freeDays } from './free-days.ts';
 
-/** What became of one movie. */
+/** The outcome for one movie. */
 export type Outcome = { readonly movie: AdminMovie; readonly isDone: boolean; readonly text: string };
 export type Report = { readonly title: string; readonly total: number; readonly outcomes: readonly Outcome[] };
 
-/** Several movies at once, one after the other: what fails for one is told, and does not stop the others. */
+/** Actions on several movies, one after the other. A failure of one is reported and does not stop the others. */
 export function useBulk() {
   const cache = useMovieCache();
   const { data: movies = [] } = useQuery(moviesQuery);
@@ -21,7 +21,7 @@ export function useBulk() {
   const [report, setReport] = useState<Report | null>(null);
   const chosen = movies.filter(({ id }) => marked.has(id));
 
-  const each = async (title: string, act: (movie: AdminMovie) => Promise<string>) => {
+  const runForEach = async (title: string, act: (movie: AdminMovie) => Promise<string>) => {
     let outcomes: Outcome[] = [];
     setReport({ title, total: chosen.length, outcomes });
     for (const movie of chosen) {
@@ -32,7 +32,7 @@ export function useBulk() {
       outcomes = [...outcomes, outcome];
       setReport({ title, total: chosen.length, outcomes });
     }
-    // What failed stays marked, to be tried again.
+    // Movies that failed stay marked for a retry.
     setMarked(new Set(outcomes.flatMap(({ isDone, movie }) => (isDone ? [] : [movie.id]))));
     await cache.refresh();
   };
@@ -44,13 +44,13 @@ export function useBulk() {
       setMarked((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])),
     unmarkAll: () => setMarked(new Set()),
     remove: () =>
-      void each('Deleting', async ({ id }) => {
+      void runForEach('Deleting', async ({ id }) => {
         await adminRequest(`/api/movies/${id}`, { method: 'DELETE' });
         return 'Deleted';
       }),
     plan: () => {
       const days = freeDays(movies, utcDate(now()), chosen.length);
-      void each('Planning on the next free days', async ({ id }) => {
+      void runForEach('Planning on the next free days', async ({ id }) => {
         const date = days.shift() ?? '';
         await adminRequest('/api/admin/calendar', { method: 'POST', body: { movieId: id, date } });
         return `Planned for ${shownDate(date)}`;

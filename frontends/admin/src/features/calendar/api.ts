@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { adminRequest } from '../../session/admin-request.ts';
 
 const { calendarMonth, planDay: planRoute, moveDay: moveRoute, clearDay: clearRoute } = calendarRoutes;
-export type DaysAnswer = z.output<typeof planRoute.response>;
+export type DaysResponse = z.output<typeof planRoute.response>;
 
 export function monthQuery(month: string) {
   return queryOptions({
@@ -24,15 +24,15 @@ export type Plan = { movieId: number; date: GameDate; replacesMovieId?: number }
 export type Move = { movieId: number; date: GameDate; to: GameDate; swapWith?: number };
 export type Clearing = { movieId: number; date: GameDate };
 
-export async function planDay(body: Plan): Promise<DaysAnswer> {
+export async function planDay(body: Plan): Promise<DaysResponse> {
   return planRoute.response.parse(await adminRequest('/api/admin/calendar', { method: 'POST', body }));
 }
 
-export async function moveDay({ date, ...body }: Move): Promise<DaysAnswer> {
+export async function moveDay({ date, ...body }: Move): Promise<DaysResponse> {
   return moveRoute.response.parse(await adminRequest(`/api/admin/calendar/${date}`, { method: 'PATCH', body }));
 }
 
-export async function clearDay({ date, movieId }: Clearing): Promise<DaysAnswer> {
-  const answer = await adminRequest(`/api/admin/calendar/${date}`, { method: 'DELETE', query: { movieId } });
-  return clearRoute.response.parse(answer);
+export async function clearDay({ date, movieId }: Clearing): Promise<DaysResponse> {
+  const response = await adminRequest(`/api/admin/calendar/${date}`, { method: 'DELETE', query: { movieId } });
+  return clearRoute.response.parse(response);
 }

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
-import { ok, type Routes, errorResponse } from '@dreamreel/ui/testing/serve';
+import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { shownToast } from '../../testing/as-admin.ts';
-import { day, gap } from '../../testing/attention.ts';
+import { shownToast } from '../../testing/admin-session.ts';
+import { day, gap } from '../../testing/alerts.ts';
 import { movie, pendingMovie } from '../../testing/movie.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 
@@ -40,7 +40,7 @@ async function openCalendar(routes: Routes = {}) {
 }
 
 describe('the month', () => {
-  it('shows gaps, movies that are not ready, repeats and automatic choices in words', async () => {
+  it('names gaps, movies that are not ready, repeats and automatic choices', async () => {
     const { cell } = await openCalendar();
     expect(await cell(10)).toHaveAccessibleName('Wednesday 10 March: Jaws (1975)');
     expect(await cell(9)).toHaveAccessibleName('Tuesday 9 March: no movie, Gap');
@@ -49,7 +49,7 @@ describe('the month', () => {
     expect(await cell(5)).toHaveAttribute('aria-current', 'date');
   });
 
-  it('leaves the days up to today as they are', async () => {
+  it('does not change the days up to today', async () => {
     const { press } = await openCalendar();
     await press(3);
     await press(5);
@@ -57,14 +57,14 @@ describe('the month', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('turns the pages of the months', async () => {
+  it('goes to the next month', async () => {
     const { user, server } = await openCalendar();
     await user.click(screen.getByRole('button', { name: 'Next month' }));
     expect(await screen.findByRole('heading', { name: 'April 2027' })).toBeVisible();
     expect(server.to(MONTH).at(-1)?.url.search).toBe('?month=2027-04');
   });
 
-  it('says so where it did not load, and tries again', async () => {
+  it('reports that it did not load, and retries', async () => {
     let isUp = false;
     const { user, cell } = await openCalendar({
       [MONTH]: () => (isUp ? ok(march) : errorResponse(503, 'unavailable', 'Try again')),
@@ -92,14 +92,14 @@ describe('moving a movie', () => {
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Calendar Saved', description: 'Moved' }));
   });
 
-  it('goes by the keyboard: arrows walk, Enter takes and puts', async () => {
+  it('works by keyboard: arrows move the focus, Enter selects and drops', async () => {
     const { user, server, focus } = await openCalendar({ [MOVE]: () => saved(gap('2027-03-10'), day('2027-03-17')) });
     await focus(10);
     await user.keyboard('{Enter}{ArrowDown}{Enter}');
     await waitFor(() => expect(server.to(MOVE)).toMatchObject([{ body: { movieId: 7, to: '2027-03-17' } }]));
   });
 
-  it('is let be by Escape, and by a second press on the same day', async () => {
+  it('is cancelled by Escape, and by a second press on the same day', async () => {
     const { user, press } = await openCalendar();
     await press(10);
     await user.keyboard('{Escape}');
@@ -109,8 +109,10 @@ describe('moving a movie', () => {
     expect(screen.queryByText(/picked up/)).toBeNull();
   });
 
-  it('says why the server refused', async () => {
-    const { press } = await openCalendar({ [MOVE]: () => errorResponse(409, 'date-taken', 'Heat was put there meanwhile') });
+  it('shows why the server rejected it', async () => {
+    const { press } = await openCalendar({
+      [MOVE]: () => errorResponse(409, 'date-taken', 'Heat was put there meanwhile'),
+    });
     await press(10);
     await press(9);
     await waitFor(() =>
@@ -145,7 +147,7 @@ it('offers to add a new movie for a gap', async () => {
   expect(form.getByLabelText('Feature date')).toHaveValue('2027-03-09');
 });
 
-it('takes a movie off its day, by the bar or by Delete', async () => {
+it('removes a movie from its day, by the bar or by Delete', async () => {
   const { user, server, press, focus } = await openCalendar({ [CLEAR]: () => saved(gap('2027-03-10')) });
   await press(10);
   await user.click(await screen.findByRole('button', { name: 'Take off this day' }));
@@ -156,7 +158,7 @@ it('takes a movie off its day, by the bar or by Delete', async () => {
   await waitFor(() => expect(server.to(CLEAR)).toHaveLength(2));
 });
 
-it('names the movie that makes way when another is chosen for its day', async () => {
+it('sends the id of the replaced movie when another is chosen for its day', async () => {
   const { user, server, press } = await openCalendar({ [PLAN]: () => saved(day('2027-03-10', { movie: alien })) });
   await press(10);
   await user.click(await screen.findByRole('button', { name: 'Choose another movie' }));
@@ -164,7 +166,7 @@ it('names the movie that makes way when another is chosen for its day', async ()
   await waitFor(() => expect(server.to(PLAN)).toMatchObject([{ body: { movieId: 8, replacesMovieId: 7 } }]));
 });
 
-it('leads from a movie that is not ready to its images', async () => {
+it('opens the generation dialog of a movie that is not ready', async () => {
   const { user, press } = await openCalendar({ 'GET /api/movies/8/prompt-draft': () => new Promise(() => undefined) });
   await press(11);
   await user.click(await screen.findByRole('button', { name: 'Generate Images' }));

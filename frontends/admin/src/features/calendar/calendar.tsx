@@ -11,27 +11,27 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Mount } from '../../mount.tsx';
+import { DenseCard } from '../../dense-card.tsx';
 import { moviesQuery } from '../../movies/api.ts';
 import { ChooseMovieDialog } from './choose-movie-dialog.tsx';
-import { HeldBar } from './held-bar.tsx';
 import { isMonth, monthAfter, monthName, monthOf } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { useCalendar } from './use-calendar.ts';
 
 type CalendarProps = {
   onGenerate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
-  /** A new movie is wanted for a day. */
+  /** Opens the form for a new movie on a day. */
   onAdd: (date: GameDate) => void;
 };
 
-/** Which movie is shown when: a month at a time, in the address. */
+/** The feature calendar, one month at a time. The month is kept in the address. */
 export function Calendar({ onGenerate, onAdd }: CalendarProps) {
   const [address, setAddress] = useSearchParams();
-  const asked = address.get('month');
-  const month = isMonth(asked) ? asked : monthOf(utcDate(now()));
+  const requested = address.get('month');
+  const month = isMonth(requested) ? requested : monthOf(utcDate(now()));
   const { data: movies = [] } = useQuery(moviesQuery);
-  const { days, isPending, reload, held, hold, letGo, move, plan, clear } = useCalendar(month);
+  const { days, isPending, reload, selected, toggleSelection, clearSelection, move, plan, clear } = useCalendar(month);
   const [choosing, setChoosing] = useState<CalendarDay | null>(null);
 
   const show = (next: string) =>
@@ -46,13 +46,13 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
 
   const press = (day: CalendarDay) => {
     if (day.time !== 'coming') return;
-    if (held && held.date !== day.date) move(held, day);
-    else if (day.movie) hold(day);
+    if (selected && selected.date !== day.date) move(selected, day);
+    else if (day.movie) toggleSelection(day);
     else setChoosing(day);
   };
 
   return (
-    <Mount>
+    <DenseCard>
       <div className="flex items-center justify-between gap-3">
         <h2 aria-live="polite" className="text-xl">
           {monthName(month)}
@@ -73,11 +73,11 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
         <MonthGrid
           month={month}
           days={days}
-          held={held}
+          selected={selected}
           onPress={press}
           onMove={move}
           onClear={clear}
-          onLetGo={letGo}
+          onClearSelection={clearSelection}
         />
       ) : isPending ? (
         <Skeleton className="mt-4 h-[46rem]" />
@@ -86,13 +86,13 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
           <p>The plan is kept. Check the connection and try again.</p>
         </ErrorPanel>
       )}
-      {held?.movie && (
-        <HeldBar
-          day={held}
-          onGenerate={() => held.movie && onGenerate({ id: held.movie.movieId, title: held.movie.title })}
-          onReplace={() => setChoosing(held)}
-          onClear={() => clear(held)}
-          onLetGo={letGo}
+      {selected?.movie && (
+        <SelectionBar
+          day={selected}
+          onGenerate={() => selected.movie && onGenerate({ id: selected.movie.movieId, title: selected.movie.title })}
+          onReplace={() => setChoosing(selected)}
+          onClear={() => clear(selected)}
+          onClearSelection={clearSelection}
         />
       )}
       {choosing && (
@@ -102,7 +102,7 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
           onChoose={(movie) => {
             plan(choosing.date, movie.id, choosing.movie?.movieId);
             setChoosing(null);
-            letGo();
+            clearSelection();
           }}
           onAdd={() => {
             setChoosing(null);
@@ -111,6 +111,6 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
           onClose={() => setChoosing(null)}
         />
       )}
-    </Mount>
+    </DenseCard>
   );
 }

@@ -21,14 +21,14 @@ type ChooseMovieDialogProps = {
 
 const LISTED = 30;
 
-/** Which movie is to be shown on a day: those that are ready and have no day come first. */
+/** Chooses the movie of a day. Movies that are ready and have no day are listed first. */
 export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: ChooseMovieDialogProps) {
   const [text, setText] = useState('');
   const id = useId();
   const found = useMemo(() => {
     const wanted = text.trim().toLowerCase();
-    const fitting = movies.filter(({ title, year }) => `${title} ${year}`.toLowerCase().includes(wanted));
-    return fitting.sort((a, b) => urgency(a) - urgency(b) || a.title.localeCompare(b.title, 'en'));
+    const matching = movies.filter(({ title, year }) => `${title} ${year}`.toLowerCase().includes(wanted));
+    return matching.sort((a, b) => urgency(a) - urgency(b) || a.title.localeCompare(b.title, 'en'));
   }, [movies, text]);
 
   return (

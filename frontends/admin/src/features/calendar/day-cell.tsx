@@ -7,22 +7,22 @@ import { clsx } from 'clsx';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';
-import { marksOf, otherDays } from './day-words.ts';
+import { marksOf, otherDays } from './day-marks.ts';
 import { dayName } from './month.ts';
 
 type DayCellProps = {
   day: CalendarDay;
-  isHeld: boolean;
-  /** A movie is in the hand, and could be put here. */
-  isOffered: boolean;
-  /** Whether Tab leads here: one day of the month has it, the arrow keys lead on. */
+  isSelected: boolean;
+  /** The selected movie can be moved here. */
+  isTarget: boolean;
+  /** Whether Tab leads here: one day of the month is the tab stop, the arrow keys move on. */
   isTabStop: boolean;
   onPress: () => void;
   onFocus: () => void;
 };
 
-/** One day with its movie, or the want of one. Days up to today only show. */
-export function DayCell({ day, isHeld, isOffered, isTabStop, onPress, onFocus }: DayCellProps) {
+/** One day with its movie. Days up to today cannot be changed. */
+export function DayCell({ day, isSelected, isTarget, isTabStop, onPress, onFocus }: DayCellProps) {
   const { date, movie, time } = day;
   const isComing = time === 'coming';
   const marks = marksOf(day);
@@ -40,7 +40,7 @@ export function DayCell({ day, isHeld, isOffered, isTabStop, onPress, onFocus }:
           data-date={date}
           tabIndex={isTabStop ? 0 : -1}
           aria-disabled={!isComing}
-          aria-pressed={isComing && movie ? isHeld : undefined}
+          aria-pressed={isComing && movie ? isSelected : undefined}
           aria-current={time === 'today' ? 'date' : undefined}
           aria-description={otherDays(day) || undefined}
           onClick={onPress}
@@ -48,15 +48,9 @@ export function DayCell({ day, isHeld, isOffered, isTabStop, onPress, onFocus }:
           style={{ transform: shift ?? undefined }}
           className={clsx(
             'relative flex w-full touch-manipulation gap-3 rounded-control border p-2 text-left text-sm sm:flex-col sm:gap-1.5 sm:p-1.5',
-            movie || isComing ? 'sm:h-36' : 'sm:min-h-10',
+            stateClasses(day, isSelected),
             drag.isDragging && 'z-20 cursor-grabbing opacity-90 shadow-overlay',
-            isHeld
-              ? 'border-accent bg-accent/20'
-              : isOver || isOffered
-                ? 'border-control border-dashed'
-                : 'border-line',
-            time === 'past' && 'opacity-60',
-            isComing && !isHeld && 'hover:border-ink-soft',
+            !isSelected && (isOver || isTarget ? 'border-control border-dashed' : 'border-line'),
           )}
         >
           <VisuallyHidden>
@@ -65,35 +59,9 @@ export function DayCell({ day, isHeld, isOffered, isTabStop, onPress, onFocus }:
               marks.map(({ text }) => text),
             )}
           </VisuallyHidden>
-          <span aria-hidden="true" className="flex w-8 shrink-0 flex-wrap items-center justify-between gap-1 sm:w-full">
-            <span
-              className={clsx(
-                'grid size-6 place-items-center rounded-full font-semibold text-xs tabular-nums',
-                time === 'today' && 'bg-accent text-on-accent',
-              )}
-            >
-              {Number(date.slice(-2))}
-            </span>
-          </span>
+          <DayNumber day={day} />
           {movie ? (
-            <>
-              {movie.image ? (
-                <MovieImage
-                  image={movie.image}
-                  alt=""
-                  sizes="9rem"
-                  className="h-12 w-18 rounded-[4px] sm:h-14 sm:w-full"
-                />
-              ) : (
-                <span className="h-12 w-18 shrink-0 rounded-[4px] border border-control border-dashed sm:h-14 sm:w-full" />
-              )}
-              <span
-                aria-hidden="true"
-                className="min-w-0 flex-1 self-center truncate font-medium text-xs sm:w-full sm:flex-none sm:self-auto"
-              >
-                {movie.title}
-              </span>
-            </>
+            <MovieOfDay movie={movie} />
           ) : (
             isComing && <Plus aria-hidden="true" className="size-5 self-center text-ink-soft sm:my-auto" />
           )}
@@ -107,6 +75,49 @@ export function DayCell({ day, isHeld, isOffered, isTabStop, onPress, onFocus }:
         </button>
       </WithOtherDays>
     </div>
+  );
+}
+
+function stateClasses({ movie, time }: CalendarDay, isSelected: boolean): string {
+  const isComing = time === 'coming';
+  return clsx(
+    movie || isComing ? 'sm:h-36' : 'sm:min-h-10',
+    isSelected && 'border-accent bg-accent/20',
+    time === 'past' && 'opacity-60',
+    isComing && !isSelected && 'hover:border-ink-soft',
+  );
+}
+
+function DayNumber({ day: { date, time } }: { day: CalendarDay }) {
+  return (
+    <span aria-hidden="true" className="flex w-8 shrink-0 flex-wrap items-center justify-between gap-1 sm:w-full">
+      <span
+        className={clsx(
+          'grid size-6 place-items-center rounded-full font-semibold text-xs tabular-nums',
+          time === 'today' && 'bg-accent text-on-accent',
+        )}
+      >
+        {Number(date.slice(-2))}
+      </span>
+    </span>
+  );
+}
+
+function MovieOfDay({ movie: { image, title } }: { movie: NonNullable<CalendarDay['movie']> }) {
+  return (
+    <>
+      {image ? (
+        <MovieImage image={image} alt="" sizes="9rem" className="h-12 w-18 rounded-[4px] sm:h-14 sm:w-full" />
+      ) : (
+        <span className="h-12 w-18 shrink-0 rounded-[4px] border border-control border-dashed sm:h-14 sm:w-full" />
+      )}
+      <span
+        aria-hidden="true"
+        className="min-w-0 flex-1 self-center truncate font-medium text-xs sm:w-full sm:flex-none sm:self-auto"
+      >
+        {title}
+      </span>
+    </>
   );
 }
 

@@ -2,23 +2,23 @@ import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, use
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { silent } from '../../silent-drag.ts';
+import { noAnnouncements } from '../../drag-accessibility.ts';
 import { DayCell } from './day-cell.tsx';
-import { daysBefore, dayTowards, monthOf, WEEKDAYS } from './month.ts';
+import { dayByKey, daysBefore, monthOf, WEEKDAYS } from './month.ts';
 
 type MonthGridProps = {
   month: string;
   days: readonly CalendarDay[];
-  held: CalendarDay | null;
+  selected: CalendarDay | null;
   onPress: (day: CalendarDay) => void;
   onMove: (from: CalendarDay, to: CalendarDay) => void;
   onClear: (day: CalendarDay) => void;
-  onLetGo: () => void;
+  onClearSelection: () => void;
 };
 
-/** The month as a table of days: arrow keys walk, Enter takes and puts, Delete takes off, Escape lets be. */
-export function MonthGrid({ month, days, held, onPress, onMove, onClear, onLetGo }: MonthGridProps) {
-  const table = useRef<HTMLDivElement>(null);
+/** The month as a grid: arrow keys move the focus, Enter selects and drops, Delete clears, Escape deselects. */
+export function MonthGrid({ month, days, selected, onPress, onMove, onClear, onClearSelection }: MonthGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<GameDate>();
   const dragId = useId();
   const sensors = useSensors(
@@ -31,9 +31,9 @@ export function MonthGrid({ month, days, held, onPress, onMove, onClear, onLetGo
   const onKeyDown = (event: KeyboardEvent) => {
     const day = event.target instanceof HTMLElement ? dayOn(event.target.dataset.date) : undefined;
     if (!day) return;
-    const next = dayTowards(day.date, event.key);
-    if (next !== undefined) table.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus();
-    else if (event.key === 'Escape') onLetGo();
+    const next = dayByKey(day.date, event.key);
+    if (next !== undefined) grid.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus();
+    else if (event.key === 'Escape') onClearSelection();
     else if ((event.key === 'Delete' || event.key === 'Backspace') && day.time === 'coming') onClear(day);
     else return;
     event.preventDefault();
@@ -45,7 +45,7 @@ export function MonthGrid({ month, days, held, onPress, onMove, onClear, onLetGo
   };
 
   return (
-    <DndContext id={dragId} sensors={sensors} onDragEnd={drop} accessibility={silent}>
+    <DndContext id={dragId} sensors={sensors} onDragEnd={drop} accessibility={noAnnouncements}>
       <div aria-hidden="true" className="mt-4 hidden grid-cols-7 gap-1.5 text-ink-soft text-xs sm:grid">
         {WEEKDAYS.map((weekday) => (
           <span key={weekday} className="px-1.5">
@@ -53,9 +53,9 @@ export function MonthGrid({ month, days, held, onPress, onMove, onClear, onLetGo
           </span>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no arrow keys either, and brings a frame */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no arrow keys either, and has a border */}
       <div
-        ref={table}
+        ref={grid}
         role="group"
         aria-label="Days"
         onKeyDown={onKeyDown}
@@ -71,8 +71,8 @@ export function MonthGrid({ month, days, held, onPress, onMove, onClear, onLetGo
             <DayCell
               key={day.date}
               day={day}
-              isHeld={held?.date === day.date}
-              isOffered={held !== null && held.date !== day.date && day.time === 'coming'}
+              isSelected={selected?.date === day.date}
+              isTarget={selected !== null && selected.date !== day.date && day.time === 'coming'}
               isTabStop={day.date === tabStop}
               onPress={() => onPress(day)}
               onFocus={() => setFocused(day.date)}

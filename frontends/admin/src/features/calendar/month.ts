@@ -26,13 +26,13 @@ export const monthName = (month: string): string => named.format(startOfDay(`${m
 /** `Sunday 22 November` */
 export const dayName = (date: GameDate): string => spoken.format(startOfDay(date));
 
-/** How many days of its week come before the first of the month; weeks begin on Monday. */
+/** The number of days between Monday and the first of the month. */
 export function daysBefore(month: string): number {
   return (startOfDay(`${month}-01`).getUTCDay() + DAYS_IN_WEEK - 1) % DAYS_IN_WEEK;
 }
 
-/** Where an arrow key leads from a day, if it leads anywhere. */
-export function dayTowards(date: GameDate, key: string): GameDate | undefined {
+/** The day to which an arrow key moves the focus; undefined for any other key. */
+export function dayByKey(date: GameDate, key: string): GameDate | undefined {
   const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -DAYS_IN_WEEK, ArrowDown: DAYS_IN_WEEK }[key];
   return days === undefined ? undefined : addDays(date, days);
 }

@@ -5,26 +5,35 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/admin-request.ts';
-import { type Clearing, clearDay, type DaysAnswer, type Move, monthQuery, moveDay, type Plan, planDay } from './api.ts';
+import {
+  type Clearing,
+  clearDay,
+  type DaysResponse,
+  type Move,
+  monthQuery,
+  moveDay,
+  type Plan,
+  planDay,
+} from './api.ts';
 
 type Change = { plan: Plan } | { move: Move } | { clear: Clearing };
 
-/** One month, and what is done to its coming days. */
+/** The days of one month, the selection, and the changes to coming days. */
 export function useCalendar(month: string) {
   const queries = useQueryClient();
   const movies = useMovieCache();
   const { data: days, isPending, isPlaceholderData, refetch } = useQuery(monthQuery(month));
-  /** The day whose movie is in the hand; it may be in another month. */
-  const [held, setHeld] = useState<CalendarDay | null>(null);
+  /** The day whose movie is to be moved; it may be in another month. */
+  const [selected, setSelected] = useState<CalendarDay | null>(null);
 
   const changing = useMutation({
     networkMode: 'always',
     scope: { id: 'calendar' },
-    mutationFn: (change: Change): Promise<DaysAnswer> =>
+    mutationFn: (change: Change): Promise<DaysResponse> =>
       'plan' in change ? planDay(change.plan) : 'move' in change ? moveDay(change.move) : clearDay(change.clear),
-    onSuccess: ({ message, days: touched }) => {
+    onSuccess: ({ message, days: changed }) => {
       queries.setQueriesData<CalendarDay[]>({ queryKey: ['admin', 'calendar'] }, (known) =>
-        known?.map((day) => touched.find(({ date }) => date === day.date) ?? day),
+        known?.map((day) => changed.find(({ date }) => date === day.date) ?? day),
       );
       toast({ title: 'Calendar Saved', description: message });
     },
@@ -37,9 +46,9 @@ export function useCalendar(month: string) {
     onSettled: () => movies.refresh(),
   });
 
-  /** Puts the movie of one coming day on another; where a movie is there already, the two swap. */
+  /** Moves the movie of a coming day to another one; if that has a planned movie, the two swap. */
   const move = (from: CalendarDay, to: CalendarDay) => {
-    setHeld(null);
+    setSelected(null);
     if (!from.movie || from.date === to.date || to.time !== 'coming') return;
     const swapWith = to.source === 'planned' ? to.movie?.movieId : undefined;
     const { movieId } = from.movie;
@@ -50,14 +59,14 @@ export function useCalendar(month: string) {
     days: days && !isPlaceholderData ? days : undefined,
     isPending: isPending || isPlaceholderData,
     reload: () => void refetch(),
-    held,
-    hold: (day: CalendarDay) => setHeld(day.date === held?.date ? null : day),
-    letGo: () => setHeld(null),
+    selected,
+    toggleSelection: (day: CalendarDay) => setSelected(day.date === selected?.date ? null : day),
+    clearSelection: () => setSelected(null),
     move,
     plan: (date: GameDate, movieId: number, replacesMovieId: number | undefined) =>
       changing.mutate({ plan: { date, movieId, ...(replacesMovieId !== undefined && { replacesMovieId }) } }),
     clear: (day: CalendarDay) => {
-      setHeld(null);
+      setSelected(null);
       if (day.movie) changing.mutate({ clear: { date: day.date, movieId: day.movie.movieId } });
     },
   };

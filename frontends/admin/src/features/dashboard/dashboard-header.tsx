@@ -3,7 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
 import { useLogout } from '../../session/use-logout.ts';
 
-/** Where one is, and the way out. `children` are further buttons beside it. */
+/** Title and logout. `children` are further buttons. */
 export function DashboardHeader({ children }: { children?: ReactNode }) {
   const { isBusy, logOut } = useLogout();
   return (

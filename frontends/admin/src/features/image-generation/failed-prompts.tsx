@@ -8,11 +8,11 @@ import { levelTitle } from '../../movies/levels.ts';
 
 type FailedPromptsProps = {
   failed: readonly FailedPrompt[];
-  /** Resolves when it is there or has failed again. */
+  /** Resolves when the image is made or has failed again. */
   onRetry: (prompt: FailedPrompt) => Promise<void>;
 };
 
-/** What went wrong, each to be changed and tried again, alone or all together. */
+/** The failed prompts, to be edited and retried one by one or all together. */
 export function FailedPrompts({ failed, onRetry }: FailedPromptsProps) {
   const [texts, setTexts] = useState<Readonly<Record<number, string>>>({});
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());

@@ -11,52 +11,85 @@ type Follower = {
   jobId: string | null;
   signal: AbortSignal;
   onEvent: (event: JobEvent) => void;
-  /** The job ended while nobody was looking. */
+  /** The job ended while no stream was open. */
   onEnded: (job: ImageJob) => void;
-  /** The job was started, and how it stands cannot be learnt. */
+  /** The job was started, and its state cannot be found out. */
   onLost: () => void;
 };
 
+type Progress = { jobId: string | null; isStarted: boolean; attempt: number };
+
+/** `job-ended`: its outcome is to be looked up. `interrupted`: its stream is to be opened again. */
+type StreamEnd = 'done' | 'job-ended' | 'lost' | 'interrupted';
+
 /**
- * Reads a job's events to the last one. The stream is only a view: where it breaks, the running job is joined again,
- * and where it has ended meanwhile its end is looked up by its id. Before its first event no job is known to have been
- * started: nothing is looked up then, since what is there is an older job's. Rejects where the job was not started.
+ * Reads a job's events up to the last one. Where the stream breaks, the running job is joined again; where the job has
+ * ended meanwhile, its outcome is looked up by its id. Before the first event no job is known to have been started, and
+ * nothing is looked up: that would be the outcome of an older job. Rejects where the job was not started.
  */
 export async function followJob(first: AsyncIterable<JobEvent>, follower: Follower): Promise<void> {
-  const { signal, onEvent, onLost } = follower;
-  let { jobId } = follower;
-  let isStarted = jobId !== null;
+  const { movieId, jobId, signal, onLost } = follower;
+  const progress: Progress = { jobId, isStarted: jobId !== null, attempt: 1 };
   let events = first;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    try {
-      for await (const event of events) {
-        if (signal.aborted) return;
-        if (event.type === 'error' && event.code === 'stream-interrupted') break;
-        if (event.type === 'start') {
-          if (jobId !== null && event.jobId !== jobId) return await tellEnd(follower, jobId);
-          jobId = event.jobId;
-        }
-        isStarted = true;
-        onEvent(event);
-        if (event.type === 'complete' || event.type === 'error') return;
-        attempt = 1;
-      }
-    } catch (failure) {
-      if (signal.aborted) return;
-      if (!isStarted) throw failure;
-      if (isAnswered(failure, 404)) return await tellEnd(follower, jobId);
-      if (isRefusal(failure)) return onLost();
-    }
-    if (signal.aborted) return;
-    if (!isStarted) throw new TypeError('The stream ended before its first event');
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
-    events = watchImages(follower.movieId, signal);
+  for (; progress.attempt <= ATTEMPTS; progress.attempt += 1) {
+    const end = await readStream(events, progress, follower);
+    if (end === 'done') return;
+    if (end === 'job-ended') return lookUpOutcome(follower, progress.jobId);
+    if (end === 'lost') return onLost();
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * progress.attempt));
+    events = watchImages(movieId, signal);
   }
   onLost();
 }
 
-/** The movie's last job tells of this one only where it is this one. */
-async function tellEnd({ movieId, signal, onEnded, onLost }: Follower, jobId: string | null): Promise<void> {
+async function readStream(events: AsyncIterable<JobEvent>, progress: Progress, follower: Follower): Promise<StreamEnd> {
+  const { signal } = follower;
+  let end: StreamEnd;
+  try {
+    end = await handleEvents(events, progress, follower);
+  } catch (failure) {
+    if (signal.aborted) return 'done';
+    if (!progress.isStarted) throw failure;
+    return endOfFailure(failure);
+  }
+  if (signal.aborted) return 'done';
+  if (!progress.isStarted) throw new TypeError('The stream ended before its first event');
+  return end;
+}
+
+async function handleEvents(
+  events: AsyncIterable<JobEvent>,
+  progress: Progress,
+  follower: Follower,
+): Promise<StreamEnd> {
+  for await (const event of events) {
+    if (follower.signal.aborted) return 'done';
+    const end = handleEvent(event, progress, follower);
+    if (end) return end;
+  }
+  return 'interrupted';
+}
+
+function handleEvent(event: JobEvent, progress: Progress, { onEvent }: Follower): StreamEnd | undefined {
+  if (event.type === 'error' && event.code === 'stream-interrupted') return 'interrupted';
+  if (event.type === 'start') {
+    if (progress.jobId !== null && event.jobId !== progress.jobId) return 'job-ended';
+    progress.jobId = event.jobId;
+  }
+  Object.assign(progress, { isStarted: true, attempt: 1 });
+  onEvent(event);
+  return event.type === 'complete' || event.type === 'error' ? 'done' : undefined;
+}
+
+/** A stream is not opened again where another attempt would get the same response. */
+function endOfFailure(failure: unknown): StreamEnd {
+  if (!(failure instanceof HttpError)) return 'interrupted';
+  if (failure.status === 404) return 'job-ended';
+  return failure.status < 500 && failure.status !== 429 ? 'lost' : 'interrupted';
+}
+
+/** The movie's last job is the outcome only if it is the followed one. */
+async function lookUpOutcome({ movieId, signal, onEnded, onLost }: Follower, jobId: string | null): Promise<void> {
   const last = await readDraft(movieId, signal).then(
     ({ job }) => job,
     () => null,
@@ -64,13 +97,4 @@ async function tellEnd({ movieId, signal, onEnded, onLost }: Follower, jobId: st
   if (signal.aborted) return;
   if (last && last.jobId === jobId && last.state !== 'running') onEnded(last);
   else onLost();
-}
-
-function isAnswered(failure: unknown, status: number): boolean {
-  return failure instanceof HttpError && failure.status === status;
-}
-
-/** An answer that another attempt would not change. */
-function isRefusal(failure: unknown): boolean {
-  return failure instanceof HttpError && failure.status < 500 && failure.status !== 429;
 }

@@ -1,7 +1,7 @@
-import { ok, errorResponse } from '@dreamreel/ui/testing/serve';
+import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { shownToast } from '../../testing/as-admin.ts';
+import { shownToast } from '../../testing/admin-session.ts';
 import { eventStream } from '../../testing/event-stream.ts';
 import {
   approve,
@@ -28,7 +28,7 @@ import { cardOf } from '../../testing/open-dashboard.tsx';
 const CANCEL = 'DELETE /api/movies/8/generate-images';
 
 describe('the prompts', () => {
-  it('are asked for as the dialog opens, and shown for review', async () => {
+  it('are written when the dialog opens, and shown for review', async () => {
     const { server, dialog } = await openDialog({});
     expect(await dialog.findByRole('textbox', { name: 'Prompt (level 1)' })).toHaveValue(
       'A corridor in space, number 1',
@@ -38,7 +38,7 @@ describe('the prompts', () => {
     expect(shownToast()).toMatchObject({ title: 'Prompts Generated' });
   });
 
-  it('are saved as they are edited, and marked word by word', async () => {
+  it('are saved while they are edited, with the changes marked word by word', async () => {
     const { server, user, dialog } = await openDialog({});
     const box = await dialog.findByRole('textbox', { name: 'Prompt (level 2)' });
     await user.clear(box);
@@ -57,7 +57,7 @@ describe('the prompts', () => {
     await waitFor(() => expect(server.to(SAVE)).toHaveLength(1));
   });
 
-  it('are written anew by Regenerate Prompts, and compared with the last ones', async () => {
+  it('are replaced by Regenerate Prompts, and compared with the last ones', async () => {
     const anew = prompts.map((prompt) => ({ ...prompt, prompt: prompt.prompt.replace('corridor', 'tunnel') }));
     const answers = [written, { ...written, prompts: anew, previous: prompts }];
     const { server, user, dialog } = await openDialog({ [WRITE]: () => ok(answers.shift()) });
@@ -68,14 +68,14 @@ describe('the prompts', () => {
     expect(dialog.getAllByRole('deletion')[0]).toHaveTextContent('corridor');
   });
 
-  it('show what should be looked at before approving', async () => {
+  it('are shown with their warnings', async () => {
     const warnings = [{ code: 'names-movie', level: 1, message: 'The prompt says “alien”' }];
     const { dialog } = await openDialog({ [WRITE]: () => ok({ ...written, warnings }) });
     await dialog.findByRole('textbox', { name: 'Prompt (level 1)' });
     expect(within(dialog.getByRole('region', { name: 'Level 1' })).getByText('The prompt says “alien”')).toBeVisible();
   });
 
-  it('can be asked for again where they could not be written', async () => {
+  it('can be requested again after a failure', async () => {
     let isUp = false;
     const { user, dialog } = await openDialog({
       [WRITE]: () => (isUp ? ok(written) : errorResponse(502, 'model-failed', 'The model gave nothing')),
@@ -86,17 +86,19 @@ describe('the prompts', () => {
     await user.click(dialog.getByRole('button', { name: 'Regenerate Prompts' }));
     await dialog.findByRole('textbox', { name: 'Prompt (level 1)' });
   });
+});
 
-  it('that were edited earlier are there again, without writing new ones over them', async () => {
-    const kept = prompts.map((prompt) => ({ ...prompt, prompt: 'By hand' }));
+describe('a saved draft', () => {
+  it('is shown again, and no new prompts are written over it', async () => {
+    const kept = prompts.map((prompt) => ({ ...prompt, prompt: 'Edited' }));
     const { server, dialog } = await openDialog({
       [DRAFT]: () => ok({ success: true, draft: draft({ prompts: kept }), job: null }),
     });
-    expect(await dialog.findByRole('textbox', { name: 'Prompt (level 1)' })).toHaveValue('By hand');
+    expect(await dialog.findByRole('textbox', { name: 'Prompt (level 1)' })).toHaveValue('Edited');
     expect(server.to(WRITE)).toEqual([]);
   });
 
-  it('that have been made into images make room for new ones', async () => {
+  it('that has been made into images is replaced by new prompts', async () => {
     const done = job({ state: 'finished', endedAt: '2026-11-21T10:01:00.000Z' });
     const { server, dialog } = await openDialog({ [DRAFT]: () => ok({ success: true, draft: draft(), job: done }) });
     await dialog.findByRole('textbox', { name: 'Prompt (level 1)' });
@@ -104,7 +106,7 @@ describe('the prompts', () => {
   });
 });
 
-describe('the images', () => {
+describe('generated images', () => {
   it('appear one by one with the progress, and the dialog closes a second after full success', async () => {
     let isMade = false;
     const { server, send, dialog } = await approve({
@@ -126,7 +128,7 @@ describe('the images', () => {
     expect((await cardOf('Alien')).getByText('Generated')).toBeVisible();
   });
 
-  it('are read rightly however the stream is cut', async () => {
+  it('are shown although a chunk of the stream ends within an event', async () => {
     const { stream, dialog } = await approve();
     const line = `data: ${JSON.stringify({ type: 'progress', current: 2, total: 5, message: 'Zwölf' })}\n\n`;
     await act(async () => stream.sendRaw(`: heartbeat\n\n${line.slice(0, 20)}`));
@@ -134,7 +136,7 @@ describe('the images', () => {
     expect(await dialog.findByText('2 of 5 images')).toBeVisible();
   });
 
-  it('are only those that were asked for', async () => {
+  it('are only those of the included prompts', async () => {
     const stream = eventStream();
     const { server, user, dialog } = await openDialog({ [MAKE]: () => stream.response });
     const level = within(await dialog.findByRole('region', { name: 'Level 4' }));
@@ -142,8 +144,10 @@ describe('the images', () => {
     await user.click(dialog.getByRole('button', { name: 'Approve & Generate Images (4)' }));
     expect(server.to(MAKE)[0]?.body).toEqual({ prompts: prompts.filter(({ level }) => level !== 4) });
   });
+});
 
-  it('that failed are listed with what went wrong, edited and retried one by one', async () => {
+describe('failed images', () => {
+  it('are listed with their errors, edited and retried one by one', async () => {
     const { server, user, send, dialog } = await approve({
       [RETRY]: () => retried(2),
     });
@@ -164,7 +168,7 @@ describe('the images', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('that failed are retried all together, and the dialog closes when the last one is there', async () => {
+  it('are retried all together, and the dialog closes after the last one', async () => {
     const { user, send, dialog } = await approve({
       [RETRY]: ({ body }) => retried(Object(body).prompt.level),
     });
@@ -174,14 +178,22 @@ describe('the images', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
   });
 
-  it('say so where they could not be begun, and keep the prompts', async () => {
+  it('of an earlier job can be retried when the dialog opens again', async () => {
+    const ended = job({ state: 'finished', failedPrompts: [failure(3)], endedAt: '2026-11-21T10:01:00.000Z' });
+    const { dialog } = await openDialog({ [DRAFT]: () => ok({ success: true, draft: draft(), job: ended }) });
+    expect(await dialog.findByRole('button', { name: 'Retry level 3' })).toBeVisible();
+  });
+});
+
+describe('an image job', () => {
+  it('that could not be started reports so, and the prompts are kept', async () => {
     const { dialog } = await approve({ [MAKE]: () => errorResponse(409, 'being-made', 'Another one is being made') });
     expect(await dialog.findByText('Failed to generate images. Please try again.')).toBeVisible();
     expect(dialog.getByText('Another one is being made')).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Prompt (level 1)' })).toHaveValue('A corridor in space, number 1');
   });
 
-  it('go on where the view breaks: the running job is joined again', async () => {
+  it('is joined again where its stream breaks', async () => {
     const again = eventStream();
     const { stream, send, dialog } = await approve({ [WATCH]: () => again.response });
     await send({ type: 'start', total: 5, jobId: JOB });
@@ -196,7 +208,7 @@ describe('the images', () => {
     expect(dialog.getByRole('img', { name: 'New image of level 1' })).toBeVisible();
   });
 
-  it('are picked up where they are when the dialog is opened again', async () => {
+  it('is joined with its progress when the dialog opens again', async () => {
     const stream = eventStream();
     const { server, dialog } = await openDialog({
       [DRAFT]: () =>
@@ -217,13 +229,7 @@ describe('the images', () => {
     expect(server.to(MAKE)).toEqual([]);
   });
 
-  it('that failed before are there to be retried when the dialog is opened again', async () => {
-    const ended = job({ state: 'finished', failedPrompts: [failure(3)], endedAt: '2026-11-21T10:01:00.000Z' });
-    const { dialog } = await openDialog({ [DRAFT]: () => ok({ success: true, draft: draft(), job: ended }) });
-    expect(await dialog.findByRole('button', { name: 'Retry level 3' })).toBeVisible();
-  });
-
-  it('can be cancelled, and what is finished stays', async () => {
+  it('can be cancelled, and its finished images stay', async () => {
     const { user, server, send, dialog } = await approve({
       [CANCEL]: () => ok({ success: true, message: 'Cancelled' }),
     });

@@ -18,10 +18,10 @@ const CLOSES_AFTER_MS = 1_000;
 
 type GenerationDialogProps = { movie: Pick<AdminMovie, 'id' | 'title'>; onClose: () => void };
 
-/** From prompts to images of one movie. Shown while mounted. */
+/** Review of the prompts, then generation of the images of one movie. Shown while mounted. */
 export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
   const generation = useGeneration(movie);
-  const { state, regenerate, backToReview, edit, adoptWarnings, approve, retry, cancel, beingPlayed } = generation;
+  const { state, regenerate, backToReview, edit, adoptWarnings, approve, retry, cancel, liveConfirmation } = generation;
   const { saving, saveNow } = useDraftSaver(movie.id, state.review, adoptWarnings);
   const isDone = state.job !== null && isFullSuccess(state.job);
   useCloseAfterSuccess(isDone, movie.title, onClose);
@@ -63,12 +63,12 @@ export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
             {state.job.state !== 'running' && <FailedPrompts failed={state.job.failed} onRetry={retry} />}
           </>
         )}
-        {beingPlayed && (
+        {liveConfirmation && (
           <ConfirmDialog
             title="Players see this movie today"
             confirmLabel="Generate now"
-            onConfirm={beingPlayed.confirm}
-            onClose={beingPlayed.close}
+            onConfirm={liveConfirmation.confirm}
+            onClose={liveConfirmation.close}
           >
             Whoever plays {movie.title} from now on sees the new images instead.
           </ConfirmDialog>

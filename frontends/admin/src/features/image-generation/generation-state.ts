@@ -1,9 +1,9 @@
 import type { LintWarning, Prompt } from '@dreamreel/proto/prompts';
 import { afterEvent, type JobChange, type JobView } from './job-view.ts';
 
-/** Prompts under review, and what they can be compared with. */
+/** Prompts under review, and the earlier ones to compare them with. */
 export type Review = {
-  /** Another one for every list that was written. */
+  /** Different for every list that was written. */
   readonly id: number;
   readonly prompts: readonly Prompt[];
   readonly warnings: readonly LintWarning[];
@@ -17,12 +17,12 @@ export type Review = {
 export type GenerationState = {
   /**
    * `writing`: prompts are being written; `reviewing`: they wait for approval; `making`: a job runs or has failures;
-   * `not-read`: whether there are a draft and a job is not known.
+   * `not-read`: the draft and the last job could not be loaded.
    */
   readonly phase: 'opening' | 'writing' | 'reviewing' | 'making' | 'no-prompts' | 'not-read';
   readonly review: Review | null;
   readonly job: JobView | null;
-  /** What went wrong last, in two parts: the words of the specification, and the server's reason. */
+  /** The last failure: the text of the specification, and the server's reason. */
   readonly problem: { readonly title: string; readonly reason: string | undefined } | null;
 };
 

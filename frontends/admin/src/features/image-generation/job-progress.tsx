@@ -7,7 +7,7 @@ import { Warnings } from './warnings.tsx';
 
 type JobProgressProps = { job: JobView; onCancel: () => void; onBack: () => void; onLookAgain: () => void };
 
-/** Five slides in their bath, and how far they are. */
+/** The progress of a job, with a slot for each of its images. */
 export function JobProgress({ job, onCancel, onBack, onLookAgain }: JobProgressProps) {
   const { state, current, total, message, slots, failed } = job;
   return (
@@ -44,7 +44,7 @@ export function JobProgress({ job, onCancel, onBack, onLookAgain }: JobProgressP
                   image={slot.imageUrl}
                   alt={`New image of level ${level}`}
                   sizes="16rem"
-                  develops
+                  isNew
                   className="w-full rounded-control"
                 />
               </a>
@@ -58,7 +58,7 @@ export function JobProgress({ job, onCancel, onBack, onLookAgain }: JobProgressP
                       : 'border border-control border-dashed text-ink-soft'
                 }`}
               >
-                {slot.state === 'failed' ? 'Failed' : UNMADE[state]}
+                {slot.state === 'failed' ? 'Failed' : UNFINISHED_TEXTS[state]}
               </span>
             )}
             <p className="mt-1 text-ink-soft text-xs">{levelTitle(level)}</p>
@@ -70,8 +70,8 @@ export function JobProgress({ job, onCancel, onBack, onLookAgain }: JobProgressP
   );
 }
 
-/** What is said of an image that has neither been made nor failed. */
-const UNMADE: Readonly<Record<JobView['state'], string>> = {
+/** The text of a slot whose image has neither been made nor failed. */
+const UNFINISHED_TEXTS: Readonly<Record<JobView['state'], string>> = {
   running: 'Developing…',
   ended: 'Not made',
   cancelled: 'Not made',

@@ -6,11 +6,11 @@ type Slot =
   | { readonly state: 'finished'; readonly imageUrl: string; readonly warnings: readonly LintWarning[] }
   | { readonly state: 'failed'; readonly error: string };
 
-/** A job as it is shown: a slot for each level that it makes, and how far it is. */
+/** A job as it is shown: its progress, and a slot for each of its levels. */
 export type JobView = {
   /** Null until the job is known to have been started. */
   readonly jobId: string | null;
-  /** `lost`: it was started, and how it stands is not known. */
+  /** `lost`: it was started, and its state cannot be found out. */
   readonly state: 'running' | 'ended' | 'cancelled' | 'lost';
   readonly current: number;
   readonly total: number;
@@ -29,18 +29,18 @@ export type JobChange =
     }
   | { readonly type: 'lost' };
 
-/** Before the first event: the slots of what was approved. */
+/** The view before the first event: an empty slot for each approved prompt. */
 export function approvedJob(prompts: readonly Pick<Prompt, 'level'>[]): JobView {
   const slots = new Map(prompts.map(({ level }) => [level, { state: 'waiting' } as const]));
   return { jobId: null, state: 'running', current: 0, total: slots.size, message: 'Starting...', slots, failed: [] };
 }
 
-/** The view after one event. `start` begins anew: whoever joins a running job gets all of its events again. */
+/** The view after one event. `start` resets it: whoever joins a running job gets all of its events again. */
 export function afterEvent(job: JobView, event: JobChange): JobView {
   switch (event.type) {
     case 'start': {
       const { jobId, total } = event;
-      return { ...job, jobId, state: 'running', current: 0, total, slots: emptied(job.slots), failed: [] };
+      return { ...job, jobId, state: 'running', current: 0, total, slots: emptySlots(job.slots), failed: [] };
     }
     case 'progress':
       return { ...job, current: event.current, total: event.total, message: event.message };
@@ -61,7 +61,7 @@ export function afterEvent(job: JobView, event: JobChange): JobView {
       return {
         ...withSlot(job, event.level, { state: 'finished', imageUrl: event.imageUrl, warnings: event.warnings }),
         failed: job.failed.filter(({ level }) => level !== event.level),
-        // It counted what had failed before.
+        // The old message counts failures that are no longer there.
         message: '',
       };
     case 'lost':
@@ -69,8 +69,8 @@ export function afterEvent(job: JobView, event: JobChange): JobView {
   }
 }
 
-/** A job that was begun earlier, as the server remembers it. */
-export function rememberedJob(job: ImageJob): JobView {
+/** The view of a job from the server's record. */
+export function jobViewOf(job: ImageJob): JobView {
   const finished = job.images.map(
     ({ level, imageUrl, warnings }) => [level, { state: 'finished', imageUrl, warnings }] as const,
   );
@@ -87,7 +87,7 @@ export function rememberedJob(job: ImageJob): JobView {
   };
 }
 
-/** Nothing is left to be made. */
+/** All images of the job are made. */
 export function isFullSuccess({ state, failed, slots }: JobView): boolean {
   const isComplete = slots.size > 0 && [...slots.values()].every((slot) => slot.state === 'finished');
   return state === 'ended' && failed.length === 0 && isComplete;
@@ -97,6 +97,6 @@ function withSlot(job: JobView, level: number, slot: Slot): JobView {
   return { ...job, slots: new Map([...job.slots, [level, slot] as const].sort(([a], [b]) => a - b)) };
 }
 
-function emptied(slots: JobView['slots']): JobView['slots'] {
+function emptySlots(slots: JobView['slots']): JobView['slots'] {
   return new Map([...slots.keys()].map((level) => [level, { state: 'waiting' }]));
 }

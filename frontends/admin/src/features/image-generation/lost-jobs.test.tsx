@@ -1,7 +1,7 @@
-import { ok, type Routes, errorResponse } from '@dreamreel/ui/testing/serve';
+import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { shownToast } from '../../testing/as-admin.ts';
+import { shownToast } from '../../testing/admin-session.ts';
 import { eventStream } from '../../testing/event-stream.ts';
 import {
   approve,
@@ -37,7 +37,7 @@ const endsAtOnce = () => {
   end();
   return response;
 };
-const saysLostView = () => {
+const reportsInterruption = () => {
   const { response, send, end } = eventStream();
   send({ type: 'error', code: 'stream-interrupted', message: 'The view was lost' });
   end();
@@ -51,8 +51,8 @@ describe('a job that could not be started', () => {
     ['is answered by a proxy', () => new Response('<html>Bad Gateway</html>', { status: 502 })],
     ['gets no answer', noAnswer],
     ['breaks before its first event', endsAtOnce],
-    ['ends before its first event with a lost view', saysLostView],
-  ])('says that it failed and keeps the prompts, where the start %s', async (_name, start) => {
+    ['ends before its first event with an interruption', reportsInterruption],
+  ])('reports the failure and keeps the prompts where the start %s', async (_name, start) => {
     const { server, dialog } = await approve({
       [MAKE]: start,
       [WATCH]: nothingRuns,
@@ -93,14 +93,14 @@ describe('a started job whose stream breaks', () => {
     return page;
   }
 
-  it('shows how it has ended meanwhile', async () => {
+  it('shows its outcome', async () => {
     const images = made.slice(0, 4);
     const { dialog } = await breakAfterStart(() => job({ state: 'finished', images, failedPrompts: [failure(5)] }));
     expect(await dialog.findByText('1 of 5 images failed', {}, { timeout: 5_000 })).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Retry level 5' })).toBeVisible();
   });
 
-  it('takes no outcome from an older job: it says that it does not know, and looks again', async () => {
+  it('takes no outcome from an older job: it reports that the state is unknown, and looks again on request', async () => {
     let last = succeeded;
     const { user, dialog } = await breakAfterStart(() => last);
     const again = await dialog.findByRole('button', { name: 'Look again' }, { timeout: 5_000 });
@@ -112,7 +112,7 @@ describe('a started job whose stream breaks', () => {
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Generation Complete' }));
   });
 
-  it('takes no outcome from a job that was begun after it', async () => {
+  it('takes no outcome from a job that was started after it', async () => {
     const other = eventStream();
     other.send({ type: 'start', total: 1, jobId: OLD_JOB });
     other.send({ type: 'complete', message: '1 image generated', failedPrompts: [] });
@@ -122,14 +122,16 @@ describe('a started job whose stream breaks', () => {
     expect(await dialog.findByText('1 of 5 images failed', {}, { timeout: 5_000 })).toBeVisible();
   });
 
-  it('is not shown as running where the server refuses to tell of it', async () => {
-    const { dialog } = await breakAfterStart(() => null, { [WATCH]: () => errorResponse(403, 'forbidden', 'Not yours') });
+  it('is not shown as running where the server rejects the request for its events', async () => {
+    const { dialog } = await breakAfterStart(() => null, {
+      [WATCH]: () => errorResponse(403, 'forbidden', 'Not yours'),
+    });
     expect(await dialog.findByRole('button', { name: 'Look again' }, { timeout: 5_000 })).toBeVisible();
     expect(dialog.queryByText('0 of 5 images')).toBeNull();
   });
 });
 
-it('a running job that ends just as the dialog opens shows its own end', async () => {
+it('a running job that ends just as the dialog opens shows its own outcome', async () => {
   const answers = [job(), job({ state: 'finished', images: made })];
   const { server } = await openDialog({
     [DRAFT]: () => ok({ success: true, draft: draft(), job: answers.shift() ?? null }),
@@ -143,7 +145,7 @@ describe('a retry', () => {
   it.each([
     ['is answered 503', () => errorResponse(503, 'unavailable', ''), 'Failed to retry prompt generation'],
     ['gets no answer', noAnswer, 'Failed to retry prompt generation'],
-  ])('that %s has failed, and can be made again', async (_name, answer, description) => {
+  ])('that %s has failed, and can be repeated', async (_name, answer, description) => {
     const { user, send, dialog } = await approve({ [RETRY]: answer });
     await send({ type: 'start', total: 5, jobId: JOB });
     for (const level of [1, 2, 3, 4]) await send(imageOf(level));
@@ -154,8 +156,11 @@ describe('a retry', () => {
     expect(dialog.getByText('1 of 5 images failed')).toBeVisible();
   });
 
-  it('says why it failed', async () => {
-    const answers = [errorResponse(422, 'refused-by-model', 'The model still refuses'), errorResponse(502, 'bad-gateway', '')];
+  it('reports why it failed', async () => {
+    const answers = [
+      errorResponse(422, 'refused-by-model', 'The model still refuses'),
+      errorResponse(502, 'bad-gateway', ''),
+    ];
     const { user, send, dialog } = await approve({ [RETRY]: () => answers.shift() ?? ok({}) });
     await send({ type: 'complete', message: '4 of 5', failedPrompts: [failure(5)] });
     await user.click(await dialog.findByRole('button', { name: 'Retry level 5' }));
@@ -166,7 +171,7 @@ describe('a retry', () => {
     await waitFor(() => expect(shownToast()).toMatchObject({ description: 'Failed to retry prompt generation' }));
   });
 
-  it('leaves no older count beside the new one', async () => {
+  it('replaces the older count of failures', async () => {
     const { user, send, dialog } = await approve({ [RETRY]: () => retried(5) });
     await send({ type: 'start', total: 5, jobId: JOB });
     for (const level of [1, 2, 3]) await send(imageOf(level));
@@ -180,8 +185,8 @@ describe('a retry', () => {
 });
 
 describe('a draft that could not be read', () => {
-  it('is not replaced by new prompts: it is read again', async () => {
-    const kept = prompts.map((prompt) => ({ ...prompt, prompt: 'By hand' }));
+  it('is read again on request, and not replaced by new prompts', async () => {
+    const kept = prompts.map((prompt) => ({ ...prompt, prompt: 'Edited' }));
     const answers = [errorResponse(503, 'unavailable', 'A part of the site is away')];
     const { server, user, dialog } = await openDialog({
       [DRAFT]: () => answers.shift() ?? ok({ success: true, draft: draft({ prompts: kept }), job: null }),
@@ -189,7 +194,7 @@ describe('a draft that could not be read', () => {
     });
     expect(await dialog.findByText('Failed to generate prompts. Please try again.')).toBeVisible();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }));
-    expect(await dialog.findByRole('textbox', { name: 'Prompt (level 1)' })).toHaveValue('By hand');
+    expect(await dialog.findByRole('textbox', { name: 'Prompt (level 1)' })).toHaveValue('Edited');
     expect(server.to(WRITE)).toEqual([]);
   });
 });

@@ -1,31 +1,31 @@
-import { type Routes, errorResponse } from '@dreamreel/ui/testing/serve';
+import { errorResponse, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { shownToast } from '../../testing/as-admin.ts';
+import { shownToast } from '../../testing/admin-session.ts';
 import { eventStream } from '../../testing/event-stream.ts';
 import { approve, failure, imageOf, JOB, MAKE, prompts, RETRY, retried } from '../../testing/generation-dialog.tsx';
 
-const beingPlayed = () => errorResponse(409, 'being-played', 'Players see this movie today. Confirm it');
+const liveConfirmation = () => errorResponse(409, 'being-played', 'Players see this movie today. Confirm it');
 const isMeant = (body: unknown) => Object(body).confirmLive === true;
 const question = async () => within(await screen.findByRole('alertdialog', { name: 'Players see this movie today' }));
 
-it('images that players see today are generated only when that is confirmed', async () => {
+it('generates images that players see today only after a confirmation', async () => {
   const stream = eventStream();
   const { server, user, dialog } = await approve({
-    [MAKE]: ({ body }) => (isMeant(body) ? stream.response : beingPlayed()),
+    [MAKE]: ({ body }) => (isMeant(body) ? stream.response : liveConfirmation()),
   });
-  const asked = await question();
-  expect(asked.getByText('Whoever plays Alien from now on sees the new images instead.')).toBeVisible();
+  const confirmation = await question();
+  expect(confirmation.getByText('Whoever plays Alien from now on sees the new images instead.')).toBeVisible();
   expect(screen.queryByText('0 of 5 images')).toBeNull();
-  await user.click(asked.getByRole('button', { name: 'Generate now' }));
+  await user.click(confirmation.getByRole('button', { name: 'Generate now' }));
   expect(server.to(MAKE)).toMatchObject([{ body: { prompts } }, { body: { prompts, confirmLive: true } }]);
   await act(async () => stream.send({ type: 'start', total: 5, jobId: JOB }));
   await act(async () => stream.send(imageOf(1)));
   expect(await dialog.findByRole('img', { name: 'New image of level 1' })).toBeVisible();
 });
 
-it('the prompts stay where it is not confirmed, and nothing is said to have failed', async () => {
-  const { server, user, dialog } = await approve({ [MAKE]: beingPlayed });
+it('keeps the prompts without a confirmation, and reports no failure', async () => {
+  const { server, user, dialog } = await approve({ [MAKE]: liveConfirmation });
   await user.click((await question()).getByRole('button', { name: 'Cancel' }));
   expect(await dialog.findByRole('textbox', { name: 'Prompt (level 1)' })).toBeVisible();
   expect(dialog.queryByText('Failed to generate images. Please try again.')).toBeNull();
@@ -41,9 +41,9 @@ async function withTwoFailures(routes: Routes) {
   return page;
 }
 
-it('a retry is asked about too, and all retries together once', async () => {
+it('asks for one confirmation for all retries of a movie that players see today', async () => {
   const { server, user, dialog } = await withTwoFailures({
-    [RETRY]: ({ body }) => (isMeant(body) ? retried(Object(body).prompt.level) : beingPlayed()),
+    [RETRY]: ({ body }) => (isMeant(body) ? retried(Object(body).prompt.level) : liveConfirmation()),
   });
   await user.click(dialog.getByRole('button', { name: 'Retry All' }));
   await waitFor(() => expect(server.to(RETRY)).toHaveLength(2));
@@ -53,8 +53,8 @@ it('a retry is asked about too, and all retries together once', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('a retry that is not confirmed leaves the failed image to be retried', async () => {
-  const { server, user, dialog } = await withTwoFailures({ [RETRY]: beingPlayed });
+it('keeps the failed image without a confirmation, so that it can be retried', async () => {
+  const { server, user, dialog } = await withTwoFailures({ [RETRY]: liveConfirmation });
   await user.click(dialog.getByRole('button', { name: 'Retry level 4' }));
   await user.click((await question()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() =>

@@ -11,15 +11,15 @@ import { WordDiff } from './word-diff.tsx';
 type PromptEditorProps = {
   prompt: Prompt;
   warnings: readonly LintWarning[];
-  /** The same level as it was; `undefined` where there is nothing to compare with. */
+  /** The earlier prompt of the same level; `undefined` where there is nothing to compare with. */
   before: Prompt | undefined;
-  isWanted: boolean;
-  onWanted: (isWanted: boolean) => void;
+  isIncluded: boolean;
+  onInclude: (isIncluded: boolean) => void;
   onEdit: (prompt: Prompt) => void;
 };
 
-/** One scene: what it is, what the image model is told, and what a player who cannot see it is told. */
-export function PromptEditor({ prompt, warnings, before, isWanted, onWanted, onEdit }: PromptEditorProps) {
+/** One scene: its name, the prompt for the image model, and the alternative text for players. */
+export function PromptEditor({ prompt, warnings, before, isIncluded, onInclude, onEdit }: PromptEditorProps) {
   const { level } = prompt;
   const isChanged = before !== undefined && before.prompt !== prompt.prompt;
   return (
@@ -31,8 +31,8 @@ export function PromptEditor({ prompt, warnings, before, isWanted, onWanted, onE
         <label className="flex min-h-8 cursor-pointer items-center gap-2 text-sm">
           <input
             type="checkbox"
-            checked={isWanted}
-            onChange={(event) => onWanted(event.currentTarget.checked)}
+            checked={isIncluded}
+            onChange={(event) => onInclude(event.currentTarget.checked)}
             className="size-4"
           />
           Generate this image

@@ -7,7 +7,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { useId, useState } from 'react';
 import type { Review } from './generation-state.ts';
 import { PromptEditor } from './prompt-editor.tsx';
-import { SavingNote } from './saving-note.tsx';
+import { SavingStatus } from './saving-status.tsx';
 import type { Saving } from './use-draft-saver.ts';
 
 type PromptReviewProps = {
@@ -21,20 +21,20 @@ type PromptReviewProps = {
 
 type Comparison = 'generated' | 'previous' | 'nothing';
 
-/** Five prompts to read, change and approve. */
+/** The five prompts, to be read, edited and approved. */
 export function PromptReview({ review, saving, onSaveAgain, onEdit, onRegenerate, onApprove }: PromptReviewProps) {
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const [comparison, setComparison] = useState<Comparison>(review.previous ? 'previous' : 'generated');
   const compareId = useId();
-  const wanted = review.prompts.filter(({ level }) => !left.has(level));
-  const isComplete = wanted.every(({ prompt }) => prompt.trim() !== '');
+  const included = review.prompts.filter(({ level }) => !excluded.has(level));
+  const isComplete = included.every(({ prompt }) => prompt.trim() !== '');
   const before = comparison === 'nothing' ? null : review[comparison];
 
-  const want = (level: number, isWanted: boolean) => {
-    const next = new Set(left);
-    if (isWanted) next.delete(level);
+  const include = (level: number, isIncluded: boolean) => {
+    const next = new Set(excluded);
+    if (isIncluded) next.delete(level);
     else next.add(level);
-    setLeft(next);
+    setExcluded(next);
   };
 
   return (
@@ -67,22 +67,22 @@ export function PromptReview({ review, saving, onSaveAgain, onEdit, onRegenerate
             prompt={prompt}
             warnings={review.warnings.filter(({ level }) => level === prompt.level)}
             before={before?.find(({ level }) => level === prompt.level)}
-            isWanted={!left.has(prompt.level)}
-            onWanted={(isWanted) => want(prompt.level, isWanted)}
+            isIncluded={!excluded.has(prompt.level)}
+            onInclude={(isIncluded) => include(prompt.level, isIncluded)}
             onEdit={onEdit}
           />
         ))}
       </div>
       <div className="-mx-6 -mb-6 sticky bottom-[-1.5rem] mt-4 flex flex-wrap items-center gap-2 border-line border-t bg-raised px-6 py-4">
-        <Button variant="primary" disabled={wanted.length === 0 || !isComplete} onClick={() => onApprove(wanted)}>
+        <Button variant="primary" disabled={included.length === 0 || !isComplete} onClick={() => onApprove(included)}>
           <Sparkles aria-hidden="true" className="size-4" />
-          Approve & Generate Images{wanted.length < review.prompts.length && ` (${wanted.length})`}
+          Approve & Generate Images{included.length < review.prompts.length && ` (${included.length})`}
         </Button>
         <Button onClick={onRegenerate}>
           <RefreshCw aria-hidden="true" className="size-4" />
           Regenerate Prompts
         </Button>
-        <SavingNote saving={saving} onSaveAgain={onSaveAgain} />
+        <SavingStatus saving={saving} onSaveAgain={onSaveAgain} />
       </div>
     </>
   );

@@ -7,7 +7,7 @@ const PAUSE_MS = 700;
 
 export type Saving = 'untouched' | 'waiting' | 'saved' | 'failed';
 
-/** Keeps edited prompts on the server a moment after the last key, and at once when the dialog closes. */
+/** Saves edited prompts a moment after the last key, and at once when the dialog closes. */
 export function useDraftSaver(
   movieId: number,
   review: Review | null,
@@ -23,7 +23,7 @@ export function useDraftSaver(
     savedEdits.current = review.edits;
     try {
       const { warnings } = await saveDraft(movieId, review.prompts);
-      // Typing went on meanwhile: the words about it come with the next answer.
+      // Edited meanwhile: these warnings are outdated, the next response brings the current ones.
       if (savedEdits.current !== review.edits) return;
       setSaving('saved');
       onSaved(warnings);

@@ -1,7 +1,7 @@
 import type { LintWarning } from '@dreamreel/proto/prompts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
-/** What should be looked at before approving. Nothing is refused because of it. */
+/** What should be checked before approving. Warnings do not block the approval. */
 export function Warnings({ warnings }: { warnings: readonly LintWarning[] }) {
   if (warnings.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { diffWords } from 'diff';
 
-/** What became of a text, word by word. */
+/** The difference of two texts, word by word. */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   return (
     <p className="wrap-anywhere whitespace-pre-wrap text-sm leading-6">

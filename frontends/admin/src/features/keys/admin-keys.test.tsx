@@ -8,7 +8,7 @@ beforeEach(() => sessionStorage.clear());
 
 const open = () => openDashboard([movie()], { 'GET /api/admin/calendar': () => ok([]) });
 
-it('lists all keys with ?', async () => {
+it('lists all shortcuts with ?', async () => {
   const { user } = await open();
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
@@ -16,7 +16,7 @@ it('lists all keys with ?', async () => {
   expect(dialog.getByText('Show these keys')).toBeVisible();
 });
 
-it('leads to search, form, calendar and movies by single keys', async () => {
+it('opens search, form, calendar and movies by single keys', async () => {
   const { user } = await open();
   await user.keyboard('/');
   await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search movies' })).toHaveFocus());

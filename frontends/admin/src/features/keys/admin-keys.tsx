@@ -5,7 +5,7 @@ import { useKeyPress } from '@dreamreel/ui/use-key-press';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useState } from 'react';
 
-/** What single keys do; `dashboard.tsx` says how. */
+/** The actions of single keys. */
 export type KeyActions = {
   readonly search: () => void;
   readonly add: () => void;
@@ -29,7 +29,7 @@ const KEYS: readonly KeysShown[] = [
   { keys: ['?'], does: 'Show these keys' },
 ];
 
-/** The button that lists the keys, and the keys themselves. */
+/** The keyboard shortcuts, and the button that lists them. */
 export function AdminKeys({ actions }: { actions: KeyActions }) {
   const [isOpen, setOpen] = useState(false);
 

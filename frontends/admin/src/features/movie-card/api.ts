@@ -6,37 +6,37 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRequest } from '../../session/admin-request.ts';
 
-export type MovieAnswer = z.output<typeof movieResponseSchema>;
+export type MovieResponse = z.output<typeof movieResponseSchema>;
 
-/** What to do although today's players will see it. */
-type WhilePlayed = { confirmLive: boolean };
+/** Set where the change is confirmed although today's players will see it. */
+type LiveConfirmation = { confirmLive: boolean };
 
-export type Swap = WhilePlayed & {
+export type Swap = LiveConfirmation & {
   movieId: number;
   fromPosition: number;
   toPosition: number;
-  /** What the admin saw there: a swap that arrives twice must not undo itself. */
+  /** The images that the admin saw there: a swap that arrives twice must not undo itself. */
   seen: { from: string | null; to: string | null };
 };
 
-export async function reorderImages({ movieId, ...body }: Swap): Promise<MovieAnswer> {
-  const answer = await adminRequest(`/api/movies/${movieId}/reorder-images`, { method: 'PATCH', body });
-  return movieResponseSchema.parse(answer);
+export async function reorderImages({ movieId, ...body }: Swap): Promise<MovieResponse> {
+  const response = await adminRequest(`/api/movies/${movieId}/reorder-images`, { method: 'PATCH', body });
+  return movieResponseSchema.parse(response);
 }
 
 export async function deleteMovie(movieId: number): Promise<{ message: string }> {
-  const answer = await adminRequest(`/api/movies/${movieId}`, { method: 'DELETE' });
-  return movieRoutes.deleteMovie.response.parse(answer);
+  const response = await adminRequest(`/api/movies/${movieId}`, { method: 'DELETE' });
+  return movieRoutes.deleteMovie.response.parse(response);
 }
 
-export async function restoreMovie(movieId: number): Promise<MovieAnswer> {
+export async function restoreMovie(movieId: number): Promise<MovieResponse> {
   return movieResponseSchema.parse(await adminRequest(`/api/movies/${movieId}/restore`, { method: 'POST' }));
 }
 
-type Place = { movieId: number; position: number };
+type Position = { movieId: number; position: number };
 
 /** All images that have been at a position, the newest first. */
-export function imageVersionsQuery({ movieId, position }: Place) {
+export function imageVersionsQuery({ movieId, position }: Position) {
   return queryOptions({
     queryKey: ['admin', 'versions', movieId, position],
     queryFn: async ({ signal }): Promise<ImageVersion[]> =>
@@ -53,12 +53,12 @@ export async function restoreImage({
   movieId,
   position,
   ...body
-}: Place & WhilePlayed & { imageUrl: string }): Promise<MovieAnswer> {
+}: Position & LiveConfirmation & { imageUrl: string }): Promise<MovieResponse> {
   const path = `/api/movies/${movieId}/images/${position}/restore-image`;
   return movieResponseSchema.parse(await adminRequest(path, { method: 'POST', body }));
 }
 
-/** How hard a movie was for those who have played it. */
+/** How many players reached and solved each hint of a movie. */
 export function difficultyQuery(movieId: number) {
   return queryOptions({
     queryKey: ['admin', 'difficulty', movieId],
@@ -70,7 +70,7 @@ export function difficultyQuery(movieId: number) {
 }
 
 /** One more title that counts as right. */
-export async function addAlias({ id, aliases }: AdminMovie, alias: string): Promise<MovieAnswer> {
+export async function addAlias({ id, aliases }: AdminMovie, alias: string): Promise<MovieResponse> {
   const body = { aliases: [...aliases, alias] };
   return movieResponseSchema.parse(await adminRequest(`/api/movies/${id}`, { method: 'PATCH', body }));
 }

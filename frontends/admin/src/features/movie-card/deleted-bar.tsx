@@ -6,7 +6,7 @@ import type { useDeleteMovie } from './use-delete-movie.ts';
 
 type DeletedBarProps = NonNullable<ReturnType<typeof useDeleteMovie>['deleted']>;
 
-/** Says what is gone, and takes it back. It stays within sight wherever the page is scrolled to. */
+/** Names the movie that was deleted last, and restores it. Sticky, so that it stays visible while scrolling. */
 export function DeletedBar({ movie, isRestoring, undo, dismiss }: DeletedBarProps) {
   return (
     <div className="sticky bottom-4 z-30 mx-auto mt-4 flex w-fit max-w-full items-center gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-overlay">

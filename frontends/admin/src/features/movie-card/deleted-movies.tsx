@@ -1,17 +1,17 @@
 import { Button } from '@dreamreel/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { deletedMoviesQuery } from './api.ts';
-import { OnceOpen } from './once-open.tsx';
+import { CardCollapsible } from './card-collapsible.tsx';
 
 const shown = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
-/** What was deleted and can still be brought back. */
+/** The deleted movies that can still be restored. */
 export function DeletedMovies({ onRestore }: { onRestore: (movie: { id: number }) => void }) {
   const { data: deleted = [] } = useQuery(deletedMoviesQuery);
   if (deleted.length === 0) return null;
   return (
     <div className="mt-8">
-      <OnceOpen title={`Recently deleted (${deleted.length})`}>
+      <CardCollapsible title={`Recently deleted (${deleted.length})`}>
         <ul className="divide-y divide-line border-line border-t">
           {deleted.map(({ id, title, year, restorableUntil }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-1.5">
@@ -28,7 +28,7 @@ export function DeletedMovies({ onRestore }: { onRestore: (movie: { id: number }
             </li>
           ))}
         </ul>
-      </OnceOpen>
+      </CardCollapsible>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { MovieActions } from './movie-card.tsx';
 
 type GeneratedImagesProps = { movie: AdminMovie; selected: number | null; actions: MovieActions };
 
-/** A strip of the five; opened, the table on which they are put in order. */
+/** A strip of the five images; expanded, the grid in which they are reordered. */
 export function GeneratedImages({ movie, selected, actions }: GeneratedImagesProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -1,11 +1,11 @@
 import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import { type KeyboardEvent, useRef } from 'react';
+import { noAnnouncements } from '../../drag-accessibility.ts';
 import { POSITIONS } from '../../movies/positions.ts';
-import { silent } from '../../silent-drag.ts';
-import { ImagePlace } from './image-place.tsx';
-import { swallowClickAfterDrag } from './swallow-click.ts';
-import { useTravellingSlides } from './use-travelling-slides.ts';
+import { ImageSlot } from './image-slot.tsx';
+import { suppressClickAfterDrag } from './suppress-click.ts';
+import { useSwapAnimation } from './use-swap-animation.ts';
 
 export type ImageGridProps = {
   movie: AdminMovie;
@@ -17,11 +17,11 @@ export type ImageGridProps = {
   onVersions: (position: number) => void;
 };
 
-/** The five places, always the same: three and two. Swapped by two clicks, by dragging, or by arrow keys and Enter. */
+/** The five positions. Images are swapped by two clicks, by dragging, or by arrow keys and Enter. */
 export function ImageGrid({ movie, selected, onSelect, onSwap, onEnlarge, onVersions }: ImageGridProps) {
-  const table = useRef<HTMLOListElement>(null);
-  const carriedTo = useRef<number | null>(null);
-  useTravellingSlides(table, movie.generatedImages, carriedTo);
+  const grid = useRef<HTMLOListElement>(null);
+  const droppedAt = useRef<number | null>(null);
+  useSwapAnimation(grid, movie.generatedImages, droppedAt);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
@@ -30,20 +30,20 @@ export function ImageGrid({ movie, selected, onSelect, onSwap, onEnlarge, onVers
   const drop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [Number(active.id), Number(over?.id ?? active.id)];
     if (from === to) return;
-    carriedTo.current = to;
+    droppedAt.current = to;
     onSwap(from, to);
   };
 
   return (
-    <DndContext sensors={sensors} onDragStart={swallowClickAfterDrag} onDragEnd={drop} accessibility={silent}>
+    <DndContext sensors={sensors} onDragStart={suppressClickAfterDrag} onDragEnd={drop} accessibility={noAnnouncements}>
       <ol
-        ref={table}
+        ref={grid}
         aria-label={`Images of ${movie.title}`}
-        onKeyDown={moveAmongPlaces}
+        onKeyDown={focusAdjacentSlot}
         className="grid grid-cols-3 gap-x-2 gap-y-3"
       >
         {POSITIONS.map((position) => (
-          <ImagePlace
+          <ImageSlot
             key={position}
             title={movie.title}
             position={position}
@@ -62,8 +62,8 @@ export function ImageGrid({ movie, selected, onSelect, onSwap, onEnlarge, onVers
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
-/** From one Select button to the next, so that a swap is Enter, arrows, Enter. */
-function moveAmongPlaces(event: KeyboardEvent<HTMLElement>): void {
+/** Moves the focus to an adjacent Select button, so that a swap is Enter, arrows, Enter. */
+function focusAdjacentSlot(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (step === undefined || !(event.target instanceof HTMLElement) || !event.target.matches('[data-select]')) return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-select]')];

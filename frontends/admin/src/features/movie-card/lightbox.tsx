@@ -14,7 +14,7 @@ const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, '
 
 type LightboxProps = { movie: AdminMovie; start: number; onClose: () => void };
 
-/** One image as large as the window, and larger; the others a key away. */
+/** An image in the size of the window, with zoom. The arrow keys show the other images. */
 export function Lightbox({ movie, start, onClose }: LightboxProps) {
   const places = movie.generatedImages.flatMap((image, position) => (image === null ? [] : [{ image, position }]));
   const [at, setAt] = useState(() =>
@@ -34,7 +34,7 @@ export function Lightbox({ movie, start, onClose }: LightboxProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const [step, zoomStep] = [SHOW_KEYS[event.key], ZOOM_KEYS[event.key]];
-    // Magnified, the arrows move the image.
+    // While magnified, the arrow keys scroll the image.
     if (step !== undefined && zoom === 0) go(step);
     else if (zoomStep !== undefined) magnify(zoomStep);
     else return;

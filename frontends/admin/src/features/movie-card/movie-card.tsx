@@ -11,14 +11,14 @@ import Send from 'lucide-react/icons/send';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useId } from 'react';
-import { Mount } from '../../mount.tsx';
+import { DenseCard } from '../../dense-card.tsx';
 import { shownDate } from '../../movies/movie-date.ts';
+import { CardCollapsible } from './card-collapsible.tsx';
+import { DifficultyPanel } from './difficulty-panel.tsx';
 import { GeneratedImages } from './generated-images.tsx';
-import { HowItPlayed } from './how-it-played.tsx';
-import { OnceOpen } from './once-open.tsx';
 import { PromptList } from './prompt-list.tsx';
 
-/** What can be asked for from a card; the dashboard does it. */
+/** The actions of a card, which the dashboard carries out. */
 export type MovieActions = {
   readonly select: (movie: AdminMovie, position: number) => void;
   readonly swap: (movie: AdminMovie, from: number, to: number) => void;
@@ -28,13 +28,13 @@ export type MovieActions = {
   readonly post: (movie: AdminMovie) => void;
   readonly edit: (movie: AdminMovie) => void;
   readonly remove: (movie: AdminMovie) => void;
-  /** Marks it for what is done with several at once, or takes the mark away. */
+  /** Marks or unmarks the movie for bulk actions. */
   readonly mark: (movie: AdminMovie) => void;
 };
 
 type MovieCardProps = {
   movie: AdminMovie;
-  /** The position of this movie that is chosen for a swap. */
+  /** The position of this movie that is selected for a swap. */
   selected: number | null;
   isMarked: boolean;
   actions: MovieActions;
@@ -42,13 +42,13 @@ type MovieCardProps = {
 
 const PREVIEW_LENGTH = 100;
 
-/** One movie in its mount. */
+/** One movie, its images and actions. Memoized: the list has up to fifty. */
 export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, actions }: MovieCardProps) {
   const { title, year, description, featuredDate, imagesGenerated, imagePrompts, generatedImages } = movie;
   const canPost = generatedImages[0] !== null;
   const noImageId = useId();
   return (
-    <Mount className="flex flex-col">
+    <DenseCard className="flex flex-col">
       <article aria-label={`${title} (${year})`} className="contents">
         <div className="flex items-start justify-between gap-3">
           <input
@@ -72,9 +72,9 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, ac
         {imagesGenerated && <GeneratedImages movie={movie} selected={selected} actions={actions} />}
         {imagePrompts.length > 0 && <PromptList prompts={imagePrompts} />}
         {wasShown(movie) && (
-          <OnceOpen title="How it played">
-            <HowItPlayed movie={movie} onSwap={(from, to) => actions.swap(movie, from, to)} />
-          </OnceOpen>
+          <CardCollapsible title="How it played">
+            <DifficultyPanel movie={movie} onSwap={(from, to) => actions.swap(movie, from, to)} />
+          </CardCollapsible>
         )}
 
         <Button onClick={() => actions.generate(movie)} className="mt-3 w-full whitespace-normal">
@@ -125,17 +125,17 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, ac
           </p>
         )}
       </article>
-    </Mount>
+    </DenseCard>
   );
 });
 
-/** Some day of it has begun, so somebody may have played it. */
+/** One of its days has begun, so somebody may have played it. */
 function wasShown({ featureDates }: AdminMovie): boolean {
   const today = utcDate(now());
   return featureDates.some(({ date }) => date <= today);
 }
 
-/** The first hundred characters, as people count them. */
+/** The first hundred characters, counted in code points. */
 function preview(description: string): string {
   const characters = Array.from(description);
   return characters.length > PREVIEW_LENGTH ? `${characters.slice(0, PREVIEW_LENGTH).join('')}...` : description;

@@ -1,9 +1,9 @@
-import { OnceOpen } from './once-open.tsx';
+import { CardCollapsible } from './card-collapsible.tsx';
 
-/** What each image was told to be. */
+/** The prompts of a movie's images. */
 export function PromptList({ prompts }: { prompts: readonly string[] }) {
   return (
-    <OnceOpen title="View prompts">
+    <CardCollapsible title="View prompts">
       <ol className="flex max-h-72 flex-col gap-3 overflow-y-auto pb-3">
         {prompts.map((prompt, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a prompt is its level
@@ -13,6 +13,6 @@ export function PromptList({ prompts }: { prompts: readonly string[] }) {
           </li>
         ))}
       </ol>
-    </OnceOpen>
+    </CardCollapsible>
   );
 }

@@ -1,6 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/movies';
 
-/** The movie after a swap: each image goes with its scene and its prompt; levels stay with their places. */
+/** The movie after a swap: each image moves with its scene and its prompt; levels stay at their positions. */
 export function swappedMovie(movie: AdminMovie, from: number, to: number): AdminMovie {
   return {
     ...movie,

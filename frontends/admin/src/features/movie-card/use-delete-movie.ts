@@ -6,10 +6,10 @@ import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/admin-request.ts';
 import { deleteMovie, restoreMovie } from './api.ts';
 
-/** Asking first, deleting, and taking it back. */
+/** Deletes a movie after a confirmation, and restores deleted movies. */
 export function useDeleteMovie() {
   const movies = useMovieCache();
-  const [asked, setAsked] = useState<AdminMovie | null>(null);
+  const [pending, setPending] = useState<AdminMovie | null>(null);
   const [deleted, setDeleted] = useState<AdminMovie | null>(null);
 
   const deleting = useMutation({
@@ -44,11 +44,15 @@ export function useDeleteMovie() {
   });
 
   return {
-    ask: setAsked,
+    requestDelete: setPending,
     restore: (movie: Pick<AdminMovie, 'id'>) => restoring.mutate(movie),
-    /** The movie that the admin is asked about. */
-    asked: asked && { movie: asked, confirm: () => deleting.mutate(asked), close: () => setAsked(null) },
-    /** The movie that was deleted last, until it is restored or forgotten. */
+    /** The movie whose deletion is to be confirmed. */
+    pendingDelete: pending && {
+      movie: pending,
+      confirm: () => deleting.mutate(pending),
+      close: () => setPending(null),
+    },
+    /** The movie that was deleted last, until it is restored or dismissed. */
     deleted: deleted && {
       movie: deleted,
       isRestoring: restoring.isPending,

@@ -10,19 +10,19 @@ import { swappedMovie } from './swapped-movie.ts';
 
 type Selection = { readonly movieId: number; readonly position: number };
 
-/** Choosing two positions of one movie swaps them. There is one choice on the whole table. */
+/** Selecting two positions of one movie swaps them. Only one position is selected at a time. */
 export function useImageSwap() {
   const movies = useMovieCache();
   const [selection, setSelection] = useState<Selection | null>(null);
-  /** A swap that today's players would see waits here for the admin's word. */
-  const [beingPlayed, setBeingPlayed] = useState<{ movie: AdminMovie; swap: Swap } | null>(null);
+  /** A swap that today's players would see, until the admin confirms it. */
+  const [pendingSwap, setPendingSwap] = useState<{ movie: AdminMovie; swap: Swap } | null>(null);
 
   const reorder = useMutation({
     networkMode: 'always',
-    // One after the other, as they were made: each builds on what the last has left.
+    // In sequence: each swap is based on the result of the one before.
     scope: { id: 'reorder-images' },
     mutationFn: ({ swap }: { movie: AdminMovie; swap: Swap }) => reorderImages(swap),
-    // The images travel at once; where the server refuses they travel back.
+    // Optimistic: the images move at once, and back if the server rejects the swap.
     onMutate: ({ movie, swap }) => movies.show(swappedMovie(movie, swap.fromPosition, swap.toPosition)),
     onSuccess: ({ message, movie }) => {
       movies.put(movie);
@@ -31,7 +31,7 @@ export function useImageSwap() {
     onError: (failure, { movie, swap }) => {
       movies.show(movie);
       if (failure instanceof HttpError && failure.code === 'being-played') {
-        setBeingPlayed({ movie, swap });
+        setPendingSwap({ movie, swap });
         return;
       }
       void movies.refresh();
@@ -59,10 +59,10 @@ export function useImageSwap() {
     selection,
     choose,
     swap,
-    beingPlayed: beingPlayed && {
-      title: beingPlayed.movie.title,
-      confirm: () => reorder.mutate({ ...beingPlayed, swap: { ...beingPlayed.swap, confirmLive: true } }),
-      close: () => setBeingPlayed(null),
+    liveConfirmation: pendingSwap && {
+      title: pendingSwap.movie.title,
+      confirm: () => reorder.mutate({ ...pendingSwap, swap: { ...pendingSwap.swap, confirmLive: true } }),
+      close: () => setPendingSwap(null),
     },
   };
 }

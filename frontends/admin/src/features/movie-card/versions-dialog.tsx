@@ -17,23 +17,24 @@ import { imageVersionsQuery, restoreImage } from './api.ts';
 
 type VersionsDialogProps = { movie: AdminMovie; position: number; onClose: () => void };
 
-/** Every image that has been at a position; each can be shown again. */
+/** All images that have been at a position; each can be restored. */
 export function VersionsDialog({ movie, position, onClose }: VersionsDialogProps) {
-  const place = { movieId: movie.id, position };
+  const target = { movieId: movie.id, position };
   const movies = useMovieCache();
-  const { data: versions, isPending, refetch } = useQuery(imageVersionsQuery(place));
-  const [beingPlayed, setBeingPlayed] = useState<string | null>(null);
+  const { data: versions, isPending, refetch } = useQuery(imageVersionsQuery(target));
+  /** The image whose restoring today's players would see, until the admin confirms it. */
+  const [pendingImage, setPendingImage] = useState<string | null>(null);
 
   const restoring = useMutation({
     networkMode: 'always',
-    mutationFn: (choice: { imageUrl: string; confirmLive: boolean }) => restoreImage({ ...place, ...choice }),
+    mutationFn: (choice: { imageUrl: string; confirmLive: boolean }) => restoreImage({ ...target, ...choice }),
     onSuccess: ({ movie: changed, message }) => {
       movies.put(changed);
       toast({ title: 'Image Restored', description: message });
       onClose();
     },
     onError: (failure, { imageUrl }) => {
-      if (failure instanceof HttpError && failure.code === 'being-played') setBeingPlayed(imageUrl);
+      if (failure instanceof HttpError && failure.code === 'being-played') setPendingImage(imageUrl);
       else {
         toast({
           title: 'Restore Failed',
@@ -70,12 +71,12 @@ export function VersionsDialog({ movie, position, onClose }: VersionsDialogProps
         ) : (
           <ErrorPanel title="The versions did not load" onRetry={() => void refetch()} />
         )}
-        {beingPlayed !== null && (
+        {pendingImage !== null && (
           <ConfirmDialog
             title="Players see this movie today"
             confirmLabel="Show it now"
-            onConfirm={() => restoring.mutate({ imageUrl: beingPlayed, confirmLive: true })}
-            onClose={() => setBeingPlayed(null)}
+            onConfirm={() => restoring.mutate({ imageUrl: pendingImage, confirmLive: true })}
+            onClose={() => setPendingImage(null)}
           >
             Whoever plays {movie.title} from now on sees the earlier image instead.
           </ConfirmDialog>

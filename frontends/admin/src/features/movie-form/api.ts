@@ -9,17 +9,17 @@ const LOOKUP_FROM_CHARACTERS = 2;
 
 export type NewMovie = z.input<typeof newMovieSchema>;
 export type MovieChanges = z.input<typeof movieChangesSchema>;
-export type MovieAnswer = z.output<typeof movieResponseSchema>;
+export type MovieResponse = z.output<typeof movieResponseSchema>;
 
-export async function createMovie(body: NewMovie): Promise<MovieAnswer> {
+export async function createMovie(body: NewMovie): Promise<MovieResponse> {
   return movieResponseSchema.parse(await adminRequest('/api/movies', { method: 'POST', body }));
 }
 
-export async function changeMovie(movieId: number, body: MovieChanges): Promise<MovieAnswer> {
+export async function changeMovie(movieId: number, body: MovieChanges): Promise<MovieResponse> {
   return movieResponseSchema.parse(await adminRequest(`/api/movies/${movieId}`, { method: 'PATCH', body }));
 }
 
-/** Movies as the title corpus, or the movie database, knows them. Typing on leaves the key and with it the request. */
+/** Movies in the title corpus or the movie database. Debounced: typing on changes the key, which aborts the request. */
 export function lookupQuery(text: string) {
   const query = text.trim().slice(0, 100);
   return queryOptions({
@@ -27,8 +27,8 @@ export function lookupQuery(text: string) {
     queryFn: async ({ signal }) => {
       await new Promise((resolve) => setTimeout(resolve, LOOKUP_PAUSE_MS));
       signal.throwIfAborted();
-      const answer = await adminRequest('/api/admin/lookup-movie', { query: { query }, signal });
-      return movieRoutes.lookupMovie.response.parse(answer);
+      const response = await adminRequest('/api/admin/lookup-movie', { query: { query }, signal });
+      return movieRoutes.lookupMovie.response.parse(response);
     },
     enabled: query.length >= LOOKUP_FROM_CHARACTERS,
     placeholderData: keepPreviousData,

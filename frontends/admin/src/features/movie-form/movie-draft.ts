@@ -17,7 +17,7 @@ export type MovieDraft = {
 };
 
 export type MovieField = keyof Omit<MovieDraft, 'poster_path'>;
-export type Mistakes = Readonly<Partial<Record<MovieField, string>>>;
+export type FieldErrors = Readonly<Partial<Record<MovieField, string>>>;
 
 export const emptyDraft: MovieDraft = {
   title: '',
@@ -28,7 +28,7 @@ export const emptyDraft: MovieDraft = {
   poster_path: null,
 };
 
-/** Days that have begun cannot be changed, so the date is that of the next one to come. */
+/** The date is the movie's next day to come, since days that have begun cannot be changed. */
 export function draftOf(movie: AdminMovie, today: GameDate): MovieDraft {
   return {
     title: movie.title,
@@ -40,7 +40,7 @@ export function draftOf(movie: AdminMovie, today: GameDate): MovieDraft {
   };
 }
 
-/** What a look-up brings; a date that was chosen stays. */
+/** The draft with a movie that was looked up; a chosen date stays. */
 export function draftFrom(found: MovieLookupResult, draft: MovieDraft): MovieDraft {
   return {
     title: found.title,
@@ -52,7 +52,7 @@ export function draftFrom(found: MovieLookupResult, draft: MovieDraft): MovieDra
   };
 }
 
-export function mistakesIn({ title, year, featureDate }: MovieDraft, today: GameDate): Mistakes {
+export function fieldErrorsOf({ title, year, featureDate }: MovieDraft, today: GameDate): FieldErrors {
   const number = Number(year);
   const isYear = /^\d{4}$/.test(year.trim()) && number >= FIRST_YEAR && number <= LAST_YEAR;
   return {
@@ -65,18 +65,18 @@ export function mistakesIn({ title, year, featureDate }: MovieDraft, today: Game
 
 export function newMovie(draft: MovieDraft): NewMovie {
   const { featureDate, poster_path } = draft;
-  return { ...wordsOf(draft), poster_path, ...(featureDate !== '' && { featureDate }) };
+  return { ...trimmedFields(draft), poster_path, ...(featureDate !== '' && { featureDate }) };
 }
 
-/** What is different from the movie as it is; `undefined` where nothing is. */
+/** The changed fields; `undefined` where nothing has changed. */
 export function changesTo(movie: AdminMovie, draft: MovieDraft, today: GameDate): MovieChanges | undefined {
-  const words = wordsOf(draft);
+  const fields = trimmedFields(draft);
   const before = draftOf(movie, today);
   const changes: MovieChanges = {
-    ...(words.title !== movie.title && { title: words.title }),
-    ...(words.year !== movie.year && { year: words.year }),
-    ...(words.description !== movie.description && { description: words.description }),
-    ...(words.aliases.join('\n') !== before.aliases && { aliases: words.aliases }),
+    ...(fields.title !== movie.title && { title: fields.title }),
+    ...(fields.year !== movie.year && { year: fields.year }),
+    ...(fields.description !== movie.description && { description: fields.description }),
+    ...(fields.aliases.join('\n') !== before.aliases && { aliases: fields.aliases }),
     ...(draft.featureDate !== before.featureDate && {
       featureDate: draft.featureDate === '' ? null : draft.featureDate,
     }),
@@ -88,7 +88,7 @@ function nextDayOf({ featureDates }: AdminMovie, today: GameDate): GameDate | un
   return featureDates.map(({ date }) => date).find((date) => date > today);
 }
 
-function wordsOf({ title, year, description, aliases }: MovieDraft) {
+function trimmedFields({ title, year, description, aliases }: MovieDraft) {
   const lines = aliases.split('\n').map((line) => line.trim());
   return {
     title: title.trim(),

@@ -1,8 +1,8 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
-import { ok, type Routes, errorResponse } from '@dreamreel/ui/testing/serve';
+import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { shownToast } from '../../testing/as-admin.ts';
+import { shownToast } from '../../testing/admin-session.ts';
 import { movie, pendingMovie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
 
@@ -31,7 +31,7 @@ async function openForm(routes: Routes = {}) {
 }
 
 describe('adding a movie', () => {
-  it('asks for title and year, at the field that misses it', async () => {
+  it('reports a missing title and year at their fields', async () => {
     const { user, server, dialog, field } = await openForm();
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(field('Title')).toHaveFocus();
@@ -40,7 +40,7 @@ describe('adding a movie', () => {
     expect(server.to(ADD)).toEqual([]);
   });
 
-  it('sends what was filled in by hand, and puts the movie into the list', async () => {
+  it('sends what was typed, and adds the movie to the list', async () => {
     const { user, server, dialog, field } = await openForm({
       [ADD]: () => ok({ success: true, message: 'Alien is added', movie: pendingMovie() }),
     });
@@ -62,7 +62,7 @@ describe('adding a movie', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('takes over what the title corpus knows, and does not offer what is there already', async () => {
+  it('fills in a movie that was looked up, and disables those that exist already', async () => {
     const { user, dialog, field } = await openForm({
       [LOOKUP]: () => ok([{ ...found, title: 'Jaws', year: 1975, movieId: 7 }, found]),
     });
@@ -76,7 +76,7 @@ describe('adding a movie', () => {
     expect(field('Other titles')).toHaveValue('Alien: Director’s Cut');
   });
 
-  it('goes on with the images when they are wanted next', async () => {
+  it('opens the generation dialog with Add & Generate Images', async () => {
     const { user, dialog, field } = await openForm({
       [ADD]: () => ok({ success: true, message: 'Added', movie: pendingMovie() }),
       'GET /api/movies/8/prompt-draft': () => new Promise(() => undefined),
@@ -90,7 +90,7 @@ describe('adding a movie', () => {
   it.each([
     ['movie-exists', 'Title', 'Jaws (1975) is there already'],
     ['date-taken', 'Feature date', 'Heat is planned for this day'],
-  ])('tells a refusal (%s) at the field %s', async (code, name, message) => {
+  ])('shows the error %s at the field %s', async (code, name, message) => {
     const { user, dialog, field } = await openForm({ [ADD]: () => errorResponse(409, code, message) });
     await user.type(field('Title'), 'Jaws');
     await user.type(field('Year'), '1975');
@@ -101,7 +101,7 @@ describe('adding a movie', () => {
 });
 
 describe('editing a movie', () => {
-  it('sends only what has changed', async () => {
+  it('sends only the changed fields', async () => {
     const changed = movie({ title: 'Jaws!', featureDates: [] });
     const page = await openDashboard([movie({ featureDates: [{ date: tomorrow, source: 'planned' }] })], {
       [CHANGE]: () => ok({ success: true, message: 'Saved', movie: changed }),

@@ -14,17 +14,17 @@ import { useMovieForm } from './use-movie-form.ts';
 type MovieFormDialogProps = {
   /** The movie to change; `null` for a new one. */
   movie: AdminMovie | null;
-  /** The day for a new one, where it was chosen before. */
+  /** The preselected day of a new movie. */
   date?: GameDate | undefined;
   onClose: () => void;
-  /** A new movie is there, and its images are wanted next. */
+  /** A new movie was added, and its images are to be generated next. */
   onGenerate: (movie: AdminMovie) => void;
 };
 
-/** A movie's title, year, words and day. Shown while mounted. */
+/** The form for a movie's title, year, texts and day. Shown while mounted. */
 export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormDialogProps) {
   const wantsImages = useRef(false);
-  const { draft, set, fill, mistakes, isBusy, save } = useMovieForm({
+  const { draft, set, fill, fieldErrors, isBusy, save } = useMovieForm({
     movie,
     date,
     onSaved: (saved) => {
@@ -52,7 +52,7 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
               name="title"
               value={draft.title}
               maxLength={200}
-              error={mistakes.title}
+              error={fieldErrors.title}
               onChange={(event) => set('title', event.currentTarget.value)}
             />
             <TextField
@@ -61,7 +61,7 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
               inputMode="numeric"
               maxLength={4}
               value={draft.year}
-              error={mistakes.year}
+              error={fieldErrors.year}
               onChange={(event) => set('year', event.currentTarget.value)}
             />
           </div>
@@ -85,7 +85,7 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
             type="date"
             min={addDays(utcDate(now()), 1)}
             value={draft.featureDate}
-            error={mistakes.featureDate}
+            error={fieldErrors.featureDate}
             onChange={(event) => set('featureDate', event.currentTarget.value)}
           />
           <div className="mt-2 flex flex-wrap justify-end gap-2">

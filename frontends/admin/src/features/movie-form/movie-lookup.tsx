@@ -7,12 +7,12 @@ import { lookupQuery } from './api.ts';
 
 const sources = { corpus: 'title corpus', tmdb: 'movie database' } as const;
 
-/** Finds a movie by a part of its title, so that nothing need be typed that is known. */
+/** Looks up a movie by a part of its title, to fill in the form. */
 export function MovieLookup({ onChoose }: { onChoose: (movie: MovieLookupResult) => void }) {
   const [text, setText] = useState('');
   const { data: found, isFetching, isError } = useQuery(lookupQuery(text));
   const id = useId();
-  const isAsked = text.trim().length >= 2;
+  const isLongEnough = text.trim().length >= 2;
 
   return (
     <div className="rounded-card bg-ink/5 p-4">
@@ -28,7 +28,7 @@ export function MovieLookup({ onChoose }: { onChoose: (movie: MovieLookupResult)
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div aria-live="polite" className="mt-2 min-h-5 text-ink-soft text-sm">
-        {!isAsked
+        {!isLongEnough
           ? 'Or fill in the form by hand.'
           : isError
             ? 'The look-up does not answer. Fill in the form by hand.'
@@ -36,7 +36,7 @@ export function MovieLookup({ onChoose }: { onChoose: (movie: MovieLookupResult)
               ? 'Looking…'
               : found.length === 0 && 'No such title is known. Fill in the form by hand.'}
       </div>
-      {isAsked && found && found.length > 0 && (
+      {isLongEnough && found && found.length > 0 && (
         <ul aria-label="Movies found" className="mt-1 max-h-60 overflow-y-auto">
           {found.map((movie) => (
             <li key={`${movie.source} ${movie.title} ${movie.year}`}>

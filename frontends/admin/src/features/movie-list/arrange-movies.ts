@@ -21,18 +21,18 @@ export function arrangeMovies(all: readonly AdminMovie[], options: ListOptions):
   return { movies: found.slice(from, from + options.pageSize), found: found.length, page, pages };
 }
 
-/** A part of the title, the year or a feature date, as it is stored or as it is read. */
+/** Matches a part of the title, the year or a feature date, as `2026-11-22` or `22 Nov 2026`. */
 function matches(movie: AdminMovie, search: string): boolean {
   const wanted = folded(search.trim());
   return wanted === '' || textsOf(movie).some((text) => text.includes(wanted));
 }
 
-/** Folding thousands of movies at every key would be felt. */
-const known = new WeakMap<AdminMovie, readonly string[]>();
+/** Cached, since folding the texts of thousands of movies at every key press is slow. */
+const foldedTexts = new WeakMap<AdminMovie, readonly string[]>();
 
 function textsOf(movie: AdminMovie): readonly string[] {
-  const texts = known.get(movie) ?? searchedTexts(movie);
-  known.set(movie, texts);
+  const texts = foldedTexts.get(movie) ?? searchedTexts(movie);
+  foldedTexts.set(movie, texts);
   return texts;
 }
 
@@ -49,7 +49,7 @@ function isShown({ imagesGenerated, ready, featureDates }: AdminMovie, show: Sho
 
 const titles = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Movies without a date come last in either order: there is nothing to compare. */
+/** Movies without a date come last in either order. */
 function comparison(sort: SortKey, order: Order): (a: AdminMovie, b: AdminMovie) => number {
   const sign = order === 'asc' ? 1 : -1;
   const byTitle = (a: AdminMovie, b: AdminMovie) => titles.compare(a.title, b.title) || a.id - b.id;

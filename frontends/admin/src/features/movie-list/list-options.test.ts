@@ -54,11 +54,11 @@ it.each([
 });
 
 describe('pages', () => {
-  it('hold nine movies unless another size is chosen', () => {
+  it('have nine movies unless another size is chosen', () => {
     expect([options('').pageSize, options('size=50').pageSize, options('size=7').pageSize]).toEqual([9, 50, 9]);
   });
 
-  it('end with the last one that exists', () => {
+  it('beyond the last one show the last one', () => {
     const many = Array.from({ length: 12 }, (_, id) => movie({ id }));
     const last = arrangeMovies(many, options('size=5&page=99'));
     expect(last).toMatchObject({ page: 3, pages: 3, found: 12 });
@@ -67,7 +67,7 @@ describe('pages', () => {
     expect(options('page=x').page).toBe(1);
   });
 
-  it('begin anew with every change of the list, but not with a change of the page', () => {
+  it('are reset to the first by every change of the list, but not by a change of the page', () => {
     const address = new URLSearchParams('page=3&sort=year&order=asc&view=calendar');
     expect(changedAddress(address, { search: 'jaws' }).toString()).toBe(
       'sort=year&order=asc&view=calendar&search=jaws',
@@ -77,7 +77,7 @@ describe('pages', () => {
   });
 });
 
-it('arranges twenty thousand movies without forgetting one', () => {
+it('finds all matches among twenty thousand movies', () => {
   const many = Array.from({ length: 20_000 }, (_, id) => movie({ id, title: `Movie ${id}`, year: 1900 + (id % 120) }));
   expect(arrangeMovies(many, options('search=movie 1999&size=50')).found).toBe(11);
 });

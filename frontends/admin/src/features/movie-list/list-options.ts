@@ -3,7 +3,7 @@ export type SortKey = (typeof SORT_KEYS)[number];
 export type Order = 'asc' | 'desc';
 
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
-/** Three rows of three. Offered only while nothing else was chosen. */
+/** Three rows of three. Not offered as a choice. */
 export const DEFAULT_PAGE_SIZE = 9;
 
 export const STATES = {
@@ -24,7 +24,7 @@ export type ListOptions = {
   readonly page: number;
 };
 
-/** What an address says of the list; whatever it does not say, or says wrongly, is as specified. */
+/** The list options in an address; missing or invalid ones have the specified defaults. */
 export function optionsIn(address: URLSearchParams): ListOptions {
   const search = address.get('search') ?? '';
   const sort = oneOf(SORT_KEYS, address.get('sort')) ?? (search.trim() === '' ? 'featuredDate' : 'title');
@@ -40,11 +40,11 @@ export function optionsIn(address: URLSearchParams): ListOptions {
 
 export type OptionChange = Readonly<Partial<Record<'search' | 'show' | 'sort' | 'order' | 'size' | 'page', string>>>;
 
-/** The address after a change. Whatever changes the list leads back to its first page. */
+/** The address after a change. Every change of the list resets it to the first page. */
 export function changedAddress(address: URLSearchParams, change: OptionChange): URLSearchParams {
   const next = new URLSearchParams(address);
   if (change.page === undefined) next.delete('page');
-  // Another key has another natural order.
+  // Each sort key has a default order of its own.
   if (change.sort !== undefined) next.delete('order');
   for (const [name, value] of Object.entries(change)) {
     if (value === '' || (name === 'page' && value === '1') || (name === 'show' && value === 'all')) next.delete(name);

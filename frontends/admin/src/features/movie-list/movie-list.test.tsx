@@ -1,4 +1,4 @@
-import { ok, errorResponse } from '@dreamreel/ui/testing/serve';
+import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { movie } from '../../testing/movie.ts';
@@ -17,7 +17,7 @@ const cards = () => screen.findAllByRole('article');
 const summary = () => screen.findByText(/^Showing/);
 
 describe('the list of movies', () => {
-  it('says how much of it is shown, nine movies a page', async () => {
+  it('shows nine movies a page, and how many there are', async () => {
     await openDashboard(many);
     expect(await summary()).toHaveTextContent('Showing 9 of 23 movies');
     expect(await cards()).toHaveLength(9);
@@ -40,7 +40,7 @@ describe('the list of movies', () => {
     expect(screen.queryByText(/^Page/)).toBeNull();
   });
 
-  it('turns pages, and shows the first one again after a new search', async () => {
+  it('goes to the next page, and back to the first one after a new search', async () => {
     const { user } = await openDashboard(many);
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
@@ -52,7 +52,7 @@ describe('the list of movies', () => {
     expect((await cards())[0]).toHaveAccessibleName(/^Movie 01/);
   });
 
-  it('sorts by title, year or feature date, either way', async () => {
+  it('sorts by title, year or feature date, in both orders', async () => {
     const { user } = await openDashboard(many);
     expect((await cards())[0]).toHaveAccessibleName(/^Movie 23/);
     const sort = screen.getByRole('combobox', { name: 'Sort by' });
@@ -68,14 +68,16 @@ describe('the list of movies', () => {
     await waitFor(async () => expect((await cards())[0]).toHaveAccessibleName(/^Movie 23/));
   });
 
-  it('is as the address says', async () => {
+  it('has the search, order and page of the address', async () => {
     await openDashboard(many, {}, '/admin?search=movie&sort=year&order=asc&size=5&page=2');
     expect(await screen.findByText('Page 2 of 5')).toBeVisible();
     expect(screen.getByRole('searchbox', { name: 'Search movies' })).toHaveValue('movie');
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('year');
   });
+});
 
-  it('says what to try where nothing matches, and leads back to everything', async () => {
+describe('without a result, the list', () => {
+  it('suggests what to search for where nothing matches, and resets the search', async () => {
     const { user } = await openDashboard(many, {}, '/admin?search=casablanca');
     expect(await screen.findByText(/No movie matches/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all movies' }));
@@ -83,7 +85,7 @@ describe('the list of movies', () => {
     expect(screen.getByRole('searchbox', { name: 'Search movies' })).toHaveValue('');
   });
 
-  it('keeps the dashboard where the movies did not load, and tries again', async () => {
+  it('keeps the dashboard where the movies did not load, and retries', async () => {
     let isUp = false;
     const { user } = await openDashboard([], {
       'GET /api/admin/movies-with-dates': () => (isUp ? ok(many) : errorResponse(503, 'unavailable', 'Try again')),
@@ -94,7 +96,7 @@ describe('the list of movies', () => {
     await cardOf('Movie 23');
   });
 
-  it('leads back to the form when the session has ended', async () => {
+  it('leads back to the login form where the session has expired', async () => {
     await openDashboard([], {
       'GET /api/admin/movies-with-dates': () => errorResponse(401, 'session-expired', 'Session expired'),
     });

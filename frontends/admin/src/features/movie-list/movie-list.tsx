@@ -17,7 +17,7 @@ type MovieListProps = {
   whenEmpty: ReactNode;
 };
 
-/** All movies: searched, sorted, a page at a time. */
+/** All movies: filtered, sorted, one page at a time. */
 export function MovieList({ renderMovie, whenEmpty }: MovieListProps) {
   const { options, change, reset } = useListOptions();
   const { data: movies, isPending, refetch } = useQuery(moviesQuery);
@@ -59,10 +59,10 @@ type ResultsProps = MovieListProps & {
 };
 
 function Results({ movies, options, renderMovie, whenEmpty, onReset, onPage }: ResultsProps) {
-  // Typing goes first: the list of thousands follows when there is time.
-  const wanted = useDeferredValue(options);
-  const { movies: shown, found, page, pages } = useMemo(() => arrangeMovies(movies, wanted), [movies, wanted]);
-  const filter = filterText(wanted);
+  // Deferred, so that typing stays responsive with thousands of movies.
+  const deferred = useDeferredValue(options);
+  const { movies: shown, found, page, pages } = useMemo(() => arrangeMovies(movies, deferred), [movies, deferred]);
+  const filter = filterText(deferred);
   if (movies.length === 0) return whenEmpty;
 
   return (

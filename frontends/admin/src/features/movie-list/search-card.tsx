@@ -6,7 +6,7 @@ import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide';
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Mount } from '../../mount.tsx';
+import { DenseCard } from '../../dense-card.tsx';
 import { type ListOptions, type OptionChange, PAGE_SIZES, STATES } from './list-options.ts';
 
 type SearchCardProps = { options: ListOptions; onChange: (change: OptionChange) => void };
@@ -18,7 +18,7 @@ export function SearchCard({ options, onChange }: SearchCardProps) {
   const isAscending = options.order === 'asc';
   const Arrow = isAscending ? ArrowUpNarrowWide : ArrowDownWideNarrow;
   return (
-    <Mount className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_auto_auto_auto_auto]">
+    <DenseCard className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_auto_auto_auto_auto]">
       <SearchField search={options.search} onSearch={(search) => onChange({ search })} />
       <Choice label="Show" value={options.show} onChoose={(show) => onChange({ show })}>
         {Object.entries(STATES).map(([state, name]) => (
@@ -50,11 +50,11 @@ export function SearchCard({ options, onChange }: SearchCardProps) {
           </option>
         ))}
       </Choice>
-    </Mount>
+    </DenseCard>
   );
 }
 
-/** Its text is its own while it is typed into: the address follows later than the keys. */
+/** Uncontrolled, because the address is updated later than the keys are pressed. */
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -5,21 +5,21 @@ import * as z from 'zod/mini';
 import { adminRequest } from '../../session/admin-request.ts';
 
 const { testSocialMedia, postToSocialMedia } = socialRoutes;
-export type ConnectionAnswer = z.output<typeof testSocialMedia.response>;
-export type PostAnswer = z.output<typeof postToSocialMedia.response>;
+export type ConnectionResponse = z.output<typeof testSocialMedia.response>;
+export type PostResponse = z.output<typeof postToSocialMedia.response>;
 
-export async function testConnection(): Promise<ConnectionAnswer> {
+export async function testConnection(): Promise<ConnectionResponse> {
   return testSocialMedia.response.parse(await adminRequest('/api/admin/test-social-media', { method: 'POST' }));
 }
 
-export type PostOrder = { movieId: number; confirm?: boolean; again?: boolean };
+export type PostRequest = { movieId: number; confirm?: boolean; forceRetry?: boolean };
 
-export async function postMovie({ movieId, ...body }: PostOrder): Promise<PostAnswer> {
-  const answer = await adminRequest(`/api/admin/post-to-social-media/${movieId}`, { method: 'POST', body });
-  return postToSocialMedia.response.parse(answer);
+export async function postMovie({ movieId, ...body }: PostRequest): Promise<PostResponse> {
+  const response = await adminRequest(`/api/admin/post-to-social-media/${movieId}`, { method: 'POST', body });
+  return postToSocialMedia.response.parse(response);
 }
 
-/** What posting would post now, to the letter. */
+/** Exactly what would be posted now. */
 export function previewQuery(movieId: number) {
   return queryOptions({
     queryKey: ['admin', 'social', 'preview', movieId],
@@ -31,7 +31,7 @@ export function previewQuery(movieId: number) {
   });
 }
 
-/** A movie's posts with their attempts, or everybody's; the newest first. */
+/** The posts of one movie or of all with their attempts, the newest first. */
 export function postsQuery(movieId?: number) {
   return queryOptions({
     queryKey: ['admin', 'social', 'posts', movieId ?? 'all'],

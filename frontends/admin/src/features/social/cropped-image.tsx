@@ -2,7 +2,7 @@ import type { Crop, SocialPreview } from '@dreamreel/proto/social';
 
 type CroppedImageProps = { image: NonNullable<SocialPreview['image']>; crop: Crop; alt: string };
 
-/** The part of the image that a network shows, in its own proportions. */
+/** The part of the image that a network shows, in the network's aspect ratio. */
 export function CroppedImage({ image, crop, alt }: CroppedImageProps) {
   const percent = (share: number) => `${share * 100}%`;
   return (
@@ -28,7 +28,7 @@ export function CroppedImage({ image, crop, alt }: CroppedImageProps) {
   );
 }
 
-/** The networks take the image from the public address; here it is our own, whatever that address is. */
+/** The path of the public address that the networks use: this page may have another origin. */
 function ownAddress(url: string): string {
   const { pathname, search } = new URL(url, location.href);
   return pathname + search;

@@ -2,9 +2,9 @@ import { NETWORK_TITLES } from '@dreamreel/proto/social';
 import { Collapsible } from '@dreamreel/ui/collapsible';
 import { useQuery } from '@tanstack/react-query';
 import { postsQuery } from './api.ts';
-import { stateWords } from './state-words.ts';
+import { postStateLabels } from './post-state-labels.ts';
 
-/** What has been tried before, and what came of it. */
+/** Earlier attempts to post, and their results. */
 export function PostAttempts({ movieId }: { movieId: number }) {
   const { data: posts = [] } = useQuery(postsQuery(movieId));
   const attempts = posts
@@ -20,7 +20,7 @@ export function PostAttempts({ movieId }: { movieId: number }) {
               <span className="text-ink-soft tabular-nums">
                 {new Date(startedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
               </span>{' '}
-              {NETWORK_TITLES[network]}: {stateWords[result].text}
+              {NETWORK_TITLES[network]}: {postStateLabels[result].text}
               {by === 'recovery' && ' (picked up after an interruption)'}
               {problem && <span className="wrap-anywhere block text-danger-ink">{problem}</span>}
             </li>

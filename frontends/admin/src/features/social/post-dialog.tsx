@@ -11,16 +11,16 @@ import Send from 'lucide-react/icons/send';
 import { previewQuery } from './api.ts';
 import { CroppedImage } from './cropped-image.tsx';
 import { PostAttempts } from './post-attempts.tsx';
-import { stateWords } from './state-words.ts';
+import { postStateLabels } from './post-state-labels.ts';
 import { usePostMovie } from './use-post-movie.ts';
 
 type PostDialogProps = { movie: Pick<AdminMovie, 'id' | 'title'>; onClose: () => void };
 
-/** What would be posted, to the letter and the pixel, before it is. */
+/** Previews exactly what would be posted, and posts it. */
 export function PostDialog({ movie, onClose }: PostDialogProps) {
   const { data: preview, isPending, refetch } = useQuery(previewQuery(movie.id));
   const { post, isBusy, question } = usePostMovie(movie);
-  const isEverywhere = preview?.posts.every(({ state }) => state === 'published') ?? false;
+  const isPosted = preview?.posts.every(({ state }) => state === 'published') ?? false;
 
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
@@ -42,11 +42,11 @@ export function PostDialog({ movie, onClose }: PostDialogProps) {
               <Button
                 variant="primary"
                 busy={isBusy}
-                disabled={preview.image === null || isEverywhere}
+                disabled={preview.image === null || isPosted}
                 onClick={() => post(preview.needsConfirmation)}
               >
                 {!isBusy && <Send aria-hidden="true" className="size-4" />}
-                {isEverywhere ? 'Posted' : 'Post Now'}
+                {isPosted ? 'Posted' : 'Post Now'}
               </Button>
             </div>
           </>
@@ -63,7 +63,7 @@ export function PostDialog({ movie, onClose }: PostDialogProps) {
         {question && (
           <ConfirmDialog
             title={question.title}
-            confirmLabel={question.yes}
+            confirmLabel={question.confirmLabel}
             onConfirm={question.confirm}
             onClose={question.close}
           >
@@ -98,7 +98,7 @@ function NetworkPreview({ network: { network, caption, altText, crops, state, li
     <section aria-label={name} className="min-w-0">
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-lg">{name}</h3>
-        {state && <Badge tone={stateWords[state].tone}>{stateWords[state].text}</Badge>}
+        {state && <Badge tone={postStateLabels[state].tone}>{postStateLabels[state].text}</Badge>}
       </div>
       {image && (
         <div className="mt-2 flex items-end gap-3">

@@ -3,11 +3,11 @@ import { Button } from '@dreamreel/ui/button';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import PlugZap from 'lucide-react/icons/plug-zap';
-import { Mount } from '../../mount.tsx';
+import { DenseCard } from '../../dense-card.tsx';
 import { failureText } from '../../session/admin-request.ts';
 import { testConnection } from './api.ts';
 
-/** The way to the networks, and whether it is open. */
+/** The provider that posts to the networks, and a test of its connection. */
 export function SocialCard() {
   const test = useMutation({
     networkMode: 'always',
@@ -22,7 +22,7 @@ export function SocialCard() {
   });
 
   return (
-    <Mount className="flex h-full flex-col">
+    <DenseCard className="flex h-full flex-col">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">Social Media Management</h2>
         <Button onClick={() => test.mutate()} busy={test.isPending}>
@@ -31,7 +31,7 @@ export function SocialCard() {
         </Button>
       </div>
       {test.data ? <Connection connection={test.data.connection} /> : <Settings />}
-    </Mount>
+    </DenseCard>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { SocialPost, SocialPreview } from '@dreamreel/proto/social';
-import { ok, type Routes, errorResponse } from '@dreamreel/ui/testing/serve';
+import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { shownToast } from '../../testing/as-admin.ts';
+import { shownToast } from '../../testing/admin-session.ts';
 import { IMAGES, movie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
 
@@ -46,7 +46,7 @@ const post: SocialPost = {
 };
 
 describe('Test Connection', () => {
-  it('says in the server’s words that it works, and names the settings before', async () => {
+  it('names the settings at first, and shows the server’s message after a success', async () => {
     const { user } = await openDashboard([], {
       [TEST]: () =>
         ok({
@@ -76,7 +76,7 @@ describe('Test Connection', () => {
   it.each([
     [errorResponse(502, 'network-refused', 'The token has ended'), 'The token has ended'],
     [{ status: 502, body: null }, 'Connection test failed'],
-  ])('says that it failed: %p', async (answer, description) => {
+  ])('reports the failure: %p', async (answer, description) => {
     const { user } = await openDashboard([], { [TEST]: () => answer });
     await user.click(screen.getByRole('button', { name: 'Test Connection' }));
     await waitFor(() =>
@@ -85,16 +85,16 @@ describe('Test Connection', () => {
   });
 });
 
-describe('posting', () => {
-  async function openPost(routes: Routes) {
-    const page = await openDashboard([movie()], { [PREVIEW]: () => ok(preview()), [POSTS]: () => ok([]), ...routes });
-    await page.user.click((await cardOf('Jaws')).getByRole('button', { name: 'Post to Social Media' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Post Jaws' }));
-    const postNow = async () => page.user.click(await dialog.findByRole('button', { name: 'Post Now' }));
-    return { ...page, dialog, postNow };
-  }
+async function openPost(routes: Routes) {
+  const page = await openDashboard([movie()], { [PREVIEW]: () => ok(preview()), [POSTS]: () => ok([]), ...routes });
+  await page.user.click((await cardOf('Jaws')).getByRole('button', { name: 'Post to Social Media' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Post Jaws' }));
+  const postNow = async () => page.user.click(await dialog.findByRole('button', { name: 'Post Now' }));
+  return { ...page, dialog, postNow };
+}
 
-  it('shows the very caption, crop and alternative text first, for each network', async () => {
+describe('posting', () => {
+  it('previews exact caption, crop and alternative text for each network', async () => {
     const { dialog, server } = await openPost({});
     for (const name of ['Facebook', 'Instagram']) {
       const network = within(await dialog.findByRole('region', { name }));
@@ -105,7 +105,7 @@ describe('posting', () => {
     expect(server.to(POST)).toEqual([]);
   });
 
-  it('posts, and says what the server says', async () => {
+  it('posts, and shows the server’s message', async () => {
     const { postNow } = await openPost({ [POST]: () => ok({ success: true, message: 'Posted on both', posts: [] }) });
     await postNow();
     await waitFor(() =>
@@ -116,7 +116,7 @@ describe('posting', () => {
   it.each([
     [errorResponse(502, 'network-refused', 'The image is too wide'), 'The image is too wide'],
     [{ status: 502, body: null }, 'Failed to post to social media'],
-  ])('says that it failed: %p', async (answer, description) => {
+  ])('reports the failure: %p', async (answer, description) => {
     const { postNow } = await openPost({ [POST]: () => answer });
     await postNow();
     await waitFor(() =>
@@ -124,7 +124,7 @@ describe('posting', () => {
     );
   });
 
-  it('asks a second time before the day of a movie has come', async () => {
+  it('asks for a confirmation before the day of a movie has come', async () => {
     const { user, server, postNow } = await openPost({
       [PREVIEW]: () => ok(preview({ day: 'to-come', needsConfirmation: true, namesMovie: false })),
       [POST]: () => ok({ success: true, message: 'Posted', posts: [] }),
@@ -135,7 +135,7 @@ describe('posting', () => {
     await waitFor(() => expect(server.to(POST)).toMatchObject([{ body: { confirm: true } }]));
   });
 
-  it('does not send a post of unknown outcome again without being told to', async () => {
+  it('repeats a post of unknown outcome only after a confirmation', async () => {
     const answers = [
       errorResponse(409, 'outcome-unknown', 'Nobody knows'),
       ok({ success: true, message: 'Posted', posts: [] }),
@@ -143,10 +143,10 @@ describe('posting', () => {
     const { user, server, postNow } = await openPost({ [POST]: () => answers.shift() ?? ok({}) });
     await postNow();
     await user.click(await screen.findByRole('button', { name: 'Post again' }));
-    await waitFor(() => expect(server.to(POST).at(-1)).toMatchObject({ body: { again: true } }));
+    await waitFor(() => expect(server.to(POST).at(-1)).toMatchObject({ body: { forceRetry: true } }));
   });
 
-  it('shows what was tried before and why it failed', async () => {
+  it('shows earlier attempts and why they failed', async () => {
     const { user, dialog } = await openPost({ [POSTS]: () => ok([post]) });
     await user.click(await dialog.findByRole('button', { name: 'Attempts (1)' }));
     expect(dialog.getByText('The token has ended')).toBeVisible();

@@ -4,25 +4,25 @@ import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../session/admin-request.ts';
-import { type PostOrder, postMovie } from './api.ts';
+import { type PostRequest, postMovie } from './api.ts';
 
-type Question = { title: string; text: string; yes: string; order: PostOrder };
+type Question = { title: string; text: string; confirmLabel: string; request: PostRequest };
 
-/** Posting, with the second question where one is due. */
+/** Posts a movie, after a confirmation where one is needed. */
 export function usePostMovie({ id: movieId, title }: Pick<AdminMovie, 'id' | 'title'>) {
   const queries = useQueryClient();
   const [question, setQuestion] = useState<Question | null>(null);
   const beforeItsDay: Question = {
     title: 'The day of this movie has not come',
     text: `Whoever sees the post sees the first image of ${title} before it is played. Post it all the same?`,
-    yes: 'Post all the same',
-    order: { movieId, confirm: true },
+    confirmLabel: 'Post all the same',
+    request: { movieId, confirm: true },
   };
   const afterNoAnswer: Question = {
     title: 'Nobody knows whether it is posted',
     text: 'The network gave no answer the last time. Look there first: posting again may show it twice.',
-    yes: 'Post again',
-    order: { movieId, confirm: true, again: true },
+    confirmLabel: 'Post again',
+    request: { movieId, confirm: true, forceRetry: true },
   };
 
   const posting = useMutation({
@@ -47,7 +47,7 @@ export function usePostMovie({ id: movieId, title }: Pick<AdminMovie, 'id' | 'ti
     post: (needsConfirmation: boolean) => (needsConfirmation ? setQuestion(beforeItsDay) : posting.mutate({ movieId })),
     question: question && {
       ...question,
-      confirm: () => posting.mutate(question.order),
+      confirm: () => posting.mutate(question.request),
       close: () => setQuestion(null),
     },
   };

@@ -16,7 +16,7 @@ type AddToMovieProps = {
   onAdd: () => void;
 };
 
-/** Which movie the image is for, and which of its five places. */
+/** Chooses the movie and the position for the image. */
 export function AddToMovie({ movies, movie, state, onType, isBusy, onAdd }: AddToMovieProps) {
   const [movieId, positionId] = [useId(), useId()];
   const sorted = useMemo(() => [...movies].sort((a, b) => a.title.localeCompare(b.title, 'en')), [movies]);

@@ -1,14 +1,14 @@
-/** How far a still has come: chosen, described, made into an image, added to a movie. */
+/** The form of the panel and its results: a still is chosen, described, made into an image, added to a movie. */
 export type AnalysisState = {
   readonly file: File | null;
   readonly movieTitle: string;
   readonly description: string;
   readonly imageUrl: string | null;
-  /** Who has described and who has made the image. */
+  /** The model that has made the last description or image. */
   readonly model: string | null;
   readonly movieId: string;
   readonly position: string;
-  /** Where the image was put, in the server's words. */
+  /** The server's message about the movie that the image was added to. */
   readonly added: string | null;
 };
 
@@ -20,7 +20,7 @@ export type AnalysisAction =
   | { type: 'added'; message: string }
   | { type: 'reset' };
 
-export const nothingYet: AnalysisState = {
+export const initialAnalysis: AnalysisState = {
   file: null,
   movieTitle: '',
   description: '',
@@ -46,6 +46,6 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
     case 'added':
       return { ...state, added: action.message };
     case 'reset':
-      return nothingYet;
+      return initialAnalysis;
   }
 }

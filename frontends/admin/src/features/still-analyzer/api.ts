@@ -5,22 +5,22 @@ import { adminRequest } from '../../session/admin-request.ts';
 const { analyzeMovieStill, generateFromDescription, analyzeAndGenerate } = generationRoutes;
 
 export async function analyzeStill(image: File) {
-  const answer = await adminRequest('/api/analyze-movie-still', { method: 'POST', body: formOf({ image }) });
-  return analyzeMovieStill.response.parse(answer);
+  const response = await adminRequest('/api/analyze-movie-still', { method: 'POST', body: formOf({ image }) });
+  return analyzeMovieStill.response.parse(response);
 }
 
 export async function generateImage(description: string) {
-  const answer = await adminRequest('/api/generate-from-description', { method: 'POST', body: { description } });
-  return generateFromDescription.response.parse(answer);
+  const response = await adminRequest('/api/generate-from-description', { method: 'POST', body: { description } });
+  return generateFromDescription.response.parse(response);
 }
 
 export async function analyzeAndGenerateImage(image: File, movieTitle: string) {
-  // The file last: the server knows the text before it reads a long body.
-  const answer = await adminRequest('/api/analyze-and-generate', {
+  // The file comes last, so that the server has the text before it reads a long body.
+  const response = await adminRequest('/api/analyze-and-generate', {
     method: 'POST',
     body: formOf({ movieTitle, image }),
   });
-  return analyzeAndGenerate.response.parse(answer);
+  return analyzeAndGenerate.response.parse(response);
 }
 
 export type Addition = {

@@ -1,7 +1,7 @@
-import { ok, type Routes, errorResponse } from '@dreamreel/ui/testing/serve';
+import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { shownToast } from '../../testing/as-admin.ts';
+import { shownToast } from '../../testing/admin-session.ts';
 import { IMAGES, movie } from '../../testing/movie.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 
@@ -16,7 +16,7 @@ const still = (name = 'jaws.png', type = 'image/png', bytes = 1_572_864) =>
   new File([new Uint8Array(bytes)], name, { type });
 const analysis = { success: true, description: 'An empty beach at dusk', originalFilename: 'jaws.png', model: 'local' };
 
-// jsdom knows no addresses of blobs.
+// jsdom does not implement object URLs.
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:still';
   URL.revokeObjectURL = () => undefined;
@@ -36,7 +36,7 @@ async function openPanel(routes: Routes = {}) {
   return { ...page, press, choose };
 }
 
-const told = (title: string, description: string) =>
+const expectErrorToast = (title: string, description: string) =>
   waitFor(() => expect(shownToast()).toMatchObject({ title, description, variant: 'destructive' }));
 
 describe('choosing a still', () => {
@@ -59,11 +59,11 @@ describe('choosing a still', () => {
   it.each([
     ['a text', still('notes.txt', 'text/plain', 10), /Only image files/],
     ['more than 10 MB', still('huge.png', 'image/png', 10_485_761), /at most 10 MB/],
-  ])('refuses %s', async (_, file, words) => {
+  ])('rejects %s', async (_, file, message) => {
     await openPanel();
     const place = screen.getByLabelText('Movie still').parentElement ?? document.body;
     fireEvent.drop(place, { dataTransfer: { files: [file] } });
-    await waitFor(() => expect(shownToast()?.description).toMatch(words));
+    await waitFor(() => expect(shownToast()?.description).toMatch(message));
     expect(screen.queryByRole('img', { name: 'The chosen still' })).toBeNull();
   });
 });
@@ -72,7 +72,7 @@ describe('analysing', () => {
   it('needs a file', async () => {
     const { press, server } = await openPanel();
     await press('Analyze');
-    await told('Missing Information', 'Please select an image file first');
+    await expectErrorToast('Missing Information', 'Please select an image file first');
     expect(server.to(ANALYZE)).toEqual([]);
   });
 
@@ -89,19 +89,19 @@ describe('analysing', () => {
   it.each([
     [errorResponse(415, 'unsupported-media-type', 'No JPEG, PNG or WebP'), 'No JPEG, PNG or WebP'],
     [{ status: 502, body: null }, 'Failed to analyze image'],
-  ])('says why it failed: %p', async (answer, description) => {
+  ])('reports why it failed: %p', async (answer, description) => {
     const { press, choose } = await openPanel({ [ANALYZE]: () => answer });
     await choose();
     await press('Analyze');
-    await told('Analysis Failed', description);
+    await expectErrorToast('Analysis Failed', description);
   });
 });
 
 describe('generating from a description', () => {
-  it('needs one', async () => {
+  it('needs a description', async () => {
     const { press, server } = await openPanel();
     await press('Generate from Description');
-    await told('Missing Information', 'Please provide a description to generate from');
+    await expectErrorToast('Missing Information', 'Please provide a description to generate from');
     expect(server.to(GENERATE)).toEqual([]);
   });
 
@@ -114,11 +114,11 @@ describe('generating from a description', () => {
     expect(server.to(GENERATE)).toMatchObject([{ body: { description: 'A shark' } }]);
   });
 
-  it('says why it failed', async () => {
+  it('reports why it failed', async () => {
     const { user, press } = await openPanel({ [GENERATE]: () => ({ status: 502, body: null }) });
     await user.type(screen.getByLabelText('Description'), 'A shark');
     await press('Generate from Description');
-    await told('Generation Failed', 'Failed to generate image');
+    await expectErrorToast('Generation Failed', 'Failed to generate image');
   });
 });
 
@@ -126,10 +126,10 @@ describe('both at once', () => {
   it('needs a file, then a title', async () => {
     const { press, choose, server } = await openPanel();
     await press('Analyze & Generate');
-    await told('Missing Information', 'Please select an image file first');
+    await expectErrorToast('Missing Information', 'Please select an image file first');
     await choose();
     await press('Analyze & Generate');
-    await told('Missing Information', 'Please enter a movie title');
+    await expectErrorToast('Missing Information', 'Please enter a movie title');
     expect(server.to(BOTH)).toEqual([]);
   });
 
@@ -145,35 +145,35 @@ describe('both at once', () => {
     expect(form instanceof FormData && form.get('movieTitle')).toBe('Jaws');
   });
 
-  it('says why it failed', async () => {
+  it('reports why it failed', async () => {
     const { user, press, choose } = await openPanel({ [BOTH]: () => ({ status: 502, body: null }) });
     await choose();
     await user.type(screen.getByLabelText('Movie title'), 'Jaws');
     await press('Analyze & Generate');
-    await told('Process Failed', 'Failed to analyze and generate image');
+    await expectErrorToast('Process Failed', 'Failed to analyze and generate image');
   });
 });
 
-describe('adding the image to a movie', () => {
-  async function openWithImage(routes: Routes = {}) {
-    const page = await openPanel(routes);
-    await page.user.type(screen.getByLabelText('Description'), 'A shark');
-    await page.press('Generate from Description');
-    await screen.findByRole('img', { name: 'The generated image' });
-    return page;
-  }
-  const position = () => screen.getByRole('combobox', { name: 'Image position' });
+async function openWithImage(routes: Routes = {}) {
+  const page = await openPanel(routes);
+  await page.user.type(screen.getByLabelText('Description'), 'A shark');
+  await page.press('Generate from Description');
+  await screen.findByRole('img', { name: 'The generated image' });
+  return page;
+}
+const position = () => screen.getByRole('combobox', { name: 'Image position' });
 
+describe('adding the image to a movie', () => {
   it('needs image, movie and position', async () => {
     const { user, press, server } = await openPanel();
     await press('Add to Movie');
-    await told('Missing Information', 'Please select a movie and image position');
+    await expectErrorToast('Missing Information', 'Please select a movie and image position');
     await user.type(screen.getByLabelText('Description'), 'A shark');
     await press('Generate from Description');
     await screen.findByRole('img', { name: 'The generated image' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Movie' }), 'Jaws (1975)');
     await press('Add to Movie');
-    await told('Missing Information', 'Please select a movie and image position');
+    await expectErrorToast('Missing Information', 'Please select a movie and image position');
     expect(server.to(ADD)).toEqual([]);
   });
 
@@ -194,7 +194,7 @@ describe('adding the image to a movie', () => {
     ]);
   });
 
-  it('sends the position as a text from 0 to 4, and asks for the movies anew', async () => {
+  it('sends the position as a text from 0 to 4, and reloads the movies', async () => {
     const { user, press, server } = await openWithImage();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Movie' }), 'Jaws (1975)');
     await user.selectOptions(position(), 'Position 5 (Empty)');
@@ -204,7 +204,7 @@ describe('adding the image to a movie', () => {
     await waitFor(() => expect(server.to('GET /api/admin/movies-with-dates')).toHaveLength(2));
   });
 
-  it('says why it failed, and asks before today’s players see it', async () => {
+  it('reports a failure, and asks for a confirmation before today’s players see it', async () => {
     const answers = [
       { status: 502, body: null },
       errorResponse(409, 'being-played', 'Players see it'),
@@ -214,13 +214,13 @@ describe('adding the image to a movie', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Movie' }), 'Jaws (1975)');
     await user.selectOptions(position(), 'Position 1 (Replace existing)');
     await press('Add to Movie');
-    await told('Addition Failed', 'Failed to add image to movie');
+    await expectErrorToast('Addition Failed', 'Failed to add image to movie');
     await press('Add to Movie');
     await user.click(await screen.findByRole('button', { name: 'Add it now' }));
     await waitFor(() => expect(server.to(ADD).at(-1)).toMatchObject({ body: { confirmLive: true } }));
   });
 
-  it('is all cleared by Reset', async () => {
+  it('is cleared by Reset', async () => {
     const { press, choose } = await openWithImage();
     await choose();
     await press('Reset');

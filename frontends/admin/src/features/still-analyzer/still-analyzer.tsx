@@ -5,19 +5,19 @@ import { Label } from '@dreamreel/ui/label';
 import { TextArea } from '@dreamreel/ui/text-area';
 import { UnfoldMark } from '@dreamreel/ui/unfold-mark';
 import { type ReactNode, useId, useState } from 'react';
-import { Mount } from '../../mount.tsx';
+import { DenseCard } from '../../dense-card.tsx';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { AddToMovie } from './add-to-movie.tsx';
 import { StillDrop } from './still-drop.tsx';
 import { TitleField } from './title-field.tsx';
 import { useStillAnalyzer } from './use-still-analyzer.ts';
 
-/** The panel that makes an image from a still or from words. What is in it stays while it is folded. */
+/** The panel that makes an image from a still or a description. Its content is kept while it is collapsed. */
 export function StillAnalyzer({ movies }: { movies: readonly AdminMovie[] }) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   return (
-    <Mount>
+    <DenseCard>
       <h2 className="text-lg">
         <button
           type="button"
@@ -34,13 +34,13 @@ export function StillAnalyzer({ movies }: { movies: readonly AdminMovie[] }) {
       <div id={contentId} hidden={!isOpen}>
         <Steps movies={movies} isOpen={isOpen} />
       </div>
-    </Mount>
+    </DenseCard>
   );
 }
 
 function Steps({ movies, isOpen }: { movies: readonly AdminMovie[]; isOpen: boolean }) {
   const analyzer = useStillAnalyzer();
-  const { state, dispatch, isBusy, busyWith, beingPlayed } = analyzer;
+  const { state, dispatch, isBusy, busyWith, liveConfirmation } = analyzer;
   const descriptionId = useId();
   const movie = movies.find(({ id }) => String(id) === state.movieId);
 
@@ -98,7 +98,7 @@ function Steps({ movies, isOpen }: { movies: readonly AdminMovie[]; isOpen: bool
                 image={state.imageUrl}
                 alt="The generated image"
                 sizes="22rem"
-                develops
+                isNew
                 className="w-full rounded-control"
               />
             </a>
@@ -123,12 +123,12 @@ function Steps({ movies, isOpen }: { movies: readonly AdminMovie[]; isOpen: bool
           Reset
         </Button>
       </div>
-      {beingPlayed && (
+      {liveConfirmation && (
         <ConfirmDialog
           title="Players see this movie today"
           confirmLabel="Add it now"
-          onConfirm={beingPlayed.confirm}
-          onClose={beingPlayed.close}
+          onConfirm={liveConfirmation.confirm}
+          onClose={liveConfirmation.close}
         >
           Whoever plays {movie?.title} from now on sees the new image.
         </ConfirmDialog>

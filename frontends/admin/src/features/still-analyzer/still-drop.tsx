@@ -6,23 +6,23 @@ import { megabytes } from './still-file.ts';
 
 type StillDropProps = { file: File | null; isOpen: boolean; onChoose: (file: File) => void };
 
-/** Where a still comes in: chosen, dropped, or pasted while the panel is open. */
+/** Takes a still by file choice, drop, or paste while the panel is open. */
 export function StillDrop({ file, isOpen, onChoose }: StillDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   usePastedFile(isOpen, onChoose);
 
-  const take = (list: FileList | null | undefined) => {
+  const chooseFirst = (list: FileList | null | undefined) => {
     const [first] = list ?? [];
     if (first) onChoose(first);
-    // The same file chosen again after a reset is to count as a choice.
+    // Cleared, so that choosing the same file again after a reset fires a change event.
     if (input.current) input.current.value = '';
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    chooseFirst(event.dataTransfer.files);
   };
 
   return (
@@ -50,7 +50,7 @@ export function StillDrop({ file, isOpen, onChoose }: StillDropProps) {
         accept="image/*"
         tabIndex={-1}
         className="sr-only"
-        onChange={(event) => take(event.currentTarget.files)}
+        onChange={(event) => chooseFirst(event.currentTarget.files)}
       />
       <div>
         <Button onClick={() => input.current?.click()}>{file ? 'Choose another image' : 'Choose an image'}</Button>

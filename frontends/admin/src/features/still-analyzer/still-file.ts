@@ -7,8 +7,8 @@ export function megabytes(bytes: number): string {
   return `${(bytes / BYTES_IN_MB).toFixed(2)} MB`;
 }
 
-/** Why a file cannot be a still, in plain words; `undefined` where it can. */
-export function objectionTo({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+/** Why a file cannot be analyzed, for the admin; `undefined` where it can. */
+export function stillFileError({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!type.startsWith('image/')) return 'Only image files can be analyzed';
   if (size > UPLOAD_MAX_BYTES)
     return `The file has ${megabytes(size)}; at most ${UPLOAD_MAX_BYTES / BYTES_IN_MB} MB are taken`;

@@ -2,7 +2,7 @@ import { Input } from '@dreamreel/ui/input';
 import { Label } from '@dreamreel/ui/label';
 import { useId } from 'react';
 
-/** The movie that a still is from: the description may lean on it. */
+/** The title of the movie that a still is from, which the description may use. */
 export function TitleField({ value, onChange }: { value: string; onChange: (title: string) => void }) {
   const id = useId();
   return (

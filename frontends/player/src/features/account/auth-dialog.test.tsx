@@ -2,7 +2,7 @@ import { currentToast } from '@dreamreel/ui/toast';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
-import { ok, type Routes, errorResponse, serve } from '../../testing/server.ts';
+import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
 import { ada, forgetEverybody, whoIsHere } from '../../testing/session.ts';
 import { UserMenu } from './user-menu.tsx';
 

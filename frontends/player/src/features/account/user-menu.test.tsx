@@ -2,7 +2,7 @@ import { currentToast, dismissToast } from '@dreamreel/ui/toast';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
-import { ok, type Routes, errorResponse, serve } from '../../testing/server.ts';
+import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
 import { ada, forgetEverybody, inAnotherTab, signedInAs, whoIsHere } from '../../testing/session.ts';
 import { initials } from './initials.ts';
 import { UserMenu } from './user-menu.tsx';

@@ -3,7 +3,7 @@ import { ARCHIVE_PAGE, type ArchiveDay } from '@dreamreel/proto/game';
 import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
-import { ok, errorResponse, serve } from '../../testing/server.ts';
+import { errorResponse, ok, serve } from '../../testing/server.ts';
 import { forgetEverybody } from '../../testing/session.ts';
 import { ArchivePage } from './archive-page.tsx';
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { endedGame } from '../../testing/ended-game.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { ok, errorResponse, serve } from '../../testing/server.ts';
+import { errorResponse, ok, serve } from '../../testing/server.ts';
 import { forgetEverybody } from '../../testing/session.ts';
 import { DayResultsPanel } from './day-results-panel.tsx';
 

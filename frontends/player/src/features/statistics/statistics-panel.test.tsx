@@ -4,7 +4,7 @@ import type { EndedGame } from '../../ended-game.ts';
 import { useAuthDialog } from '../../session/auth-dialog.ts';
 import { endedGame } from '../../testing/ended-game.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { ok, errorResponse, serve } from '../../testing/server.ts';
+import { errorResponse, ok, serve } from '../../testing/server.ts';
 import { ada, forgetEverybody, signedInAs } from '../../testing/session.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { TrackProgress } from './track-progress.tsx';

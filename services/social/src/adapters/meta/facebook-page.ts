@@ -20,8 +20,8 @@ const pagePostsSchema = z.object({
 const NEWEST = '50';
 
 /**
- * A photo on a Facebook page. It is uploaded unpublished first, so that its id is known before anything is public,
- * and a post of unknown outcome can be told by the photo that it shows.
+ * Photos on a Facebook page. Each is uploaded unpublished first, so that its id is known before anything is public and
+ * a post of unknown outcome can be recognized by it.
  */
 export function facebookPage(graph: Graph, pageId: string): Network {
   return {
@@ -32,7 +32,7 @@ export function facebookPage(graph: Graph, pageId: string): Network {
     },
 
     // A photo has its id only once it has been fetched and accepted.
-    containerState: async () => ({ ok: true, value: { state: 'ready', why: null } }),
+    containerState: async () => ({ ok: true, value: { state: 'ready', reason: null } }),
 
     async publish(photoId, { caption }) {
       const post = { message: caption, 'attached_media[0]': JSON.stringify({ media_fbid: photoId }) };

@@ -1,8 +1,8 @@
 import { readBodyUpTo } from '@dreamreel/kit/read-body-up-to';
 import { parseForeignJson } from '@dreamreel/kit/storable-text';
 import * as z from 'zod';
-import type { Answered, Trouble } from '../../domain/trouble.ts';
-import { graphTrouble } from './graph-trouble.ts';
+import type { ProviderError, ProviderResult } from '../../domain/provider-error.ts';
+import { mapGraphError } from './map-graph-error.ts';
 import { type Usage, usageOf } from './usage.ts';
 
 export type GraphSettings = {
@@ -10,47 +10,55 @@ export type GraphSettings = {
   readonly url: string;
   readonly token: string;
   /** How long one call may take, in milliseconds. */
-  readonly callMs: number;
+  readonly timeoutMs: number;
 };
 
 type Fields = Readonly<Record<string, string>>;
 
 /** Calls of Meta's Graph API. */
 export type Graph = {
-  get<Schema extends z.ZodType>(path: string, fields: Fields, schema: Schema): Promise<Answered<z.output<Schema>>>;
-  post<Schema extends z.ZodType>(path: string, fields: Fields, schema: Schema): Promise<Answered<z.output<Schema>>>;
-  /** The highest share of our call limits that the last answers named, in percent. */
+  get<Schema extends z.ZodType>(
+    path: string,
+    fields: Fields,
+    schema: Schema,
+  ): Promise<ProviderResult<z.output<Schema>>>;
+  post<Schema extends z.ZodType>(
+    path: string,
+    fields: Fields,
+    schema: Schema,
+  ): Promise<ProviderResult<z.output<Schema>>>;
+  /** The highest share of our call limits in the last response headers, in percent. */
   callsUsedPercent(): number | null;
   readonly token: string;
 };
 
-export function graphClient({ url, token, callMs }: GraphSettings): Graph {
+export function graphClient({ url, token, timeoutMs }: GraphSettings): Graph {
   let usage: Usage | undefined;
 
   async function call<Schema extends z.ZodType>(
     address: string,
     init: RequestInit,
     schema: Schema,
-  ): Promise<Answered<z.output<Schema>>> {
-    let answer: Response;
+  ): Promise<ProviderResult<z.output<Schema>>> {
+    let response: Response;
     let text: string;
     try {
-      answer = await fetch(address, {
+      response = await fetch(address, {
         ...init,
-        // In a header the token stands in no log of addresses.
+        // In the header, so that the token does not appear in logs of addresses.
         headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
         redirect: 'error',
-        signal: AbortSignal.timeout(callMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
-      text = await textOf(answer);
+      text = await textOf(response);
     } catch (error) {
-      return { ok: false, trouble: silence(error) };
+      return { ok: false, error: transportError(error) };
     }
-    usage = usageOf(answer.headers) ?? usage;
+    usage = usageOf(response.headers) ?? usage;
     const body = parseForeignJson(text);
-    if (!answer.ok) return { ok: false, trouble: graphTrouble({ status: answer.status, body, usage, token }) };
+    if (!response.ok) return { ok: false, error: mapGraphError({ status: response.status, body, usage, token }) };
     const parsed = schema.safeParse(body);
-    return parsed.success ? { ok: true, value: parsed.data } : { ok: false, trouble: NONSENSE };
+    return parsed.success ? { ok: true, value: parsed.data } : { ok: false, error: INVALID_RESPONSE };
   }
 
   return {
@@ -62,16 +70,19 @@ export function graphClient({ url, token, callMs }: GraphSettings): Graph {
   };
 }
 
-/** Too much to be one of its answers is read as none. */
-async function textOf(answer: Response): Promise<string> {
-  return new TextDecoder().decode(await readBodyUpTo(answer, MOST_BYTES));
+/** Throws where the body is longer than any response of the Graph API. */
+async function textOf(response: Response): Promise<string> {
+  return new TextDecoder().decode(await readBodyUpTo(response, MOST_BYTES));
 }
 
 const MOST_BYTES = 1_000_000;
 
-const NONSENSE: Trouble = { kind: 'no-answer', words: 'The network gave an answer that makes no sense.' };
+export const INVALID_RESPONSE: ProviderError = {
+  kind: 'no-response',
+  message: 'The network gave an answer that makes no sense.',
+};
 
-/** Failures before anything was sent; after all others the call may have had its effect. */
+/** Errors before anything was sent; after any other the call may have taken effect. */
 const NOT_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -81,10 +92,10 @@ const NOT_SENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-function silence(error: unknown): Trouble {
+function transportError(error: unknown): ProviderError {
   return NOT_SENT.has(causeCodeOf(error))
-    ? { kind: 'away', words: 'The network cannot be reached.', retryAfterSeconds: 60 }
-    : { kind: 'no-answer', words: 'The network did not answer.', retryAfterSeconds: 60 };
+    ? { kind: 'unreachable', message: 'The network cannot be reached.', retryAfterSeconds: 60 }
+    : { kind: 'no-response', message: 'The network did not answer.', retryAfterSeconds: 60 };
 }
 
 const failedFetchSchema = z.object({ cause: z.object({ code: z.string() }) });

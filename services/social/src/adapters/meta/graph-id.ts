@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** What Meta answers when it has made something. */
+/** The response of Meta to every call that creates something. */
 export const idSchema = z.object({ id: z.string().min(1) });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ContainerState, Network } from '../../application/ports.ts';
-import type { Answered } from '../../domain/trouble.ts';
-import type { Graph } from './graph-client.ts';
+import type { ProviderResult } from '../../domain/provider-error.ts';
+import { type Graph, INVALID_RESPONSE } from './graph-client.ts';
 import { idSchema } from './graph-id.ts';
 import { publishingLimit } from './publishing-limit.ts';
 
@@ -19,19 +19,17 @@ const STATES: ReadonlyMap<string, ContainerState> = new Map([
   ['ERROR', 'broken'],
 ]);
 
-/** A photo of an Instagram business account: a container, which Instagram fills by itself, and its publication. */
+/** Photos of an Instagram business account: first a container, for which Instagram fetches the image, then a post. */
 export function instagramAccount(graph: Graph, accountId: string): Network {
-  async function containerState(id: string): Promise<Answered<{ state: ContainerState; why: string | null }>> {
-    const seen = await graph.get(id, { fields: 'status_code,status' }, containerSchema);
-    if (!seen.ok) return seen;
-    const { status_code: code, status = null } = seen.value;
+  async function containerState(id: string): Promise<ProviderResult<{ state: ContainerState; reason: string | null }>> {
+    const container = await graph.get(id, { fields: 'status_code,status' }, containerSchema);
+    if (!container.ok) return container;
+    const { status_code: code, status = null } = container.value;
     const state = STATES.get(code);
-    return state
-      ? { ok: true, value: { state, why: status } }
-      : { ok: false, trouble: { kind: 'no-answer', words: 'The network gave an answer that makes no sense.' } };
+    return state ? { ok: true, value: { state, reason: status } } : { ok: false, error: INVALID_RESPONSE };
   }
 
-  /** A container does not say which post it became: it is the newest with its caption. */
+  /** A container does not name the post that was made of it: it is the newest one with the same caption. */
   async function postOf(caption: string) {
     const fields = { fields: 'id,caption,permalink', limit: '25' };
     const newest = await graph.get(`${accountId}/media`, fields, mediaSchema);
@@ -47,8 +45,8 @@ export function instagramAccount(graph: Graph, accountId: string): Network {
       if (!limit.ok) return limit;
       const { used, most, hours } = limit.value;
       if (used >= most) {
-        const words = `All ${most} posts that Instagram takes in ${hours} hours are used.`;
-        return { ok: false, trouble: { kind: 'quota-reached', words, retryAfterSeconds: 3_600 } };
+        const message = `All ${most} posts that Instagram takes in ${hours} hours are used.`;
+        return { ok: false, error: { kind: 'quota-reached', message, retryAfterSeconds: 3_600 } };
       }
       const made = await graph.post(
         `${accountId}/media`,
@@ -64,9 +62,9 @@ export function instagramAccount(graph: Graph, accountId: string): Network {
     },
 
     async outcome(containerId, { caption }) {
-      const seen = await containerState(containerId);
-      if (!seen.ok) return seen;
-      const { state } = seen.value;
+      const container = await containerState(containerId);
+      if (!container.ok) return container;
+      const { state } = container.value;
       if (state === 'published') return { ok: true, value: await postOf(caption) };
       return { ok: true, value: state === 'expired' || state === 'broken' ? 'not-published' : 'open' };
     },

@@ -15,20 +15,20 @@ const tokenSchema = z.object({
 const pageSchema = z.object({ name: z.string() });
 const accountSchema = z.object({ username: z.string() });
 
-/** The rights without which a post is refused. */
+/** The rights that posting needs. */
 const NEEDED = ['pages_manage_posts', 'pages_read_engagement', 'instagram_basic', 'instagram_content_publish'] as const;
 
 type Ids = { readonly pageId: string; readonly accountId: string };
 
-/** Asks who we are, what we may, and what is left. Changes nothing. */
+/** Checks the token, its rights, the two accounts and the quota. Read-only. */
 export function metaConnection(graph: Graph, { pageId, accountId }: Ids): ConnectionTest {
   return async () => {
     const token = await graph.get('debug_token', { input_token: graph.token }, tokenSchema);
     if (!token.ok) return token;
     const { is_valid: isValid, expires_at: expiresAt, scopes, error } = token.value.data;
-    if (!isValid) return refused(`The access token is not valid: ${error?.message ?? 'no reason given'}`);
+    if (!isValid) return rejected(`The access token is not valid: ${error?.message ?? 'no reason given'}`);
     const missing = NEEDED.filter((right) => !scopes.includes(right));
-    if (missing.length > 0) return refused(`The access token lacks these rights: ${missing.join(', ')}.`);
+    if (missing.length > 0) return rejected(`The access token lacks these rights: ${missing.join(', ')}.`);
 
     const page = await graph.get(pageId, { fields: 'name' }, pageSchema);
     if (!page.ok) return page;
@@ -52,6 +52,6 @@ export function metaConnection(graph: Graph, { pageId, accountId }: Ids): Connec
   };
 }
 
-function refused(words: string) {
-  return { ok: false, trouble: { kind: 'refused', words } } as const;
+function rejected(message: string) {
+  return { ok: false, error: { kind: 'rejected', message } } as const;
 }

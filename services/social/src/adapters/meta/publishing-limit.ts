@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Answered } from '../../domain/trouble.ts';
+import type { ProviderResult } from '../../domain/provider-error.ts';
 import type { Graph } from './graph-client.ts';
 
 const limitSchema = z.object({
@@ -15,11 +15,15 @@ const limitSchema = z.object({
 
 type Limit = { readonly used: number; readonly most: number; readonly hours: number };
 
-/** How many posts an Instagram account has made within its window, and how many it may. */
-export async function publishingLimit(graph: Graph, accountId: string): Promise<Answered<Limit>> {
-  const asked = await graph.get(`${accountId}/content_publishing_limit`, { fields: 'quota_usage,config' }, limitSchema);
-  if (!asked.ok) return asked;
-  const [limit] = asked.value.data;
+/** How many posts of its quota an Instagram account has used within the quota's window. */
+export async function publishingLimit(graph: Graph, accountId: string): Promise<ProviderResult<Limit>> {
+  const response = await graph.get(
+    `${accountId}/content_publishing_limit`,
+    { fields: 'quota_usage,config' },
+    limitSchema,
+  );
+  if (!response.ok) return response;
+  const [limit] = response.value.data;
   if (!limit) throw new Error('A list of at least one is empty');
   const { quota_usage: used, config } = limit;
   return { ok: true, value: { used, most: config.quota_total, hours: Math.round(config.quota_duration / 3_600) } };

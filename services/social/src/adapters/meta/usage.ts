@@ -3,7 +3,7 @@ import * as z from 'zod';
 export type Usage = {
   /** The highest share of any limit that is used up. */
   readonly percent: number;
-  /** Until calls are let through again, as the network estimates it. */
+  /** Until calls are accepted again, as the network estimates it. */
   readonly regainSeconds: number | undefined;
 };
 
@@ -16,7 +16,7 @@ const loadSchema = z.object({
 });
 const businessSchema = z.record(z.string(), z.array(loadSchema));
 
-/** What the headers `X-App-Usage` and `X-Business-Use-Case-Usage` say of our limits, if they are there and readable. */
+/** Our rate limits in the headers `X-App-Usage` and `X-Business-Use-Case-Usage`; undefined where neither is valid. */
 export function usageOf(headers: Headers): Usage | undefined {
   const app = loadSchema.safeParse(jsonOf(headers.get('x-app-usage')));
   const business = businessSchema.safeParse(jsonOf(headers.get('x-business-use-case-usage')));

@@ -1,4 +1,4 @@
-/** Width and height of a JPEG, or nothing where the bytes are none. Reads the headers alone. */
+/** Width and height of a JPEG, undefined for anything else. Reads only the headers. */
 export function jpegSize(bytes: Buffer): { width: number; height: number } | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   let at = 2;
@@ -10,7 +10,7 @@ export function jpegSize(bytes: Buffer): { width: number; height: number } | und
   return undefined;
 }
 
-/** A start-of-frame marker; between them lie DHT (C4), JPG (C8) and DAC (CC). */
+/** A start-of-frame marker (C0 to CF), which DHT (C4), JPG (C8) and DAC (CC) are not. */
 function isFrame(marker: number): boolean {
   return marker >= 0xffc0 && marker <= 0xffcf && marker !== 0xffc4 && marker !== 0xffc8 && marker !== 0xffcc;
 }

@@ -1,4 +1,4 @@
-import { found, type GraphAnswer, graphError, noSuchObject } from './graph-answer.ts';
+import { type GraphResponse, graphError, noSuchObject, okResponse } from './graph-response.ts';
 import { sandboxInstagram } from './sandbox-instagram.ts';
 import { sandboxPage } from './sandbox-page.ts';
 import type { SandboxRecords } from './sandbox-records.ts';
@@ -7,7 +7,7 @@ export type SandboxSettings = {
   readonly token: string;
   readonly pageId: string;
   readonly accountId: string;
-  /** Posts that it takes within 24 hours. */
+  /** Posts that it accepts within 24 hours. */
   readonly quota: number;
   /** Where people can look at a post. */
   linkOf(id: string): string;
@@ -21,49 +21,49 @@ export type GraphRequest = {
   readonly fields: Readonly<Record<string, string>>;
   readonly token: string;
 };
-export type GraphWorld = { readonly settings: SandboxSettings; readonly records: SandboxRecords };
-type GraphHandler = (request: GraphRequest) => Promise<GraphAnswer>;
+export type SandboxContext = { readonly settings: SandboxSettings; readonly records: SandboxRecords };
+type GraphHandler = (request: GraphRequest) => Promise<GraphResponse>;
 /** Handlers by method and path. */
 export type GraphHandlers = Readonly<Record<string, GraphHandler>>;
 
 const SCOPES = ['pages_manage_posts', 'pages_read_engagement', 'instagram_basic', 'instagram_content_publish'];
 
-/** The calls of the Graph API that we use, with its shapes of quota and error. It posts nothing anywhere. */
-export function sandboxGraph(world: GraphWorld): GraphHandler {
-  const { token, pageId, accountId } = world.settings;
+/** The calls of the Graph API that we use, with its quotas and error formats. It publishes nothing outside. */
+export function sandboxGraph(sandbox: SandboxContext): GraphHandler {
+  const { token, pageId, accountId } = sandbox.settings;
   const handlers: GraphHandlers = {
     'GET debug_token': async ({ fields }) =>
-      found({ data: { is_valid: fields.input_token === token, expires_at: 0, scopes: SCOPES } }),
-    [`GET ${pageId}`]: async () => found({ id: pageId, name: 'Dreamreel sandbox' }),
-    [`GET ${accountId}`]: async () => found({ id: accountId, username: 'dreamreel.sandbox' }),
-    ...sandboxPage(world),
-    ...sandboxInstagram(world),
+      okResponse({ data: { is_valid: fields.input_token === token, expires_at: 0, scopes: SCOPES } }),
+    [`GET ${pageId}`]: async () => okResponse({ id: pageId, name: 'Dreamreel sandbox' }),
+    [`GET ${accountId}`]: async () => okResponse({ id: accountId, username: 'dreamreel.sandbox' }),
+    ...sandboxPage(sandbox),
+    ...sandboxInstagram(sandbox),
   };
 
   return async (request) => {
     if (request.token !== token) return wrongToken(request.token);
     const handler = handlers[`${request.method} ${request.path}`];
-    const answer = handler ? await handler(request) : await objectAt(request, world);
+    const response = handler ? await handler(request) : await objectAt(request, sandbox);
     return {
-      ...answer,
-      headers: { ...answer.headers, 'x-app-usage': '{"call_count":1,"total_time":0,"total_cputime":0}' },
+      ...response,
+      headers: { ...response.headers, 'x-app-usage': '{"call_count":1,"total_time":0,"total_cputime":0}' },
     };
   };
 }
 
-function wrongToken(token: string): GraphAnswer {
+function wrongToken(token: string): GraphResponse {
   const details = token.startsWith('expired') ? { subcode: 463 } : {};
   return graphError(190, `Error validating access token ${token}`, details);
 }
 
-async function objectAt({ method, path }: GraphRequest, { settings, records }: GraphWorld): Promise<GraphAnswer> {
+async function objectAt({ method, path }: GraphRequest, { settings, records }: SandboxContext): Promise<GraphResponse> {
   const record = method === 'GET' ? await records.find(path) : undefined;
-  if (record?.kind === 'page-post') return found({ id: path, permalink_url: settings.linkOf(path) });
-  if (record?.kind === 'media') return found({ id: path, permalink: settings.linkOf(path) });
+  if (record?.kind === 'page-post') return okResponse({ id: path, permalink_url: settings.linkOf(path) });
+  if (record?.kind === 'media') return okResponse({ id: path, permalink: settings.linkOf(path) });
   if (record?.kind !== 'container') return noSuchObject(path);
 
   await records.put({ ...record, looks: record.looks + 1 });
-  return found({ id: path, ...statusOf(record, settings.now()) });
+  return okResponse({ id: path, ...statusOf(record, settings.now()) });
 }
 
 const DAY_MS = 86_400_000;

@@ -1,12 +1,12 @@
-import { found, graphError, noSuchObject } from './graph-answer.ts';
-import { judgeImage } from './judge-image.ts';
+import { graphError, noSuchObject, okResponse } from './graph-response.ts';
 import { newId } from './new-id.ts';
-import type { GraphHandlers, GraphWorld } from './sandbox-graph.ts';
+import type { GraphHandlers, SandboxContext } from './sandbox-graph.ts';
+import { validateImage } from './validate-image.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An Instagram business account: containers, and what is published of them. */
-export function sandboxInstagram({ settings, records }: GraphWorld): GraphHandlers {
+/** An Instagram business account: containers, and the media published from them. */
+export function sandboxInstagram({ settings, records }: SandboxContext): GraphHandlers {
   const { accountId, quota } = settings;
   const usedToday = async () => {
     const newest = await records.newest('media', quota);
@@ -16,16 +16,16 @@ export function sandboxInstagram({ settings, records }: GraphWorld): GraphHandle
   return {
     async [`GET ${accountId}/content_publishing_limit`]() {
       const config = { quota_total: quota, quota_duration: DAY_MS / 1_000 };
-      return found({ data: [{ quota_usage: await usedToday(), config }] });
+      return okResponse({ data: [{ quota_usage: await usedToday(), config }] });
     },
 
     async [`POST ${accountId}/media`]({ fields }) {
       const { image_url: imageUrl = '', caption = '', alt_text: altText = '' } = fields;
-      const wrong = await judgeImage(imageUrl);
-      if (wrong) return wrong;
+      const invalid = await validateImage(imageUrl);
+      if (invalid) return invalid;
       const [id, createdAt] = [newId(), settings.now()];
       await records.put({ id, kind: 'container', createdAt, imageUrl, caption, altText, looks: 0, isPublished: false });
-      return found({ id });
+      return okResponse({ id });
     },
 
     async [`POST ${accountId}/media_publish`]({ fields }) {
@@ -36,16 +36,16 @@ export function sandboxInstagram({ settings, records }: GraphWorld): GraphHandle
       if ((await usedToday()) >= quota)
         return graphError(9, 'Application request limit reached', { subcode: 2_207_042 });
       const id = newId();
-      // Like the real one it makes a second post of a container that is published twice.
+      // Like the real one it makes a second post when a container is published twice.
       await records.put({ id, kind: 'media', createdAt: settings.now(), containerId, caption: container.caption });
       await records.put({ ...container, isPublished: true });
-      return found({ id });
+      return okResponse({ id });
     },
 
     async [`GET ${accountId}/media`]({ fields }) {
       const newest = await records.newest('media', Number(fields.limit ?? 25));
       const media = newest.filter((record) => record.kind === 'media');
-      return found({ data: media.map(({ id, caption }) => ({ id, caption, permalink: settings.linkOf(id) })) });
+      return okResponse({ data: media.map(({ id, caption }) => ({ id, caption, permalink: settings.linkOf(id) })) });
     },
   };
 }

@@ -1,19 +1,19 @@
-import { found, graphError, noSuchObject } from './graph-answer.ts';
-import { judgeImage } from './judge-image.ts';
+import { graphError, noSuchObject, okResponse } from './graph-response.ts';
 import { newId } from './new-id.ts';
-import type { GraphHandlers, GraphWorld } from './sandbox-graph.ts';
+import type { GraphHandlers, SandboxContext } from './sandbox-graph.ts';
+import { validateImage } from './validate-image.ts';
 
-/** A Facebook page: photos, which nobody sees unless they are attached to a post. */
-export function sandboxPage({ settings, records }: GraphWorld): GraphHandlers {
+/** A Facebook page: photos, which are not public until they are attached to a post. */
+export function sandboxPage({ settings, records }: SandboxContext): GraphHandlers {
   const { pageId } = settings;
   return {
     async [`POST ${pageId}/photos`]({ fields }) {
       const { url: imageUrl = '', caption = '', alt_text_custom: altText = '' } = fields;
-      const wrong = await judgeImage(imageUrl);
-      if (wrong) return wrong;
+      const invalid = await validateImage(imageUrl);
+      if (invalid) return invalid;
       const id = newId();
       await records.put({ id, kind: 'photo', createdAt: settings.now(), imageUrl, caption, altText });
-      return found({ id });
+      return okResponse({ id });
     },
 
     async [`POST ${pageId}/feed`]({ fields }) {
@@ -23,13 +23,13 @@ export function sandboxPage({ settings, records }: GraphWorld): GraphHandlers {
       const id = `${pageId}_${newId()}`;
       const caption = fields.message ?? '';
       await records.put({ id, kind: 'page-post', createdAt: settings.now(), photoId, caption });
-      return found({ id });
+      return okResponse({ id });
     },
 
     async [`GET ${pageId}/published_posts`]({ fields }) {
       const newest = await records.newest('page-post', Number(fields.limit ?? 25));
       const posts = newest.filter((record) => record.kind === 'page-post');
-      return found({
+      return okResponse({
         data: posts.map(({ id, photoId }) => ({
           id,
           permalink_url: settings.linkOf(id),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const made = { id: z.string(), createdAt: z.number() };
 
-/** What the networks keep. Times in epoch milliseconds. */
+/** What the networks store. Times in epoch milliseconds. */
 export const sandboxRecordSchema = z.discriminatedUnion('kind', [
   z.object({ ...made, kind: z.literal('photo'), imageUrl: z.string(), caption: z.string(), altText: z.string() }),
   z.object({ ...made, kind: z.literal('page-post'), photoId: z.string(), caption: z.string() }),
@@ -12,7 +12,7 @@ export const sandboxRecordSchema = z.discriminatedUnion('kind', [
     imageUrl: z.string(),
     caption: z.string(),
     altText: z.string(),
-    /** How often its status was asked: like the real one it is not ready at once. */
+    /** How often its status was requested: like the real one it is not ready at once. */
     looks: z.number().int(),
     isPublished: z.boolean(),
   }),
@@ -21,7 +21,7 @@ export const sandboxRecordSchema = z.discriminatedUnion('kind', [
 export type SandboxRecord = z.output<typeof sandboxRecordSchema>;
 export type SandboxKind = SandboxRecord['kind'];
 
-/** The memory of the sandbox. It outlives the process, as the real networks do. */
+/** The storage of the sandbox. It survives a restart of the process, as that of the real networks does. */
 export type SandboxRecords = {
   /** Adds a record, or replaces the one with its id. */
   put(record: SandboxRecord): Promise<void>;

@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { GraphAnswer } from './graph-answer.ts';
-import { type GraphRequest, type GraphWorld, sandboxGraph } from './sandbox-graph.ts';
+import type { GraphResponse } from './graph-response.ts';
+import { type GraphRequest, type SandboxContext, sandboxGraph } from './sandbox-graph.ts';
 
-/** Stands between a request and its effect; `cut` drops the connection. For trying what networks do to one. */
-export type Interference = (request: GraphRequest, work: () => Promise<GraphAnswer>) => Promise<GraphAnswer | 'cut'>;
+/** Wraps the handling of a request, to inject faults in tests. */
+export type FaultInjector = (
+  request: GraphRequest,
+  handle: () => Promise<GraphResponse>,
+) => Promise<GraphResponse | 'drop-connection'>;
 
 export type SandboxServer = {
   /** As the base address of the Graph API. */
@@ -14,13 +17,13 @@ export type SandboxServer = {
 
 /** Serves the sandbox on a free port of the loopback address. */
 export async function serveSandbox(
-  world: GraphWorld,
-  interfere: Interference = (_request, work) => work(),
+  sandbox: SandboxContext,
+  injectFault: FaultInjector = (_request, handle) => handle(),
 ): Promise<SandboxServer> {
-  const graph = sandboxGraph(world);
+  const graph = sandboxGraph(sandbox);
   const server = createServer(async (incoming, outgoing) => {
     const request = await requestOf(incoming);
-    send(outgoing, await interfere(request, () => graph(request)).catch(faultOf));
+    send(outgoing, await injectFault(request, () => graph(request)).catch(internalError));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -34,8 +37,8 @@ export async function serveSandbox(
   };
 }
 
-/** Such as a database that is away: the Graph API has its bad days too. */
-function faultOf(): GraphAnswer {
+/** For an unexpected error, such as an unreachable database: what the Graph API responds in that case. */
+function internalError(): GraphResponse {
   return {
     status: 500,
     body: { error: { message: 'An unknown error has occurred.', code: 1, type: 'OAuthException' } },
@@ -54,12 +57,12 @@ async function requestOf(incoming: IncomingMessage): Promise<GraphRequest> {
   };
 }
 
-function send(outgoing: ServerResponse, answer: GraphAnswer | 'cut'): void {
-  if (answer === 'cut') {
+function send(outgoing: ServerResponse, response: GraphResponse | 'drop-connection'): void {
+  if (response === 'drop-connection') {
     outgoing.destroy();
     return;
   }
-  const { status, body, headers = {} } = answer;
+  const { status, body, headers = {} } = response;
   outgoing.writeHead(status, { 'content-type': 'application/json', ...headers });
   outgoing.end(typeof body === 'string' ? body : JSON.stringify(body));
 }

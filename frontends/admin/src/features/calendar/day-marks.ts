@@ -1,0 +1,20 @@
+import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
+import { shownDate } from '../../movies/movie-date.ts';
+
+type Mark = { text: string; tone: 'neutral' | 'accent' | 'success' | 'danger' };
+
+/** The badges of a day. */
+export function marksOf({ gap, movie, source, alsoOn, time }: CalendarDay): Mark[] {
+  const marks: (Mark | false)[] = [
+    gap && { text: 'Gap', tone: 'danger' },
+    movie !== null && !movie.ready && time !== 'past' && { text: 'Not ready', tone: 'danger' },
+    alsoOn.length > 0 && { text: 'Repeat', tone: 'accent' },
+    source === 'fallback' && { text: 'Automatic', tone: 'neutral' },
+  ];
+  return marks.filter((mark) => mark !== false);
+}
+
+/** The other days of a movie that is shown more than once. */
+export function otherDays({ alsoOn }: CalendarDay): string {
+  return alsoOn.length === 0 ? '' : `Also on ${alsoOn.map(shownDate).join(', ')}`;
+}

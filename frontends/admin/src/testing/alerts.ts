@@ -1,0 +1,37 @@
+import type { Alerts, CalendarDay } from '@dreamreel/proto/feature-calendar';
+import type { GenerationStatus } from '@dreamreel/proto/image-jobs';
+
+/** A day of the calendar, by default coming and planned. */
+export function day(date: string, more: Partial<CalendarDay> = {}): CalendarDay {
+  return {
+    date,
+    time: 'coming',
+    movie: { movieId: 7, title: 'Jaws', year: 1975, ready: true, image: null },
+    source: 'planned',
+    alsoOn: [],
+    gap: false,
+    ...more,
+  };
+}
+
+/** A coming day without a movie. */
+export const gap = (date: string): CalendarDay => day(date, { movie: null, source: null, gap: true });
+
+/** No alerts. */
+export const noAlerts: Alerts = {
+  today: day('2026-11-21', { time: 'today' }),
+  tomorrow: day('2026-11-22'),
+  daysInStock: 14,
+  readyWithoutDay: 3,
+  alerts: [],
+};
+
+const local = (name: string) => ({ name, isLocal: true });
+/** No job is running and none has failed. */
+export const noJobs: GenerationStatus & { success: true } = {
+  success: true,
+  models: { images: local('local scene painter'), stills: local('local'), prompts: local('local') },
+  budget: null,
+  running: [],
+  failed: [],
+};

@@ -1,0 +1,87 @@
+import { storable } from '@dreamreel/kit/storable-text';
+import * as z from 'zod';
+import type { ProviderError } from '../../domain/provider-error.ts';
+import type { Usage } from './usage.ts';
+
+const errorSchema = z.object({
+  error: z.object({
+    message: z.string().default(''),
+    code: z.number(),
+    error_subcode: z.number().optional(),
+    is_transient: z.boolean().default(false),
+    error_user_title: z.string().optional(),
+    error_user_msg: z.string().optional(),
+  }),
+});
+type GraphError = z.output<typeof errorSchema>['error'];
+
+type ErrorResponse = { status: number; body: unknown; usage: Usage | undefined; token: string };
+
+const HOUR_SECONDS = 3_600;
+
+/** Maps an error response by the codes of Meta's error reference. */
+export function mapGraphError({ status, body, usage, token }: ErrorResponse): ProviderError {
+  const parsed = errorSchema.safeParse(body);
+  if (!parsed.success) return errorOfStatus(status);
+
+  const { error } = parsed.data;
+  const { code, error_subcode: subcode } = error;
+  if (code === 190) return rejected(TOKEN_ENDED.get(subcode ?? 0) ?? `The access token is not accepted. ${NEW_TOKEN}`);
+  if (code === 10 || (code >= 200 && code < 300)) {
+    return rejected(`The access token lacks a right that this needs: ${userMessage(error, token)}`);
+  }
+  if (subcode === PUBLISHING_LIMIT) {
+    return quotaReached('The number of posts that the network takes within a day is reached.', HOUR_SECONDS);
+  }
+  if (CALL_LIMITS.has(code) && subcode !== SUSPECTED)
+    return quotaReached('The network takes no more calls from us for now.', usage?.regainSeconds);
+  if (UNREACHABLE_IMAGE.has(subcode ?? 0)) {
+    return rejected(
+      `The network could not fetch the image from our address (PUBLIC_URL): ${userMessage(error, token)}`,
+    );
+  }
+  // A fault of the network: the call may have taken effect nevertheless.
+  if (error.is_transient || SERVER_FAULTS.has(code) || subcode === TEMPORARY || status >= 500)
+    return errorOfStatus(500);
+  return rejected(userMessage(error, token));
+}
+
+const NEW_TOKEN = 'Make a new one and set META_PAGE_ACCESS_TOKEN.';
+const TOKEN_ENDED: ReadonlyMap<number, string> = new Map([
+  [458, `The page’s owner has removed the app. ${NEW_TOKEN}`],
+  [460, `The password of the page’s owner has changed, which ended the access token. ${NEW_TOKEN}`],
+  [463, `The access token has expired. ${NEW_TOKEN}`],
+  [467, `The access token has been withdrawn. ${NEW_TOKEN}`],
+]);
+const PUBLISHING_LIMIT = 2_207_042;
+/** Taken for spam: a later retry does not help. */
+const SUSPECTED = 2_207_051;
+const TEMPORARY = 2_207_008;
+const SERVER_FAULTS = new Set([-1, 1, 2]);
+const CALL_LIMITS = new Set([4, 17, 32, 341, 368, 613, 80_001, 80_002, 80_004, 80_006]);
+const UNREACHABLE_IMAGE = new Set([2_207_003, 2_207_020, 2_207_052]);
+
+function rejected(message: string): ProviderError {
+  return { kind: 'rejected', message };
+}
+
+function quotaReached(message: string, retryAfterSeconds = HOUR_SECONDS): ProviderError {
+  return { kind: 'quota-reached', message, retryAfterSeconds };
+}
+
+function errorOfStatus(status: number): ProviderError {
+  if (status === 429) return quotaReached('The network takes no more calls from us for now.');
+  return status >= 500
+    ? { kind: 'no-response', message: 'The network has a fault of its own.', retryAfterSeconds: 60 }
+    : rejected(`The network refused without a reason (${status}).`);
+}
+
+/** The user message where there is one, on one line, without the token, which Meta quotes in some errors. */
+function userMessage(
+  { error_user_title: title, error_user_msg: message, message: technical }: GraphError,
+  token: string,
+) {
+  const text = message ? [title, message].filter(Boolean).join(': ') : technical;
+  const line = storable(text.replaceAll(token, '…').replaceAll(/\s+/g, ' ').trim(), 300);
+  return line === '' ? 'no reason given' : line;
+}

@@ -1,0 +1,33 @@
+import type { Provider } from '../application/ports.ts';
+import type { SocialConfig } from '../config.ts';
+import { metaProvider } from './meta/meta-provider.ts';
+import type { SandboxRecords } from './sandbox/sandbox-records.ts';
+import { serveSandbox } from './sandbox/sandbox-server.ts';
+
+const CALL_TIMEOUT_MS = 15_000;
+const SANDBOX = { token: 'local-sandbox', pageId: '100000000000001', accountId: '200000000000002' } as const;
+/** As Instagram has it. */
+const POSTS_PER_DAY = 100;
+
+type Config = Pick<
+  SocialConfig,
+  'META_PAGE_ACCESS_TOKEN' | 'META_PAGE_ID' | 'META_BUSINESS_ACCOUNT_ID' | 'META_GRAPH_URL' | 'PUBLIC_URL'
+>;
+
+/** The real networks where they are configured, else the sandbox on this machine behind the same adapter. */
+export async function openProvider(
+  config: Config,
+  records: SandboxRecords,
+): Promise<Provider & { close(): Promise<void> }> {
+  const { META_PAGE_ACCESS_TOKEN: token, META_PAGE_ID: pageId, META_BUSINESS_ACCOUNT_ID: accountId } = config;
+  if (token !== undefined && pageId !== undefined && accountId !== undefined) {
+    const url = config.META_GRAPH_URL.replace(/\/$/, '');
+    const settings = { url, token, pageId, accountId, timeoutMs: CALL_TIMEOUT_MS };
+    return { ...metaProvider('Meta Graph API', settings), close: async () => {} };
+  }
+
+  const linkOf = (id: string) => new URL(`/admin#social-post-${id}`, config.PUBLIC_URL).href;
+  const settings = { ...SANDBOX, quota: POSTS_PER_DAY, linkOf, now: Date.now };
+  const { url, close } = await serveSandbox({ settings, records });
+  return { ...metaProvider('local sandbox', { ...SANDBOX, url, timeoutMs: CALL_TIMEOUT_MS }), close };
+}

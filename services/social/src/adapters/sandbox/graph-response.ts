@@ -1,0 +1,34 @@
+/** A response in the format of the Graph API. */
+export type GraphResponse = {
+  readonly status: number;
+  /** Sent as JSON, or as it is where it is a string. */
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export function okResponse(body: unknown): GraphResponse {
+  return { status: 200, body };
+}
+
+type ErrorDetails = { readonly subcode?: number; readonly userMessage?: string; readonly isTransient?: boolean };
+
+/** An error in the format of the Graph API. */
+export function graphError(code: number, message: string, details: ErrorDetails = {}, status = 400): GraphResponse {
+  const { subcode, userMessage, isTransient = false } = details;
+  return {
+    status,
+    body: {
+      error: {
+        message,
+        type: code === 190 ? 'OAuthException' : 'GraphMethodException',
+        code,
+        is_transient: isTransient,
+        ...(subcode !== undefined && { error_subcode: subcode }),
+        ...(userMessage !== undefined && { error_user_title: 'Not posted', error_user_msg: userMessage }),
+        fbtrace_id: 'sandbox',
+      },
+    },
+  };
+}
+
+export const noSuchObject = (id: string) => graphError(100, `Object with ID '${id}' does not exist`, { subcode: 33 });

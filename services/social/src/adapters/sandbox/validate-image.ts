@@ -1,0 +1,35 @@
+import { type GraphResponse, graphError } from './graph-response.ts';
+import { jpegSize } from './jpeg-size.ts';
+
+const MOST_BYTES = 8 * 1_024 * 1_024;
+const FETCH_MS = 5_000;
+
+/** Fetches an image as Instagram does. Undefined where it is a JPEG of at most 8 MB and 4:5 to 1.91:1, else the error. */
+export async function validateImage(url: string): Promise<GraphResponse | undefined> {
+  const bytes = await fetched(url);
+  if (!bytes) return graphError(9004, 'Only photo or video can be accepted as media type.', UNREACHABLE);
+  const size = jpegSize(bytes);
+  if (!size) return graphError(36001, 'The image format is not supported.', WRONG_FORMAT);
+  if (bytes.length > MOST_BYTES) return graphError(36000, 'The image size is too large.', TOO_LARGE);
+  const ratio = size.width / size.height;
+  return ratio < 4 / 5 || ratio > 1.91
+    ? graphError(36003, 'The aspect ratio is not supported.', WRONG_SHAPE)
+    : undefined;
+}
+
+const UNREACHABLE = { subcode: 2_207_052, userMessage: 'The media could not be fetched from this URI.' };
+const WRONG_FORMAT = { subcode: 2_207_005, userMessage: 'The image is not a JPEG.' };
+const TOO_LARGE = { subcode: 2_207_004, userMessage: 'The image is larger than 8 MB.' };
+const WRONG_SHAPE = {
+  subcode: 2_207_009,
+  userMessage: 'The image’s shape must be between 4:5 and 1.91:1.',
+};
+
+async function fetched(url: string): Promise<Buffer | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_MS) });
+    return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
+  } catch {
+    return undefined;
+  }
+}

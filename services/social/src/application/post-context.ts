@@ -1,0 +1,68 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import type { PostState } from '@dreamreel/proto/social';
+import type { ProviderError } from '../domain/provider-error.ts';
+import type { Lease, Network, Networks, Post, Posts, PostUpdate } from './ports.ts';
+
+/** All in milliseconds. */
+export type Pauses = {
+  /** Between two looks at a container that the network is still processing. */
+  readonly untilReady: readonly number[];
+  /** Before each look for a post whose publishing call got no response. */
+  readonly afterNoResponse: readonly number[];
+};
+
+export type ProcessDeps = {
+  posts: Pick<Posts, 'move' | 'setLink' | 'release'>;
+  networks: Networks;
+  clock: Clock;
+  sleep(ms: number): Promise<unknown>;
+  pauses: Pauses;
+};
+
+/** The post after processing, and the error that stopped it. */
+export type ProcessResult = { readonly post: Post; readonly error?: ProviderError };
+
+/** What one worker needs to process one post. */
+export type PostContext = {
+  readonly network: Network;
+  readonly pauses: Pauses;
+  now(): Date;
+  sleep(ms: number): Promise<unknown>;
+  /** Committed when it resolves. Throws {@link LeaseLostError} where another worker has taken over. */
+  move(post: Post, to: PostState, update: PostUpdate): Promise<Post>;
+  setLink(link: string): Promise<void>;
+};
+
+/** The lease has run out and another worker has taken the post. */
+export class LeaseLostError extends Error {
+  readonly post: Post;
+  constructor(post: Post) {
+    super('The lease of a post is lost');
+    this.post = post;
+  }
+}
+
+export function postContext(lease: Lease, { posts, networks, clock, sleep, pauses }: ProcessDeps): PostContext {
+  return {
+    network: networks[lease.post.network],
+    pauses,
+    sleep,
+    now: clock.now,
+    async move(post, to, update) {
+      const moved = await posts.move(lease, post.state, to, update, clock.now());
+      if (!moved) throw new LeaseLostError(post);
+      return moved;
+    },
+    setLink: (link) => posts.setLink(lease, link),
+  };
+}
+
+/** Ends the processing of a post without success. */
+export async function endWithError(
+  context: PostContext,
+  post: Post,
+  to: 'failed' | 'unknown',
+  error: ProviderError,
+): Promise<ProcessResult> {
+  return { post: await context.move(post, to, { problem: error.message }), error };
+}

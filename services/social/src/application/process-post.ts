@@ -1,0 +1,32 @@
+import type { PostState } from '@dreamreel/proto/social';
+import type { Lease, Post } from './ports.ts';
+import { LeaseLostError, type PostContext, type ProcessDeps, type ProcessResult, postContext } from './post-context.ts';
+import { publishPost } from './publish-post.ts';
+import { fetchLink, reconcilePost } from './reconcile-post.ts';
+
+/** How long a post waits before a worker resumes it. */
+const PAUSE_MS: Partial<Record<PostState, number>> = { 'container-made': 5_000, unknown: 60_000, published: 60_000 };
+
+/**
+ * Takes a leased post as far as possible. Every step is committed before the next call to the network, and only the
+ * worker that has moved the post from `container-made` to `publishing` publishes. Whoever finds it `publishing` cannot
+ * know whether that call was made, and only reconciles: so a crash at any point leads to one post at most.
+ */
+export const processPost =
+  (deps: ProcessDeps) =>
+  async (lease: Lease): Promise<ProcessResult> => {
+    const result = await processLeased(postContext(lease, deps), lease.post);
+    await deps.posts.release(lease, PAUSE_MS[result.post.state] ?? 0);
+    return result;
+  };
+
+async function processLeased(context: PostContext, post: Post): Promise<ProcessResult> {
+  try {
+    if (post.state === 'published') return await fetchLink(context, post);
+    const mayBePublic = post.state === 'publishing' || post.state === 'unknown';
+    return mayBePublic ? await reconcilePost(context, post, [0]) : await publishPost(context, post);
+  } catch (error) {
+    if (error instanceof LeaseLostError) return { post: error.post };
+    throw error;
+  }
+}

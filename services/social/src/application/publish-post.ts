@@ -1,0 +1,64 @@
+import { isStale } from '../domain/post-state.ts';
+import type { ProviderError, ProviderResult } from '../domain/provider-error.ts';
+import type { Post } from './ports.ts';
+import { endWithError, type PostContext, type ProcessResult } from './post-context.ts';
+import { containerIdOf, fetchLink, reconcilePost } from './reconcile-post.ts';
+
+const INTERRUPTED: ProviderError = {
+  kind: 'unreachable',
+  message: 'It was interrupted, and too long ago to go on by itself.',
+};
+
+/** Takes a post that is not public yet as far as possible. Nothing else publishes. */
+export async function publishPost(context: PostContext, planned: Post): Promise<ProcessResult> {
+  if (isStale(planned.state, planned.changedAt, context.now())) {
+    return endWithError(context, planned, 'failed', INTERRUPTED);
+  }
+  const prepared = await ensureContainer(context, planned);
+  if (!prepared.ok) return endWithError(context, planned, 'failed', beforePublishing(prepared.error));
+  const waiting = prepared.value;
+
+  const readiness = await waitUntilReady(context, containerIdOf(waiting));
+  if (!readiness.ok) return endWithError(context, waiting, 'failed', beforePublishing(readiness.error));
+  if (readiness.value === 'in-progress') return { post: waiting };
+
+  // From here on every other worker only reconciles the post, so however this ends, nobody else publishes it.
+  const post = await context.move(waiting, 'publishing', {});
+  return readiness.value === 'published' ? reconcilePost(context, post, [0]) : publish(context, post);
+}
+
+async function ensureContainer(context: PostContext, post: Post): Promise<ProviderResult<Post>> {
+  if (post.state !== 'planned') return { ok: true, value: post };
+  const made = await context.network.prepare(post);
+  return made.ok ? { ok: true, value: await context.move(post, 'container-made', made.value) } : made;
+}
+
+async function publish(context: PostContext, post: Post): Promise<ProcessResult> {
+  const published = await context.network.publish(containerIdOf(post), post);
+  if (published.ok) {
+    return fetchLink(context, await context.move(post, 'published', { ...published.value, problem: null }));
+  }
+  if (published.error.kind !== 'no-response') return endWithError(context, post, 'failed', published.error);
+  return reconcilePost(context, post, context.pauses.afterNoResponse, published.error);
+}
+
+type Readiness = 'ready' | 'published' | 'in-progress';
+
+async function waitUntilReady(context: PostContext, containerId: string): Promise<ProviderResult<Readiness>> {
+  for (const pause of [0, ...context.pauses.untilReady]) {
+    await context.sleep(pause);
+    const container = await context.network.containerState(containerId);
+    if (!container.ok) return container;
+    const { state, reason } = container.value;
+    if (state === 'ready' || state === 'published') return { ok: true, value: state };
+    if (state !== 'in-progress') return { ok: false, error: { kind: 'rejected', message: reason ?? NOT_TAKEN } };
+  }
+  return { ok: true, value: 'in-progress' };
+}
+
+/** Before the publishing call nothing can be public, so no response is no worse than a network that is unreachable. */
+function beforePublishing(error: ProviderError): ProviderError {
+  return error.kind === 'no-response' ? { ...error, kind: 'unreachable' } : error;
+}
+
+const NOT_TAKEN = 'The network did not take the image.';

@@ -1,0 +1,24 @@
+import type { Addresses, Movie, Networks, Posts } from '../application/ports.ts';
+import { postMovie } from '../application/post-movie.ts';
+import { processPost } from '../application/process-post.ts';
+import { resumePosts } from '../application/resume-posts.ts';
+import { movie, NOW, addresses as someAddresses } from './movies.ts';
+
+type Parts = { posts: Posts; networks: Networks; movie?: Movie; addresses?: Addresses };
+
+/** The use cases of one process of the service: what the admin requests, and the resuming in the background. */
+export function serviceHarness({ posts, networks, movie: shown = movie(), addresses = someAddresses }: Parts) {
+  let now = NOW;
+  const clock = { now: () => now };
+  const pauses = { untilReady: [0, 0, 0], afterNoResponse: [0, 0] };
+  const processing = processPost({ posts, networks, clock, sleep: async () => {}, pauses });
+  const movies = { find: async (id: number) => (id === shown.id ? shown : undefined) };
+  const posting = postMovie({ movies, posts, processPost: processing, addresses, clock });
+  return {
+    postMovie: (request: Partial<Parameters<typeof posting>[0]> = {}) => posting({ movieId: shown.id, ...request }),
+    resume: resumePosts({ posts, processPost: processing, clock }),
+    wait(ms: number) {
+      now = new Date(now.getTime() + ms);
+    },
+  };
+}
