@@ -1,13 +1,13 @@
 import type { Database } from '@dreamreel/kit/database';
-import type { Claimed, Deliveries, Settled } from '../application/ports.ts';
+import type { Claimed, Deliveries, MailOutcome } from '../application/ports.ts';
 import { hashOfToken, newToken } from '../application/unsubscribe-token.ts';
-import { collectSubscribers } from './pg-collect.ts';
+import { collectSubscribers } from './collect-subscribers.ts';
 
-/** What a link in a daily mail is good for. */
+/** The purpose of an unsubscribe token in a daily mail. */
 export const DAILY_MAIL = 'daily-mail';
 
-/** How many earlier days are looked at for what was left behind. */
-const DAYS_BACK = 3;
+/** Older days have no unfinished mails. */
+const MAX_DAYS_BACK = 3;
 
 const beginRun = {
   name: 'begin-run',
@@ -21,24 +21,24 @@ const findWork = {
         OR EXISTS (SELECT FROM deliveries WHERE date = $1 AND state = 'queued' AND not_before <= $2) AS found`,
 };
 
-/** The row's lock puts all workers into one line. */
-const reservePlaces = {
-  name: 'reserve-places',
+/** The row's lock serializes all workers. */
+const reserveSends = {
+  name: 'reserve-sends',
   text: `
     UPDATE mail_runs SET next_send_at = greatest(next_send_at, $2) + $3 * interval '1 second'
     WHERE date = $1 RETURNING next_send_at - $3 * interval '1 second' AS begins_at`,
 };
 
-/** One statement is one transaction: mails and tokens are on disk before anybody else, or the mail server, sees them. */
+/** One statement is one transaction: claims and tokens are committed before a byte is sent. */
 const claimMails = {
   name: 'claim-mails',
   text: `
-    WITH waiting AS (
+    WITH queued AS (
       SELECT user_id FROM deliveries WHERE date = $1 AND state = 'queued' AND not_before <= $2
       ORDER BY not_before LIMIT $3 FOR UPDATE SKIP LOCKED
     ), claimed AS (
       UPDATE deliveries SET state = 'sending', claim = $4, claimed_at = $2
-      FROM (SELECT user_id, row_number() OVER () AS turn FROM waiting) AS taken
+      FROM (SELECT user_id, row_number() OVER () AS turn FROM queued) AS taken
       WHERE deliveries.date = $1 AND deliveries.user_id = taken.user_id
       RETURNING deliveries.user_id, attempts, turn
     ), tokens AS (
@@ -48,9 +48,9 @@ const claimMails = {
     SELECT user_id, attempts, turn::int FROM claimed`,
 };
 
-/** A worker that was taken for dead may come late with the truth, but not once somebody else has the mail. */
-const settleMails = {
-  name: 'settle-mails',
+/** A worker whose claim has expired may still record the outcome, unless the mail was queued again meanwhile. */
+const recordOutcomes = {
+  name: 'record-mail-outcomes',
   text: `
     UPDATE deliveries SET state = ended.state, detail = ended.detail,
       attempts = coalesce(ended.attempts, deliveries.attempts), not_before = coalesce(ended.not_before, deliveries.not_before)
@@ -60,19 +60,19 @@ const settleMails = {
       AND deliveries.state IN ('sending', 'ambiguous')`,
 };
 
-const giveUpClaims = {
-  name: 'give-up-claims',
+const expireClaims = {
+  name: 'expire-claims',
   text: `
     UPDATE deliveries SET state = 'ambiguous', detail = 'The worker ended while it was sending'
-    WHERE date >= $1::timestamptz::date - ${DAYS_BACK} AND state = 'sending' AND claimed_at < $1`,
+    WHERE date >= $1::timestamptz::date - ${MAX_DAYS_BACK} AND state = 'sending' AND claimed_at < $1`,
 };
 
-const closeDays = {
-  name: 'close-days',
-  text: `UPDATE deliveries SET state = 'late' WHERE date >= $1::date - ${DAYS_BACK} AND date < $1 AND state = 'queued'`,
+const expireDays = {
+  name: 'expire-days',
+  text: `UPDATE deliveries SET state = 'late' WHERE date >= $1::date - ${MAX_DAYS_BACK} AND date < $1 AND state = 'queued'`,
 };
 
-/** Without its claim, so that a worker that comes late has no say any more. */
+/** Clears the claim: a late outcome of the former worker is ignored from now on. */
 const requeueMail = {
   name: 'requeue-mail',
   text: `
@@ -82,8 +82,8 @@ const requeueMail = {
 
 type ClaimedRow = { user_id: number; attempts: number; turn: number };
 
-/** A million rows a day go through here, a batch at a time: `pg` with named statements. */
-export function pgDeliveries(database: Pick<Database, 'query' | 'transaction'>): Deliveries {
+/** Up to a million rows a day, a batch at a time. */
+export function deliveryRepository(database: Pick<Database, 'query' | 'transaction'>): Deliveries {
   return {
     async hasWork(date, now) {
       await database.query(beginRun, [date, now]);
@@ -93,8 +93,8 @@ export function pgDeliveries(database: Pick<Database, 'query' | 'transaction'>):
 
     collect: (date, now) => collectSubscribers(database, date, now),
 
-    async reserve(date, count, perSecond, now) {
-      const [row] = await database.query<{ begins_at: Date }>(reservePlaces, [date, now, count / perSecond]);
+    async reserveSends(date, count, perSecond, now) {
+      const [row] = await database.query<{ begins_at: Date }>(reserveSends, [date, now, count / perSecond]);
       return row?.begins_at ?? now;
     },
 
@@ -104,28 +104,28 @@ export function pgDeliveries(database: Pick<Database, 'query' | 'transaction'>):
       const rows = await database.query<ClaimedRow>(claimMails, [date, now, size, claim, hashes]);
       return rows.map(({ user_id, attempts, turn }): Claimed => {
         const token = tokens[turn - 1];
-        if (token === undefined) throw new Error('More mails were claimed than asked for');
+        if (token === undefined) throw new Error('More mails were claimed than the batch may have');
         return { userId: user_id, attempts, token };
       });
     },
 
-    async settle({ date, claim }, settled) {
-      await database.query(settleMails, [date, claim, ...columnsOf(settled)]);
+    async recordOutcomes({ date, claim }, outcomes) {
+      await database.query(recordOutcomes, [date, claim, ...columnsOf(outcomes)]);
     },
 
-    giveUpClaims: async (before) => void (await database.query(giveUpClaims, [before])),
-    closeDaysBefore: async (today) => void (await database.query(closeDays, [today])),
+    expireClaims: async (before) => void (await database.query(expireClaims, [before])),
+    expireDaysBefore: async (today) => void (await database.query(expireDays, [today])),
     requeue: async (date, userId, now) => (await database.query(requeueMail, [date, userId, now])).length === 1,
   };
 }
 
-function columnsOf(settled: readonly Settled[]): unknown[][] {
-  const endings = settled.map(({ settlement }) => ({ detail: null, attempts: null, notBefore: null, ...settlement }));
+function columnsOf(outcomes: readonly MailOutcome[]): unknown[][] {
+  const rows = outcomes.map(({ outcome }) => ({ detail: null, attempts: null, notBefore: null, ...outcome }));
   return [
-    settled.map(({ userId }) => userId),
-    endings.map(({ state }) => state),
-    endings.map(({ detail }) => detail),
-    endings.map(({ attempts }) => attempts),
-    endings.map(({ notBefore }) => notBefore),
+    outcomes.map(({ userId }) => userId),
+    rows.map(({ state }) => state),
+    rows.map(({ detail }) => detail),
+    rows.map(({ attempts }) => attempts),
+    rows.map(({ notBefore }) => notBefore),
   ];
 }

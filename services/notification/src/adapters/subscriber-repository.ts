@@ -1,7 +1,7 @@
 import type { Database } from '@dreamreel/kit/database';
 import type { Subscribers } from '../application/ports.ts';
 
-/** As old as what is known counts, too: a rebuilding heals what was wrong. */
+/** Also overwrites a row of the same version: a rebuild repairs wrong rows. */
 const renewSubscribers = {
   name: 'renew-subscribers',
   text: `
@@ -19,7 +19,7 @@ const findOptOuts = {
     WHERE user_id = ANY($1) AND opted_out_version IS NOT NULL`,
 };
 
-export function pgSubscribers(database: Pick<Database, 'query'>): Subscribers {
+export function subscriberRepository(database: Pick<Database, 'query'>): Subscribers {
   return {
     async renew(states) {
       await database.query(renewSubscribers, [

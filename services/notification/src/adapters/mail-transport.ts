@@ -2,17 +2,17 @@ import type { Clock } from '@dreamreel/kit/clock';
 import type { DKIMOptions } from 'nodemailer/lib/dkim';
 import type { NotificationConfig } from '../config.ts';
 import { localMailbox } from './local-mailbox.ts';
-import { smtpLanes } from './smtp-lanes.ts';
+import { smtpPool } from './smtp-pool.ts';
 
 const LOCAL_SENDER = 'Dreamreel <daily@dreamreel.example>';
 
-/** The way out for mails, as it is configured: a real server, or the mailbox on this machine. Both speak SMTP. */
-export async function postOffice(config: NotificationConfig, clock: Clock) {
+/** Sends over SMTP to the configured server or, without one, to the local mailbox. */
+export async function mailTransport(config: NotificationConfig, clock: Clock) {
   const { SMTP_URL, MAILBOX_FOLDER = '', MAIL_FROM: from = LOCAL_SENDER } = config;
   const mailbox = SMTP_URL === undefined ? await localMailbox(MAILBOX_FOLDER) : undefined;
-  const mailer = smtpLanes({
+  const mailer = smtpPool({
     server: mailbox?.server ?? new URL(SMTP_URL ?? ''),
-    connections: config.SMTP_CONNECTIONS,
+    maxConnections: config.SMTP_CONNECTIONS,
     from: addressIn(from),
     dkim: dkimOf(config),
     clock,

@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline';
 const STEPS = ['MAIL FROM', 'RCPT TO', 'DATA', 'LAST BYTE'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Speaks as much SMTP as it must, one word at a time, and at one step hangs up, or says something and hangs up. */
-export async function cuttingServer(at: Step, lastWords?: string) {
-  const server = createServer((socket) => converse(socket, at, lastWords));
+/** A minimal SMTP server that closes the connection at one step, with or without a final reply. */
+export async function disconnectingServer(at: Step, finalReply?: string) {
+  const server = createServer((socket) => serve(socket, at, finalReply));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -15,13 +15,14 @@ export async function cuttingServer(at: Step, lastWords?: string) {
   return { url: new URL(`smtp://127.0.0.1:${address.port}`), stop: () => server.close() };
 }
 
-function converse(socket: Socket, at: Step, lastWords: string | undefined): void {
+function serve(socket: Socket, at: Step, finalReply: string | undefined): void {
   socket.on('error', () => {});
-  socket.write('220 here\r\n');
+  socket.write('220 ready\r\n');
   let isInMail = false;
   createInterface(socket).on('line', (line) => {
     const step = stepOf(line, isInMail);
-    if (step === at) return void socket.end(lastWords === undefined ? '' : `${lastWords}\r\n`, () => socket.destroy());
+    if (step === at)
+      return void socket.end(finalReply === undefined ? '' : `${finalReply}\r\n`, () => socket.destroy());
     if (step === 'DATA') isInMail = true;
     else if (step === 'LAST BYTE') isInMail = false;
     else if (isInMail) return;

@@ -1,20 +1,20 @@
 import { expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { newToken } from '../application/unsubscribe-token.ts';
-import { mailLetters } from './mail-letters.ts';
+import { mailTemplates } from './mail-templates.ts';
 
 const SITE = 'https://movie.example/';
 const IMAGE = `/images/${'a'.repeat(32)}`;
-const movie = { image: IMAGE, describes: 'A dark room — with a “lamp” & a cat' };
+const movie = { image: IMAGE, description: 'A dark room — with a “lamp” & a cat' };
 const clock = { now: () => new Date('2026-11-21T10:00:07Z') };
-const letters = mailLetters({ from: 'Dreamreel <daily@movie.example>', publicUrl: SITE, clock });
+const templates = mailTemplates({ from: 'Dreamreel <daily@movie.example>', publicUrl: SITE, clock });
 
 async function written(userId = 7, token = newToken()) {
-  const { to, content } = (await letters.about('2026-11-21', movie))({ userId, email: 'ada@example.org', token });
+  const { to, content } = (await templates.forDay('2026-11-21', movie))({ userId, email: 'ada@example.org', token });
   return { to, content, token, mail: await PostalMime.parse(content) };
 }
 
-it('has a text and a page that say the same, the image of the first hint and the links', async () => {
+it('renders a text and an HTML part with the same content, the image of the first hint and the links', async () => {
   const { to, mail, token } = await written();
   expect(to).toBe('ada@example.org');
   expect(mail.to).toEqual([{ address: 'ada@example.org', name: '' }]);
@@ -27,11 +27,11 @@ it('has a text and a page that say the same, the image of the first hint and the
     expect(body).toContain(`https://movie.example/unsubscribe?token=${token}`);
     expect(body).toContain('Today’s movie has begun');
   }
-  expect(mail.text).toContain(movie.describes);
+  expect(mail.text).toContain(movie.description);
   expect(mail.html).toContain('A dark room — with a “lamp” &amp; a cat');
 });
 
-it('has the headers of RFC 8058, unfolded, with the address that ends the mails', async () => {
+it('renders the headers of RFC 8058, unfolded, with the unsubscribe address', async () => {
   const { content, token } = await written();
   const [head = ''] = content.split('\r\n\r\n');
   expect(head.split('\r\n')).toEqual(
@@ -42,7 +42,7 @@ it('has the headers of RFC 8058, unfolded, with the address that ends the mails'
   );
 });
 
-it('has one id for one mail, whichever worker writes it and whatever its token', async () => {
+it('gives one mail one Message-ID, whichever worker renders it and whatever its token', async () => {
   const ids = await Promise.all([written(7), written(7), written(8)]);
   expect(ids.map(({ mail }) => mail.messageId)).toEqual([
     '<daily.2026-11-21.7@movie.example>',
@@ -51,17 +51,20 @@ it('has one id for one mail, whichever worker writes it and whatever its token',
   ]);
 });
 
-it('carries each token whole, wherever the lines are broken', async () => {
+it('inserts the token whole, wherever quoted-printable breaks the lines', async () => {
   for (let n = 0; n < 40; n += 3) {
     const site = `https://movie.example/${'x'.repeat(n)}/`;
-    const write = await mailLetters({ from: 'daily@movie.example', publicUrl: site, clock }).about('2026-11-21', movie);
+    const renderMail = await mailTemplates({ from: 'daily@movie.example', publicUrl: site, clock }).forDay(
+      '2026-11-21',
+      movie,
+    );
     const token = newToken();
-    const { html, text } = await PostalMime.parse(write({ userId: 1, email: 'ada@example.org', token }).content);
+    const { html, text } = await PostalMime.parse(renderMail({ userId: 1, email: 'ada@example.org', token }).content);
     expect([html, text].map((body) => body?.split(`token=${token}`).length)).toEqual([2, 2]);
   }
 });
 
-it('is at most 998 characters wide and a few kilobytes long', async () => {
+it('renders lines of at most 998 characters and less than 10 kB', async () => {
   const { content } = await written();
   expect(Math.max(...content.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
   expect(content.length).toBeLessThan(10_000);
