@@ -1,7 +1,7 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import type { Database } from '@dreamreel/kit/database';
 
-/** Counting millions at every scrape would cost more than the number is worth: then Postgres's own estimate counts. */
+/** For a large table it takes Postgres's estimate: counting millions of rows at every scrape is too slow. */
 const COUNT = {
   name: 'count-open-sessions',
   text: `
@@ -10,7 +10,7 @@ const COUNT = {
     FROM pg_class WHERE oid = 'sessions'::regclass`,
 };
 
-export async function openSessions(database: Pick<Database, 'query'>, clock: Clock): Promise<number> {
+export async function countOpenSessions(database: Pick<Database, 'query'>, clock: Clock): Promise<number> {
   const [row] = await database.query<{ open: number }>(COUNT, [clock.now()]);
   return row?.open ?? 0;
 }

@@ -7,7 +7,7 @@ import type { Actor } from '@dreamreel/proto/actor';
 import { identityCalls } from '@dreamreel/proto/identity';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { followUnsubscribed } from './follow-unsubscribed.ts';
-import { userStateEndpoints } from './user-states.ts';
+import { userStateEndpoints } from './user-state-endpoints.ts';
 
 const service: Actor = { kind: 'system', name: 'notification' };
 const state = (userId: number, changes: object = {}) => ({
@@ -38,8 +38,8 @@ afterAll(async () => {
 });
 
 async function after(userId: number, actor = service) {
-  const answer = await nats.rpc.call(identityCalls.usersAfter, { userId }, { actor });
-  return answer.ok ? answer.value : [];
+  const response = await nats.rpc.call(identityCalls.usersAfter, { userId }, { actor });
+  return response.ok ? response.value : [];
 }
 
 const unsubscribe = (userId: number) => {
@@ -51,14 +51,14 @@ const unsubscribe = (userId: number) => {
   });
 };
 
-it('tells page by page how every user stands, and nothing more of them', async () => {
+it('returns the state of every user page by page, and nothing more of them', async () => {
   const [first, second] = [await after(0), await after(500)];
   expect(first.map(({ userId }) => userId)).toEqual(Array.from({ length: 500 }, (_, index) => index + 1));
   expect(second).toEqual([state(501)]);
   expect(await after(501)).toEqual([]);
 });
 
-it('turns the mails of somebody off who followed a link, tells it once, and says so to whoever asks', async () => {
+it('turns the mails of a user off who followed a link, publishes it once, and returns the new state', async () => {
   await unsubscribe(7);
   await unsubscribe(7);
   await unsubscribe(999);
@@ -66,12 +66,12 @@ it('turns the mails of somebody off who followed a link, tells it once, and says
   const off = state(7, { emailNotifications: false, version: 2 });
   expect(rows).toEqual([{ subject: 'evt.identity.user.preferences-changed.v1', payload: off }]);
 
-  const asked = { userIds: [8, 7, 999] };
-  const answer = await nats.rpc.call(identityCalls.userStates, asked, { actor: service });
-  expect(answer.ok && answer.value.toSorted((a, b) => a.userId - b.userId)).toEqual([off, state(8)]);
+  const request = { userIds: [8, 7, 999] };
+  const response = await nats.rpc.call(identityCalls.userStates, request, { actor: service });
+  expect(response.ok && response.value.toSorted((a, b) => a.userId - b.userId)).toEqual([off, state(8)]);
 });
 
-it('tells a player nothing of others', async () => {
+it('returns no states to players', async () => {
   await expect(after(0, { kind: 'user', userId: 1 })).rejects.toMatchObject({ status: 403 });
   await expect(after(0, { kind: 'guest' })).rejects.toMatchObject({ status: 401 });
 });

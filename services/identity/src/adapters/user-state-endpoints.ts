@@ -11,7 +11,7 @@ const statesAfter = {
   text: `SELECT ${STATE_COLUMNS} FROM users WHERE id > $1 ORDER BY id LIMIT ${USERS_AT_ONCE}`,
 };
 
-/** How users stand, for other services: rows as they are, there is no rule between. */
+/** The states of users for other services: plain queries, without a use case in between. */
 export function userStateEndpoints(service: Service, database: Pick<Database, 'query'>): void {
   service.endpoint(identityCalls.userStates, {
     handle: async ({ userIds }) => ok(await database.query<UserState>(statesOf, [userIds])),
