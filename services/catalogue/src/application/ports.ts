@@ -5,8 +5,7 @@ import type { AdminMovie, MovieLookedUp } from '@dreamreel/proto/movies';
 import type { TitlePopularity } from '../domain/imports/tmdb-line.ts';
 import type { Image, Movie } from '../domain/movie.ts';
 import type { PlannedDay } from '../domain/planned-day.ts';
-import type { IndexedTitle } from '../domain/search/indexed-title.ts';
-import type { TitleIndex } from '../domain/search/title-index.ts';
+import type { IndexedTitle, TitleIndex } from '../title-search/title-search.ts';
 
 export type NewMovie = MovieFields & {
   readonly scenes: readonly ScenePlan[];

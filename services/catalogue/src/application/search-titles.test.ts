@@ -1,36 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildArrays } from '../domain/search/build-arrays.ts';
-import type { IndexedTitle } from '../domain/search/indexed-title.ts';
-import { titleIndex } from '../domain/search/title-index.ts';
-import { indexedTitle } from '../testing/titles.ts';
+import { buildIndex, type IndexedTitle } from '../title-search/title-search.ts';
 import type { BuiltIndex, TitleIndexes } from './ports.ts';
 import { titleSearch } from './search-titles.ts';
 
-/** Titles whose revision is the order in which they came; `build` waits until it is let go. */
+const TITLE = { title: 'Alien', year: 1979, poster_path: null, otherTitles: [], popularity: null };
+
+/** Titles whose revision is the order in which they were added; `holdBuild` delays `build`. */
 function corpus(...names: string[]) {
   const rows: { title: IndexedTitle; revision: number }[] = [];
   const built: number[] = [];
   const reported: unknown[] = [];
-  let letGo: Promise<void> = Promise.resolve();
+  let buildMayEnd: Promise<void> = Promise.resolve();
   let fails = false;
 
   const change = (title: Partial<IndexedTitle>) => {
     const id = title.id ?? rows.length + 1;
     const place = rows.findIndex((row) => row.title.id === id);
     if (place >= 0) rows.splice(place, 1);
-    rows.push({ title: indexedTitle({ ...title, id }), revision: (rows.at(-1)?.revision ?? 0) + 1 });
+    rows.push({ title: { ...TITLE, ...title, id }, revision: (rows.at(-1)?.revision ?? 0) + 1 });
   };
   for (const title of names) change({ title });
 
   const indexOfNow = (): BuiltIndex => {
-    const index = titleIndex(buildArrays(rows.map(({ title }) => title)));
+    const index = buildIndex(rows.map(({ title }) => title));
     return { index, revision: rows.at(-1)?.revision ?? -1 };
   };
   const indexes: TitleIndexes = {
     load: async () => undefined,
     async build() {
       const now = indexOfNow();
-      await letGo;
+      await buildMayEnd;
       if (fails) throw new Error('no memory');
       built.push(now.revision);
       return now;
@@ -63,7 +62,7 @@ function corpus(...names: string[]) {
     },
     holdBuild() {
       const { promise, resolve } = Promise.withResolvers<void>();
-      letGo = promise;
+      buildMayEnd = promise;
       return resolve;
     },
   };
@@ -72,7 +71,7 @@ function corpus(...names: string[]) {
 const many = (count: number) => Array.from({ length: count }, (_, i) => `Filler ${i}`);
 
 describe('searching titles that change', () => {
-  it('finds what was there at the start, and what came since', async () => {
+  it('finds titles of the start and those added since', async () => {
     const { start, change } = corpus('Alien');
     const { find, refresh } = await start();
     expect(find('alien')).toEqual(['Alien']);
@@ -81,7 +80,7 @@ describe('searching titles that change', () => {
     expect(find('alien')).toEqual(['Alien', 'Aliens']);
   });
 
-  it('builds nothing where a kept index has nearly all, and finds the rest', async () => {
+  it('builds no index where a stored one has nearly all titles, and finds the others', async () => {
     const { start, change, indexOfNow, built } = corpus('Alien', ...many(3_000));
     const kept = indexOfNow();
     change({ title: 'Aliens' });
@@ -90,7 +89,7 @@ describe('searching titles that change', () => {
     expect(find('alien')).toEqual(['Alien', 'Aliens']);
   });
 
-  it('shows a changed title in its new form alone', async () => {
+  it('finds a changed title in its new form alone', async () => {
     const { start, change, indexOfNow } = corpus('Alien', 'Jaws');
     const kept = indexOfNow();
     const { find, refresh } = await start(async () => kept);
@@ -109,7 +108,7 @@ describe('searching titles that change', () => {
     expect(find('alien')).toEqual(['Alien Nation', 'Alien Resurrection', 'Alien Covenant']);
   });
 
-  it('offers no far match of a new title beside a good one of an old title', async () => {
+  it('returns no bad match of a new title beside a good one of an old title', async () => {
     const { start, change, indexOfNow } = corpus('Interstellar');
     const kept = indexOfNow();
     change({ title: 'Interstallur' });
@@ -117,21 +116,21 @@ describe('searching titles that change', () => {
     expect(find('interstellar')).toEqual(['Interstellar']);
   });
 
-  it('goes on answering while a large index is built, and then has everything', async () => {
+  it('keeps searching while a large index is built, and then finds all titles', async () => {
     const { start, change, holdBuild, built } = corpus('Alien');
     const { find, refresh } = await start();
-    const letGo = holdBuild();
+    const finishBuild = holdBuild();
     for (const title of many(3_000)) change({ title });
     change({ title: 'Jaws' });
     await refresh();
     expect(find('alien')).toEqual(['Alien']);
-    letGo();
+    finishBuild();
     while (built.length === 0) await new Promise(setImmediate);
     await refresh();
     expect(find('jaws')).toEqual(['Jaws']);
   });
 
-  it('tells of an index that could not be built, and builds it with the next change', async () => {
+  it('reports an index that could not be built, and builds it at the next change', async () => {
     const { start, change, setFails, reported, built } = corpus('Alien');
     const { find, refresh } = await start();
     setFails(true);
@@ -147,8 +146,8 @@ describe('searching titles that change', () => {
   });
 });
 
-describe('the title that a text names', () => {
-  it('is told in its own spelling, by whatever name and in whatever spelling it was typed', async () => {
+describe('the title of a name', () => {
+  it('is returned in its own spelling, for any of its names in any spelling', async () => {
     const { start, change } = corpus('The Matrix', 'Alien', 'Aliens');
     change({ title: 'Jaws', otherTitles: ['Les Dents de la mer'] });
     const { named } = await start();
@@ -160,14 +159,14 @@ describe('the title that a text names', () => {
     ]);
   });
 
-  it('is none where the text only resembles a title, begins one, or holds more', async () => {
+  it('is null where the text only resembles a title, begins one, or contains more', async () => {
     const { start } = corpus('The Matrix', 'Interstellar', 'Alien');
     const { named } = await start();
     const texts = ['matri', 'interstelar', 'alien is the answer', 'https://example.org/alien', '', 'a'.repeat(300)];
     expect(texts.map(named)).toEqual(texts.map(() => null));
   });
 
-  it('is one that has come since the index was built', async () => {
+  it('may have been added since the index was built', async () => {
     const { start, change } = corpus('Alien');
     const { named, refresh } = await start();
     change({ title: 'Aliens' });

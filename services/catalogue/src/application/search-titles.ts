@@ -1,47 +1,44 @@
-import { SEARCH_MAX_LENGTH, SEARCH_RESULTS, type TitleFound } from '@dreamreel/proto/catalogue';
+import { SEARCH_MAX_LENGTH, type TitleFound } from '@dreamreel/proto/catalogue';
 import { foldedNames, namesMovie } from '@dreamreel/proto/title';
-import { buildArrays } from '../domain/search/build-arrays.ts';
-import { byRank, type IndexedTitle, ranked } from '../domain/search/indexed-title.ts';
-import { QUALITY } from '../domain/search/quality.ts';
-import { type Hit, titleIndex } from '../domain/search/title-index.ts';
+import { buildIndex, type Hit, type IndexedTitle, mergeHits, namesWholly } from '../title-search/title-search.ts';
 import type { NamedMovie } from './offer-title.ts';
 import type { BuiltIndex, TitleIndexes, Titles } from './ports.ts';
 
 type Deps = {
   titles: Pick<Titles, 'changedSince'>;
   indexes: TitleIndexes;
-  /** Told when a new index could not be built; the next change tries again. */
+  /** Called when a new index could not be built; the next change tries again. */
   report: (error: unknown) => void;
 };
 
-/** So many changed titles make a small index of their own in the time of a few searches; more are built aside. */
-const RECENT_MOST = 2_000;
+/** An index of so many titles is built in the time of a few searches; a larger one is built in another thread. */
+const MAX_RECENT = 2_000;
 
-/** Searches in memory: a large index as it was built, and a small one of what has changed since. */
+/** Searches in memory: in a large index, and in a small one of the titles that have changed since it was built. */
 export function titleSearch({ titles, indexes, report }: Deps) {
-  let built: BuiltIndex = { index: titleIndex(buildArrays([])), revision: -1 };
+  let built: BuiltIndex = { index: buildIndex([]), revision: -1 };
   let recent = recentIndex([]);
   let refreshing: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
   let building: Promise<void> | undefined;
 
   const readChanges = async (): Promise<void> => {
-    const changed = await titles.changedSince(built.revision, RECENT_MOST + 1);
-    recent = recentIndex(changed.slice(0, RECENT_MOST));
-    if (changed.length > RECENT_MOST) building ??= build().finally(() => (building = undefined));
+    const changed = await titles.changedSince(built.revision, MAX_RECENT + 1);
+    recent = recentIndex(changed.slice(0, MAX_RECENT));
+    if (changed.length > MAX_RECENT) building ??= build().finally(() => (building = undefined));
   };
 
   const build = async (): Promise<void> => {
     try {
       built = await indexes.build();
-      // Not awaited: it may begin the next one, which waits for this one to end.
+      // Not awaited: it may start the next build, which waits until this one has ended.
       void refresh().catch(report);
     } catch (error) {
       report(error);
     }
   };
 
-  /** One at a time, or an older answer could come last; whoever asks while one waits is served by that one. */
+  /** One at a time, or an older result could overwrite a newer one. Calls while one is waiting share it. */
   const refresh = (): Promise<void> => {
     waiting ??= refreshing.then(() => {
       waiting = undefined;
@@ -53,7 +50,7 @@ export function titleSearch({ titles, indexes, report }: Deps) {
   };
 
   const hitsOf = (query: string): readonly Hit[] =>
-    bestOf(recent.index.search(query), built.index.search(query, recent.ids));
+    mergeHits(recent.index.search(query), built.index.search(query, recent.ids));
 
   return {
     /** Ready to search all titles once it resolves. */
@@ -65,36 +62,24 @@ export function titleSearch({ titles, indexes, report }: Deps) {
     /** Reads what has changed. */
     refresh,
     search: ({ query }: { query: string }): TitleFound[] => hitsOf(query).map(asFound),
-    /** The title that a text names in full, by itself or by another name of the movie; null where it names none. */
+    /** The title of which a text is a whole name; null where it is none. */
     named(text: string): string | null {
       if (text.length > SEARCH_MAX_LENGTH) return null;
       const [best] = hitsOf(text);
-      return best !== undefined && best.quality <= QUALITY.otherName ? best.title : null;
+      return best !== undefined && namesWholly(best) ? best.title : null;
     },
-    /** Whether a search for a movie's title finds one that wins, of about its year: sources differ by one. */
+    /** Whether a search for a movie's title finds a title with which a guess wins. Sources differ by a year. */
     isOffered({ title, year, aliases }: NamedMovie): boolean {
       const names = foldedNames([title, ...aliases]);
       return hitsOf(title).some(
-        (hit) => hit.quality <= QUALITY.otherName && Math.abs(hit.year - year) <= 1 && namesMovie(hit.title, names),
+        (hit) => namesWholly(hit) && Math.abs(hit.year - year) <= 1 && namesMovie(hit.title, names),
       );
     },
   };
 }
 
 function recentIndex(titles: readonly IndexedTitle[]) {
-  return { index: titleIndex(buildArrays(titles)), ids: new Set(titles.map(({ id }) => id)) };
-}
-
-function bestOf(some: readonly Hit[], others: readonly Hit[]): readonly Hit[] {
-  if (some.length === 0) return others;
-  const hits = [...some, ...others].map(ranked).sort((a, b) => a.quality - b.quality || byRank(a, b));
-  const best = stageOf(hits[0]);
-  return hits.filter((hit) => stageOf(hit) === best).slice(0, SEARCH_RESULTS);
-}
-
-/** One index alone goes on to what fits far worse only where it has found nothing better. */
-function stageOf(hit: Hit | undefined): number {
-  return Math.floor((hit?.quality ?? 0) / QUALITY.twoTypos);
+  return { index: buildIndex(titles), ids: new Set(titles.map(({ id }) => id)) };
 }
 
 function asFound({ id, title, year, poster_path }: Hit): TitleFound {
