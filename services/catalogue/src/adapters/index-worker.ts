@@ -2,11 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '@dreamreel/kit/database';
 import { imageStoreFrom } from '@dreamreel/kit/image-store';
 import { buildIndexFile } from '../title-search/title-search.ts';
-import { indexWorkSchema, keyOf } from './index-work.ts';
+import { indexWorkerDataSchema, keyOf } from './index-worker-data.ts';
 import { corpusId, readTitles } from './read-titles.ts';
 
 /** A worker thread: a million titles take half a minute, in which the service keeps answering. */
-const { databaseUrl, store } = indexWorkSchema.parse(workerData);
+const { databaseUrl, store } = indexWorkerDataSchema.parse(workerData);
 const database = openDatabase({ url: databaseUrl, poolSize: 1, applicationName: 'catalogue index' });
 try {
   const corpus = await corpusId(database);

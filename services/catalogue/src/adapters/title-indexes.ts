@@ -6,20 +6,20 @@ import type { Log } from '@dreamreel/kit/log';
 import * as z from 'zod';
 import type { BuiltIndex, TitleIndexes } from '../application/ports.ts';
 import { openIndexFile } from '../title-search/title-search.ts';
-import { type IndexWork, keyOf } from './index-work.ts';
+import { type IndexWorkerData, keyOf } from './index-worker-data.ts';
 import { corpusId } from './read-titles.ts';
 
-type Deps = { database: Pick<Database, 'query'>; work: IndexWork; log: Pick<Log, 'info' | 'warn'> };
+type Deps = { database: Pick<Database, 'query'>; workerData: IndexWorkerData; log: Pick<Log, 'info' | 'warn'> };
 
 const fileSchema = z.tuple([z.custom<Uint8Array>((message) => ArrayBuffer.isView(message))]);
 
 /** Builds indexes in a worker thread, and stores them in the object store where there is one. */
-export function titleIndexes({ database, work, log }: Deps): TitleIndexes {
+export function titleIndexes({ database, workerData, log }: Deps): TitleIndexes {
   return {
     async load() {
-      if (!work.store) return undefined;
+      if (!workerData.store) return undefined;
       try {
-        const stored = await imageStoreFrom(work.store).get(keyOf(await corpusId(database)));
+        const stored = await imageStoreFrom(workerData.store).get(keyOf(await corpusId(database)));
         return stored ? open(stored.bytes) : undefined;
       } catch (error) {
         // It only saves time: without it the index is built again.
@@ -30,7 +30,7 @@ export function titleIndexes({ database, work, log }: Deps): TitleIndexes {
 
     async build() {
       const startedAt = performance.now();
-      const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: work });
+      const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData });
       const [file] = fileSchema.parse(await once(worker, 'message'));
       const index = open(file);
       log.info({ titles: index.index.size, ms: Math.round(performance.now() - startedAt) }, 'built the title index');

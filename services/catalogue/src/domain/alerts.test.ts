@@ -1,7 +1,7 @@
 import { addDays } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
 import { describe, expect, it } from '@jest/globals';
-import { concernsOf, daysInStock } from './attention.ts';
+import { alertsOf, daysInStock } from './alerts.ts';
 import { calendarDay, type PlannedDay } from './planned-day.ts';
 
 const TODAY = '2026-03-14';
@@ -15,14 +15,14 @@ function day(ahead: number, { images = 5, source = 'planned', alsoOn = [] }: Cha
 const gap = (ahead: number): CalendarDay => calendarDay({ date: addDays(TODAY, ahead), plan: null }, TODAY);
 const ready = (days: number) => Array.from({ length: days }, (_, index) => day(index + 1));
 const kinds = (today: CalendarDay, coming: CalendarDay[]) =>
-  concernsOf(today, coming).map(({ kind, date, urgency }) => `${urgency} ${kind} ${date ?? ''}`.trim());
+  alertsOf(today, coming).map(({ kind, date, urgency }) => `${urgency} ${kind} ${date ?? ''}`.trim());
 
-describe('what needs the admin', () => {
-  it('is nothing while two weeks are ready', () => {
-    expect(concernsOf(day(0), ready(14))).toEqual([]);
+describe('alerts', () => {
+  it('are none while two weeks are ready', () => {
+    expect(alertsOf(day(0), ready(14))).toEqual([]);
   });
 
-  it('names tomorrow first, whatever else there is', () => {
+  it('have those of tomorrow first', () => {
     const [, , ...later] = ready(14);
     const repeat = day(2, { alsoOn: [TODAY] });
     expect(kinds(day(0, { source: 'fallback' }), [gap(1), repeat, ...later])).toEqual([
@@ -37,7 +37,7 @@ describe('what needs the admin', () => {
     ]);
   });
 
-  it('looks seven days ahead for gaps and movies that are not ready', () => {
+  it('include gaps and movies that are not ready for seven days', () => {
     const coming = ready(14);
     coming[5] = gap(6);
     coming[6] = day(7, { images: 0 });
@@ -46,11 +46,11 @@ describe('what needs the admin', () => {
     expect(kinds(day(0), coming)).toEqual(['soon stock-low', 'soon gap 2026-03-20', 'soon not-ready 2026-03-21']);
   });
 
-  it('minds a movie on its second day, not on its first', () => {
+  it('include a repeated movie on its second day, not on its first', () => {
     const coming = ready(14);
     coming[9] = day(10, { alsoOn: ['2026-03-26'] });
     coming[11] = day(12, { alsoOn: ['2026-03-24'] });
-    expect(concernsOf(day(0), coming)).toEqual([
+    expect(alertsOf(day(0), coming)).toEqual([
       {
         kind: 'repeat',
         urgency: 'soon',
@@ -61,7 +61,7 @@ describe('what needs the admin', () => {
     ]);
   });
 
-  it('counts the ready days up to the first that is not', () => {
+  it('count the ready days up to the first that is not', () => {
     expect(daysInStock(ready(14))).toBe(14);
     expect(daysInStock([day(1), day(2, { images: 4 }), day(3)])).toBe(1);
     expect(daysInStock([gap(1), day(2)])).toBe(0);
@@ -69,7 +69,7 @@ describe('what needs the admin', () => {
   });
 });
 
-it('sees in a day whether it is over, and in an empty one a gap only where it is to come', () => {
+it('marks a day as past, today or coming, and an empty one as a gap only when it is coming', () => {
   const empty = (date: string): PlannedDay => ({ date, plan: null });
   const days = ['2026-03-13', TODAY, '2026-03-15'].map((date) => calendarDay(empty(date), TODAY));
   expect(days.map(({ time, gap }) => [time, gap])).toEqual([

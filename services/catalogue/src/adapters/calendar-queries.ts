@@ -3,7 +3,7 @@ import { HINT_COUNT } from '@dreamreel/proto/game';
 import type { CalendarDays } from '../application/ports.ts';
 import type { PlannedDay } from '../domain/planned-day.ts';
 
-const DAYS = {
+const LIST_DAYS = {
   name: 'days of the calendar',
   text: `
     SELECT to_char(day, 'YYYY-MM-DD') AS date, m.id AS "movieId", m.title, m.year, f.source,
@@ -16,7 +16,7 @@ const DAYS = {
     ORDER BY day`,
 };
 
-const READY_WITHOUT_DAY = {
+const COUNT_READY_WITHOUT_DAY = {
   name: 'ready movies without a day',
   text: `
     SELECT count(*)::int AS movies FROM movies m
@@ -26,12 +26,13 @@ const READY_WITHOUT_DAY = {
 
 type DayRow = { date: string } & (NonNullable<PlannedDay['plan']> | { movieId: null });
 
-export function pgCalendarDays(database: Pick<Database, 'query'>): CalendarDays {
+export function calendarQueries(database: Pick<Database, 'query'>): CalendarDays {
   return {
     async on(dates) {
-      const rows = await database.query<DayRow>(DAYS, [dates]);
+      const rows = await database.query<DayRow>(LIST_DAYS, [dates]);
       return rows.map(({ date, ...plan }) => ({ date, plan: plan.movieId === null ? null : plan }));
     },
-    readyWithoutDay: async () => (await database.query<{ movies: number }>(READY_WITHOUT_DAY, []))[0]?.movies ?? 0,
+    readyWithoutDay: async () =>
+      (await database.query<{ movies: number }>(COUNT_READY_WITHOUT_DAY, []))[0]?.movies ?? 0,
   };
 }

@@ -4,18 +4,18 @@ import type { Movie } from '../domain/movie.ts';
 import type { Prisma } from '../generated/client.ts';
 
 const withScenes = { scenes: { orderBy: { position: 'asc' }, include: { image: true } } } as const;
-const whole = { ...withScenes, featureDates: { orderBy: { date: 'asc' } } } as const;
+const withDates = { ...withScenes, featureDates: { orderBy: { date: 'asc' } } } as const;
 const deletedFields = { id: true, title: true, year: true, deletedAt: true, releasedDates: true } as const;
 
 type MovieRow = Prisma.MovieGetPayload<{ include: typeof withScenes }>;
-type PlannedRow = Prisma.MovieGetPayload<{ include: typeof whole }>;
+type PlannedRow = Prisma.MovieGetPayload<{ include: typeof withDates }>;
 
-/** No position of a movie. */
-const ASIDE = -1;
+/** A temporary position, because positions are unique. */
+const TEMPORARY_POSITION = -1;
 
-export function prismaMovies(tx: Prisma.TransactionClient): Movies {
-  const found = (row: PlannedRow | null) => (row ? asPlannedMovie(row) : undefined);
-  const there = { deletedAt: null } as const;
+export function movieRepository(tx: Prisma.TransactionClient): Movies {
+  const toFound = (row: PlannedRow | null) => (row ? toPlannedMovie(row) : undefined);
+  const notDeleted = { deletedAt: null } as const;
 
   const move = async (movieId: number, from: number, to: number) => {
     const where = { movieId_position: { movieId, position: from } };
@@ -23,10 +23,10 @@ export function prismaMovies(tx: Prisma.TransactionClient): Movies {
   };
 
   return {
-    find: async (id) => found(await tx.movie.findUnique({ where: { id, ...there }, include: whole })),
+    find: async (id) => toFound(await tx.movie.findUnique({ where: { id, ...notDeleted }, include: withDates })),
 
     findByTitle: async (title, year) =>
-      found(await tx.movie.findUnique({ where: { title_year: { title, year }, ...there }, include: whole })),
+      toFound(await tx.movie.findUnique({ where: { title_year: { title, year }, ...notDeleted }, include: withDates })),
 
     async findDeleted(movie) {
       const where = { ...movie, deletedAt: { not: null } };
@@ -39,7 +39,7 @@ export function prismaMovies(tx: Prisma.TransactionClient): Movies {
     async add({ scenes, ...fields }) {
       const plans = scenes.map((plan, position) => ({ ...plan, position }));
       const data = { ...columnsOf(fields), scenes: { create: plans } };
-      return asPlannedMovie(await tx.movie.create({ data, include: whole }));
+      return toPlannedMovie(await tx.movie.create({ data, include: withDates }));
     },
 
     async change(id, fields) {
@@ -58,7 +58,7 @@ export function prismaMovies(tx: Prisma.TransactionClient): Movies {
       await tx.movie.delete({ where: { id } });
     },
 
-    all: async () => (await tx.movie.findMany({ where: there, include: whole })).map(asPlannedMovie),
+    all: async () => (await tx.movie.findMany({ where: notDeleted, include: withDates })).map(toPlannedMovie),
 
     async planScene(movieId, position, { scene, prompt, describes }) {
       const where = { movieId_position: { movieId, position } };
@@ -66,16 +66,16 @@ export function prismaMovies(tx: Prisma.TransactionClient): Movies {
     },
 
     async swapScenes(movieId, one, other) {
-      await move(movieId, one, ASIDE);
+      await move(movieId, one, TEMPORARY_POSITION);
       await move(movieId, other, one);
-      await move(movieId, ASIDE, other);
+      await move(movieId, TEMPORARY_POSITION, other);
     },
   };
 }
 
 export const movieWithScenes = { movie: { include: withScenes } } as const;
 
-export function asMovie({ id, title, year, description, poster, aliases, fallbackKeys, scenes }: MovieRow): Movie {
+export function toMovie({ id, title, year, description, poster, aliases, fallbackKeys, scenes }: MovieRow): Movie {
   return { id, title, year, description, poster, aliases, fallbackKeys, scenes };
 }
 
@@ -83,6 +83,6 @@ function columnsOf({ title, year, description, aliases, poster, fallbackKeys }: 
   return { title, year, description, aliases: [...aliases], poster, fallbackKeys: [...fallbackKeys] };
 }
 
-function asPlannedMovie(row: PlannedRow): PlannedMovie {
-  return { ...asMovie(row), featureDates: row.featureDates.map(({ date }) => utcDate(date)) };
+function toPlannedMovie(row: PlannedRow): PlannedMovie {
+  return { ...toMovie(row), featureDates: row.featureDates.map(({ date }) => utcDate(date)) };
 }

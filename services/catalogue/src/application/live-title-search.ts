@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH, type TitleFound } from '@dreamreel/proto/catalogue';
 import { foldedNames, namesMovie } from '@dreamreel/proto/title';
 import { buildIndex, type Hit, type IndexedTitle, mergeHits, namesWholly } from '../title-search/title-search.ts';
-import type { NamedMovie } from './offer-title.ts';
+import type { NamedMovie } from './index-movie.ts';
 import type { BuiltIndex, TitleIndexes, Titles } from './ports.ts';
 
 type Deps = {
@@ -15,7 +15,7 @@ type Deps = {
 const MAX_RECENT = 2_000;
 
 /** Searches in memory: in a large index, and in a small one of the titles that have changed since it was built. */
-export function titleSearch({ titles, indexes, report }: Deps) {
+export function liveTitleSearch({ titles, indexes, report }: Deps) {
   let built: BuiltIndex = { index: buildIndex([]), revision: -1 };
   let recent = recentIndex([]);
   let refreshing: Promise<void> = Promise.resolve();
@@ -69,7 +69,7 @@ export function titleSearch({ titles, indexes, report }: Deps) {
       return best !== undefined && namesWholly(best) ? best.title : null;
     },
     /** Whether a search for a movie's title finds a title with which a guess wins. Sources differ by a year. */
-    isOffered({ title, year, aliases }: NamedMovie): boolean {
+    isSearchable({ title, year, aliases }: NamedMovie): boolean {
       const names = foldedNames([title, ...aliases]);
       return hitsOf(title).some(
         (hit) => namesWholly(hit) && Math.abs(hit.year - year) <= 1 && namesMovie(hit.title, names),

@@ -5,18 +5,18 @@ import * as z from 'zod';
 import type { Calendar } from '../application/ports.ts';
 import { featured } from '../domain/movie.ts';
 import type { Prisma } from '../generated/client.ts';
-import { asMovie, movieWithScenes } from './prisma-movies.ts';
+import { movieWithScenes, toMovie } from './movie-repository.ts';
 
 const sourceSchema = featurePlanSchema.shape.source;
 const nextVersionSchema = z.tuple([z.object({ version: z.coerce.number() })]);
 
 const NEXT_VERSION = `SELECT nextval('plan_versions') AS version`;
 
-export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar {
+export function calendarRepository(tx: Prisma.TransactionClient, sql: Sql): Calendar {
   const onDay: Calendar['onDay'] = async (date) => {
     const row = await tx.featureDate.findUnique({ where: { date: startOfDay(date) }, include: movieWithScenes });
     return row
-      ? { date, movie: asMovie(row.movie), source: sourceSchema.parse(row.source), version: row.version }
+      ? { date, movie: toMovie(row.movie), source: sourceSchema.parse(row.source), version: row.version }
       : undefined;
   };
 
@@ -34,23 +34,23 @@ export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar
       });
     },
 
-    async announce(date) {
+    async publishFeatured(date) {
       const plan = await onDay(date);
       const movie = plan && featured(plan.movie);
       if (!movie) return undefined;
 
       const version = await nextVersion();
       await tx.featureDate.update({ where: { date: startOfDay(date) }, data: { version } });
-      const told = { date, movie, source: plan.source, version };
-      await publishEvent(sql, catalogueEvents.movieFeatured, told);
-      return told;
+      const published = { date, movie, source: plan.source, version };
+      await publishEvent(sql, catalogueEvents.movieFeatured, published);
+      return published;
     },
 
     async clear(date) {
       await tx.featureDate.deleteMany({ where: { date: startOfDay(date) } });
     },
 
-    async retract(date) {
+    async publishUnfeatured(date) {
       await publishEvent(sql, catalogueEvents.movieUnfeatured, { date, version: await nextVersion() });
     },
   };

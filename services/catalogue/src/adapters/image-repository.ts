@@ -1,7 +1,7 @@
 import type { Images } from '../application/ports.ts';
 import type { Prisma } from '../generated/client.ts';
 
-export function prismaImages(tx: Pick<Prisma.TransactionClient, 'image' | 'scene'>): Images {
+export function imageRepository(tx: Pick<Prisma.TransactionClient, 'image' | 'scene'>): Images {
   return {
     placeOf: async (key) =>
       (await tx.image.findUnique({ where: { key }, select: { movieId: true, position: true } })) ?? undefined,

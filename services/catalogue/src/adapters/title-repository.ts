@@ -6,7 +6,7 @@ import type { Prisma } from '../generated/client.ts';
 const revisionSchema = z.tuple([z.object({ revision: z.coerce.number() })]);
 const addedSchema = z.array(z.object({ added: z.boolean() }));
 
-/** `xmax` is zero for a row that this statement has made. */
+/** `xmax` is zero for a row that this statement has inserted. */
 const ADD = `
   INSERT INTO titles (title, year, other_titles, popularity, poster_path, revision)
   SELECT title, year, "otherTitles", popularity, "posterPath", $2
@@ -18,7 +18,7 @@ const ADD = `
     OR (titles.poster_path IS NULL AND excluded.poster_path IS NOT NULL)
   RETURNING xmax = 0 AS added`;
 
-const ADD_SHOWN = `
+const ADD_SHOWN_NAMES = `
   UPDATE titles SET revision = $2, poster_path = coalesce(shown.poster, poster_path), other_titles = ARRAY(
     SELECT name FROM unnest(other_titles || shown.aliases) WITH ORDINALITY AS each(name, place)
     WHERE name <> titles.title GROUP BY name ORDER BY min(place))
@@ -38,28 +38,28 @@ const OF_OTHER_TITLE = SET_POPULARITY('titles.other_titles @> ARRAY[line.title]'
 
 type Client = Pick<Prisma.TransactionClient, 'title' | '$queryRawUnsafe' | '$executeRawUnsafe'>;
 
-export function prismaTitles(client: Client): Titles {
+export function titleRepository(client: Client): Titles {
   const nextRevision = async () => {
     const rows = await client.$queryRawUnsafe(`SELECT nextval('title_revisions') AS revision`);
     return revisionSchema.parse(rows)[0].revision;
   };
 
   return {
-    async changedSince(revision, most) {
+    async changedSince(revision, limit) {
       const where = { revision: { gt: revision } };
-      const rows = await client.title.findMany({ where, orderBy: [{ revision: 'asc' }, { id: 'asc' }], take: most });
+      const rows = await client.title.findMany({ where, orderBy: [{ revision: 'asc' }, { id: 'asc' }], take: limit });
       return rows.map(({ posterPath, revision: _, ...title }) => ({ ...title, poster_path: posterPath }));
     },
 
     async add(lines) {
       if (lines.length === 0) return { added: 0, changed: 0 };
-      const rows = await client.$queryRawUnsafe(ADD, JSON.stringify(eachOnce(lines)), await nextRevision());
-      const told = addedSchema.parse(rows);
-      const added = told.filter((row) => row.added).length;
-      return { added, changed: told.length - added };
+      const rows = await client.$queryRawUnsafe(ADD, JSON.stringify(withoutDuplicates(lines)), await nextRevision());
+      const written = addedSchema.parse(rows);
+      const added = written.filter((row) => row.added).length;
+      return { added, changed: written.length - added };
     },
 
-    addShown: async (openFrom) => client.$executeRawUnsafe(ADD_SHOWN, openFrom, await nextRevision()),
+    addShownNames: async (openFrom) => client.$executeRawUnsafe(ADD_SHOWN_NAMES, openFrom, await nextRevision()),
 
     async setPopularity(lines) {
       if (lines.length === 0) return 0;
@@ -67,15 +67,15 @@ export function prismaTitles(client: Client): Titles {
       for (const { title, popularity } of lines) {
         highest.set(title, Math.max(popularity, highest.get(title) ?? 0));
       }
-      const sent = JSON.stringify([...highest].map(([title, popularity]) => ({ title, popularity })));
+      const json = JSON.stringify([...highest].map(([title, popularity]) => ({ title, popularity })));
       const revision = await nextRevision();
-      const ofTitle = await client.$executeRawUnsafe(OF_TITLE, sent, revision);
-      return ofTitle + (await client.$executeRawUnsafe(OF_OTHER_TITLE, sent, revision));
+      const ofTitle = await client.$executeRawUnsafe(OF_TITLE, json, revision);
+      return ofTitle + (await client.$executeRawUnsafe(OF_OTHER_TITLE, json, revision));
     },
   };
 }
 
-/** Two movies of one title and year are one title, and a statement may not write one row twice. */
-function eachOnce(lines: readonly KnownTitle[]): KnownTitle[] {
+/** One statement may not write a row twice. */
+function withoutDuplicates(lines: readonly KnownTitle[]): KnownTitle[] {
   return [...new Map(lines.map((line) => [`${line.year} ${line.title}`, line])).values()];
 }

@@ -4,21 +4,21 @@ import type { Movies } from './ports.ts';
 
 const DAY_MS = 86_400_000;
 
-export type TitleNotFree = 'movie-exists' | 'movie-deleted';
+export type TitleUnavailable = 'movie-exists' | 'movie-deleted';
 
-/** The last instant at which a deleted movie can be brought back. */
+/** The last instant at which a deleted movie can be restored. */
 export function restorableUntil(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + RESTORABLE_DAYS * DAY_MS);
 }
 
-/** Makes room for a title and year: only a movie that nobody can bring back any more makes way. */
-export async function freeTitle(
+/** Whether no movie has this title and year. A deleted one that cannot be restored any more is removed for good. */
+export async function ensureTitleAvailable(
   movies: Movies,
   { title, year }: { title: string; year: number },
   now: Date,
-): Promise<Result<undefined, TitleNotFree>> {
-  const there = await movies.findByTitle(title, year);
-  if (there) return err('movie-exists', { movie: { movieId: there.id, title, year } });
+): Promise<Result<undefined, TitleUnavailable>> {
+  const existing = await movies.findByTitle(title, year);
+  if (existing) return err('movie-exists', { movie: { movieId: existing.id, title, year } });
   const deleted = await movies.findDeleted({ title, year });
   if (!deleted) return ok(undefined);
   if (restorableUntil(deleted.deletedAt) >= now) {

@@ -4,17 +4,17 @@ import type { TitleFound } from '@dreamreel/proto/catalogue';
 
 const KEY = { name: 'title id key', text: 'SELECT id_key AS key FROM title_corpora' };
 
-/** 48 bits: exact as a number everywhere, and among a million titles hardly ever the same twice. */
+/** 48 bits: exact as a number, and collisions among a million titles are very unlikely. */
 const HEX_DIGITS = 12;
 
-/** Gives the titles that were found the ids by which players know them. */
+/** Replaces the row ids of titles by their public ids. */
 export type WithPublicIds = (found: readonly TitleFound[]) => TitleFound[];
 
 /**
- * An id is a keyed hash of title and year. Row ids would tell which titles were added last, and those are the movies of
- * coming days. The key stands in the database: the same for all replicas and after every start.
+ * A public id is a keyed hash of title and year. Row ids would reveal which titles were added last, and those are the
+ * movies of coming days. The key is in the database: the same for all replicas and after every start.
  *
- * @returns what replaces row ids by public ones, at some microseconds each
+ * @returns a function that takes some microseconds for each title
  */
 export async function publicTitleIds(database: Pick<Database, 'query'>): Promise<WithPublicIds> {
   const [row] = await database.query<{ key: string }>(KEY, []);

@@ -1,15 +1,15 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { Alerts } from '@dreamreel/proto/feature-calendar';
-import { concernsOf, daysInStock } from '../domain/attention.ts';
+import { alertsOf, daysInStock } from '../domain/alerts.ts';
 import { calendarDay } from '../domain/planned-day.ts';
 import type { CalendarDays } from './ports.ts';
 
-/** So far ahead nobody needs to be told of anything. */
+/** Later days cause no alerts. */
 const DAYS_AHEAD = 60;
 
-/** What needs the admin. */
-export const attention =
+/** What the admin should act on. */
+export const currentAlerts =
   ({ days, clock }: { days: CalendarDays; clock: Clock }) =>
   async (): Promise<Alerts> => {
     const date = utcDate(clock.now());
@@ -18,5 +18,5 @@ export const attention =
     const [today, ...coming] = planned.map((day) => calendarDay(day, date));
     const [tomorrow] = coming;
     if (!today || !tomorrow) throw new Error('The calendar has no days');
-    return { today, tomorrow, daysInStock: daysInStock(coming), readyWithoutDay, concerns: concernsOf(today, coming) };
+    return { today, tomorrow, daysInStock: daysInStock(coming), readyWithoutDay, concerns: alertsOf(today, coming) };
   };

@@ -7,46 +7,46 @@ export function daysInStock(coming: readonly CalendarDay[]): number {
   return first < 0 ? coming.length : first;
 }
 
-/** What the admin should look at: what tomorrow's players would notice first, then by date. */
-export function concernsOf(today: CalendarDay, coming: readonly CalendarDay[]): Alert[] {
+/** What the admin should act on: what concerns tomorrow first, then by date. */
+export function alertsOf(today: CalendarDay, coming: readonly CalendarDay[]): Alert[] {
   const [tomorrow, ...later] = coming;
   const soon = later.slice(0, READY_DAYS_AHEAD - 1);
   const stock = daysInStock(coming);
   return [
-    ...(tomorrow ? ofTomorrow(tomorrow) : []),
+    ...(tomorrow ? alertsOfTomorrow(tomorrow) : []),
     ...(today.source === 'fallback'
-      ? [concern('fallback', today, 'Nothing ready was planned for today: a movie was chosen by rule')]
+      ? [alert('fallback', today, 'Nothing ready was planned for today: a movie was chosen by rule')]
       : []),
-    ...soon.flatMap((day) => ofSoon(day)),
-    ...coming.flatMap((day) => repeated(day)),
-    ...(stock < READY_DAYS_AHEAD ? [lowStock(stock)] : []),
+    ...soon.flatMap((day) => alertsOfSoon(day)),
+    ...coming.flatMap((day) => alertsOfRepeat(day)),
+    ...(stock < READY_DAYS_AHEAD ? [alertOfLowStock(stock)] : []),
   ].toSorted((a, b) => rank(a) - rank(b) || compare(a.date ?? '', b.date ?? ''));
 }
 
-function ofTomorrow(day: CalendarDay): Alert[] {
-  if (!day.movie) return [concern('tomorrow-empty', day, 'Tomorrow has no movie', 'now')];
+function alertsOfTomorrow(day: CalendarDay): Alert[] {
+  if (!day.movie) return [alert('tomorrow-empty', day, 'Tomorrow has no movie', 'now')];
   if (day.movie.ready) return [];
-  return [concern('tomorrow-not-ready', day, `Tomorrow’s movie, ${day.movie.title}, lacks images`, 'now')];
+  return [alert('tomorrow-not-ready', day, `Tomorrow’s movie, ${day.movie.title}, lacks images`, 'now')];
 }
 
-function ofSoon(day: CalendarDay): Alert[] {
-  if (!day.movie) return [concern('gap', day, `No movie on ${day.date}`)];
-  return day.movie.ready ? [] : [concern('not-ready', day, `${day.movie.title} on ${day.date} lacks images`)];
+function alertsOfSoon(day: CalendarDay): Alert[] {
+  if (!day.movie) return [alert('gap', day, `No movie on ${day.date}`)];
+  return day.movie.ready ? [] : [alert('not-ready', day, `${day.movie.title} on ${day.date} lacks images`)];
 }
 
-function repeated(day: CalendarDay): Alert[] {
+function alertsOfRepeat(day: CalendarDay): Alert[] {
   const before = day.alsoOn.filter((date) => date < day.date).at(-1);
   if (!day.movie || before === undefined) return [];
-  return [concern('repeat', day, `${day.movie.title} on ${day.date} was on ${before} already`)];
+  return [alert('repeat', day, `${day.movie.title} on ${day.date} was on ${before} already`)];
 }
 
-function lowStock(days: number): Alert {
+function alertOfLowStock(days: number): Alert {
   const text =
     days === 0 ? 'No ready movie for tomorrow' : `Ready movies for ${days === 1 ? 'one day' : `${days} days`} only`;
   return { kind: 'stock-low', urgency: 'soon', date: null, movie: null, text };
 }
 
-function concern(
+function alert(
   kind: Alert['kind'],
   { date, movie }: CalendarDay,
   text: string,

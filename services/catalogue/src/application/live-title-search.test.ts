@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildIndex, type IndexedTitle } from '../title-search/title-search.ts';
+import { liveTitleSearch } from './live-title-search.ts';
 import type { BuiltIndex, TitleIndexes } from './ports.ts';
-import { titleSearch } from './search-titles.ts';
 
 const TITLE = { title: 'Alien', year: 1979, poster_path: null, otherTitles: [], popularity: null };
 
@@ -43,7 +43,7 @@ function corpus(...names: string[]) {
 
   const start = async (load: TitleIndexes['load'] = indexes.load) => {
     const report = (error: unknown) => void reported.push(error);
-    const search = titleSearch({ titles: { changedSince }, indexes: { ...indexes, load }, report });
+    const search = liveTitleSearch({ titles: { changedSince }, indexes: { ...indexes, load }, report });
     await search.start();
     return {
       refresh: search.refresh,

@@ -7,10 +7,10 @@ import type { AdminMovie } from '@dreamreel/proto/movies';
 import type { AdminMovies, DeletedMovie, IdRange } from '../application/ports.ts';
 import { adminMovie, type MovieRow } from './admin-movie.ts';
 
-/** Far below the broker's 1 MiB: JSON needs more bytes than the texts have, and the last movie may reach beyond. */
+/** Far below the broker's 1 MiB: JSON takes more bytes than the texts, and the last movie may exceed the limit. */
 const PART_BYTES = 400_000;
 
-const PARTS = {
+const LIST_PARTS = {
   name: 'parts of the movie list',
   text: `
     SELECT min(id) AS "from", max(id) AS "to" FROM (
@@ -24,7 +24,7 @@ const PARTS = {
     ) AS movie GROUP BY part ORDER BY part`,
 };
 
-const LIST = {
+const LIST_MOVIES = {
   name: 'movies with dates',
   text: `
     SELECT m.id, m.title, m.year, m.description, m.poster, m.aliases, m.fallback_keys AS "fallbackKeys",
@@ -38,13 +38,13 @@ const LIST = {
     FROM movies m WHERE m.id BETWEEN $1 AND $2 AND m.deleted_at IS NULL ORDER BY m.id`,
 };
 
-const DELETED = {
+const LIST_DELETED = {
   name: 'deleted movies',
   text: `SELECT id, title, year, deleted_at AS "deletedAt" FROM movies WHERE deleted_at >= $1
          ORDER BY deleted_at DESC, id LIMIT 500`,
 };
 
-const VERSIONS = {
+const LIST_VERSIONS = {
   name: 'versions of an image',
   text: `
     SELECT p.key, p.model, p.scene, p.prompt, p.describes, p.added_at AS "addedAt", p.key = s.image_key AS shown
@@ -59,21 +59,21 @@ type VersionRow = Omit<ImageVersion, 'image' | 'addedAt' | 'shown'> & {
   shown: boolean | null;
 };
 
-/** What the admin looks at, each by one statement. */
-export function pgAdminMovies(database: Pick<Database, 'query'>, clock: Clock): AdminMovies {
+/** What the admin sees of movies; each query is one statement. */
+export function adminMovieQueries(database: Pick<Database, 'query'>, clock: Clock): AdminMovies {
   const list = async ({ from, to }: IdRange): Promise<AdminMovie[]> => {
     const today = utcDate(clock.now());
-    return (await database.query<MovieRow>(LIST, [from, to])).map((row) => adminMovie(row, today));
+    return (await database.query<MovieRow>(LIST_MOVIES, [from, to])).map((row) => adminMovie(row, today));
   };
 
   return {
-    parts: () => database.query<IdRange>(PARTS, []),
+    parts: () => database.query<IdRange>(LIST_PARTS, []),
     list,
     find: async (movieId) => (await list({ from: movieId, to: movieId }))[0],
-    deletedSince: (instant) => database.query<Omit<DeletedMovie, 'releasedDates'>>(DELETED, [instant]),
+    deletedSince: (instant) => database.query<Omit<DeletedMovie, 'releasedDates'>>(LIST_DELETED, [instant]),
 
     async versions({ movieId, position }) {
-      const rows = await database.query<VersionRow>(VERSIONS, [movieId, position]);
+      const rows = await database.query<VersionRow>(LIST_VERSIONS, [movieId, position]);
       if (rows.length === 0) return undefined;
       return rows.flatMap(({ key, addedAt, shown, ...version }) =>
         key === null

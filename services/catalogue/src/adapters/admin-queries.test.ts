@@ -4,13 +4,13 @@ import { adminMovieSchema } from '@dreamreel/proto/movies';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod';
 import { addMovie } from '../application/add-movie.ts';
+import { adminHarness, imageKey, LAST_WEEK, LATER, TODAY, TOMORROW } from '../testing/admin-harness.ts';
 import { newMovie } from '../testing/in-memory.ts';
-import { imageKey, LAST_WEEK, LATER, operated, TODAY, TOMORROW } from '../testing/operated.ts';
 import { testCatalogue } from '../testing/test-catalogue.ts';
-import { pgAdminMovies } from './pg-admin-movies.ts';
-import { pgCalendarDays } from './pg-calendar-days.ts';
+import { adminMovieQueries } from './admin-movie-queries.ts';
+import { calendarQueries } from './calendar-queries.ts';
 
-// Real statements over thousands of movies, on machines that do much else.
+// Real statements over thousands of movies, on a busy machine.
 jest.setTimeout(60_000);
 
 let catalogue: Awaited<ReturnType<typeof testCatalogue>>;
@@ -24,11 +24,11 @@ beforeEach(async () => {
   await database.pool.query('TRUNCATE feature_dates, images, scenes, movies, titles, outbox RESTART IDENTITY CASCADE');
 });
 
-/** Alien (1), painted, and Heat (2), without any scene. */
+/** Alien (1), with all images, and Heat (2), without scenes. */
 async function setup() {
-  const { change } = catalogue;
-  const admin = operated(change);
-  await addMovie({ change, isOffered: () => false })(newMovie());
+  const { transaction } = catalogue;
+  const admin = adminHarness(transaction);
+  await addMovie({ transaction, isSearchable: () => false })(newMovie());
   await admin.paint(1);
   await admin.create({ title: 'Heat', year: 1995 });
   let statements = 0;
@@ -38,17 +38,17 @@ async function setup() {
       return database.query(statement, values);
     },
   };
-  const movies = pgAdminMovies(counted, { now: () => admin.time.now });
-  return { ...admin, movies, days: pgCalendarDays(counted), statements: () => statements };
+  const movies = adminMovieQueries(counted, { now: () => admin.time.now });
+  return { ...admin, movies, days: calendarQueries(counted), statements: () => statements };
 }
 
-async function told(): Promise<string[]> {
+async function publishedEvents(): Promise<string[]> {
   const { rows } = await database.pool.query('SELECT subject, payload FROM outbox ORDER BY position');
   return rows.map(({ subject, payload }) => `${subject.split('.')[3]} ${payload.date ?? payload.movieId ?? ''}`.trim());
 }
 
 describe('the list of movies', () => {
-  it('says of each movie what the contract says', async () => {
+  it('has the fields of the contract for each movie', async () => {
     const { movies, schedule, replace } = await setup();
     for (const date of [LAST_WEEK, TODAY, LATER]) await schedule({ movieId: 1, date });
     await replace({ movieId: 1, position: 4, imageKey: 'f'.repeat(32), model: 'pencil' });
@@ -77,7 +77,7 @@ describe('the list of movies', () => {
     });
   });
 
-  it('comes in parts that each fit a message, by one statement each, however many movies there are', async () => {
+  it('comes in parts that fit into one message, by one statement each, however many movies there are', async () => {
     const { movies, statements } = await setup();
     const prompt = 'x'.repeat(350);
     await database.pool.query(
@@ -97,7 +97,7 @@ describe('the list of movies', () => {
     expect(parts.length).toBeLessThan(60);
   });
 
-  it('stays below a message with the longest texts of the most bytes', async () => {
+  it('fits into messages with the longest texts of the most bytes', async () => {
     const { movies } = await setup();
     const long = '\u{1F3AC}'.repeat(2_000);
     await database.pool.query(
@@ -115,7 +115,7 @@ describe('the list of movies', () => {
     }
   });
 
-  it('leaves out deleted movies and finds them elsewhere', async () => {
+  it('excludes deleted movies, which have a list of their own', async () => {
     const { movies, remove, time } = await setup();
     await remove({ movieId: 2 });
     expect((await movies.list({ from: 1, to: 9 })).map(({ id }) => id)).toEqual([1]);
@@ -127,7 +127,7 @@ describe('the list of movies', () => {
 });
 
 describe('fallback images', () => {
-  it('are kept in the order of the hints, and said in the list and to the game', async () => {
+  it('are stored in the order of the hints, listed, and published to the game', async () => {
     const { movies, alter, schedule, kept } = await setup();
     await schedule({ movieId: 1, date: TOMORROW });
     const keys = ['e', 'f'].map((sign) => sign.repeat(32));
@@ -143,7 +143,7 @@ describe('fallback images', () => {
 });
 
 describe('versions of an image', () => {
-  it('are all kept, newest first, and travel with a swap', async () => {
+  it('are all listed, newest first, and move with a swap', async () => {
     const { movies, replace, reorder, time } = await setup();
     time.now = new Date(`${TODAY}T13:00:00Z`);
     await replace({ movieId: 1, position: 0, imageKey: 'f'.repeat(32), model: 'pencil' });
@@ -160,7 +160,7 @@ describe('versions of an image', () => {
 });
 
 describe('the calendar', () => {
-  it('says by one statement what stands on each day', async () => {
+  it('lists its days by one statement', async () => {
     const { days, schedule, statements } = await setup();
     for (const date of [LAST_WEEK, TOMORROW]) await schedule({ movieId: 1, date });
     await schedule({ movieId: 2, date: LATER });
@@ -173,13 +173,13 @@ describe('the calendar', () => {
     expect(await days.readyWithoutDay()).toBe(0);
   });
 
-  it('tells the followers in the order of what happened', async () => {
+  it('publishes changes in their order', async () => {
     const { plan, move, remove, restore } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
     await move({ movieId: 1, from: TOMORROW, to: LATER });
     await remove({ movieId: 1 });
     await restore({ movieId: 1 });
-    expect((await told()).filter((fact) => !fact.startsWith('imported')).slice(-7)).toEqual([
+    expect((await publishedEvents()).filter((fact) => !fact.startsWith('imported')).slice(-7)).toEqual([
       `featured ${TOMORROW}`,
       `unfeatured ${TOMORROW}`,
       `featured ${LATER}`,
@@ -191,10 +191,10 @@ describe('the calendar', () => {
   });
 });
 
-describe('two at once', () => {
+describe('simultaneous changes', () => {
   const each = <T>(works: (() => Promise<T>)[]) => Promise.all(works.map((work) => work()));
 
-  it('give a day to one movie, and tell the other which', async () => {
+  it('plan one movie for a day, and fail for the others', async () => {
     const { plan } = await setup();
     const answers = await each([1, 2, 1, 2].map((movieId) => () => plan({ movieId, date: TOMORROW })));
     const taken = answers.filter((answer) => !answer.ok);
@@ -202,7 +202,7 @@ describe('two at once', () => {
     for (const answer of taken) expect(answer).toMatchObject({ error: 'date-taken' });
   });
 
-  it('swap two positions once where both saw the same', async () => {
+  it('swap two positions once where all saw the same', async () => {
     const { reorder, movies } = await setup();
     const seen = { from: imageAddress(imageKey(1, 0)), to: imageAddress(imageKey(1, 1)) };
     const swap = { movieId: 1, fromPosition: 0, toPosition: 1, seen, confirmLive: false };
@@ -211,10 +211,10 @@ describe('two at once', () => {
     expect((await movies.find(1))?.generatedImages.slice(0, 2)).toEqual([seen.to, seen.from]);
   });
 
-  it('leave no day to a movie that is being deleted', async () => {
+  it('leave no day to a movie that is deleted at the same time', async () => {
     const { plan, remove, days } = await setup();
     for (let round = 0; round < 10; round += 1) {
-      const { create } = operated(catalogue.change);
+      const { create } = adminHarness(catalogue.transaction);
       const made = await create({ title: `Movie ${round}`, year: 2000 });
       const movieId = made.ok ? made.value.movieId : 0;
       await each<unknown>([() => plan({ movieId, date: TOMORROW }), () => remove({ movieId })]);
@@ -222,13 +222,13 @@ describe('two at once', () => {
     }
   });
 
-  it('add one movie where both add the same', async () => {
+  it('add one movie where all add the same', async () => {
     const { create } = await setup();
     const answers = await each([1, 2, 3].map(() => () => create({ title: 'Ran', year: 1985 })));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('show one of two images that arrive for one position, and keep both', async () => {
+  it('show one of two images for one position, and store both', async () => {
     const { replace, movies } = await setup();
     const painted = ['e', 'f'].map(
       (sign) => () => replace({ movieId: 1, position: 0, imageKey: sign.repeat(32), model: 'pencil' }),
@@ -240,7 +240,7 @@ describe('two at once', () => {
   });
 });
 
-it('keeps every name by which a shown movie could be found, when it is given more', async () => {
+it('keeps every alias by which a shown movie was found when others are added', async () => {
   const { alter, schedule } = await setup();
   await schedule({ movieId: 1, date: LAST_WEEK });
   await alter({ movieId: 1, changes: { aliases: ['A', 'Alien'] } });
@@ -249,7 +249,7 @@ it('keeps every name by which a shown movie could be found, when it is given mor
   expect(rows).toEqual([{ other_titles: ['A', 'B'] }]);
 });
 
-it('lets a name that nobody can bring back be used again', async () => {
+it('allows the title of a deleted movie again once that cannot be restored', async () => {
   const { remove, create, time, movies } = await setup();
   await remove({ movieId: 1 });
   time.now = new Date('2026-06-01T12:00:00Z');

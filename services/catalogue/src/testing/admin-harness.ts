@@ -5,33 +5,33 @@ import { changeMovie } from '../application/change-movie.ts';
 import { attachImage, restoreImage } from '../application/choose-image.ts';
 import { createMovie } from '../application/create-movie.ts';
 import { deleteMovie, restoreMovie } from '../application/delete-movie.ts';
+import type { IsSearchable } from '../application/index-movie.ts';
+import { indexShownMovies } from '../application/index-shown-movies.ts';
 import { movieOfDay } from '../application/movie-of-day.ts';
-import type { IsOffered } from '../application/offer-title.ts';
 import { clearDay, moveDay, planDay } from '../application/plan-days.ts';
-import type { Change } from '../application/ports.ts';
+import type { Transaction } from '../application/ports.ts';
 import { replaceImage } from '../application/replace-image.ts';
 import { savePrompts } from '../application/save-prompts.ts';
 import { scheduleMovie } from '../application/schedule-movie.ts';
-import { shareShownMovies } from '../application/share-shown-movies.ts';
 
 export const TODAY = '2026-03-14';
 export const TOMORROW = '2026-03-15';
 export const LATER = '2026-03-16';
 export const LAST_WEEK = '2026-03-07';
 
-/** The name of an image; those of one movie and position differ by `version`. */
+/** The key of an image; those of one movie and position differ by `version`. */
 export function imageKey(movieId: number, position: number, version = 0): string {
   return `${movieId}${position}${version}`.padStart(32, '0');
 }
 
-/** Everything that an admin does, at noon of {@link TODAY} unless `time.now` says otherwise. */
-export function operated(change: Change, isOffered: IsOffered = () => false) {
+/** The use cases of the admin, at noon of {@link TODAY} unless `time.now` is set. */
+export function adminHarness(transaction: Transaction, isSearchable: IsSearchable = () => false) {
   const time = { now: new Date(`${TODAY}T12:00:00Z`) };
   const clock = { now: () => time.now };
   const kept = new Set<string>();
   const stored = { has: async (key: string) => kept.has(key) };
-  const image = addImage({ change, clock });
-  const create = createMovie({ change, clock, isOffered, stored });
+  const image = addImage({ transaction, clock });
+  const create = createMovie({ transaction, clock, isSearchable, stored });
 
   return {
     time,
@@ -44,20 +44,20 @@ export function operated(change: Change, isOffered: IsOffered = () => false) {
     async paint(movieId: number): Promise<void> {
       for (const position of [0, 1, 2, 3, 4]) await image({ movieId, position, imageKey: imageKey(movieId, position) });
     },
-    alter: changeMovie({ change, clock, isOffered, stored }),
-    remove: deleteMovie({ change, clock }),
-    restore: restoreMovie({ change, clock }),
-    share: () => change((writes) => shareShownMovies(writes, clock.now())),
-    schedule: scheduleMovie({ change }),
-    ofDay: movieOfDay({ change }),
-    plan: planDay({ change, clock }),
-    move: moveDay({ change, clock }),
-    clear: clearDay({ change, clock }),
-    save: savePrompts({ change }),
-    replace: replaceImage({ change, clock }),
-    attach: attachImage({ change, clock, stored }),
-    restoreImage: restoreImage({ change, clock }),
-    reorder: reorderImages({ change, clock }),
-    describe: describeImage({ change, clock }),
+    alter: changeMovie({ transaction, clock, isSearchable, stored }),
+    remove: deleteMovie({ transaction, clock }),
+    restore: restoreMovie({ transaction, clock }),
+    share: () => transaction((writes) => indexShownMovies(writes, clock.now())),
+    schedule: scheduleMovie({ transaction }),
+    ofDay: movieOfDay({ transaction }),
+    plan: planDay({ transaction, clock }),
+    move: moveDay({ transaction, clock }),
+    clear: clearDay({ transaction, clock }),
+    save: savePrompts({ transaction }),
+    replace: replaceImage({ transaction, clock }),
+    attach: attachImage({ transaction, clock, stored }),
+    restoreImage: restoreImage({ transaction, clock }),
+    reorder: reorderImages({ transaction, clock }),
+    describe: describeImage({ transaction, clock }),
   };
 }

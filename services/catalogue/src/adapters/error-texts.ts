@@ -1,4 +1,4 @@
-/** What several calls say when they refuse. */
+/** Errors of several calls. */
 export const noSuchMovie = { status: 404, message: 'Movie not found' };
 export const imageInUse = { status: 409, message: 'This image belongs to another place already' };
 export const dayBegun = { status: 409, message: 'This day has begun: its movie stays. Choose tomorrow or later' };
