@@ -1,7 +1,7 @@
-import { add, type Bitmap, isIn, remove } from './bitmap.ts';
 import type { MovieKeys } from './build-inverted-index.ts';
+import { type CandidateList, candidateList } from './candidate-list.ts';
 import type { FrequentPrefixes } from './frequent-prefixes.ts';
-import { type InvertedIndex, type KeyRange, postingCount, postingRange } from './inverted-index.ts';
+import { type InvertedIndex, postingCount } from './inverted-index.ts';
 import type { MatchWords } from './match-all-words.ts';
 import { isExact, NO_MATCH, type QueryTerm, totalTypos } from './query-term.ts';
 import type { SearchWork } from './search-work.ts';
@@ -19,85 +19,43 @@ export function matchRareWord(
   frequent: FrequentPrefixes,
   { limit, work }: { readonly limit: number; readonly work: SearchWork },
 ): MatchWords {
-  let candidates = new Uint32Array(limit);
-  let spare = new Uint32Array(limit);
-  /** All zero between searches. */
-  const marks: Bitmap = new Uint32Array(frequent.size);
-
-  const collectCandidates = (ranges: readonly KeyRange[]): number => {
-    let count = 0;
-    for (const range of ranges) {
-      const [from, to] = postingRange(index, range);
-      candidates.set(index.postings.subarray(from, to), count);
-      count += to - from;
-    }
-    work.movies += count;
-    return count;
-  };
-
-  /** Keeps, in `spare`, the candidates that are in a bitmap and marks the others; returns how many it kept. */
-  const keepByBitmaps = (count: number, bitmaps: readonly Bitmap[]): number => {
-    let kept = 0;
-    for (let i = 0; i < count; i += 1) {
-      const movie = candidates[i] ?? 0;
-      if (bitmaps.some((bitmap) => isIn(bitmap, movie))) spare[kept++] = movie;
-      else add(marks, movie);
-    }
-    return kept;
-  };
-
-  /** Keeps the marked movies that are among the postings of a range, too. */
-  const keepByPostings = (kept: number, range: KeyRange): number => {
-    let total = kept;
-    const [from, to] = postingRange(index, range);
-    for (let posting = from; posting < to; posting += 1) {
-      const movie = index.postings[posting] ?? 0;
-      if (!isIn(marks, movie)) continue;
-      remove(marks, movie);
-      spare[total++] = movie;
-    }
-    return total;
-  };
-
-  /** Keeps of the first `count` candidates those that match the term; returns how many. */
-  const filter = (count: number, { ranges }: QueryTerm, postings: number): number => {
-    const bitmaps = ranges.map(frequent.bitmapOf).filter((bitmap) => bitmap !== undefined);
-    let kept = keepByBitmaps(count, bitmaps);
-    for (const range of ranges) if (!frequent.bitmapOf(range)) kept = keepByPostings(kept, range);
-    for (let i = 0; i < count; i += 1) marks[(candidates[i] ?? 0) >>> 5] = 0;
-    [candidates, spare] = [spare, candidates];
-    work.movies += count + postings;
-    return kept;
-  };
-
-  /** Filters by each term where that is worth it; whether all were filtered by. */
-  const filterByAll = (count: number, terms: readonly QueryTerm[]) => {
-    let kept = count;
-    let isComplete = true;
-    for (const term of terms) {
-      const postings = term.ranges.reduce(
-        (sum, range) => sum + (frequent.bitmapOf(range) ? 0 : postingCount(index, range)),
-        0,
-      );
-      if (postings + kept < kept * POSTINGS_PER_MOVIE) kept = filter(kept, term, postings);
-      else isComplete = false;
-    }
-    return { kept, isComplete };
-  };
+  const candidates = candidateList(index, frequent, limit, work);
+  const postingsToRead = ({ ranges }: QueryTerm): number =>
+    ranges.reduce((sum, range) => sum + (frequent.bitmapOf(range) ? 0 : postingCount(index, range)), 0);
 
   return (terms, results, qualityOf) => {
     const [rarest, ...others] = terms;
     if (!rarest || rarest.movies === 0) return;
     const areExact = terms.every(isExact);
     const bestQuality = qualityOf(areExact ? 0 : 1);
-    const { kept, isComplete } = filterByAll(collectCandidates(rarest.ranges), others);
-    const areKnown = areExact && isComplete;
-    for (let i = 0; i < kept; i += 1) {
-      const movie = candidates[i] ?? 0;
+    candidates.collect(rarest.ranges);
+    const areFiltered = filterByAll(candidates, others, postingsToRead);
+
+    const typosOf = (movie: number): number => {
+      if (areExact && areFiltered) return 0;
+      work.compared += 1;
+      return totalTypos(terms, movieWords, movie);
+    };
+    for (let i = 0; i < candidates.count(); i += 1) {
+      const movie = candidates.at(i);
       if (movie > results.lastMovieAt(bestQuality)) continue;
-      if (!areKnown) work.compared += 1;
-      const typos = areKnown ? 0 : totalTypos(terms, movieWords, movie);
+      const typos = typosOf(movie);
       if (typos !== NO_MATCH) results.offer(movie, qualityOf(typos));
     }
   };
+}
+
+/** Filters by each term for which that is worth it; whether it was for all. */
+function filterByAll(
+  candidates: CandidateList,
+  terms: readonly QueryTerm[],
+  postingsToRead: (term: QueryTerm) => number,
+): boolean {
+  let isComplete = true;
+  for (const term of terms) {
+    const postings = postingsToRead(term);
+    if (postings + candidates.count() < candidates.count() * POSTINGS_PER_MOVIE) candidates.filterBy(term, postings);
+    else isComplete = false;
+  }
+  return isComplete;
 }
