@@ -76,7 +76,9 @@ describe('the list of movies', () => {
       imagePrompts: [],
     });
   });
+});
 
+describe('the list of many movies', () => {
   it('comes in parts that fit into one message, by one statement each, however many movies there are', async () => {
     const { movies, statements } = await setup();
     const prompt = 'x'.repeat(350);
@@ -114,7 +116,9 @@ describe('the list of movies', () => {
       expect(Buffer.byteLength(JSON.stringify(await movies.list(part)))).toBeLessThan(1_000_000);
     }
   });
+});
 
+describe('the list of movies after a deletion', () => {
   it('excludes deleted movies, which have a list of their own', async () => {
     const { movies, remove, time } = await setup();
     await remove({ movieId: 2 });

@@ -89,7 +89,9 @@ describe('importing a file of titles', () => {
     });
     expect(await titleCount()).toBe(2);
   });
+});
 
+describe('importing in batches', () => {
   it('resumes after a crash where it was, and adds nothing twice', async () => {
     await prisma.title.deleteMany();
     const path = await written(gzipSync(Array.from({ length: 5_000 }, (_, i) => movie(i)).join('\n')));
@@ -120,8 +122,10 @@ describe('importing a file of titles', () => {
     const bytes = Buffer.from(Array.from({ length: 50_000 }, (_, i) => (i * 7_919) % 256));
     expect(await imported(await written(bytes))).toMatchObject({ entries: 0 });
   });
+});
 
-  it('adds missing posters from TMDB, and keeps existing ones', async () => {
+describe('importing a file of TMDB', () => {
+  it('adds missing posters, and keeps existing ones', async () => {
     await prisma.title.deleteMany();
     const line = (title: string, poster_path: string | null, popularity = 2) =>
       JSON.stringify({ id: 1, original_title: title, title, release_date: '1979-05-25', poster_path, popularity });
@@ -147,8 +151,8 @@ describe('importing a file of titles', () => {
       { title: 'Movie 2', posterPath: '/two.jpg', popularity: 2 },
     ]);
   });
+});
 
-  it('fails for a file that does not exist', async () => {
-    await expect(titleFile(join(folder, 'nowhere'), 'imdb')).rejects.toThrow('ENOENT');
-  });
+it('importing fails for a file that does not exist', async () => {
+  await expect(titleFile(join(folder, 'nowhere'), 'imdb')).rejects.toThrow('ENOENT');
 });

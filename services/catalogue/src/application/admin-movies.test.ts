@@ -91,8 +91,10 @@ describe('changing a movie', () => {
     expect(await alter({ movieId: 1, changes: { title: 'Alien', year: 1979 } })).toMatchObject({ ok: true });
     expect(await alter({ movieId: 9, changes: { year: 1979 } })).toEqual({ ok: false, error: 'no-such-movie' });
   });
+});
 
-  it('moves or clears its next day, and keeps the days that players have seen', async () => {
+describe('changing the day of a movie', () => {
+  it('moves or clears the next one, and keeps the days that players have seen', async () => {
     const { create, paint, schedule, alter, plans, facts } = setup();
     await create();
     await paint(1);

@@ -115,8 +115,10 @@ describe('searching titles that change', () => {
     const { find } = await start(async () => kept);
     expect(find('interstellar')).toEqual(['Interstellar']);
   });
+});
 
-  it('keeps searching while a large index is built, and then finds all titles', async () => {
+describe('building a large index', () => {
+  it('does not interrupt searching, and afterwards all titles are found', async () => {
     const { start, change, holdBuild, built } = corpus('Alien');
     const { find, refresh } = await start();
     const finishBuild = holdBuild();
@@ -130,7 +132,7 @@ describe('searching titles that change', () => {
     expect(find('jaws')).toEqual(['Jaws']);
   });
 
-  it('reports an index that could not be built, and builds it at the next change', async () => {
+  it('is reported when it fails, and repeated at the next change', async () => {
     const { start, change, setFails, reported, built } = corpus('Alien');
     const { find, refresh } = await start();
     setFails(true);

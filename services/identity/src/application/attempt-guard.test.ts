@@ -68,7 +68,9 @@ describe('two hundred wrong sign-ins', () => {
       error: 'wrong-credentials',
     });
   });
+});
 
+describe('wrong sign-ins', () => {
   it('no longer count after a quarter of an hour', async () => {
     const { register, login, wait } = setup();
     await register();

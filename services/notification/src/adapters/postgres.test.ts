@@ -124,7 +124,9 @@ describe('the mails of a day in Postgres', () => {
     expect(await deliveries.collect(DATE, later(60_002))).toBe('done');
     expect(await rows('SELECT user_id FROM deliveries ORDER BY user_id')).toEqual([{ user_id: 1 }, { user_id: 2 }]);
   });
+});
 
+describe('mails in Postgres', () => {
   it('are claimed by one worker each, whoever claims at the same time', async () => {
     const { claim } = await dayOf(...Array.from({ length: 50 }, (_, index) => index + 1));
     const batches = await Promise.all(Array.from({ length: 12 }, () => claim(7)));
@@ -200,7 +202,9 @@ describe('the mails of a day in Postgres', () => {
       { state: 'sending' },
     ]);
   });
+});
 
+describe('workers', () => {
   it('keep one rate limit, however many workers reserve sends', async () => {
     const { deliveries } = await dayOf(1);
     const places = await Promise.all(Array.from({ length: 5 }, () => deliveries.reserveSends(DATE, 10, 20, TEN)));
@@ -211,17 +215,17 @@ describe('the mails of a day in Postgres', () => {
   });
 });
 
+const use = (token: string) =>
+  unsubscribe({ tokens: unsubscribeTokenRepository(database), clock: { now: () => later(5) } })({ token });
+const published = () => rows(`SELECT subject, payload FROM outbox`);
+const fact = (userId: number) => ({ subject: 'evt.notification.user.unsubscribed.v1', payload: { userId } });
+
+async function linkOf(userId: number): Promise<string> {
+  const { claim } = await dayOf(userId);
+  return (await claim())[0]?.token ?? '';
+}
+
 describe('unsubscribing in Postgres', () => {
-  const use = (token: string) =>
-    unsubscribe({ tokens: unsubscribeTokenRepository(database), clock: { now: () => later(5) } })({ token });
-  const published = () => rows(`SELECT subject, payload FROM outbox`);
-  const fact = (userId: number) => ({ subject: 'evt.notification.user.unsubscribed.v1', payload: { userId } });
-
-  async function linkOf(userId: number): Promise<string> {
-    const { claim } = await dayOf(userId);
-    return (await claim())[0]?.token ?? '';
-  }
-
   it('takes effect at once, is published once, and succeeds as often as it is repeated', async () => {
     const token = await linkOf(7);
     for (let n = 0; n < 3; n += 1) expect(await use(token)).toEqual({ ok: true, value: { success: true } });

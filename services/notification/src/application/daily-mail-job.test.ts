@@ -95,8 +95,10 @@ describe('the mails of a day', () => {
     await run();
     expect(arrived).toHaveLength(3);
   });
+});
 
-  it('skip users who have played, have followed the link or are gone', async () => {
+describe('queued mails', () => {
+  it('are not sent to users who have played, have followed the link or are gone', async () => {
     const { run, arrived, rows, played, known, optOuts } = setup();
     played.add(1);
     known.delete(2);
