@@ -20,7 +20,7 @@ describe('a hash', () => {
     '5f4dcc3b5aa765d61d8327deb882cf99',
     'password',
     '',
-  ])('%s is none', (text) => {
+  ])('%s is not costly enough, or no argon2id hash', (text) => {
     expect(isCostlyEnough(text)).toBe(false);
   });
 });
