@@ -5,11 +5,11 @@ import type { Users, Writes } from '../application/ports.ts';
 import { STATE_COLUMNS, toUser, USER_COLUMNS, type UserRow } from './user-row.ts';
 
 const findByEmail = {
-  name: 'find-user-by-email',
+  name: 'user-with-email',
   text: `SELECT ${USER_COLUMNS}, password_hash FROM users WHERE email = $1`,
 };
 
-const findById = { name: 'find-user-by-id', text: `SELECT ${USER_COLUMNS} FROM users WHERE id = $1` };
+const findById = { name: 'user-with-id', text: `SELECT ${USER_COLUMNS} FROM users WHERE id = $1` };
 
 /** Of two simultaneous inserts of one e-mail the second waits for the first and then inserts nothing. */
 const insertUser = `
