@@ -28,7 +28,7 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   const [nats, catalogue] = await Promise.all([testNats(), testCatalogue()]);
   const { transaction, database } = catalogue;
-  const { time, create, paint } = adminHarness(transaction);
+  const { time, create, addImages } = adminHarness(transaction);
   const clock = { now: () => time.now };
   const movies = adminMovieQueries(database, clock);
   const search = () => [{ id: 1, title: 'Alien', year: 1979, poster_path: null }];
@@ -56,7 +56,7 @@ beforeAll(async () => {
     await Promise.all([nats.stop(), catalogue.drop()]);
   };
   await create({ featureDate: TOMORROW, aliases: ['Alien, the 8th passenger'] });
-  await paint(1);
+  await addImages(1);
 }, 60_000);
 afterAll(() => stop(), 60_000);
 

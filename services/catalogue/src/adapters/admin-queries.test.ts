@@ -29,7 +29,7 @@ async function setup() {
   const { transaction } = catalogue;
   const admin = adminHarness(transaction);
   await addMovie({ transaction, isSearchable: () => false })(newMovie());
-  await admin.paint(1);
+  await admin.addImages(1);
   await admin.create({ title: 'Heat', year: 1995 });
   let statements = 0;
   const counted: Pick<Database, 'query'> = {
@@ -132,12 +132,12 @@ describe('the list of movies after a deletion', () => {
 
 describe('fallback images', () => {
   it('are stored in the order of the hints, listed, and published to the game', async () => {
-    const { movies, alter, schedule, kept } = await setup();
+    const { movies, change, schedule, storedKeys } = await setup();
     await schedule({ movieId: 1, date: TOMORROW });
     const keys = ['e', 'f'].map((sign) => sign.repeat(32));
-    for (const key of keys) kept.add(key);
+    for (const key of keys) storedKeys.add(key);
     expect((await movies.find(1))?.images).toEqual([]);
-    await alter({ movieId: 1, changes: { images: keys.map(imageAddress) } });
+    await change({ movieId: 1, changes: { images: keys.map(imageAddress) } });
     expect((await movies.find(1))?.images).toEqual(keys.map(imageAddress));
     const { rows } = await database.pool.query(
       `SELECT payload FROM outbox WHERE subject LIKE '%movie.featured%' ORDER BY position DESC LIMIT 1`,
@@ -245,10 +245,10 @@ describe('simultaneous changes', () => {
 });
 
 it('keeps every alias by which a shown movie was found when others are added', async () => {
-  const { alter, schedule } = await setup();
+  const { change, schedule } = await setup();
   await schedule({ movieId: 1, date: LAST_WEEK });
-  await alter({ movieId: 1, changes: { aliases: ['A', 'Alien'] } });
-  await alter({ movieId: 1, changes: { aliases: ['B', 'A'] } });
+  await change({ movieId: 1, changes: { aliases: ['A', 'Alien'] } });
+  await change({ movieId: 1, changes: { aliases: ['B', 'A'] } });
   const { rows } = await database.pool.query(`SELECT other_titles FROM titles WHERE title = 'Alien'`);
   expect(rows).toEqual([{ other_titles: ['A', 'B'] }]);
 });

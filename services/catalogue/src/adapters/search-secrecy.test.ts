@@ -36,7 +36,7 @@ beforeAll(async () => {
   await played.admin.create({ title: 'Alien 3', year: 1992 });
   await played.admin.create({ title: 'The Boat', year: 1982, aliases: ['Das Boot'] });
   const changes = { featureDate: TOMORROW, poster_path: '/poster.jpg', aliases: ['The Quiet Port'] };
-  await played.admin.alter({ movieId: 1, changes });
+  await played.admin.change({ movieId: 1, changes });
   await played.refresh();
 
   // The same titles, all from one import, in another order.
@@ -65,17 +65,17 @@ describe('what a guest finds', () => {
     const { admin, refresh, search } = played;
     const poster = async (query: string) => (await search(query)).map((found) => found.poster_path);
     admin.time.now = new Date(`${TOMORROW}T23:59:59Z`);
-    await admin.share();
+    await admin.indexShown();
     await refresh();
     expect([await poster('Silent Harbour'), await search('the quiet port')]).toEqual([[null], []]);
 
     admin.time.now = new Date(`${LATER}T01:59:59Z`);
-    await admin.share();
+    await admin.indexShown();
     await refresh();
     expect([await poster('Silent Harbour'), await search('the quiet port')]).toEqual([[null], []]);
 
     admin.time.now = new Date(`${LATER}T02:00:00Z`);
-    await admin.share();
+    await admin.indexShown();
     await refresh();
     expect([await poster('Silent Harbour'), await poster('the quiet port')]).toEqual([
       ['/poster.jpg'],
@@ -84,7 +84,7 @@ describe('what a guest finds', () => {
     expect([await poster('Golden River'), await search('el dorado')]).toEqual([[null], []]);
 
     // From then on changes of the admin are visible at once.
-    await admin.alter({ movieId: 1, changes: { poster_path: '/other.jpg' } });
+    await admin.change({ movieId: 1, changes: { poster_path: '/other.jpg' } });
     await refresh();
     expect(await poster('Silent Harbour')).toEqual(['/other.jpg']);
   });

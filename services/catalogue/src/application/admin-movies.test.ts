@@ -44,76 +44,76 @@ describe('creating a movie', () => {
 
 describe('changing a movie', () => {
   it('changes the given fields and publishes its days from today on', async () => {
-    const { create, paint, schedule, alter, movies, facts } = setup();
+    const { create, addImages, schedule, change, movies, facts } = setup();
     await create();
     for (const date of [LAST_WEEK, TODAY, TOMORROW]) await schedule({ movieId: 1, date });
-    await paint(1);
+    await addImages(1);
     facts.length = 0;
-    expect(await alter({ movieId: 1, changes: { title: 'Alien!', poster_path: '/a.jpg' } })).toMatchObject({
+    expect(await change({ movieId: 1, changes: { title: 'Alien!', poster_path: '/a.jpg' } })).toMatchObject({
       ok: true,
     });
     expect(await movies.find(1)).toMatchObject({ title: 'Alien!', year: 1979, poster: '/a.jpg' });
     expect(facts).toEqual([`${TODAY} shows Alien!`, `${TOMORROW} shows Alien!`, 'changed 1']);
-    await alter({ movieId: 1, changes: { poster_path: null } });
+    await change({ movieId: 1, changes: { poster_path: null } });
     expect(await movies.find(1)).toMatchObject({ title: 'Alien!', poster: null });
   });
 
   it('adds a new title to the search at once, and aliases once it was shown', async () => {
-    const { create, alter, schedule, titles, names } = setup();
+    const { create, change, schedule, titles, names } = setup();
     await create();
-    await alter({ movieId: 1, changes: { aliases: ['Alien, the 8th passenger'] } });
-    await alter({ movieId: 1, changes: { title: 'Alien: The Beginning' } });
+    await change({ movieId: 1, changes: { aliases: ['Alien, the 8th passenger'] } });
+    await change({ movieId: 1, changes: { title: 'Alien: The Beginning' } });
     expect([...titles]).toEqual(['Alien 1979', 'Alien: The Beginning 1979']);
     await schedule({ movieId: 1, date: TODAY });
-    await alter({ movieId: 1, changes: { year: 1980 } });
+    await change({ movieId: 1, changes: { year: 1980 } });
     expect([...names]).toEqual([]);
     await create({ title: 'Heat', year: 1995 });
     await schedule({ movieId: 2, date: LAST_WEEK });
-    await alter({ movieId: 2, changes: { aliases: ['L.A. Takedown'] } });
+    await change({ movieId: 2, changes: { aliases: ['L.A. Takedown'] } });
     expect([...names]).toEqual(['L.A. Takedown']);
   });
 
   it('keeps only aliases that are another guess than the title', async () => {
-    const { create, alter, movies } = setup();
+    const { create, change, movies } = setup();
     await create({ aliases: ['ALIEN', 'The 8th Passenger'] });
     expect((await movies.find(1))?.aliases).toEqual(['The 8th Passenger']);
-    await alter({ movieId: 1, changes: { aliases: ['8th passenger', 'The 8th Passenger', 'Alien!'] } });
+    await change({ movieId: 1, changes: { aliases: ['8th passenger', 'The 8th Passenger', 'Alien!'] } });
     expect((await movies.find(1))?.aliases).toEqual(['8th passenger']);
   });
 
   it('fails for the title of another movie, but not for its own', async () => {
-    const { create, alter } = setup();
+    const { create, change } = setup();
     await create();
     await create({ title: 'Heat', year: 1995 });
-    expect(await alter({ movieId: 1, changes: { title: 'Heat', year: 1995 } })).toMatchObject({
+    expect(await change({ movieId: 1, changes: { title: 'Heat', year: 1995 } })).toMatchObject({
       error: 'movie-exists',
     });
-    expect(await alter({ movieId: 1, changes: { title: 'Alien', year: 1979 } })).toMatchObject({ ok: true });
-    expect(await alter({ movieId: 9, changes: { year: 1979 } })).toEqual({ ok: false, error: 'no-such-movie' });
+    expect(await change({ movieId: 1, changes: { title: 'Alien', year: 1979 } })).toMatchObject({ ok: true });
+    expect(await change({ movieId: 9, changes: { year: 1979 } })).toEqual({ ok: false, error: 'no-such-movie' });
   });
 });
 
 describe('changing the day of a movie', () => {
   it('moves or clears the next one, and keeps the days that players have seen', async () => {
-    const { create, paint, schedule, alter, plans, facts } = setup();
+    const { create, addImages, schedule, change, plans, facts } = setup();
     await create();
-    await paint(1);
+    await addImages(1);
     for (const date of [LAST_WEEK, TOMORROW]) await schedule({ movieId: 1, date });
     facts.length = 0;
-    await alter({ movieId: 1, changes: { featureDate: LATER } });
+    await change({ movieId: 1, changes: { featureDate: LATER } });
     expect([...plans.keys()]).toEqual([LAST_WEEK, LATER]);
     expect(facts).toContain(`${TOMORROW} shows nothing`);
     expect(facts).toContain(`${LATER} shows Alien`);
-    await alter({ movieId: 1, changes: { featureDate: null } });
+    await change({ movieId: 1, changes: { featureDate: null } });
     expect([...plans.keys()]).toEqual([LAST_WEEK]);
   });
 
   it('changes nothing when its new day is not free', async () => {
-    const { create, alter, plans, movies } = setup();
+    const { create, change, plans, movies } = setup();
     await create({ featureDate: TOMORROW });
     await create({ title: 'Heat', year: 1995, featureDate: LATER });
     const changes = { title: 'Aliens', featureDate: LATER };
-    expect(await alter({ movieId: 1, changes })).toMatchObject({
+    expect(await change({ movieId: 1, changes })).toMatchObject({
       error: 'date-taken',
       detail: { movie: { title: 'Heat' } },
     });

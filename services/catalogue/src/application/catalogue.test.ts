@@ -15,14 +15,14 @@ function setup() {
   const clock = { now: () => new Date(`${DAY}T12:00:00Z`) };
   const add = addMovie({ transaction, isSearchable: () => false });
   const image = addImage({ transaction, clock });
-  const paintAll = async (movieId: number) => {
+  const addImages = async (movieId: number) => {
     for (const position of [0, 1, 2, 3, 4]) await image({ movieId, position, imageKey: key(movieId, position) });
   };
   return {
     ...catalogue,
     add,
     image,
-    paintAll,
+    addImages,
     schedule: scheduleMovie({ transaction }),
     ofDay: movieOfDay({ transaction }),
     importing: importTitles({ transaction }),
@@ -107,9 +107,9 @@ describe('the calendar', () => {
   });
 
   it('has a fallback movie for a day without a plan', async () => {
-    const { add, paintAll, ofDay, published } = setup();
+    const { add, addImages, ofDay, published } = setup();
     await add(newMovie());
-    await paintAll(1);
+    await addImages(1);
     const first = await ofDay({ date: DAY });
     expect(first).toMatchObject({ ok: true, value: { source: 'fallback', movie: { title: 'Alien' } } });
     expect(await ofDay({ date: DAY })).toMatchObject({ value: { source: 'fallback' } });
@@ -117,10 +117,10 @@ describe('the calendar', () => {
   });
 
   it('has a fallback movie for a day whose movie is not ready', async () => {
-    const { add, paintAll, schedule, ofDay } = setup();
+    const { add, addImages, schedule, ofDay } = setup();
     await add(newMovie({ title: 'Jaws', year: 1975 }));
     await add(newMovie());
-    await paintAll(2);
+    await addImages(2);
     await schedule({ movieId: 1, date: DAY });
     expect(await ofDay({ date: DAY })).toMatchObject({ value: { source: 'fallback', movie: { title: 'Alien' } } });
   });

@@ -11,7 +11,7 @@ async function setup(...days: string[]) {
   const admin = adminHarness(catalogue.transaction);
   await addMovie({ transaction: catalogue.transaction, isSearchable: () => false })(newMovie());
   for (const date of days) await admin.schedule({ movieId: 1, date });
-  await admin.paint(1);
+  await admin.addImages(1);
   catalogue.facts.length = 0;
   const scene = async (position: number) => (await catalogue.movies.find(1))?.scenes[position];
   return { ...catalogue, ...admin, scene };
@@ -49,16 +49,16 @@ describe('choosing an image', () => {
   const chosen = { movieId: 1, position: 2, imageKey: NEW, description: 'Ripley in the rain', confirmLive: false };
 
   it('attaches only stored images', async () => {
-    const { attach, kept, scene } = await setup();
+    const { attach, storedKeys, scene } = await setup();
     expect(await attach(chosen)).toEqual({ ok: false, error: 'no-such-image' });
-    kept.add(NEW);
+    storedKeys.add(NEW);
     expect(await attach(chosen)).toEqual({ ok: true, value: { movieId: 1 } });
     expect(await scene(2)).toMatchObject({ image: { key: NEW, prompt: 'Ripley in the rain' } });
   });
 
   it('does not show players a description that may name the movie', async () => {
-    const { attach, kept, movies } = await setup();
-    kept.add(NEW);
+    const { attach, storedKeys, movies } = await setup();
+    storedKeys.add(NEW);
     await attach(chosen);
     const movie = await movies.find(1);
     const descriptions = (movie && featured(movie))?.imageDescriptions ?? [];
@@ -68,8 +68,8 @@ describe('choosing an image', () => {
   });
 
   it('changes today’s images only when the admin confirms it', async () => {
-    const { attach, kept, restoreImage, scene } = await setup(TODAY);
-    kept.add(NEW);
+    const { attach, storedKeys, restoreImage, scene } = await setup(TODAY);
+    storedKeys.add(NEW);
     expect(await attach(chosen)).toEqual({ ok: false, error: 'being-played' });
     expect(await attach({ ...chosen, confirmLive: true })).toMatchObject({ ok: true });
     const old = { movieId: 1, position: 2, imageKey: imageKey(1, 2) };

@@ -82,17 +82,17 @@ describe('searching titles that change', () => {
 
   it('builds no index where a stored one has nearly all titles, and finds the others', async () => {
     const { start, change, indexOfNow, built } = corpus('Alien', ...many(3_000));
-    const kept = indexOfNow();
+    const storedIndex = indexOfNow();
     change({ title: 'Aliens' });
-    const { find } = await start(async () => kept);
+    const { find } = await start(async () => storedIndex);
     expect(built).toEqual([]);
     expect(find('alien')).toEqual(['Alien', 'Aliens']);
   });
 
   it('finds a changed title in its new form alone', async () => {
     const { start, change, indexOfNow } = corpus('Alien', 'Jaws');
-    const kept = indexOfNow();
-    const { find, refresh } = await start(async () => kept);
+    const storedIndex = indexOfNow();
+    const { find, refresh } = await start(async () => storedIndex);
     change({ id: 1, title: 'Alien: the other cut' });
     await refresh();
     expect(find('alien')).toEqual(['Alien: the other cut']);
@@ -102,17 +102,17 @@ describe('searching titles that change', () => {
     const { start, change, indexOfNow } = corpus();
     change({ title: 'Alien Nation', popularity: 9 });
     change({ title: 'Alien Covenant', popularity: 1 });
-    const kept = indexOfNow();
+    const storedIndex = indexOfNow();
     change({ title: 'Alien Resurrection', popularity: 5 });
-    const { find } = await start(async () => kept);
+    const { find } = await start(async () => storedIndex);
     expect(find('alien')).toEqual(['Alien Nation', 'Alien Resurrection', 'Alien Covenant']);
   });
 
   it('returns no bad match of a new title beside a good one of an old title', async () => {
     const { start, change, indexOfNow } = corpus('Interstellar');
-    const kept = indexOfNow();
+    const storedIndex = indexOfNow();
     change({ title: 'Interstallur' });
-    const { find } = await start(async () => kept);
+    const { find } = await start(async () => storedIndex);
     expect(find('interstellar')).toEqual(['Interstellar']);
   });
 });

@@ -12,7 +12,7 @@ async function setup() {
     ['Ran', 1985],
   ] as const)
     await admin.create({ title, year });
-  for (const movieId of [1, 2]) await admin.paint(movieId);
+  for (const movieId of [1, 2]) await admin.addImages(movieId);
   catalogue.facts.length = 0;
   const movieOn = (date: string) => catalogue.plans.get(date)?.movieId;
   return { ...catalogue, ...admin, movieOn };

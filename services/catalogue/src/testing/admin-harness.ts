@@ -28,26 +28,26 @@ export function imageKey(movieId: number, position: number, version = 0): string
 export function adminHarness(transaction: Transaction, isSearchable: IsSearchable = () => false) {
   const time = { now: new Date(`${TODAY}T12:00:00Z`) };
   const clock = { now: () => time.now };
-  const kept = new Set<string>();
-  const stored = { has: async (key: string) => kept.has(key) };
+  const storedKeys = new Set<string>();
+  const stored = { has: async (key: string) => storedKeys.has(key) };
   const image = addImage({ transaction, clock });
   const create = createMovie({ transaction, clock, isSearchable, stored });
 
   return {
     time,
     /** The keys that the object store has. */
-    kept,
+    storedKeys,
     create: (movie: Partial<NewMovie> = {}) =>
       create({ title: 'Alien', year: 1979, description: '', aliases: [], images: [], ...movie }),
     image,
     /** Gives a movie its five images. */
-    async paint(movieId: number): Promise<void> {
+    async addImages(movieId: number): Promise<void> {
       for (const position of [0, 1, 2, 3, 4]) await image({ movieId, position, imageKey: imageKey(movieId, position) });
     },
-    alter: changeMovie({ transaction, clock, isSearchable, stored }),
+    change: changeMovie({ transaction, clock, isSearchable, stored }),
     remove: deleteMovie({ transaction, clock }),
     restore: restoreMovie({ transaction, clock }),
-    share: () => transaction((writes) => indexShownMovies(writes, clock.now())),
+    indexShown: () => transaction((writes) => indexShownMovies(writes, clock.now())),
     schedule: scheduleMovie({ transaction }),
     ofDay: movieOfDay({ transaction }),
     plan: planDay({ transaction, clock }),
