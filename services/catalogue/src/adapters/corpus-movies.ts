@@ -1,5 +1,5 @@
 import type { Database } from '@dreamreel/kit/database';
-import type { TitleFound } from '@dreamreel/proto/catalogue';
+import type { FoundTitle } from '@dreamreel/proto/catalogue';
 import { nameOf } from '../application/lookup-movie.ts';
 import type { MovieSource, OwnMovies } from '../application/ports.ts';
 
@@ -14,7 +14,7 @@ const FIND_OWN = {
          USING (title, year) WHERE m.deleted_at IS NULL`,
 };
 
-type Deps = { database: Pick<Database, 'query'>; search: (request: { query: string }) => readonly TitleFound[] };
+type Deps = { database: Pick<Database, 'query'>; search: (request: { query: string }) => readonly FoundTitle[] };
 
 /** Titles that players can find, as movies that the admin may add. */
 export function corpusMovies({ database, search }: Deps): MovieSource {

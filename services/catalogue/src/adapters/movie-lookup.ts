@@ -1,6 +1,6 @@
 import type { Database } from '@dreamreel/kit/database';
 import type { Log } from '@dreamreel/kit/log';
-import type { TitleFound } from '@dreamreel/proto/catalogue';
+import type { FoundTitle } from '@dreamreel/proto/catalogue';
 import { lookupMovie } from '../application/lookup-movie.ts';
 import { corpusMovies, ownMovies } from './corpus-movies.ts';
 import { tmdbMovies } from './tmdb-movies.ts';
@@ -8,7 +8,7 @@ import { tmdbMovies } from './tmdb-movies.ts';
 type Deps = {
   config: { readonly TMDB_ACCESS_TOKEN?: string | undefined; readonly TMDB_API_URL: string };
   database: Pick<Database, 'query'>;
-  titles: { search(request: { query: string }): readonly TitleFound[] };
+  titles: { search(request: { query: string }): readonly FoundTitle[] };
   log: Pick<Log, 'warn'>;
 };
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { ok } from '@dreamreel/kit/result';
-import type { Service } from '@dreamreel/kit/rpc-server';
+import type { Service } from '@dreamreel/kit/rpc/server';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import { knownTitlesCall } from '@dreamreel/proto/known-titles';
 import { previewCalls } from '@dreamreel/proto/preview';

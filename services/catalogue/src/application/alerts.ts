@@ -18,5 +18,5 @@ export const currentAlerts =
     const [today, ...coming] = planned.map((day) => calendarDay(day, date));
     const [tomorrow] = coming;
     if (!today || !tomorrow) throw new Error('The calendar has no days');
-    return { today, tomorrow, daysInStock: daysInStock(coming), readyWithoutDay, concerns: alertsOf(today, coming) };
+    return { today, tomorrow, daysInStock: daysInStock(coming), readyWithoutDay, alerts: alertsOf(today, coming) };
   };

@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH, type TitleFound } from '@dreamreel/proto/catalogue';
+import { SEARCH_MAX_LENGTH, type FoundTitle } from '@dreamreel/proto/catalogue';
 import { foldedNames, namesMovie } from '@dreamreel/proto/title';
 import { buildIndex, type Hit, type IndexedTitle, mergeHits, namesWholly } from '../title-search/title-search.ts';
 import type { NamedMovie } from './index-movie.ts';
@@ -61,7 +61,7 @@ export function liveTitleSearch({ titles, indexes, report }: Deps) {
     },
     /** Reads what has changed. */
     refresh,
-    search: ({ query }: { query: string }): TitleFound[] => hitsOf(query).map(asFound),
+    search: ({ query }: { query: string }): FoundTitle[] => hitsOf(query).map(asFound),
     /** The title of which a text is a whole name; null where it is none. */
     named(text: string): string | null {
       if (text.length > SEARCH_MAX_LENGTH) return null;
@@ -82,6 +82,6 @@ function recentIndex(titles: readonly IndexedTitle[]) {
   return { index: buildIndex(titles), ids: new Set(titles.map(({ id }) => id)) };
 }
 
-function asFound({ id, title, year, poster_path }: Hit): TitleFound {
+function asFound({ id, title, year, poster_path }: Hit): FoundTitle {
   return { id, title, year, poster_path };
 }

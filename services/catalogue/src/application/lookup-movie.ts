@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue';
-import type { MovieLookedUp } from '@dreamreel/proto/movies';
+import type { MovieLookupResult } from '@dreamreel/proto/movies';
 import type { MovieFound, MovieSource, OwnMovies } from './ports.ts';
 
 type Deps = {
@@ -18,7 +18,7 @@ const MAX_RESULTS = 20;
 /** Movies that the admin may add. While the external database is away only the corpus is searched. */
 export const lookupMovie =
   ({ corpus, tmdb, own, report }: Deps) =>
-  async ({ query }: { query: string }): Promise<Result<MovieLookedUp[], 'lookup-failed'>> => {
+  async ({ query }: { query: string }): Promise<Result<MovieLookupResult[], 'lookup-failed'>> => {
     const text = query.trim();
     if (text.length < SEARCH_MIN_LENGTH) return ok([]);
 

@@ -7,7 +7,7 @@ export function daysInStock(coming: readonly CalendarDay[]): number {
   return first < 0 ? coming.length : first;
 }
 
-/** What the admin should act on: what concerns tomorrow first, then by date. */
+/** What the admin should act on: what alerts tomorrow first, then by date. */
 export function alertsOf(today: CalendarDay, coming: readonly CalendarDay[]): Alert[] {
   const [tomorrow, ...later] = coming;
   const soon = later.slice(0, READY_DAYS_AHEAD - 1);

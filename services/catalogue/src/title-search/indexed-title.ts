@@ -1,7 +1,7 @@
-import type { TitleFound } from '@dreamreel/proto/catalogue';
+import type { FoundTitle } from '@dreamreel/proto/catalogue';
 import { foldTitle } from '@dreamreel/proto/title';
 
-export type IndexedTitle = TitleFound & {
+export type IndexedTitle = FoundTitle & {
   readonly otherTitles: readonly string[];
   /** In any unit. Null where it is unknown. */
   readonly popularity: number | null;

@@ -1,4 +1,4 @@
-import { SEARCH_RESULTS } from '@dreamreel/proto/catalogue';
+import { MAX_SEARCH_RESULTS } from '@dreamreel/proto/catalogue';
 import { byRank, ranked } from './indexed-title.ts';
 import { stageOf } from './quality.ts';
 import type { Hit } from './title-index.ts';
@@ -11,5 +11,5 @@ export function mergeHits(some: readonly Hit[], others: readonly Hit[]): readonl
   if (some.length === 0) return others;
   const hits = [...some, ...others].map(ranked).sort((a, b) => a.quality - b.quality || byRank(a, b));
   const best = stageOf(hits[0]?.quality ?? 0);
-  return hits.filter(({ quality }) => stageOf(quality) === best).slice(0, SEARCH_RESULTS);
+  return hits.filter(({ quality }) => stageOf(quality) === best).slice(0, MAX_SEARCH_RESULTS);
 }

@@ -1,4 +1,4 @@
-import { SEARCH_RESULTS } from '@dreamreel/proto/catalogue';
+import { MAX_SEARCH_RESULTS } from '@dreamreel/proto/catalogue';
 import type { IndexArrays } from './index-arrays.ts';
 import { type IndexedTitle, UNKNOWN_POPULARITY } from './indexed-title.ts';
 import { nameMatcher } from './name-matcher.ts';
@@ -45,12 +45,12 @@ export function titleIndex(arrays: IndexArrays, { fewMovies, work = newSearchWor
   const search = (query: Query, isHidden: (movie: number) => boolean): readonly Result[] => {
     names.beginSearch();
     words.beginSearch();
-    const results = topResults(SEARCH_RESULTS, isHidden);
+    const results = topResults(MAX_SEARCH_RESULTS, isHidden);
     searchExactly(query, results);
     if (!results.isFull()) searchWithTypos(query, 1, results);
     if (results.found.length > 0) return results.found;
 
-    const withTwoTypos = topResults(SEARCH_RESULTS, isHidden);
+    const withTwoTypos = topResults(MAX_SEARCH_RESULTS, isHidden);
     if (allowsTwoTypos(query)) searchWithTypos(query, 2, withTwoTypos);
     if (withTwoTypos.found.length > 0) {
       return withTwoTypos.found.map(({ movie, quality }) => ({ movie, quality: quality + QUALITY.twoTypos }));

@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { ok } from '@dreamreel/kit/result';
-import type { Service } from '@dreamreel/kit/rpc-server';
+import type { Service } from '@dreamreel/kit/rpc/server';
 import { identityCalls, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity';
 import type { Admin } from '../application/admin.ts';
 import { adminLogin } from '../application/admin-login.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok } from '@dreamreel/kit/result';
-import type { Service } from '@dreamreel/kit/rpc-server';
+import type { Service } from '@dreamreel/kit/rpc/server';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import { mailRun, resend } from '../application/mail-run.ts';
 import type { Deliveries, MailRuns, UnsubscribeTokens, Users } from '../application/ports.ts';

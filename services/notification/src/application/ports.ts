@@ -21,7 +21,7 @@ export type MovieOfDay = {
 /** The game service. */
 export type Games = {
   movieOf(date: GameDate): Promise<MovieOfDay | undefined>;
-  whoPlayed(date: GameDate, userIds: readonly number[]): Promise<ReadonlySet<number>>;
+  usersWhoPlayed(date: GameDate, userIds: readonly number[]): Promise<ReadonlySet<number>>;
 };
 
 /** The local copy of who may get mails. */

@@ -9,7 +9,7 @@ import type { Claimed, Deliveries, Games, Mailer, MailOutcome, RenderMail, Subsc
 type Deps = {
   deliveries: Pick<Deliveries, 'reserveSends' | 'claim' | 'recordOutcomes'>;
   users: Pick<Users, 'withIds'>;
-  games: Pick<Games, 'whoPlayed'>;
+  games: Pick<Games, 'usersWhoPlayed'>;
   subscribers: Pick<Subscribers, 'optOuts'>;
   mailer: Mailer;
   clock: Clock;
@@ -77,7 +77,7 @@ async function checkAddressees(
   claimed: readonly Claimed[],
 ): Promise<CheckedBatch> {
   const ids = claimed.map(({ userId }) => userId);
-  const [states, played] = await Promise.all([users.withIds(ids), games.whoPlayed(date, ids)]);
+  const [states, played] = await Promise.all([users.withIds(ids), games.usersWhoPlayed(date, ids)]);
   // Read last: an unsubscribe link takes effect in this table first.
   const optOuts = await subscribers.optOuts(ids);
 

@@ -37,7 +37,7 @@ const users = {
 };
 const games = {
   movieOf: async () => ({ image: '/images/1', description: 'A dark room' }),
-  whoPlayed: async () => new Set<number>(),
+  usersWhoPlayed: async () => new Set<number>(),
 };
 
 const from = 'daily@test.example';
