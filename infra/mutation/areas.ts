@@ -31,9 +31,9 @@ export const AREAS: readonly Area[] = [
     files: [
       'proto/src/title.ts',
       'services/catalogue/src/domain/aliases.ts',
-      'services/catalogue/src/domain/search/*.ts',
+      'services/catalogue/src/title-search/*.ts',
     ],
-    tests: ['proto/src/title.test.ts', 'services/catalogue/src/domain/{aliases,search/*}.test.ts'],
+    tests: ['proto/src/title.test.ts', 'services/catalogue/src/{domain/aliases,title-search/*}.test.ts'],
   },
   {
     name: 'sessions',

@@ -132,7 +132,8 @@ it(
     const parentOf = (span: Span | undefined) => spans.find(({ spanId }) => spanId === span?.parentSpanId);
     /** From what the event caused back to the browser. */
     const chain = () => {
-      const answered = spans.find(({ spanId }) => spanId === caused()?.links[0]?.spanId);
+      // The event was written within the span of the transaction.
+      const answered = parentOf(spans.find(({ spanId }) => spanId === caused()?.links[0]?.spanId));
       const asked = parentOf(answered);
       return { answered, asked, door: parentOf(asked) };
     };

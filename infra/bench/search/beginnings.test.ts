@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildArrays } from '../../../services/catalogue/src/domain/search/build-arrays.ts';
-import { titleIndex } from '../../../services/catalogue/src/domain/search/title-index.ts';
+import { buildIndex } from '../../../services/catalogue/src/title-search/title-search.ts';
 import { readTitles } from '../../seed/read-movies.ts';
 
 const movies = await readTitles();
-const index = titleIndex(
-  buildArrays(movies.map((movie, id) => ({ ...movie, id, poster_path: null, popularity: movie.popularity ?? null }))),
+const index = buildIndex(
+  movies.map((movie, id) => ({ ...movie, id, poster_path: null, popularity: movie.popularity ?? null })),
 );
 const found = (query: string) => index.search(query).map(({ title }) => title);
 

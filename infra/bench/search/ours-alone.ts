@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { packIndex, unpackIndex } from '../../../services/catalogue/src/adapters/index-file.ts';
-import { buildArrays } from '../../../services/catalogue/src/domain/search/build-arrays.ts';
-import { titleIndex } from '../../../services/catalogue/src/domain/search/title-index.ts';
-import { noWork } from '../../../services/catalogue/src/domain/search/work.ts';
+import {
+  buildIndexFile,
+  newSearchWork,
+  openIndexFile,
+} from '../../../services/catalogue/src/title-search/title-search.ts';
 import { startCandidate } from './candidates.ts';
 import { type GeneratedTitle, generatedTitles } from './generated-titles.ts';
 import { queriesFor, type TestQuery } from './queries.ts';
@@ -33,7 +34,7 @@ export type Grown = {
 export async function writeIndex(indexFile: string, count: number): Promise<Written> {
   const titles = await generatedTitles(count);
   const begun = process.cpuUsage();
-  const file = packIndex({ arrays: buildArrays(titles), revision: 1 });
+  const file = buildIndexFile(titles, 1);
   const { user, system } = process.cpuUsage(begun);
   await writeFile(indexFile, file);
   return { indexFile, file, titles, buildSeconds: (user + system) / 1e6 };
@@ -61,12 +62,12 @@ export async function oursAlone({ indexFile, file, titles, buildSeconds }: Writt
 }
 
 function workOf(file: Uint8Array, queries: readonly string[]): number[] {
-  const read = unpackIndex(file);
-  if (!read.ok) throw new Error(read.error);
-  const work = noWork();
-  const index = titleIndex(read.value.arrays, { work });
+  const work = newSearchWork();
+  const opened = openIndexFile(file, { work });
+  if (!opened.ok) throw new Error(opened.error);
+  const { index } = opened.value;
   return queries.map((query) => {
-    Object.assign(work, noWork());
+    Object.assign(work, newSearchWork());
     index.search(query);
     return work.nodes + work.movies + work.compared;
   });

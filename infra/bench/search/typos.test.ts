@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import { buildArrays } from '../../../services/catalogue/src/domain/search/build-arrays.ts';
-import { titleIndex } from '../../../services/catalogue/src/domain/search/title-index.ts';
+import { buildIndex } from '../../../services/catalogue/src/title-search/title-search.ts';
 import { readTitles } from '../../seed/read-movies.ts';
 import { queriesFor } from './queries.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const wellKnown = (await readTitles()).map((movie, id) => ({ ...movie, id, poster_path: null, popularity: null }));
-const index = titleIndex(buildArrays(wellKnown));
+const index = buildIndex(wellKnown);
 const found = (query: string) => index.search(query).map(({ title }) => title);
 
 const [, ...lines] = (await readFile(new URL('typos.tsv', import.meta.url), 'utf8')).trimEnd().split('\n');

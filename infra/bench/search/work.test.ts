@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildArrays } from '../../../services/catalogue/src/domain/search/build-arrays.ts';
-import { titleIndex } from '../../../services/catalogue/src/domain/search/title-index.ts';
-import { noWork } from '../../../services/catalogue/src/domain/search/work.ts';
+import { buildIndex, newSearchWork } from '../../../services/catalogue/src/title-search/title-search.ts';
 import { quantile } from '../ratios.ts';
 import { generatedTitles } from './generated-titles.ts';
 import { queriesFor, type TestQuery } from './queries.ts';
@@ -9,12 +7,12 @@ import { seededRandom } from './seeded-random.ts';
 
 const TITLES = 20_000;
 const titles = await generatedTitles(TITLES, 10_000);
-const work = noWork();
-const index = titleIndex(buildArrays(titles), { work });
+const work = newSearchWork();
+const index = buildIndex(titles, { work });
 const testQueries = queriesFor(seededRandom(2), titles, 3_000);
 
 function workOf({ query }: TestQuery) {
-  Object.assign(work, noWork());
+  Object.assign(work, newSearchWork());
   index.search(query);
   return { ...work };
 }

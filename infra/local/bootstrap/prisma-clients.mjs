@@ -4,13 +4,11 @@ import { ownFolder, repositoryRoot } from './repository-root.mjs';
 import { runCommand } from './run-command.mjs';
 import { onceFor } from './stamp.mjs';
 
-/** The database client of every service with a Prisma schema, made again only after the schema has changed. */
+/** The database client of every service that uses Prisma's, made again only after the schema has changed. */
 export async function generatePrismaClients(node, env) {
   const services = join(repositoryRoot, 'services');
-  const withSchema = readdirSync(services).filter((name) =>
-    existsSync(join(services, name, 'prisma', 'schema.prisma')),
-  );
-  await Promise.all(withSchema.map((name) => generate(node, env, name)));
+  const withClient = readdirSync(services).filter((name) => existsSync(join(services, name, 'prisma.config.ts')));
+  await Promise.all(withClient.map((name) => generate(node, env, name)));
 }
 
 async function generate(node, env, name) {

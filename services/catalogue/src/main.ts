@@ -3,59 +3,43 @@ import { imageStoreFrom } from '@dreamreel/kit/image-store';
 import { startKit } from '@dreamreel/kit/start-kit';
 import { catalogueEvents } from '@dreamreel/proto/catalogue';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { pgAdminMovies } from './adapters/admin-movie-queries.ts';
+import { adminMovieQueries } from './adapters/admin-movie-queries.ts';
 import { calendarEndpoints } from './adapters/calendar-endpoints.ts';
-import { prismaChange } from './adapters/catalogue-transaction.ts';
-import { corpusMovies, ownMovies } from './adapters/corpus-movies.ts';
+import { calendarQueries } from './adapters/calendar-queries.ts';
+import { catalogueTransaction } from './adapters/catalogue-transaction.ts';
 import { imageEndpoints } from './adapters/image-endpoints.ts';
 import { movieEndpoints } from './adapters/movie-endpoints.ts';
+import { movieLookup } from './adapters/movie-lookup.ts';
 import { catalogueEndpoints } from './adapters/nats-endpoints.ts';
-import { pgCalendarDays } from './adapters/pg-calendar-days.ts';
-import { prismaTitles } from './adapters/prisma-titles.ts';
+import { openTitleSearch } from './adapters/open-title-search.ts';
 import { publicTitleIds } from './adapters/public-title-ids.ts';
 import { storedImages } from './adapters/stored-images.ts';
-import { titleIndexes } from './adapters/title-indexes.ts';
-import { tmdbMovies } from './adapters/tmdb-movies.ts';
-import { lookupMovie } from './application/lookup-movie.ts';
-import { titleSearch } from './application/search-titles.ts';
-import { shareShownMovies } from './application/share-shown-movies.ts';
+import { indexShownMovies } from './application/index-shown-movies.ts';
 import { configSchema } from './config.ts';
 import { PrismaClient } from './generated/client.ts';
 
-/** How long after the end of its game a movie may wait until it is found by its aliases and with its poster. */
-const SHARE_MS = 5 * 60_000;
+/** At most so long after the end of its game a movie is found by its aliases and shown with its poster. */
+const INDEX_SHOWN_MS = 5 * 60_000;
 
 const config = readConfig(configSchema, process.env);
 const kit = await startKit('catalogue', config);
+const { clock, database, log, service } = kit;
 
-const prisma = new PrismaClient({ adapter: new PrismaPg(kit.database.pool) });
-const change = prismaChange(prisma);
-const { clock, database } = kit;
-const movies = pgAdminMovies(database, clock);
-const titles = titleSearch({
-  titles: prismaTitles(prisma),
-  indexes: titleIndexes({ database, work: { databaseUrl: config.DATABASE_URL, store: config }, log: kit.log }),
-  report: (error) => kit.log.error({ err: error }, 'the title index could not be built'),
-});
-await titles.start();
-
-const { TMDB_ACCESS_TOKEN: token, TMDB_API_URL: baseUrl } = config;
-const tmdb = token === undefined ? undefined : tmdbMovies({ baseUrl, token });
-kit.readiness.add('movie data', async () => (tmdb ? 'tmdb' : 'local'));
-const lookup = lookupMovie({
-  corpus: corpusMovies({ database, search: titles.search }),
-  tmdb,
-  own: ownMovies(database),
-  report: (error) => kit.log.warn({ err: error }, 'the movie database could not be asked'),
-});
-
-const withPublicIds = await publicTitleIds(database);
-catalogueEndpoints(kit.service, { change, clock, titles, withPublicIds });
+const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
+const transaction = catalogueTransaction(prisma);
+const movies = adminMovieQueries(database, clock);
+const days = calendarQueries(database);
 const stored = storedImages(imageStoreFrom(config));
-movieEndpoints(kit.service, { change, clock, movies, lookup, isOffered: titles.isOffered, stored });
-imageEndpoints(kit.service, { change, clock, movies, stored });
-calendarEndpoints(kit.service, { change, clock, days: pgCalendarDays(database) });
+const titles = await openTitleSearch({ config, prisma, database, log });
+const { isSearchable } = titles;
+const lookup = movieLookup({ config, database, titles, log });
+
+catalogueEndpoints(service, { transaction, clock, titles, withPublicIds: await publicTitleIds(database) });
+movieEndpoints(service, { transaction, clock, movies, lookup, isSearchable, stored });
+imageEndpoints(service, { transaction, clock, movies, stored });
+calendarEndpoints(service, { transaction, clock, days });
 kit.events.listen(catalogueEvents.titlesImported, titles.refresh);
-kit.every(SHARE_MS, () => change((writes) => shareShownMovies(writes, clock.now())));
+kit.readiness.add('movie data', async () => (config.TMDB_ACCESS_TOKEN === undefined ? 'local' : 'tmdb'));
+kit.every(INDEX_SHOWN_MS, () => transaction((writes) => indexShownMovies(writes, clock.now())));
 
 await kit.serveUntilStopped(() => prisma.$disconnect());

@@ -8,15 +8,15 @@ jest.setTimeout(120_000);
 const run = promisify(execFile);
 const here = (file: string) => new URL(file, import.meta.url).pathname;
 
-/** What the admin's command prints. */
+/** What `hash-password.ts` prints. */
 async function hashOf(password: string, env: Record<string, string> = {}): Promise<string> {
   const command = [here('hash-password.ts')];
   const { stdout } = await run(process.execPath, command, { env: { ADMIN_PASSWORD: password, ...env } });
   return stdout.trim();
 }
 
-/** What the service says that does not start. Nothing outside is there, so one that gets further fails otherwise. */
-async function refusalOf(env: Record<string, string>): Promise<string> {
+/** The error of a start that fails. There is no broker, so a start that gets further fails with another error. */
+async function startErrorOf(env: Record<string, string>): Promise<string> {
   const outside = { NATS_URL: 'nats://127.0.0.1:1', DATABASE_URL: 'postgres://127.0.0.1:1/none', HEALTH_PORT: '0' };
   const started = run(process.execPath, [here('main.ts')], { env: { ...outside, ...env }, timeout: 60_000 });
   return started.then(
@@ -29,29 +29,29 @@ describe('in production the service does not start', () => {
   const NODE_ENV = 'production';
 
   it('without the admin’s password', async () => {
-    expect(await refusalOf({ NODE_ENV })).toContain('ADMIN_PASSWORD_HASH: is missing');
+    expect(await startErrorOf({ NODE_ENV })).toContain('ADMIN_PASSWORD_HASH: is missing');
   });
 
   it('with a password in the place of a hash, which it does not repeat', async () => {
-    const refusal = await refusalOf({ NODE_ENV, ADMIN_PASSWORD_HASH: 'four lamps and a projector' });
-    expect(refusal).toContain('ADMIN_PASSWORD_HASH: must be an argon2id hash');
-    expect(refusal).not.toContain('projector');
+    const error = await startErrorOf({ NODE_ENV, ADMIN_PASSWORD_HASH: 'four lamps and a projector' });
+    expect(error).toContain('ADMIN_PASSWORD_HASH: must be an argon2id hash');
+    expect(error).not.toContain('projector');
   });
 
   it('with a hash that is cheap to guess', async () => {
     const cheap = '$argon2id$v=19$m=16,t=2,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaA';
-    expect(await refusalOf({ NODE_ENV, ADMIN_PASSWORD_HASH: cheap })).toContain('too cheap to guess');
+    expect(await startErrorOf({ NODE_ENV, ADMIN_PASSWORD_HASH: cheap })).toContain('too cheap to guess');
   });
 
-  it('with a password that everybody knows, its name among them', async () => {
+  it('with a common password, such as one made of the username', async () => {
     const ADMIN_PASSWORD_HASH = await hashOf('Projectionist123');
-    const refusal = await refusalOf({ NODE_ENV, ADMIN_PASSWORD_HASH, ADMIN_USERNAME: 'Projectionist' });
-    expect(refusal).toContain('a password that everybody knows');
+    const error = await startErrorOf({ NODE_ENV, ADMIN_PASSWORD_HASH, ADMIN_USERNAME: 'Projectionist' });
+    expect(error).toContain('a password that everybody knows');
   });
 });
 
 describe('the hash of the admin’s password', () => {
-  it('stays as long as the password does, because a new one would end the sessions', async () => {
+  it('does not change while the password is the same, because a new one would end the sessions', async () => {
     const first = await hashOf('four lamps and a projector');
     const again = (password: string) => hashOf(password, { ADMIN_PASSWORD_HASH: first });
     expect(await again('four lamps and a projector')).toBe(first);
@@ -60,7 +60,7 @@ describe('the hash of the admin’s password', () => {
     expect(changed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('is not made of a short password for production', async () => {
+  it('is not made from a short password for production', async () => {
     await expect(hashOf('short', { NODE_ENV: 'production' })).rejects.toThrow('at least 12 characters');
     expect(await hashOf('short')).toContain('$argon2id$');
   });

@@ -7,14 +7,14 @@ const settings = z.object({
   ...databaseSettings,
   /** The admin's name. */
   ADMIN_USERNAME: z.string().trim().min(1).max(100).default('admin'),
-  /** As `src/hash-password.ts` prints it. Without one nobody is let in; production does not start then. */
+  /** Made by `src/hash-password.ts`. Without one the admin cannot sign in, and production does not start. */
   ADMIN_PASSWORD_HASH: z
     .string()
     .regex(ARGON2ID, { error: 'must be an argon2id hash; does a shell eat its $ signs?', abort: true })
     .optional(),
-  /** After how long without a request the admin has to sign in again. */
+  /** The admin's session ends after this time without a request. */
   ADMIN_SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
-  /** The same in any case. */
+  /** It ends after this time in any case. */
   ADMIN_SESSION_HOURS: z.coerce.number().int().min(1).max(168).default(12),
 });
 

@@ -1,64 +1,40 @@
-import { ConfigError, readConfig } from '@dreamreel/kit/config';
+import { readConfig } from '@dreamreel/kit/config';
 import { startKit } from '@dreamreel/kit/start-kit';
-import { PrismaPg } from '@prisma/adapter-pg';
+import { accountTransaction } from './adapters/account-transaction.ts';
+import { adminFromConfig } from './adapters/admin-from-config.ts';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';
-import { prismaChange } from './adapters/catalogue-transaction.ts';
+import { countOpenSessions } from './adapters/count-open-sessions.ts';
 import { followUnsubscribed } from './adapters/follow-unsubscribed.ts';
-import { pgAttempts } from './adapters/login-attempt-repository.ts';
+import { loginAttemptRepository } from './adapters/login-attempt-repository.ts';
 import { identityEndpoints } from './adapters/nats-endpoints.ts';
-import { openSessions } from './adapters/open-sessions.ts';
-import { pgSessions } from './adapters/pg-sessions.ts';
-import { pgUsers } from './adapters/pg-users.ts';
-import { userStateEndpoints } from './adapters/user-states.ts';
-import { adminOf, isWellKnown } from './application/admin.ts';
-import { adminLogin } from './application/admin-login.ts';
-import { adminSession } from './application/admin-session.ts';
+import { sessionRepository } from './adapters/session-repository.ts';
+import { userRepository } from './adapters/user-repository.ts';
+import { userStateEndpoints } from './adapters/user-state-endpoints.ts';
 import { attemptGuard } from './application/attempt-guard.ts';
-import { login } from './application/login.ts';
-import { setEmailPreference, userById } from './application/own-account.ts';
-import { register } from './application/register.ts';
-import { session } from './application/session.ts';
-import { hashOfToken } from './application/session-token.ts';
 import { configSchema } from './config.ts';
-import { PrismaClient } from './generated/client.ts';
 
-const FORGET_MS = 3_600_000;
+const DELETE_EXPIRED_MS = 3_600_000;
 
 const config = readConfig(configSchema, process.env);
-const passwords = await argon2Passwords({ atOnce: 2, waiting: 100 });
-const admin = adminOf({
-  username: config.ADMIN_USERNAME,
-  passwordHash: config.ADMIN_PASSWORD_HASH,
-  idleMinutes: config.ADMIN_SESSION_IDLE_MINUTES,
-  longestHours: config.ADMIN_SESSION_HOURS,
-});
-if (config.NODE_ENV === 'production' && admin.credential && (await isWellKnown(admin.credential, passwords)))
-  throw new ConfigError(new Map([['ADMIN_PASSWORD_HASH', 'is the hash of a password that everybody knows']]));
-
+const passwords = await argon2Passwords({ concurrency: 2, maxQueued: 100 });
+// Before anything is connected: it rejects a credential that production must not start with.
+const admin = await adminFromConfig(config, passwords);
 const kit = await startKit('identity', config);
-const { clock, database, log } = kit;
-if (!admin.credential) log.warn('ADMIN_PASSWORD_HASH is not set: nobody can sign in as the admin');
+const { clock, database } = kit;
+if (!admin.credential) kit.log.warn('ADMIN_PASSWORD_HASH is not set: nobody can sign in as the admin');
 
-const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
-const change = prismaChange(prisma);
-const [users, sessions, attempts] = [pgUsers(database), pgSessions(database), pgAttempts(database)];
+const users = userRepository(database);
+const sessions = sessionRepository(database);
+const attempts = loginAttemptRepository(database);
+const transaction = accountTransaction(database);
 const guard = attemptGuard({ attempts, clock });
 
-identityEndpoints(kit.service, {
-  register: register({ users, passwords, guard, change, clock }),
-  login: login({ users, passwords, guard, change, clock }),
-  logout: ({ token }) => sessions.end(hashOfToken(token)),
-  session: session({ sessions, clock }),
-  userById: userById({ users }),
-  setEmailPreference: setEmailPreference({ change }),
-  adminLogin: adminLogin({ admin, passwords, guard, change, clock }),
-  adminSession: adminSession({ admin, sessions, clock }),
-});
-
+identityEndpoints(kit.service, { users, sessions, transaction, passwords, guard, admin, clock });
 userStateEndpoints(kit.service, database);
 followUnsubscribed(kit.events);
-kit.metrics.gauge('sessions_open', 'Sessions that have not ended', () => openSessions(database, clock));
+kit.metrics.gauge('sessions_open', 'Sessions that have not ended', () => countOpenSessions(database, clock));
+kit.every(DELETE_EXPIRED_MS, () =>
+  Promise.all([sessions.deleteExpired(clock.now()), attempts.deleteExpired(clock.now())]),
+);
 
-kit.every(FORGET_MS, () => Promise.all([sessions.forgetEnded(clock.now()), attempts.forgetEnded(clock.now())]));
-
-await kit.serveUntilStopped(() => prisma.$disconnect());
+await kit.serveUntilStopped();

@@ -13,9 +13,9 @@ export const configSchema = z
   .object({
     ...serviceSettings,
     ...databaseSettings,
-    /** The zone on whose clocks it is ten when the mails go out. */
+    /** The mails are sent at 10:00 in this time zone. */
     DAILY_MAIL_ZONE: z.string().refine(isZone, 'is no IANA time zone').default('UTC'),
-    /** Where visitors find the site: a mail has no page to be relative to. */
+    /** The address of the site; links and images in the mails are absolute. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }),
     /** `smtp://user:password@host:port` or `smtps://…`. Without it mails stay on this machine, in MAILBOX_FOLDER. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

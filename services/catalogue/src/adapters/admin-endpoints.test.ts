@@ -10,14 +10,14 @@ import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { lookupMovie } from '../application/lookup-movie.ts';
-import { operated, TODAY, TOMORROW } from '../testing/operated.ts';
+import { adminHarness, TODAY, TOMORROW } from '../testing/admin-harness.ts';
 import { testCatalogue } from '../testing/test-catalogue.ts';
-import { pgAdminMovies } from './admin-movie-queries.ts';
+import { adminMovieQueries } from './admin-movie-queries.ts';
 import { calendarEndpoints } from './calendar-endpoints.ts';
+import { calendarQueries } from './calendar-queries.ts';
 import { corpusMovies, ownMovies } from './corpus-movies.ts';
 import { imageEndpoints } from './image-endpoints.ts';
 import { movieEndpoints } from './movie-endpoints.ts';
-import { pgCalendarDays } from './pg-calendar-days.ts';
 
 const admin: Actor = { kind: 'admin', name: 'root' };
 const calls = Object.values<Call>({ ...movieCalls, ...movieImageCalls, ...calendarCalls });
@@ -27,10 +27,10 @@ let stop: () => Promise<void>;
 
 beforeAll(async () => {
   const [nats, catalogue] = await Promise.all([testNats(), testCatalogue()]);
-  const { change, database } = catalogue;
-  const { time, create, paint } = operated(change);
+  const { transaction, database } = catalogue;
+  const { time, create, addImages } = adminHarness(transaction);
   const clock = { now: () => time.now };
-  const movies = pgAdminMovies(database, clock);
+  const movies = adminMovieQueries(database, clock);
   const search = () => [{ id: 1, title: 'Alien', year: 1979, poster_path: null }];
   const corpus = corpusMovies({ database, search });
   const lookup = lookupMovie({ corpus, own: ownMovies(database), report: () => {} });
@@ -38,9 +38,16 @@ beforeAll(async () => {
   const { connection } = await nats.broker('catalogue');
   const log = openLog({ service: 'test', level: 'silent' });
   const service = rpcServer({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
-  movieEndpoints(service, { change, clock, movies, lookup, isOffered: () => false, stored: { has: async () => true } });
-  imageEndpoints(service, { change, clock, movies, stored: { has: async () => true } });
-  calendarEndpoints(service, { change, clock, days: pgCalendarDays(database) });
+  movieEndpoints(service, {
+    transaction,
+    clock,
+    movies,
+    lookup,
+    isSearchable: () => false,
+    stored: { has: async () => true },
+  });
+  imageEndpoints(service, { transaction, clock, movies, stored: { has: async () => true } });
+  calendarEndpoints(service, { transaction, clock, days: calendarQueries(database) });
   await connection.flush();
 
   rpc = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') });
@@ -49,18 +56,18 @@ beforeAll(async () => {
     await Promise.all([nats.stop(), catalogue.drop()]);
   };
   await create({ featureDate: TOMORROW, aliases: ['Alien, the 8th passenger'] });
-  await paint(1);
+  await addImages(1);
 }, 60_000);
 afterAll(() => stop(), 60_000);
 
 describe('the admin’s calls', () => {
   it.each(calls.map((call) => [call.subject, call] as const))('are for the admin alone: %s', async (_name, call) => {
-    const asked = (actor: Actor) => rpc.callRaw(call, '{}', { actor }).catch((failure: unknown) => failure);
-    expect(await asked({ kind: 'guest' })).toMatchObject({ status: 401 });
-    expect(await asked({ kind: 'user', userId: 1 })).toMatchObject({ status: 403 });
+    const callAs = (actor: Actor) => rpc.callRaw(call, '{}', { actor }).catch((error: unknown) => error);
+    expect(await callAs({ kind: 'guest' })).toMatchObject({ status: 401 });
+    expect(await callAs({ kind: 'user', userId: 1 })).toMatchObject({ status: 403 });
   });
 
-  it('answer the movie as a change has left it', async () => {
+  it('return the movie as it is after a change', async () => {
     const changes = { description: 'Seven people and a cat' };
     expect(await rpc.call(movieCalls.changeMovie, { movieId: 1, changes }, { actor: admin })).toMatchObject({
       ok: true,
@@ -72,9 +79,9 @@ describe('the admin’s calls', () => {
     expect(after.ok && after.value.generatedImages[0]).toBe(before.ok && before.value.generatedImages[4]);
   });
 
-  it('refuse with a status and a text', async () => {
-    const asked = rpc.call(calendarCalls.planDay, { movieId: 1, date: TODAY }, { actor: admin });
-    expect(await asked).toMatchObject({
+  it('fail with a status and a text', async () => {
+    const planToday = rpc.call(calendarCalls.planDay, { movieId: 1, date: TODAY }, { actor: admin });
+    expect(await planToday).toMatchObject({
       error: 'day-begun',
       status: 409,
       message: expect.stringContaining('tomorrow'),
@@ -89,16 +96,16 @@ describe('the admin’s calls', () => {
     expect(await missing).toMatchObject({ error: 'no-such-movie', status: 404 });
   });
 
-  it('answer months, what needs the admin, and movies to add', async () => {
+  it('return months, alerts, and movies to add', async () => {
     const month = await rpc.call(calendarCalls.calendarMonth, { month: '2026-03' }, { actor: admin });
     expect(month.ok && month.value.map(({ gap }) => gap).filter(Boolean)).toHaveLength(16);
-    const needed = await rpc.call(calendarCalls.attention, {}, { actor: admin });
-    expect(needed).toMatchObject({ value: { daysInStock: 1, tomorrow: { movie: { title: 'Alien', ready: true } } } });
+    const alerts = await rpc.call(calendarCalls.attention, {}, { actor: admin });
+    expect(alerts).toMatchObject({ value: { daysInStock: 1, tomorrow: { movie: { title: 'Alien', ready: true } } } });
     const found = await rpc.call(movieCalls.lookupMovie, { query: 'alien' }, { actor: admin });
     expect(found).toMatchObject({ value: [{ title: 'Alien', movieId: 1, source: 'corpus', aliases: [] }] });
   });
 
-  it('tell until when a deleted movie can be restored', async () => {
+  it('return until when a deleted movie can be restored', async () => {
     const deleted = await rpc.call(movieCalls.deleteMovie, { movieId: 1 }, { actor: admin });
     expect(deleted).toMatchObject({ value: { title: 'Alien', restorableUntil: '2026-04-13T12:00:00.000Z' } });
     const list = await rpc.call(movieCalls.deletedMovies, {}, { actor: admin });

@@ -3,50 +3,50 @@ import { ok, type Result } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { type CalendarDay, calendarCalls } from '@dreamreel/proto/feature-calendar';
-import { attention } from '../application/attention.ts';
+import { currentAlerts } from '../application/alerts.ts';
 import { clearDay, moveDay, planDay } from '../application/plan-days.ts';
-import type { CalendarDays, Change } from '../application/ports.ts';
+import type { CalendarDays, Transaction } from '../application/ports.ts';
 import { datesOfMonth } from '../domain/days.ts';
 import { calendarDay } from '../domain/planned-day.ts';
-import { dateTaken, dayBegun, noSuchMovie, notPlanned } from './refusal-texts.ts';
+import { dateTaken, dayBegun, noSuchMovie, notPlanned } from './error-texts.ts';
 
-type Deps = { change: Change; clock: Clock; days: CalendarDays };
+type Deps = { transaction: Transaction; clock: Clock; days: CalendarDays };
 
-/** Which movie is shown when. */
-export function calendarEndpoints(service: Service, { change, clock, days }: Deps): void {
-  const needing = attention({ days, clock });
+/** The admin's calendar: which movie is shown when. */
+export function calendarEndpoints(service: Service, { transaction, clock, days }: Deps): void {
+  const alerts = currentAlerts({ days, clock });
 
-  const asSeen = async (dates: readonly GameDate[]): Promise<CalendarDay[]> => {
+  const daysOf = async (dates: readonly GameDate[]): Promise<CalendarDay[]> => {
     const today = utcDate(clock.now());
     return (await days.on(dates)).map((day) => calendarDay(day, today));
   };
 
-  const answeringDays =
-    <Input, Refusal extends string>(work: (input: Input) => Promise<Result<readonly GameDate[], Refusal>>) =>
-    async (input: Input): Promise<Result<CalendarDay[], Refusal>> => {
-      const touched = await work(input);
-      return touched.ok ? ok(await asSeen(touched.value)) : touched;
+  const withDays =
+    <Input, ErrorCode extends string>(work: (input: Input) => Promise<Result<readonly GameDate[], ErrorCode>>) =>
+    async (input: Input): Promise<Result<CalendarDay[], ErrorCode>> => {
+      const changed = await work(input);
+      return changed.ok ? ok(await daysOf(changed.value)) : changed;
     };
 
   service.endpoint(calendarCalls.calendarMonth, {
-    handle: async ({ month }) => ok(await asSeen(datesOfMonth(month))),
+    handle: async ({ month }) => ok(await daysOf(datesOfMonth(month))),
     errors: {},
   });
 
   service.endpoint(calendarCalls.planDay, {
-    handle: answeringDays(planDay({ change, clock })),
+    handle: withDays(planDay({ transaction, clock })),
     errors: { 'no-such-movie': noSuchMovie, 'date-taken': dateTaken, 'day-begun': dayBegun },
   });
 
   service.endpoint(calendarCalls.moveDay, {
-    handle: answeringDays(moveDay({ change, clock })),
+    handle: withDays(moveDay({ transaction, clock })),
     errors: { 'not-planned': notPlanned, 'date-taken': dateTaken, 'day-begun': dayBegun },
   });
 
   service.endpoint(calendarCalls.clearDay, {
-    handle: answeringDays(clearDay({ change, clock })),
+    handle: withDays(clearDay({ transaction, clock })),
     errors: { 'not-planned': notPlanned, 'day-begun': dayBegun },
   });
 
-  service.endpoint(calendarCalls.attention, { handle: async () => ok(await needing()), errors: {} });
+  service.endpoint(calendarCalls.attention, { handle: async () => ok(await alerts()), errors: {} });
 }

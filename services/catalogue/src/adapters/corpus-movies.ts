@@ -8,15 +8,15 @@ const OTHER_TITLES = {
   text: 'SELECT id, other_titles AS aliases FROM titles WHERE id = ANY($1::int[])',
 };
 
-const OWN = {
+const FIND_OWN = {
   name: 'own movies of some names',
-  text: `SELECT m.id, m.title, m.year FROM movies m JOIN unnest($1::text[], $2::int[]) AS named(title, year)
+  text: `SELECT m.id, m.title, m.year FROM movies m JOIN unnest($1::text[], $2::int[]) AS name(title, year)
          USING (title, year) WHERE m.deleted_at IS NULL`,
 };
 
-type Deps = { database: Pick<Database, 'query'>; search: (asked: { query: string }) => readonly FoundTitle[] };
+type Deps = { database: Pick<Database, 'query'>; search: (request: { query: string }) => readonly FoundTitle[] };
 
-/** The titles that players can find, as movies to add. */
+/** Titles that players can find, as movies that the admin may add. */
 export function corpusMovies({ database, search }: Deps): MovieSource {
   return async (query) => {
     const found = search({ query });
@@ -31,7 +31,7 @@ export function corpusMovies({ database, search }: Deps): MovieSource {
 export function ownMovies(database: Pick<Database, 'query'>): OwnMovies {
   return async (movies) => {
     const columns = [movies.map(({ title }) => title), movies.map(({ year }) => year)];
-    const rows = await database.query<{ id: number; title: string; year: number }>(OWN, columns);
+    const rows = await database.query<{ id: number; title: string; year: number }>(FIND_OWN, columns);
     return new Map(rows.map((row) => [nameOf(row), row.id]));
   };
 }

@@ -4,35 +4,35 @@ import type { Service } from '@dreamreel/kit/rpc/server';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { describeImage, reorderImages } from '../application/arrange-images.ts';
 import { attachImage, restoreImage } from '../application/choose-image.ts';
-import type { AdminMovies, Change, StoredImages } from '../application/ports.ts';
+import type { AdminMovies, StoredImages, Transaction } from '../application/ports.ts';
 import { replaceImage } from '../application/replace-image.ts';
-import { answeringMovie } from './answering-movie.ts';
-import { beingPlayed, imageInUse, noSuchImage, noSuchMovie } from './refusal-texts.ts';
+import { beingPlayed, imageInUse, noSuchImage, noSuchMovie } from './error-texts.ts';
+import { respondWithMovie } from './respond-with-movie.ts';
 
-type Deps = { change: Change; clock: Clock; movies: AdminMovies; stored: StoredImages };
+type Deps = { transaction: Transaction; clock: Clock; movies: AdminMovies; stored: StoredImages };
 
 /** The images of the admin's movies. */
-export function imageEndpoints(service: Service, { change, clock, movies, stored }: Deps): void {
-  const withMovie = answeringMovie(movies);
+export function imageEndpoints(service: Service, { transaction, clock, movies, stored }: Deps): void {
+  const withMovie = respondWithMovie(movies);
   const ofMovie = { 'no-such-movie': noSuchMovie };
 
   service.endpoint(movieImageCalls.replaceImage, {
-    handle: replaceImage({ change, clock }),
+    handle: replaceImage({ transaction, clock }),
     errors: { ...ofMovie, 'image-in-use': imageInUse },
   });
 
   service.endpoint(movieImageCalls.attachImage, {
-    handle: withMovie(attachImage({ change, clock, stored })),
+    handle: withMovie(attachImage({ transaction, clock, stored })),
     errors: { ...ofMovie, 'no-such-image': noSuchImage, 'image-in-use': imageInUse, 'being-played': beingPlayed },
   });
 
   service.endpoint(movieImageCalls.restoreImage, {
-    handle: withMovie(restoreImage({ change, clock })),
+    handle: withMovie(restoreImage({ transaction, clock })),
     errors: { ...ofMovie, 'no-such-image': noSuchImage, 'being-played': beingPlayed },
   });
 
   service.endpoint(movieImageCalls.reorderImages, {
-    handle: withMovie(reorderImages({ change, clock })),
+    handle: withMovie(reorderImages({ transaction, clock })),
     errors: {
       ...ofMovie,
       'same-position': { status: 400, message: 'An image cannot be swapped with itself: choose two positions' },
@@ -42,7 +42,7 @@ export function imageEndpoints(service: Service, { change, clock, movies, stored
   });
 
   service.endpoint(movieImageCalls.describeImage, {
-    handle: withMovie(describeImage({ change, clock })),
+    handle: withMovie(describeImage({ transaction, clock })),
     errors: ofMovie,
   });
 

@@ -7,11 +7,11 @@ import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-dat
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { importFile } from '../application/import-file.ts';
-import { takeTmdbLines } from '../application/take-tmdb-lines.ts';
+import { writeTmdbEntries } from '../application/write-tmdb-entries.ts';
 import { readImdbLine } from '../domain/imports/imdb-line.ts';
 import { readTmdbLine } from '../domain/imports/tmdb-line.ts';
 import { PrismaClient } from '../generated/client.ts';
-import { prismaChange } from './catalogue-transaction.ts';
+import { catalogueTransaction } from './catalogue-transaction.ts';
 import { titleFile } from './title-file.ts';
 
 let postgres: TestDatabase;
@@ -38,24 +38,24 @@ async function written(content: string | Buffer): Promise<string> {
   return path;
 }
 
-/** Imports with a power cut before the given part is committed, if any. */
-async function imported(path: string, cutAtPart = Number.POSITIVE_INFINITY) {
-  const whole = prismaChange(prisma);
-  let part = -1;
-  const change: typeof whole = (work) =>
+/** Imports; fails before the given batch is committed, if any. */
+async function imported(path: string, failAtBatch = Number.POSITIVE_INFINITY) {
+  const whole = catalogueTransaction(prisma);
+  let batch = -1;
+  const transaction: typeof whole = (work) =>
     whole(async (writes) => {
       const done = await work(writes);
-      part += 1;
-      if (part === cutAtPart) throw new Error('power cut');
+      batch += 1;
+      if (batch === failAtBatch) throw new Error('power cut');
       return done;
     });
-  const importing = importFile({
-    change,
+  const run = importFile({
+    transaction,
     read: readImdbLine,
-    take: ({ titles }, lines) => titles.add(lines),
+    write: ({ titles }, lines) => titles.add(lines),
     progress: () => {},
   });
-  return importing(await titleFile(path, 'imdb'));
+  return run(await titleFile(path, 'imdb'));
 }
 
 const titleCount = () => prisma.title.count();
@@ -64,7 +64,7 @@ describe('importing a file of titles', () => {
   it.each([
     ['plain', (text: string) => text],
     ['gzipped', (text: string) => gzipSync(text)],
-  ])('adds its movies, counts what is bad and says where: %s', async (_name, packed) => {
+  ])('adds its movies, counts bad lines and reports their numbers: %s', async (_name, packed) => {
     await prisma.title.deleteMany();
     await prisma.titleImport.deleteMany();
     const lines = [
@@ -83,14 +83,16 @@ describe('importing a file of titles', () => {
       entries: 2,
       added: 2,
       changed: 0,
-      passedOver: 3,
+      skipped: 3,
       bad: { 'wrong-columns': 1, 'too-long': 1 },
       badLines: [3, 4],
     });
     expect(await titleCount()).toBe(2);
   });
+});
 
-  it('goes on after a power cut where it was, and adds nothing twice', async () => {
+describe('importing in batches', () => {
+  it('resumes after a crash where it was, and adds nothing twice', async () => {
     await prisma.title.deleteMany();
     const path = await written(gzipSync(Array.from({ length: 5_000 }, (_, i) => movie(i)).join('\n')));
     await expect(imported(path, 2)).rejects.toThrow('power cut');
@@ -100,14 +102,14 @@ describe('importing a file of titles', () => {
     expect(await titleCount()).toBe(5_000);
   });
 
-  it('tells the replicas once for each part', async () => {
+  it('publishes one event for each batch', async () => {
     await postgres.database.pool.query('DELETE FROM outbox');
     await imported(await written(Array.from({ length: 2_500 }, (_, i) => movie(9_000 + i)).join('\n')));
     const { rows } = await postgres.database.pool.query('SELECT payload FROM outbox ORDER BY position');
     expect(rows.map(({ payload }) => payload)).toEqual([{ added: 2_000 }, { added: 500 }]);
   });
 
-  it('says so where a gzipped file is cut short, and keeps what came before', async () => {
+  it('fails for a truncated gzipped file, and keeps the batches before', async () => {
     await prisma.title.deleteMany();
     const whole = gzipSync(Array.from({ length: 60_000 }, (_, i) => movie(i)).join('\n'));
     const path = await written(whole.subarray(0, whole.length / 2));
@@ -115,20 +117,22 @@ describe('importing a file of titles', () => {
     expect(await titleCount()).toBeGreaterThan(2_000);
   });
 
-  it('takes an empty file, and bytes that are no text', async () => {
+  it('accepts an empty file, and bytes that are no text', async () => {
     expect(await imported(await written(''))).toMatchObject({ lines: 0, entries: 0 });
     const bytes = Buffer.from(Array.from({ length: 50_000 }, (_, i) => (i * 7_919) % 256));
     expect(await imported(await written(bytes))).toMatchObject({ entries: 0 });
   });
+});
 
-  it('gives titles the posters that TMDB has, and keeps the one that is there', async () => {
+describe('importing a file of TMDB', () => {
+  it('adds missing posters, and keeps existing ones', async () => {
     await prisma.title.deleteMany();
     const line = (title: string, poster_path: string | null, popularity = 2) =>
       JSON.stringify({ id: 1, original_title: title, title, release_date: '1979-05-25', poster_path, popularity });
-    const importing = importFile({
-      change: prismaChange(prisma),
+    const run = importFile({
+      transaction: catalogueTransaction(prisma),
       read: readTmdbLine,
-      take: takeTmdbLines,
+      write: writeTmdbEntries,
       progress: () => {},
     });
     await imported(await written(movie(1)));
@@ -137,18 +141,18 @@ describe('importing a file of titles', () => {
       line('Movie 2', null),
       '{"id":1,"original_title":"Movie 1","popularity":9}',
     ];
-    const first = await importing(await titleFile(await written(lines.join('\n')), 'tmdb'));
+    const first = await run(await titleFile(await written(lines.join('\n')), 'tmdb'));
     expect(first).toMatchObject({ entries: 3, added: 1, changed: 2 });
     const again = [line('Movie 1', '/other.jpg'), line('Movie 2', '/two.jpg', 1)];
-    expect(await importing(await titleFile(await written(again.join('\n')), 'tmdb'))).toMatchObject({ changed: 1 });
+    expect(await run(await titleFile(await written(again.join('\n')), 'tmdb'))).toMatchObject({ changed: 1 });
     const titles = await prisma.title.findMany({ orderBy: { title: 'asc' } });
     expect(titles).toMatchObject([
       { title: 'Movie 1', posterPath: '/one.jpg', popularity: 9 },
       { title: 'Movie 2', posterPath: '/two.jpg', popularity: 2 },
     ]);
   });
+});
 
-  it('does not find a file that is not there', async () => {
-    await expect(titleFile(join(folder, 'nowhere'), 'imdb')).rejects.toThrow('ENOENT');
-  });
+it('importing fails for a file that does not exist', async () => {
+  await expect(titleFile(join(folder, 'nowhere'), 'imdb')).rejects.toThrow('ENOENT');
 });

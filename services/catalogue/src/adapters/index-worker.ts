@@ -1,18 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '@dreamreel/kit/database';
 import { imageStoreFrom } from '@dreamreel/kit/image-store';
-import { buildArrays } from '../domain/search/build-arrays.ts';
-import { packIndex } from './index-file.ts';
-import { indexWorkSchema, keyOf } from './index-work.ts';
+import { buildIndexFile } from '../title-search/title-search.ts';
+import { indexWorkerDataSchema, keyOf } from './index-worker-data.ts';
 import { corpusId, readTitles } from './read-titles.ts';
 
-/** A thread of its own: a million titles keep it busy for half a minute, in which the service goes on answering. */
-const { databaseUrl, store } = indexWorkSchema.parse(workerData);
+/** A worker thread: a million titles take half a minute, in which the service keeps answering. */
+const { databaseUrl, store } = indexWorkerDataSchema.parse(workerData);
 const database = openDatabase({ url: databaseUrl, poolSize: 1, applicationName: 'catalogue index' });
 try {
   const corpus = await corpusId(database);
   const { titles, revision } = await readTitles(database);
-  const file = packIndex({ arrays: buildArrays(titles), revision });
+  const file = buildIndexFile(titles, revision);
   if (store) await imageStoreFrom(store).put(keyOf(corpus), file, 'application/octet-stream');
   parentPort?.postMessage(file, [file.buffer]);
 } finally {

@@ -6,62 +6,57 @@ import { RESTORABLE_DAYS } from '@dreamreel/proto/movies';
 import { changeMovie } from '../application/change-movie.ts';
 import { createMovie } from '../application/create-movie.ts';
 import { deleteMovie, restoreMovie } from '../application/delete-movie.ts';
-import { restorableUntil } from '../application/free-title.ts';
+import { restorableUntil } from '../application/ensure-title-available.ts';
+import type { IsSearchable } from '../application/index-movie.ts';
 import type { lookupMovie } from '../application/lookup-movie.ts';
-import type { IsOffered } from '../application/offer-title.ts';
-import type { AdminMovies, Change, DeletedMovie, StoredImages } from '../application/ports.ts';
+import type { AdminMovies, DeletedMovie, StoredImages, Transaction } from '../application/ports.ts';
 import { savePrompts } from '../application/save-prompts.ts';
-import { answeringMovie } from './answering-movie.ts';
-import {
-  dateTaken,
-  dayBegun,
-  imageInUse,
-  movieDeleted,
-  movieExists,
-  noSuchImage,
-  noSuchMovie,
-} from './refusal-texts.ts';
+import { dateTaken, dayBegun, imageInUse, movieDeleted, movieExists, noSuchImage, noSuchMovie } from './error-texts.ts';
+import { respondWithMovie } from './respond-with-movie.ts';
 
 type Deps = {
-  change: Change;
+  transaction: Transaction;
   clock: Clock;
   movies: AdminMovies;
   lookup: ReturnType<typeof lookupMovie>;
-  isOffered: IsOffered;
+  isSearchable: IsSearchable;
   stored: StoredImages;
 };
 
-const notNew = { 'movie-exists': movieExists, 'movie-deleted': movieDeleted };
-const imageNotTaken = { 'no-such-image': noSuchImage, 'image-in-use': imageInUse };
-const dayNotFree = { 'date-taken': dateTaken, 'day-begun': dayBegun };
+const titleErrors = { 'movie-exists': movieExists, 'movie-deleted': movieDeleted };
+const imageErrors = { 'no-such-image': noSuchImage, 'image-in-use': imageInUse };
+const dayErrors = { 'date-taken': dateTaken, 'day-begun': dayBegun };
 const DAY_MS = 86_400_000;
 
 /** The admin's movies. */
-export function movieEndpoints(service: Service, { change, clock, movies, lookup, isOffered, stored }: Deps): void {
-  const withMovie = answeringMovie(movies);
-  const deleting = deleteMovie({ change, clock });
+export function movieEndpoints(
+  service: Service,
+  { transaction, clock, movies, lookup, isSearchable, stored }: Deps,
+): void {
+  const withMovie = respondWithMovie(movies);
+  const remove = deleteMovie({ transaction, clock });
 
   service.endpoint(movieCalls.movieParts, { handle: async () => ok([...(await movies.parts())]), errors: {} });
   service.endpoint(movieCalls.moviesOfPart, { handle: async (range) => ok(await movies.list(range)), errors: {} });
 
   service.endpoint(movieCalls.movie, {
-    handle: withMovie(async (asked) => ok(asked)),
+    handle: withMovie(async ({ movieId }) => ok({ movieId })),
     errors: { 'no-such-movie': noSuchMovie },
   });
 
   service.endpoint(movieCalls.createMovie, {
-    handle: withMovie(createMovie({ change, clock, isOffered, stored })),
-    errors: { 'no-such-movie': noSuchMovie, ...notNew, ...dayNotFree, ...imageNotTaken },
+    handle: withMovie(createMovie({ transaction, clock, isSearchable, stored })),
+    errors: { 'no-such-movie': noSuchMovie, ...titleErrors, ...dayErrors, ...imageErrors },
   });
 
   service.endpoint(movieCalls.changeMovie, {
-    handle: withMovie(changeMovie({ change, clock, isOffered, stored })),
-    errors: { 'no-such-movie': noSuchMovie, ...notNew, ...dayNotFree, ...imageNotTaken },
+    handle: withMovie(changeMovie({ transaction, clock, isSearchable, stored })),
+    errors: { 'no-such-movie': noSuchMovie, ...titleErrors, ...dayErrors, ...imageErrors },
   });
 
   service.endpoint(movieCalls.deleteMovie, {
-    async handle(asked) {
-      const deleted = await deleting(asked);
+    async handle(request) {
+      const deleted = await remove(request);
       return deleted.ok ? ok(asDeleted(deleted.value)) : deleted;
     },
     errors: {
@@ -71,7 +66,7 @@ export function movieEndpoints(service: Service, { change, clock, movies, lookup
   });
 
   service.endpoint(movieCalls.restoreMovie, {
-    handle: withMovie(restoreMovie({ change, clock })),
+    handle: withMovie(restoreMovie({ transaction, clock })),
     errors: { 'no-such-movie': noSuchMovie },
   });
 
@@ -89,7 +84,7 @@ export function movieEndpoints(service: Service, { change, clock, movies, lookup
   });
 
   service.endpoint(movieCalls.savePrompts, {
-    handle: withMovie(savePrompts({ change })),
+    handle: withMovie(savePrompts({ transaction })),
     errors: { 'no-such-movie': noSuchMovie },
   });
 }

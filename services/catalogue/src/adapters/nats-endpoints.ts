@@ -7,35 +7,35 @@ import { previewCalls } from '@dreamreel/proto/preview';
 import { addImage } from '../application/add-image.ts';
 import { addMovie } from '../application/add-movie.ts';
 import { importTitles } from '../application/import-titles.ts';
+import type { liveTitleSearch } from '../application/live-title-search.ts';
 import { movieOfDay } from '../application/movie-of-day.ts';
 import { movieToPlay } from '../application/movie-to-play.ts';
-import type { Change } from '../application/ports.ts';
+import type { Transaction } from '../application/ports.ts';
 import { scheduleMovie } from '../application/schedule-movie.ts';
-import type { titleSearch } from '../application/search-titles.ts';
+import { imageInUse, noSuchMovie } from './error-texts.ts';
 import type { WithPublicIds } from './public-title-ids.ts';
-import { imageInUse, noSuchMovie } from './refusal-texts.ts';
 
 type Deps = {
-  change: Change;
+  transaction: Transaction;
   clock: Clock;
-  titles: ReturnType<typeof titleSearch>;
+  titles: ReturnType<typeof liveTitleSearch>;
   withPublicIds: WithPublicIds;
 };
 
-export function catalogueEndpoints(service: Service, { change, clock, titles, withPublicIds }: Deps): void {
-  const adding = addMovie({ change, isOffered: titles.isOffered });
-  const importing = importTitles({ change });
+export function catalogueEndpoints(service: Service, { transaction, clock, titles, withPublicIds }: Deps): void {
+  const add = addMovie({ transaction, isSearchable: titles.isSearchable });
+  const importLines = importTitles({ transaction });
 
   service.endpoint(catalogueCalls.searchTitles, {
-    handle: async (asked) => ok(withPublicIds(titles.search(asked))),
+    handle: async (request) => ok(withPublicIds(titles.search(request))),
     errors: {},
   });
   service.endpoint(knownTitlesCall, { handle: async ({ texts }) => ok(texts.map(titles.named)), errors: {} });
-  service.endpoint(catalogueCalls.importTitles, { handle: async (lines) => ok(await importing(lines)), errors: {} });
-  service.endpoint(catalogueCalls.addMovie, { handle: async (movie) => ok(await adding(movie)), errors: {} });
+  service.endpoint(catalogueCalls.importTitles, { handle: async (lines) => ok(await importLines(lines)), errors: {} });
+  service.endpoint(catalogueCalls.addMovie, { handle: async (movie) => ok(await add(movie)), errors: {} });
 
   service.endpoint(catalogueCalls.addImage, {
-    handle: addImage({ change, clock }),
+    handle: addImage({ transaction, clock }),
     errors: {
       'no-such-movie': noSuchMovie,
       'image-in-use': imageInUse,
@@ -44,7 +44,7 @@ export function catalogueEndpoints(service: Service, { change, clock, titles, wi
   });
 
   service.endpoint(catalogueCalls.scheduleMovie, {
-    handle: scheduleMovie({ change }),
+    handle: scheduleMovie({ transaction }),
     errors: {
       'no-such-movie': noSuchMovie,
       'date-taken': { status: 409, message: 'Another movie is planned for this day' },
@@ -52,7 +52,7 @@ export function catalogueEndpoints(service: Service, { change, clock, titles, wi
   });
 
   service.endpoint(previewCalls.movieToPlay, {
-    handle: movieToPlay({ change }),
+    handle: movieToPlay({ transaction }),
     errors: {
       'no-such-movie': noSuchMovie,
       'not-ready': { status: 409, message: 'This movie has no five images yet' },
@@ -60,7 +60,7 @@ export function catalogueEndpoints(service: Service, { change, clock, titles, wi
   });
 
   service.endpoint(catalogueCalls.movieOfDay, {
-    handle: movieOfDay({ change }),
+    handle: movieOfDay({ transaction }),
     errors: { 'no-ready-movie': { status: 404, message: 'No movie is ready to be shown' } },
   });
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@dreamreel/kit/database';
-import type { IndexedTitle } from '../domain/search/indexed-title.ts';
+import type { IndexedTitle } from '../title-search/title-search.ts';
 
 const CORPUS = { name: 'title corpus', text: 'SELECT id FROM title_corpora' };
 const REVISION = { name: 'title revision', text: 'SELECT coalesce(max(revision), -1) AS revision FROM titles' };
@@ -9,7 +9,7 @@ const PAGE = {
          WHERE id > $1 ORDER BY id LIMIT 20000`,
 };
 
-/** Which set of titles this database holds; a database made anew has another. */
+/** The id of this database's set of titles; a new database has another. */
 export async function corpusId(database: Pick<Database, 'query'>): Promise<string> {
   const [corpus] = await database.query<{ id: string }>(CORPUS, []);
   if (!corpus) throw new Error('The titles have no corpus');
@@ -17,8 +17,8 @@ export async function corpusId(database: Pick<Database, 'query'>): Promise<strin
 }
 
 /**
- * All titles, and the revision that they have at least. What changes while they are read may be among them in its new
- * form or its old: its revision is greater, so it is read again.
+ * All titles and the greatest revision before reading. A title that changes meanwhile may be read in its old or new form;
+ * its revision is greater, so it is read again as a change.
  */
 export async function readTitles(database: Pick<Database, 'query'>) {
   const [last] = await database.query<{ revision: number }>(REVISION, []);

@@ -1,7 +1,7 @@
 import type { FoundTitle } from '@dreamreel/proto/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LATER, TOMORROW } from '../testing/admin-harness.ts';
 import { guestSearch } from '../testing/guest-search.ts';
-import { LATER, TOMORROW } from '../testing/operated.ts';
 import { publicTitleIds } from './public-title-ids.ts';
 
 type Catalogue = Awaited<ReturnType<typeof guestSearch>>;
@@ -17,7 +17,7 @@ const CORPUS = [
     NOUNS.map((noun, n) => ({ title: `${adjective} ${noun}`, year: 1950 + ((a * 7 + n * 3) % 60), otherTitles: [] })),
   ),
 ];
-/** Movies that the admin plans for coming days; none of the corpus is called so. */
+/** Movies that the admin plans for coming days, with titles that the corpus does not have. */
 const ADDED = ['Silent Harbour', 'Golden Anchor', 'Velvet Signal'].map((title, index) => {
   return { title, year: 1990 + index, otherTitles: [] };
 });
@@ -31,12 +31,12 @@ beforeAll(async () => {
 
   await played.imports(CORPUS);
   for (const { title, year } of ADDED) await played.admin.create({ title, year });
-  // In the corpus already, once as it is, once spelled otherwise, once of another year and by another of its names.
+  // In the corpus already: once the same, once in another spelling, once with another year and by an alias.
   await played.admin.create({ title: 'Golden River', year: 1950, poster_path: '/golden.jpg', aliases: ['El Dorado'] });
   await played.admin.create({ title: 'Alien 3', year: 1992 });
   await played.admin.create({ title: 'The Boat', year: 1982, aliases: ['Das Boot'] });
   const changes = { featureDate: TOMORROW, poster_path: '/poster.jpg', aliases: ['The Quiet Port'] };
-  await played.admin.alter({ movieId: 1, changes });
+  await played.admin.change({ movieId: 1, changes });
   await played.refresh();
 
   // The same titles, all from one import, in another order.
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([played.stop(), imported.stop()]));
 
-/** Beginnings of every word, every name whole, misspelt, and a few that nothing is called. */
+/** Prefixes of every word, every title, titles with a typo, and a few that match nothing. */
 function queries(): string[] {
   const names = [...CORPUS, ...ADDED].map(({ title }) => title);
   const words = names.flatMap((name) => name.split(' '));
@@ -61,21 +61,21 @@ describe('what a guest finds', () => {
     }
   });
 
-  it('names and shows a movie as the admin does once its game is over, and not before', async () => {
+  it('includes a movie’s aliases and poster once its game is over, and not before', async () => {
     const { admin, refresh, search } = played;
     const poster = async (query: string) => (await search(query)).map((found) => found.poster_path);
     admin.time.now = new Date(`${TOMORROW}T23:59:59Z`);
-    await admin.share();
+    await admin.indexShown();
     await refresh();
     expect([await poster('Silent Harbour'), await search('the quiet port')]).toEqual([[null], []]);
 
     admin.time.now = new Date(`${LATER}T01:59:59Z`);
-    await admin.share();
+    await admin.indexShown();
     await refresh();
     expect([await poster('Silent Harbour'), await search('the quiet port')]).toEqual([[null], []]);
 
     admin.time.now = new Date(`${LATER}T02:00:00Z`);
-    await admin.share();
+    await admin.indexShown();
     await refresh();
     expect([await poster('Silent Harbour'), await poster('the quiet port')]).toEqual([
       ['/poster.jpg'],
@@ -83,13 +83,13 @@ describe('what a guest finds', () => {
     ]);
     expect([await poster('Golden River'), await search('el dorado')]).toEqual([[null], []]);
 
-    // From then on what the admin says of it is there at once.
-    await admin.alter({ movieId: 1, changes: { poster_path: '/other.jpg' } });
+    // From then on changes of the admin are visible at once.
+    await admin.change({ movieId: 1, changes: { poster_path: '/other.jpg' } });
     await refresh();
     expect(await poster('Silent Harbour')).toEqual(['/other.jpg']);
   });
 
-  it('gives no title an id that tells when it came: added ones lie among the others, in no order', async () => {
+  it('has ids that do not reveal when a title was added: those of added ones lie among the others, in no order', async () => {
     const idOf = async ({ title, year }: { title: string; year: number }) => idIn(await played.search(title), year);
     const ids = await Promise.all([...CORPUS, ...ADDED].map(idOf));
     const sorted = ids.toSorted((a, b) => a - b);
@@ -97,13 +97,13 @@ describe('what a guest finds', () => {
     const added = ids.slice(-ADDED.length).map((id) => sorted.indexOf(id) / ids.length);
     expect(Math.min(...added)).toBeLessThan(0.9);
     expect(added).not.toEqual(added.toSorted((a, b) => a - b));
-    // 1 or −1 where the numbers follow the time, near 0 where they have nothing to do with it.
+    // 1 or −1 where the ids follow the order of insertion, near 0 where they are independent of it.
     expect(Math.abs(rankCorrelation(ids))).toBeLessThan(0.2);
     const gaps = sorted.slice(1).map((id, index) => id - (sorted[index] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThan(1);
   });
 
-  it('keeps its ids over restarts and in every replica, and has others in another installation', async () => {
+  it('has the same ids after a restart and in every replica, and others in another installation', async () => {
     const found = await played.search('Silent Harbour');
     const afterRestart = await publicTitleIds(played.database);
     expect(afterRestart(found.map((title) => ({ ...title, id: 1 })))).toEqual(found);
@@ -122,7 +122,7 @@ function idIn(found: readonly FoundTitle[], year: number): number {
   return title.id;
 }
 
-/** Spearman's, of the ids with the order in which their titles came. */
+/** Spearman's correlation of the ids with the order in which their titles were added. */
 function rankCorrelation(ids: readonly number[]): number {
   const sorted = ids.toSorted((a, b) => a - b);
   const squares = ids.reduce((sum, id, place) => sum + (sorted.indexOf(id) - place) ** 2, 0);

@@ -4,16 +4,16 @@ import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import type { TitleFile } from '../application/import-file.ts';
 
-const LONGEST_LINE_BYTES = 64 * 1024;
-const BEGINNING_BYTES = 64 * 1024;
+const MAX_LINE_BYTES = 64 * 1024;
+const HASHED_BYTES = 64 * 1024;
 const NEW_LINE = 0x0a;
 
-/** A file of lines, gzipped or not, of whatever size: only one line of it is ever in memory. */
+/** A file of lines, gzipped or not, of any size: it is read line by line. */
 export async function titleFile(path: string, format: string): Promise<TitleFile> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HASHED_BYTES), 0, HASHED_BYTES, 0);
     const beginning = buffer.subarray(0, bytesRead);
     const name = createHash('sha256').update(`${format} ${size} `).update(beginning).digest('hex');
     const isGzip = beginning[0] === 0x1f && beginning[1] === 0x8b;
@@ -25,17 +25,17 @@ export async function titleFile(path: string, format: string): Promise<TitleFile
 
 async function* linesOf(path: string, isGzip: boolean): AsyncGenerator<string | undefined> {
   const stored = createReadStream(path);
-  // Not a pipeline: its end would wait for a reader that has broken off.
+  // Not a pipeline: it would never end where the reader stops early.
   const bytes: AsyncIterable<Buffer> = isGzip ? unzipped(stored) : stored;
   let parts: Buffer[] = [];
   let length = 0;
   const take = (part: Buffer) => {
     length += part.length;
-    if (length <= LONGEST_LINE_BYTES) parts.push(part);
+    if (length <= MAX_LINE_BYTES) parts.push(part);
     else parts = [];
   };
   const line = () => {
-    const text = length > LONGEST_LINE_BYTES ? undefined : Buffer.concat(parts).toString('utf8').replace(/\r$/, '');
+    const text = length > MAX_LINE_BYTES ? undefined : Buffer.concat(parts).toString('utf8').replace(/\r$/, '');
     parts = [];
     length = 0;
     return text;

@@ -6,21 +6,21 @@ import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-dat
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { importTitles } from '../application/import-titles.ts';
-import type { Change } from '../application/ports.ts';
+import type { Transaction } from '../application/ports.ts';
 import { PrismaClient } from '../generated/client.ts';
-import { prismaChange } from './catalogue-transaction.ts';
-import { prismaTitles } from './prisma-titles.ts';
+import { catalogueTransaction } from './catalogue-transaction.ts';
 import { titleIndexes } from './title-indexes.ts';
+import { titleRepository } from './title-repository.ts';
 
 let postgres: TestDatabase;
 let prisma: PrismaClient;
-let change: Change;
+let transaction: Transaction;
 let folder: string;
 
 beforeAll(async () => {
   postgres = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) });
   prisma = new PrismaClient({ adapter: new PrismaPg(postgres.database.pool) });
-  change = prismaChange(prisma);
+  transaction = catalogueTransaction(prisma);
   folder = await mkdtemp(join(tmpdir(), 'dreamreel-index-'));
 });
 afterAll(async () => {
@@ -32,17 +32,17 @@ afterAll(async () => {
 const log = openLog({ service: 'test', level: 'silent' });
 function indexes() {
   const store = { IMAGE_STORE: 'folder', IMAGE_FOLDER: folder, MINIO_BUCKET: '', MINIO_REGION: '' } as const;
-  return titleIndexes({ database: postgres.database, work: { databaseUrl: postgres.url, store }, log });
+  return titleIndexes({ database: postgres.database, workerData: { databaseUrl: postgres.url, store }, log });
 }
 
 const add = (...names: string[]) =>
-  importTitles({ change })({ titles: names.map((title) => ({ title, year: 1979, otherTitles: ['Other'] })) });
+  importTitles({ transaction })({ titles: names.map((title) => ({ title, year: 1979, otherTitles: ['Other'] })) });
 
 describe('titles in Postgres', () => {
-  it('are told as changed once they are added, and not again', async () => {
+  it('count as changed once they are added, and not again', async () => {
     expect(await add('Alien', 'Alien', 'Jaws')).toEqual({ added: 2, known: 1 });
     expect(await add('Alien')).toEqual({ added: 0, known: 1 });
-    const titles = prismaTitles(prisma);
+    const titles = titleRepository(prisma);
     const changed = await titles.changedSince(-1, 10);
     expect(changed).toEqual([
       {
@@ -59,20 +59,20 @@ describe('titles in Postgres', () => {
     expect(await titles.changedSince(-1, 1)).toHaveLength(1);
   });
 
-  it('take a popularity by any of their names, the highest that was said', async () => {
+  it('get the highest popularity that was set for any of their names', async () => {
     const set = (title: string, popularity: number) =>
-      change(({ titles }) => titles.setPopularity([{ title, popularity }]));
+      transaction(({ titles }) => titles.setPopularity([{ title, popularity }]));
     expect(await set('Alien', 5)).toBe(1);
     expect(await set('Alien', 4)).toBe(0);
     expect(await set('Other', 7)).toBe(2);
     expect(await set('Nowhere', 7)).toBe(0);
-    const changed = await prismaTitles(prisma).changedSince(-1, 10);
+    const changed = await titleRepository(prisma).changedSince(-1, 10);
     expect(changed.map(({ popularity }) => popularity)).toEqual([7, 7]);
   });
 
   it('keep the highest popularity, whichever import is repeated', async () => {
     const title = { title: 'Gravity', year: 2013, otherTitles: [] };
-    const add = (popularity?: number) => change(({ titles }) => titles.add([{ ...title, popularity }]));
+    const add = (popularity?: number) => transaction(({ titles }) => titles.add([{ ...title, popularity }]));
     expect([await add(), await add(0.5), await add(0.5), await add(0.2), await add(), await add(9)]).toEqual([
       { added: 1, changed: 0 },
       { added: 0, changed: 1 },
@@ -85,17 +85,17 @@ describe('titles in Postgres', () => {
 });
 
 describe('the index of titles', () => {
-  it('is built in a thread of its own, kept, and loaded as it was built', async () => {
+  it('is built in a worker thread, stored, and loaded as it was built', async () => {
     expect(await indexes().load()).toBeUndefined();
     const built = await indexes().build();
     const loaded = await indexes().load();
     expect(built.index.search('aliem')).toMatchObject([{ title: 'Alien', year: 1979, popularity: 7 }]);
     expect(loaded?.index.search('aliem')).toEqual(built.index.search('aliem'));
     expect(loaded?.revision).toBe(built.revision);
-    expect(await prismaTitles(prisma).changedSince(built.revision, 10)).toEqual([]);
+    expect(await titleRepository(prisma).changedSince(built.revision, 10)).toEqual([]);
   });
 
-  it('is not loaded where its file is damaged or of another database', async () => {
+  it('is not loaded when its file is damaged or of another database', async () => {
     const [file = ''] = await readdir(join(folder, 'search'));
     const path = join(folder, 'search', file);
     const bytes = await readFile(path);
@@ -107,8 +107,8 @@ describe('the index of titles', () => {
     expect(await indexes().load()).toBeUndefined();
   });
 
-  it('fails plainly where the database cannot be reached', async () => {
-    const work = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' };
-    await expect(titleIndexes({ database: postgres.database, work, log }).build()).rejects.toThrow();
+  it('fails to build when the database cannot be reached', async () => {
+    const workerData = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' };
+    await expect(titleIndexes({ database: postgres.database, workerData, log }).build()).rejects.toThrow();
   });
 });

@@ -13,11 +13,11 @@ type Settings = {
 };
 
 const TIMEOUT_MS = 5_000;
-const MOST_BYTES = 1_000_000;
-const LONGEST = { title: 200, description: 2_000 } as const;
+const MAX_BYTES = 1_000_000;
+const MAX_LENGTH = { title: 200, description: 2_000 } as const;
 
 /** https://developer.themoviedb.org/reference/search-movie */
-const answerSchema = z.object({
+const responseSchema = z.object({
   results: z.array(
     z.object({
       title: z.string().min(1),
@@ -29,38 +29,40 @@ const answerSchema = z.object({
   ),
 });
 
-/** The Movie Database. What it answers is shown to the admin and not kept, but for what the admin adds. */
+/** The Movie Database. Its results are shown to the admin; only movies that the admin adds are stored. */
 export function tmdbMovies({ baseUrl, token, timeoutMs = TIMEOUT_MS }: Settings): MovieSource {
   return async (query) => {
     const address = `${baseUrl.replace(/\/$/, '')}/search/movie?${new URLSearchParams({ query, include_adult: 'false' })}`;
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
-      // Elsewhere the token would be shown to whoever it leads to.
+      // A redirect would send the token to another server.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!answer.ok) throw new Error(`The movie database answered ${answer.status}`);
-    return answerSchema.parse(parseForeignJson(await textOf(answer))).results.flatMap((movie) => asFound(movie) ?? []);
+    if (!response.ok) throw new Error(`The movie database answered ${response.status}`);
+    return responseSchema
+      .parse(parseForeignJson(await textOf(response)))
+      .results.flatMap((movie) => toFound(movie) ?? []);
   };
 }
 
-async function textOf(answer: Response): Promise<string> {
-  const bytes = await readBodyUpTo(answer, MOST_BYTES);
-  if (!bytes) throw new Error('The movie database answered too much');
+async function textOf(response: Response): Promise<string> {
+  const bytes = await readBodyUpTo(response, MAX_BYTES);
+  if (!bytes) throw new Error('The response of the movie database is too large');
   return new TextDecoder().decode(bytes);
 }
 
-type Result = z.output<typeof answerSchema>['results'][number];
+type Result = z.output<typeof responseSchema>['results'][number];
 
-/** Undefined for a movie that has not come out: without a year it cannot be told from its namesakes. */
-function asFound({ title, original_title, overview, release_date, poster_path }: Result): MovieFound | undefined {
+/** Undefined for a movie without a release date: without a year it is ambiguous. */
+function toFound({ title, original_title, overview, release_date, poster_path }: Result): MovieFound | undefined {
   const year = Number(/^\d{4}/.exec(release_date)?.[0]);
   if (!(year >= 1888 && year <= 2100)) return undefined;
-  const aliases = original_title !== '' && original_title !== title ? [storable(original_title, LONGEST.title)] : [];
+  const aliases = original_title !== '' && original_title !== title ? [storable(original_title, MAX_LENGTH.title)] : [];
   return {
-    title: storable(title, LONGEST.title),
+    title: storable(title, MAX_LENGTH.title),
     year,
-    description: storable(overview, LONGEST.description),
+    description: storable(overview, MAX_LENGTH.description),
     aliases,
     poster_path: poster_path ?? null,
   };

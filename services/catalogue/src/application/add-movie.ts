@@ -1,7 +1,7 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { emptyPositions } from '../domain/movie.ts';
-import { type IsOffered, offerTitle } from './offer-title.ts';
-import type { Change, NewMovie } from './ports.ts';
+import { type IsSearchable, indexMovie } from './index-movie.ts';
+import type { NewMovie, Transaction } from './ports.ts';
 
 type Added = {
   movieId: number;
@@ -11,18 +11,18 @@ type Added = {
   featureDates: GameDate[];
 };
 
-/** Adds a movie, or answers how the one with this title and year stands. Its title can be found from then on. */
+/** Adds a movie and its title to the search; returns the state of one with this title and year that exists already. */
 export const addMovie =
-  ({ change, isOffered }: { change: Change; isOffered: IsOffered }) =>
+  ({ transaction, isSearchable }: { transaction: Transaction; isSearchable: IsSearchable }) =>
   (added: Omit<NewMovie, 'poster' | 'fallbackKeys'>): Promise<Added> =>
-    change(async (writes) => {
+    transaction(async (writes) => {
       const { movies } = writes;
       const deleted = await movies.findDeleted({ title: added.title, year: added.year });
       if (deleted) return { movieId: deleted.id, added: false, deleted: true, emptyPositions: [], featureDates: [] };
 
       const known = await movies.findByTitle(added.title, added.year);
       const movie = known ?? (await movies.add({ ...added, poster: null, fallbackKeys: [] }));
-      if (!known) await offerTitle(writes, isOffered, movie);
+      if (!known) await indexMovie(writes, isSearchable, movie);
       return {
         movieId: movie.id,
         added: known === undefined,

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { adminHarness, LAST_WEEK, LATER, TODAY, TOMORROW } from '../testing/admin-harness.ts';
 import { catalogueInMemory } from '../testing/in-memory.ts';
-import { LAST_WEEK, LATER, operated, TODAY, TOMORROW } from '../testing/operated.ts';
 
 function setup() {
   const catalogue = catalogueInMemory();
-  return { ...catalogue, ...operated(catalogue.change) };
+  return { ...catalogue, ...adminHarness(catalogue.transaction) };
 }
 
 const ALIEN = { movieId: 1, title: 'Alien', year: 1979 };
 
-describe('adding a movie by hand', () => {
-  it('gives it five scenes to plan, a title to be found by, and its day', async () => {
+describe('creating a movie', () => {
+  it('adds five scenes, its title to the search, and its day', async () => {
     const { create, movies, titles, plans, facts } = setup();
     expect(await create({ featureDate: TOMORROW })).toEqual({ ok: true, value: { movieId: 1 } });
     expect((await movies.find(1))?.scenes).toHaveLength(5);
@@ -19,14 +19,14 @@ describe('adding a movie by hand', () => {
     expect(facts).toEqual(['changed 1']);
   });
 
-  it('refuses one that is there, and names it', async () => {
+  it('fails for one that exists, and returns which', async () => {
     const { create } = setup();
     await create();
     expect(await create()).toEqual({ ok: false, error: 'movie-exists', detail: { movie: ALIEN } });
     expect(await create({ year: 1980 })).toMatchObject({ ok: true });
   });
 
-  it('refuses a day that has a movie or has begun, and adds nothing then', async () => {
+  it('fails for a day that has a movie or has begun, and adds nothing', async () => {
     const { create, movies } = setup();
     await create({ featureDate: TOMORROW });
     const heat = { title: 'Heat', year: 1995 };
@@ -43,75 +43,77 @@ describe('adding a movie by hand', () => {
 });
 
 describe('changing a movie', () => {
-  it('changes what is named and tells its days from today on', async () => {
-    const { create, paint, schedule, alter, movies, facts } = setup();
+  it('changes the given fields and publishes its days from today on', async () => {
+    const { create, addImages, schedule, change, movies, facts } = setup();
     await create();
     for (const date of [LAST_WEEK, TODAY, TOMORROW]) await schedule({ movieId: 1, date });
-    await paint(1);
+    await addImages(1);
     facts.length = 0;
-    expect(await alter({ movieId: 1, changes: { title: 'Alien!', poster_path: '/a.jpg' } })).toMatchObject({
+    expect(await change({ movieId: 1, changes: { title: 'Alien!', poster_path: '/a.jpg' } })).toMatchObject({
       ok: true,
     });
     expect(await movies.find(1)).toMatchObject({ title: 'Alien!', year: 1979, poster: '/a.jpg' });
     expect(facts).toEqual([`${TODAY} shows Alien!`, `${TOMORROW} shows Alien!`, 'changed 1']);
-    await alter({ movieId: 1, changes: { poster_path: null } });
+    await change({ movieId: 1, changes: { poster_path: null } });
     expect(await movies.find(1)).toMatchObject({ title: 'Alien!', poster: null });
   });
 
-  it('lets players find it by a new title at once, and by its aliases once it was shown', async () => {
-    const { create, alter, schedule, titles, names } = setup();
+  it('adds a new title to the search at once, and aliases once it was shown', async () => {
+    const { create, change, schedule, titles, names } = setup();
     await create();
-    await alter({ movieId: 1, changes: { aliases: ['Alien, the 8th passenger'] } });
-    await alter({ movieId: 1, changes: { title: 'Alien: The Beginning' } });
+    await change({ movieId: 1, changes: { aliases: ['Alien, the 8th passenger'] } });
+    await change({ movieId: 1, changes: { title: 'Alien: The Beginning' } });
     expect([...titles]).toEqual(['Alien 1979', 'Alien: The Beginning 1979']);
     await schedule({ movieId: 1, date: TODAY });
-    await alter({ movieId: 1, changes: { year: 1980 } });
+    await change({ movieId: 1, changes: { year: 1980 } });
     expect([...names]).toEqual([]);
     await create({ title: 'Heat', year: 1995 });
     await schedule({ movieId: 2, date: LAST_WEEK });
-    await alter({ movieId: 2, changes: { aliases: ['L.A. Takedown'] } });
+    await change({ movieId: 2, changes: { aliases: ['L.A. Takedown'] } });
     expect([...names]).toEqual(['L.A. Takedown']);
   });
 
-  it('keeps only aliases that a guess could tell from the title', async () => {
-    const { create, alter, movies } = setup();
+  it('keeps only aliases that are another guess than the title', async () => {
+    const { create, change, movies } = setup();
     await create({ aliases: ['ALIEN', 'The 8th Passenger'] });
     expect((await movies.find(1))?.aliases).toEqual(['The 8th Passenger']);
-    await alter({ movieId: 1, changes: { aliases: ['8th passenger', 'The 8th Passenger', 'Alien!'] } });
+    await change({ movieId: 1, changes: { aliases: ['8th passenger', 'The 8th Passenger', 'Alien!'] } });
     expect((await movies.find(1))?.aliases).toEqual(['8th passenger']);
   });
 
-  it('refuses the name of another, but not its own', async () => {
-    const { create, alter } = setup();
+  it('fails for the title of another movie, but not for its own', async () => {
+    const { create, change } = setup();
     await create();
     await create({ title: 'Heat', year: 1995 });
-    expect(await alter({ movieId: 1, changes: { title: 'Heat', year: 1995 } })).toMatchObject({
+    expect(await change({ movieId: 1, changes: { title: 'Heat', year: 1995 } })).toMatchObject({
       error: 'movie-exists',
     });
-    expect(await alter({ movieId: 1, changes: { title: 'Alien', year: 1979 } })).toMatchObject({ ok: true });
-    expect(await alter({ movieId: 9, changes: { year: 1979 } })).toEqual({ ok: false, error: 'no-such-movie' });
+    expect(await change({ movieId: 1, changes: { title: 'Alien', year: 1979 } })).toMatchObject({ ok: true });
+    expect(await change({ movieId: 9, changes: { year: 1979 } })).toEqual({ ok: false, error: 'no-such-movie' });
   });
+});
 
-  it('moves its next day, leaves the days that players have seen, and takes the next away', async () => {
-    const { create, paint, schedule, alter, plans, facts } = setup();
+describe('changing the day of a movie', () => {
+  it('moves or clears the next one, and keeps the days that players have seen', async () => {
+    const { create, addImages, schedule, change, plans, facts } = setup();
     await create();
-    await paint(1);
+    await addImages(1);
     for (const date of [LAST_WEEK, TOMORROW]) await schedule({ movieId: 1, date });
     facts.length = 0;
-    await alter({ movieId: 1, changes: { featureDate: LATER } });
+    await change({ movieId: 1, changes: { featureDate: LATER } });
     expect([...plans.keys()]).toEqual([LAST_WEEK, LATER]);
     expect(facts).toContain(`${TOMORROW} shows nothing`);
     expect(facts).toContain(`${LATER} shows Alien`);
-    await alter({ movieId: 1, changes: { featureDate: null } });
+    await change({ movieId: 1, changes: { featureDate: null } });
     expect([...plans.keys()]).toEqual([LAST_WEEK]);
   });
 
-  it('changes nothing where its new day is not free', async () => {
-    const { create, alter, plans, movies } = setup();
+  it('changes nothing when its new day is not free', async () => {
+    const { create, change, plans, movies } = setup();
     await create({ featureDate: TOMORROW });
     await create({ title: 'Heat', year: 1995, featureDate: LATER });
     const changes = { title: 'Aliens', featureDate: LATER };
-    expect(await alter({ movieId: 1, changes })).toMatchObject({
+    expect(await change({ movieId: 1, changes })).toMatchObject({
       error: 'date-taken',
       detail: { movie: { title: 'Heat' } },
     });
@@ -121,7 +123,7 @@ describe('changing a movie', () => {
 });
 
 describe('deleting a movie', () => {
-  it('takes it out of the calendar and tells so; again changes nothing', async () => {
+  it('removes it from the calendar and publishes that; repeated, it changes nothing', async () => {
     const { create, remove, movies, plans, facts } = setup();
     await create({ featureDate: TOMORROW });
     facts.length = 0;
@@ -134,7 +136,7 @@ describe('deleting a movie', () => {
     expect(facts).toHaveLength(2);
   });
 
-  it.each([TODAY, LAST_WEEK])('refuses a movie that players see or have seen: %s', async (date) => {
+  it.each([TODAY, LAST_WEEK])('fails for a movie that players see or have seen: %s', async (date) => {
     const { create, schedule, remove } = setup();
     await create();
     await schedule({ movieId: 1, date });
@@ -157,7 +159,7 @@ describe('deleting a movie', () => {
     expect(await restore({ movieId: 1 })).toMatchObject({ ok: true });
   });
 
-  it('keeps the name until nobody can undo it any more', async () => {
+  it('keeps the title reserved until it cannot be undone any more', async () => {
     const { create, remove, restore, time } = setup();
     await create();
     await remove({ movieId: 1 });

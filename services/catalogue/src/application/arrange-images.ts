@@ -3,62 +3,62 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { imageAddress } from '@dreamreel/proto/images';
 import { isBeingPlayed } from './choose-image.ts';
-import type { Change, Place, PlannedMovie } from './ports.ts';
-import { tellChange } from './tell-days.ts';
+import type { Place, PlannedMovie, Transaction, Writes } from './ports.ts';
+import { publishMovieChange } from './publish-days.ts';
 
-type Deps = { change: Change; clock: Clock };
-type Done<Refusal extends string> = Promise<Result<{ movieId: number }, Refusal>>;
-type Seen = { readonly from: string | null; readonly to: string | null };
+type Deps = { transaction: Transaction; clock: Clock };
+type Changed<ErrorCode extends string> = Promise<Result<{ movieId: number }, ErrorCode>>;
 type Swap = {
   movieId: number;
   fromPosition: number;
   toPosition: number;
-  seen?: Seen | undefined;
+  /** The images' addresses as the admin saw them. */
+  seen?: { readonly from: string | null; readonly to: string | null } | undefined;
   confirmLive: boolean;
 };
+type SwapError = 'no-such-movie' | 'same-position' | 'conflict' | 'being-played';
 
-/** Swaps two positions. With what the admin saw there, two tabs that swap at once do not undo one another. */
+/** Swaps two positions. With `seen`, two tabs that send the same swap do not undo each other. */
 export const reorderImages =
-  ({ change, clock }: Deps) =>
-  ({
-    movieId,
-    fromPosition,
-    toPosition,
-    seen,
-    confirmLive,
-  }: Swap): Done<'no-such-movie' | 'same-position' | 'conflict' | 'being-played'> =>
-    change(async (writes) => {
-      if (fromPosition === toPosition) return err('same-position');
-      const now = clock.now();
-      const movie = await writes.movies.find(movieId);
-      if (!movie) return err('no-such-movie');
-      const isAsSeen = seen?.from === addressAt(movie, fromPosition) && seen.to === addressAt(movie, toPosition);
-      if (seen && !isAsSeen) return err('conflict');
-      if (isBeingPlayed(movie, now) && !confirmLive) return err('being-played');
+  ({ transaction, clock }: Deps) =>
+  (swap: Swap): Changed<SwapError> =>
+    transaction((writes) => swapPositions(writes, swap, clock.now()));
 
-      await writes.movies.swapScenes(movieId, fromPosition, toPosition);
-      const swapped = await writes.movies.find(movieId);
-      if (swapped) await tellChange(writes, swapped, utcDate(now));
-      return ok({ movieId });
-    });
+async function swapPositions(writes: Writes, swap: Swap, now: Date): Changed<SwapError> {
+  const { movieId, fromPosition, toPosition } = swap;
+  if (fromPosition === toPosition) return err('same-position');
+  const movie = await writes.movies.find(movieId);
+  if (!movie) return err('no-such-movie');
+  if (!isAsSeen(movie, swap)) return err('conflict');
+  if (isBeingPlayed(movie, now) && !swap.confirmLive) return err('being-played');
 
-/** Says what the image at a position shows. Where there is none yet, it is said of the plan. */
-export const describeImage =
-  ({ change, clock }: Deps) =>
-  ({ movieId, position, describes }: Place & { describes: string }): Done<'no-such-movie'> =>
-    change(async (writes) => {
-      const { movies, images } = writes;
-      const there = (await movies.find(movieId))?.scenes[position];
-      if (!there) return err('no-such-movie');
+  await writes.movies.swapScenes(movieId, fromPosition, toPosition);
+  const swapped = await writes.movies.find(movieId);
+  if (swapped) await publishMovieChange(writes, swapped, utcDate(now));
+  return ok({ movieId });
+}
 
-      if (there.image) await images.describe(there.image.key, describes);
-      else await movies.planScene(movieId, position, { ...there, describes });
-      const movie = await movies.find(movieId);
-      if (movie) await tellChange(writes, movie, utcDate(clock.now()));
-      return ok({ movieId });
-    });
+function isAsSeen(movie: PlannedMovie, { fromPosition, toPosition, seen }: Swap): boolean {
+  return !seen || (seen.from === addressAt(movie, fromPosition) && seen.to === addressAt(movie, toPosition));
+}
 
 function addressAt(movie: PlannedMovie, position: number): string | null {
   const image = movie.scenes[position]?.image;
   return image ? imageAddress(image.key) : null;
 }
+
+/** Describes the image at a position, or the planned scene where there is no image yet. */
+export const describeImage =
+  ({ transaction, clock }: Deps) =>
+  ({ movieId, position, describes }: Place & { describes: string }): Changed<'no-such-movie'> =>
+    transaction(async (writes) => {
+      const { movies, images } = writes;
+      const current = (await movies.find(movieId))?.scenes[position];
+      if (!current) return err('no-such-movie');
+
+      if (current.image) await images.describe(current.image.key, describes);
+      else await movies.planScene(movieId, position, { ...current, describes });
+      const movie = await movies.find(movieId);
+      if (movie) await publishMovieChange(writes, movie, utcDate(clock.now()));
+      return ok({ movieId });
+    });

@@ -11,33 +11,33 @@ const key = (movieId: number, position: number) => `${movieId}${position}`.padSt
 
 function setup() {
   const catalogue = catalogueInMemory();
-  const { change } = catalogue;
+  const { transaction } = catalogue;
   const clock = { now: () => new Date(`${DAY}T12:00:00Z`) };
-  const add = addMovie({ change, isOffered: () => false });
-  const image = addImage({ change, clock });
-  const paintAll = async (movieId: number) => {
+  const add = addMovie({ transaction, isSearchable: () => false });
+  const image = addImage({ transaction, clock });
+  const addImages = async (movieId: number) => {
     for (const position of [0, 1, 2, 3, 4]) await image({ movieId, position, imageKey: key(movieId, position) });
   };
   return {
     ...catalogue,
     add,
     image,
-    paintAll,
-    schedule: scheduleMovie({ change }),
-    ofDay: movieOfDay({ change }),
-    importing: importTitles({ change }),
+    addImages,
+    schedule: scheduleMovie({ transaction }),
+    ofDay: movieOfDay({ transaction }),
+    importing: importTitles({ transaction }),
   };
 }
 
 describe('adding a movie', () => {
-  it('twice changes nothing, and tells what is still to paint', async () => {
+  it('twice changes nothing, and returns the positions without an image', async () => {
     const { add, image } = setup();
     expect(await add(newMovie())).toMatchObject({ movieId: 1, added: true, emptyPositions: [0, 1, 2, 3, 4] });
     await image({ movieId: 1, position: 2, imageKey: key(1, 2) });
     expect(await add(newMovie())).toMatchObject({ movieId: 1, added: false, emptyPositions: [0, 1, 3, 4] });
   });
 
-  it('leaves one deleted that the admin has deleted', async () => {
+  it('does not restore one that the admin has deleted', async () => {
     const { add, movies } = setup();
     await add(newMovie());
     await movies.delete(1, { deletedAt: new Date(), releasedDates: [] });
@@ -45,7 +45,7 @@ describe('adding a movie', () => {
     expect(await movies.all()).toEqual([]);
   });
 
-  it('lets players find its title, and no title twice', async () => {
+  it('adds its title to the search, without duplicates', async () => {
     const { add, titles, importing } = setup();
     await importing({ titles: [{ title: 'Alien', year: 1979, otherTitles: [] }] });
     await add(newMovie());
@@ -53,7 +53,7 @@ describe('adding a movie', () => {
     expect([...titles]).toEqual(['Alien 1979', 'Jaws 1975']);
   });
 
-  it('counts what an import adds and what was known', async () => {
+  it('counts which titles an import adds and which were known', async () => {
     const { importing } = setup();
     const titles = [{ title: 'Alien', year: 1979, otherTitles: [] }];
     expect(await importing({ titles })).toEqual({ added: 1, known: 0 });
@@ -62,8 +62,8 @@ describe('adding a movie', () => {
 });
 
 describe('images', () => {
-  it('make a movie ready with the fifth, which tells its days', async () => {
-    const { add, image, schedule, told } = setup();
+  it('make a movie ready with the fifth, which publishes its days', async () => {
+    const { add, image, schedule, published } = setup();
     await add(newMovie());
     await schedule({ movieId: 1, date: DAY });
     for (const position of [0, 1, 2, 3]) {
@@ -72,12 +72,14 @@ describe('images', () => {
         value: { ready: false },
       });
     }
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     expect(await image({ movieId: 1, position: 4, imageKey: key(1, 4) })).toEqual({ ok: true, value: { ready: true } });
-    expect(told).toMatchObject([{ date: DAY, source: 'planned', movie: { title: 'Alien', imageKeys: { length: 5 } } }]);
+    expect(published).toMatchObject([
+      { date: DAY, source: 'planned', movie: { title: 'Alien', imageKeys: { length: 5 } } },
+    ]);
   });
 
-  it('never replace another one, and the same again is harmless', async () => {
+  it('never replace another one, and may be added twice', async () => {
     const { add, image } = setup();
     await add(newMovie());
     await image({ movieId: 1, position: 0, imageKey: key(1, 0) });
@@ -94,7 +96,7 @@ describe('images', () => {
 });
 
 describe('the calendar', () => {
-  it('gives a day to one movie', async () => {
+  it('has one movie for a day', async () => {
     const { add, schedule } = setup();
     await add(newMovie());
     await add(newMovie({ title: 'Jaws', year: 1975 }));
@@ -104,26 +106,26 @@ describe('the calendar', () => {
     expect(await schedule({ movieId: 3, date: DAY })).toEqual({ ok: false, error: 'no-such-movie' });
   });
 
-  it('has a movie for a day that nobody planned, and says that it was not planned', async () => {
-    const { add, paintAll, ofDay, told } = setup();
+  it('has a fallback movie for a day without a plan', async () => {
+    const { add, addImages, ofDay, published } = setup();
     await add(newMovie());
-    await paintAll(1);
+    await addImages(1);
     const first = await ofDay({ date: DAY });
     expect(first).toMatchObject({ ok: true, value: { source: 'fallback', movie: { title: 'Alien' } } });
     expect(await ofDay({ date: DAY })).toMatchObject({ value: { source: 'fallback' } });
-    expect(told).toHaveLength(1);
+    expect(published).toHaveLength(1);
   });
 
-  it('replaces a movie that is not ready on its day', async () => {
-    const { add, paintAll, schedule, ofDay } = setup();
+  it('has a fallback movie for a day whose movie is not ready', async () => {
+    const { add, addImages, schedule, ofDay } = setup();
     await add(newMovie({ title: 'Jaws', year: 1975 }));
     await add(newMovie());
-    await paintAll(2);
+    await addImages(2);
     await schedule({ movieId: 1, date: DAY });
     expect(await ofDay({ date: DAY })).toMatchObject({ value: { source: 'fallback', movie: { title: 'Alien' } } });
   });
 
-  it('refuses a day only when no movie is ready at all', async () => {
+  it('has no movie for a day only when no movie is ready at all', async () => {
     expect(await setup().ofDay({ date: DAY })).toEqual({ ok: false, error: 'no-ready-movie' });
   });
 });

@@ -3,62 +3,74 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { imageKeyOf } from '@dreamreel/proto/images';
 import type { MovieChanges } from '@dreamreel/proto/movies';
-import { tellingAliases } from '../domain/aliases.ts';
+import { distinctAliases } from '../domain/aliases.ts';
 import { comingDays } from '../domain/days.ts';
-import { areStored, ofNoOtherMovie } from './fallback-images.ts';
-import { type DayNotFree, ensureDayAvailable } from './free-day.ts';
-import { freeTitle, type TitleNotFree } from './free-title.ts';
-import { type IsOffered, offerTitle } from './offer-title.ts';
-import type { Calendar, Change, MovieFields, PlannedMovie, StoredImages } from './ports.ts';
-import { shareShownMovies } from './share-shown-movies.ts';
-import { tellChange, tellDay } from './tell-days.ts';
+import { type DayUnavailable, ensureDayAvailable } from './ensure-day-available.ts';
+import { ensureTitleAvailable, type TitleUnavailable } from './ensure-title-available.ts';
+import { allStored, ensureNotInUse } from './fallback-images.ts';
+import { type IsSearchable, indexMovie } from './index-movie.ts';
+import { indexShownMovies } from './index-shown-movies.ts';
+import type { Calendar, MovieFields, PlannedMovie, StoredImages, Transaction, Writes } from './ports.ts';
+import { publishDay, publishMovieChange } from './publish-days.ts';
 
-export type MovieNotChanged = 'no-such-movie' | TitleNotFree | DayNotFree | 'no-such-image' | 'image-in-use';
-type Deps = { change: Change; clock: Clock; isOffered: IsOffered; stored: StoredImages };
-type Asked = { movieId: number; changes: MovieChanges };
+type ConflictError = TitleUnavailable | DayUnavailable | 'image-in-use';
+export type ChangeMovieError = 'no-such-movie' | 'no-such-image' | ConflictError;
+type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable; stored: StoredImages };
+type Request = { movieId: number; changes: MovieChanges };
 
-/** Changes what is named of a movie. Players of today see it at once: a missing alias can be added during the day. */
+/** Changes the given fields of a movie. Today's players see them at once, e.g. an alias that was missing. */
 export const changeMovie =
-  ({ change, clock, isOffered, stored }: Deps) =>
-  async ({ movieId, changes }: Asked): Promise<Result<{ movieId: number }, MovieNotChanged>> => {
-    if (!(await areStored(stored, changes.images?.map(imageKeyOf) ?? []))) return err('no-such-image');
-    return change(async (writes) => {
+  ({ transaction, clock, isSearchable, stored }: Deps) =>
+  async ({ movieId, changes }: Request): Promise<Result<{ movieId: number }, ChangeMovieError>> => {
+    if (!(await allStored(stored, changes.images?.map(imageKeyOf) ?? []))) return err('no-such-image');
+    return transaction(async (writes) => {
       const now = clock.now();
-      const { movies, images, calendar } = writes;
-      const movie = await movies.find(movieId);
+      const movie = await writes.movies.find(movieId);
       if (!movie) return err('no-such-movie');
-
-      const { featureDate: date } = changes;
       const fields = changedFields(movie, changes);
-      const isRenamed = fields.title !== movie.title || fields.year !== movie.year;
-      const free = isRenamed ? await freeTitle(movies, fields, now) : ok(undefined);
-      if (!free.ok) return free;
-      const day = date ? await ensureDayAvailable(calendar, { date, movieId }, now) : ok(undefined);
-      if (!day.ok) return day;
-      const fallbacks = await ofNoOtherMovie(images, fields.fallbackKeys, movieId);
-      if (!fallbacks.ok) return fallbacks;
+      const available = await ensureAvailable(writes, movie, fields, changes.featureDate, now);
+      if (!available.ok) return available;
 
-      await movies.change(movieId, fields);
-      if (date !== undefined) await moveNextDay(calendar, movie, date, now);
-      await offerTitle(writes, isOffered, fields);
-      await shareShownMovies(writes, now);
+      await writes.movies.change(movieId, fields);
+      if (changes.featureDate !== undefined) await moveNextDay(writes.calendar, movie, changes.featureDate, now);
+      await indexMovie(writes, isSearchable, fields);
+      await indexShownMovies(writes, now);
 
-      const changed = await movies.find(movieId);
-      if (changed) await tellChange(writes, changed, utcDate(now));
+      const changed = await writes.movies.find(movieId);
+      if (changed) await publishMovieChange(writes, changed, utcDate(now));
       return ok({ movieId });
     });
   };
+
+/** Whether no other movie has the new title, day or fallback images. */
+async function ensureAvailable(
+  { movies, calendar, images }: Writes,
+  movie: PlannedMovie,
+  fields: MovieFields,
+  date: GameDate | null | undefined,
+  now: Date,
+): Promise<Result<unknown, ConflictError>> {
+  if (fields.title !== movie.title || fields.year !== movie.year) {
+    const title = await ensureTitleAvailable(movies, fields, now);
+    if (!title.ok) return title;
+  }
+  if (date) {
+    const day = await ensureDayAvailable(calendar, { date, movieId: movie.id }, now);
+    if (!day.ok) return day;
+  }
+  return ensureNotInUse(images, fields.fallbackKeys, movie.id);
+}
 
 async function moveNextDay(calendar: Calendar, movie: PlannedMovie, date: GameDate | null, now: Date): Promise<void> {
   const [next] = comingDays(movie.featureDates, now);
   if (next === date || (date !== null && movie.featureDates.includes(date))) return;
   if (next !== undefined) {
     await calendar.clear(next);
-    await calendar.retract(next);
+    await calendar.publishUnfeatured(next);
   }
   if (date === null) return;
   await calendar.plan(date, movie.id, 'planned');
-  await tellDay(calendar, date);
+  await publishDay(calendar, date);
 }
 
 function changedFields(
@@ -69,7 +81,7 @@ function changedFields(
     title: title ?? movie.title,
     year: year ?? movie.year,
     description: description ?? movie.description,
-    aliases: aliases ? tellingAliases(title ?? movie.title, aliases) : movie.aliases,
+    aliases: aliases ? distinctAliases(title ?? movie.title, aliases) : movie.aliases,
     poster: poster_path === undefined ? movie.poster : poster_path,
     fallbackKeys: images ? images.map(imageKeyOf) : movie.fallbackKeys,
   };

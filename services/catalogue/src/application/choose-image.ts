@@ -2,26 +2,29 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
 import type { Image } from '../domain/movie.ts';
-import type { Change, Place, PlannedMovie, StoredImages, Writes } from './ports.ts';
+import type { Place, PlannedMovie, StoredImages, Transaction, Writes } from './ports.ts';
 import { showImage } from './show-image.ts';
 
-type Deps = { change: Change; clock: Clock };
+type Deps = { transaction: Transaction; clock: Clock };
 type Chosen = Place & { imageKey: string; confirmLive: boolean };
-type Shown<Refusal extends string> = Promise<Result<{ movieId: number }, Refusal>>;
-export type NotShown = 'no-such-movie' | 'no-such-image' | 'being-played';
+type ShownResult<ErrorCode extends string> = Promise<Result<{ movieId: number }, ErrorCode>>;
+export type ChooseImageError = 'no-such-movie' | 'no-such-image' | 'being-played';
 
-/** Players see a movie on its day: the admin has to mean it. */
+/** Whether players see the movie today: the admin must confirm changes of its images. */
 export function isBeingPlayed(movie: PlannedMovie, now: Date): boolean {
   return movie.featureDates.includes(utcDate(now));
 }
 
-/** Shows an image of ours that came about apart from the movie, as in the still analyzer. */
+/** Shows a stored image that was not generated for the movie, e.g. by the still analyzer. */
 export const attachImage =
-  ({ change, clock, stored }: Deps & { stored: StoredImages }) =>
-  async ({ description, ...chosen }: Chosen & { description: string }): Shown<NotShown | 'image-in-use'> => {
+  ({ transaction, clock, stored }: Deps & { stored: StoredImages }) =>
+  async ({
+    description,
+    ...chosen
+  }: Chosen & { description: string }): ShownResult<ChooseImageError | 'image-in-use'> => {
     if (!(await stored.has(chosen.imageKey))) return err('no-such-image');
-    return change((writes) => {
-      // Nobody knows whether its words name somebody, so players who cannot see it are not given them.
+    return transaction((writes) => {
+      // The description may name the movie, so it is not used as the text for players who cannot see the image.
       const image = { key: chosen.imageKey, model: null, scene: '', prompt: description, describes: '' };
       return choose(writes, chosen, image, clock);
     });
@@ -29,9 +32,9 @@ export const attachImage =
 
 /** Shows an earlier image of a position again. */
 export const restoreImage =
-  ({ change, clock }: Deps) =>
-  (chosen: Chosen): Shown<NotShown> =>
-    change(async (writes) => {
+  ({ transaction, clock }: Deps) =>
+  (chosen: Chosen): ShownResult<ChooseImageError> =>
+    transaction(async (writes) => {
       const place = await writes.images.placeOf(chosen.imageKey);
       if (place?.movieId !== chosen.movieId || place.position !== chosen.position) return err('no-such-image');
       const known = { key: chosen.imageKey, model: null, scene: '', prompt: '', describes: '' };
@@ -45,7 +48,7 @@ async function choose(
   { movieId, position, confirmLive }: Chosen,
   image: Image,
   clock: Clock,
-): Shown<'no-such-movie' | 'being-played' | 'image-in-use'> {
+): ShownResult<'no-such-movie' | 'being-played' | 'image-in-use'> {
   const instant = clock.now();
   const movie = await writes.movies.find(movieId);
   if (!movie) return err('no-such-movie');

@@ -2,18 +2,18 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { hasBegun } from '../domain/days.ts';
-import { restorableUntil } from './free-title.ts';
-import type { Change, DeletedMovie } from './ports.ts';
-import { tellChange } from './tell-days.ts';
+import { restorableUntil } from './ensure-title-available.ts';
+import type { DeletedMovie, Transaction, Writes } from './ports.ts';
+import { publishMovieChange } from './publish-days.ts';
 
-type Deps = { change: Change; clock: Clock };
-type Asked = { movieId: number };
+type Deps = { transaction: Transaction; clock: Clock };
+type Request = { movieId: number };
 
-/** Takes a movie that was never shown out of list and calendar. Deleting it again changes nothing. */
+/** Removes a movie that was never shown from list and calendar. Deleting it again changes nothing. */
 export const deleteMovie =
-  ({ change, clock }: Deps) =>
-  ({ movieId }: Asked): Promise<Result<DeletedMovie, 'no-such-movie' | 'already-shown'>> =>
-    change(async ({ movies, calendar, movieDeleted }) => {
+  ({ transaction, clock }: Deps) =>
+  ({ movieId }: Request): Promise<Result<DeletedMovie, 'no-such-movie' | 'already-shown'>> =>
+    transaction(async ({ movies, calendar, movieDeleted }) => {
       const now = clock.now();
       const movie = await movies.find(movieId);
       if (!movie) {
@@ -27,28 +27,31 @@ export const deleteMovie =
       await movies.delete(id, { deletedAt: now, releasedDates });
       for (const date of releasedDates) {
         await calendar.clear(date);
-        await calendar.retract(date);
+        await calendar.publishUnfeatured(date);
       }
       await movieDeleted(id);
       return ok({ id, title, year, deletedAt: now, releasedDates });
     });
 
-/** Brings a movie back while that is possible, on those of its days that have not begun and are still free. */
+/** Restores a movie within its time, on those of its days that have not begun and are still free. */
 export const restoreMovie =
-  ({ change, clock }: Deps) =>
-  ({ movieId }: Asked): Promise<Result<Asked, 'no-such-movie'>> =>
-    change(async (writes) => {
-      const { movies, calendar } = writes;
+  ({ transaction, clock }: Deps) =>
+  ({ movieId }: Request): Promise<Result<Request, 'no-such-movie'>> =>
+    transaction(async (writes) => {
       const now = clock.now();
-      const deleted = await movies.findDeleted({ id: movieId });
-      if (!deleted) return (await movies.find(movieId)) ? ok({ movieId }) : err('no-such-movie');
+      const deleted = await writes.movies.findDeleted({ id: movieId });
+      if (!deleted) return (await writes.movies.find(movieId)) ? ok({ movieId }) : err('no-such-movie');
       if (restorableUntil(deleted.deletedAt) < now) return err('no-such-movie');
-
-      await movies.restore(movieId);
-      for (const date of deleted.releasedDates) {
-        if (!hasBegun(date, now) && !(await calendar.onDay(date))) await calendar.plan(date, movieId, 'planned');
-      }
-      const movie = await movies.find(movieId);
-      if (movie) await tellChange(writes, movie, utcDate(now));
+      await restore(writes, deleted, now);
       return ok({ movieId });
     });
+
+async function restore(writes: Writes, { id, releasedDates }: DeletedMovie, now: Date): Promise<void> {
+  const { movies, calendar } = writes;
+  await movies.restore(id);
+  for (const date of releasedDates) {
+    if (!hasBegun(date, now) && !(await calendar.onDay(date))) await calendar.plan(date, id, 'planned');
+  }
+  const movie = await movies.find(id);
+  if (movie) await publishMovieChange(writes, movie, utcDate(now));
+}

@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Images, StoredImages } from './ports.ts';
 
-/** Whether all of some fallback images are there: only images of our own can be, so that no address names a movie. */
-export async function areStored(stored: StoredImages, keys: readonly string[]): Promise<boolean> {
+/** Whether all fallback images are stored. External addresses are not allowed, because they could name a movie. */
+export async function allStored(stored: StoredImages, keys: readonly string[]): Promise<boolean> {
   const found = await Promise.all(keys.map((key) => stored.has(key)));
   return found.every(Boolean);
 }
 
-/** Refuses fallback images that show another movie; those of the movie's own scenes, shown or earlier ones, are taken. */
-export async function ofNoOtherMovie(
+/** An error for images of another movie; images of the movie's own scenes are allowed, current or former ones. */
+export async function ensureNotInUse(
   images: Pick<Images, 'placeOf'>,
   keys: readonly string[],
   movieId?: number,

@@ -1,17 +1,17 @@
 import { imageAddress } from '@dreamreel/proto/images';
 import { describe, expect, it } from '@jest/globals';
 import { featured } from '../domain/movie.ts';
+import { adminHarness, imageKey, TODAY, TOMORROW } from '../testing/admin-harness.ts';
 import { catalogueInMemory, newMovie } from '../testing/in-memory.ts';
-import { imageKey, operated, TODAY, TOMORROW } from '../testing/operated.ts';
 import { addMovie } from './add-movie.ts';
 
 /** Alien (1) with five planned scenes and their images. */
 async function setup(...days: string[]) {
   const catalogue = catalogueInMemory();
-  const admin = operated(catalogue.change);
-  await addMovie({ change: catalogue.change, isOffered: () => false })(newMovie());
+  const admin = adminHarness(catalogue.transaction);
+  await addMovie({ transaction: catalogue.transaction, isSearchable: () => false })(newMovie());
   for (const date of days) await admin.schedule({ movieId: 1, date });
-  await admin.paint(1);
+  await admin.addImages(1);
   catalogue.facts.length = 0;
   const scene = async (position: number) => (await catalogue.movies.find(1))?.scenes[position];
   return { ...catalogue, ...admin, scene };
@@ -21,7 +21,7 @@ const NEW = 'f'.repeat(32);
 const painted = { movieId: 1, position: 2, imageKey: NEW, model: 'pencil' };
 
 describe('replacing an image', () => {
-  it('shows the new one with the words that it was made from, and tells the coming days', async () => {
+  it('shows the new one with the texts that it was made from, and publishes the coming days', async () => {
     const { replace, scene, facts } = await setup(TOMORROW);
     const made = { scene: 'A moon', prompt: 'a moon, at night', describes: 'A moon over water' };
     expect(await replace({ ...painted, made })).toEqual({ ok: true, value: { ready: true } });
@@ -29,13 +29,13 @@ describe('replacing an image', () => {
     expect(facts).toEqual([`${TOMORROW} shows Alien`, 'changed 1']);
   });
 
-  it('takes the words of the plan where none are given, and does nothing when it comes again', async () => {
+  it('takes the texts of the plan where none are given, and does nothing when it is repeated', async () => {
     const { replace, scene } = await setup();
     for (const _twice of [1, 2]) expect(await replace(painted)).toMatchObject({ ok: true });
     expect(await scene(2)).toMatchObject({ image: { key: NEW, prompt: 'Prompt 3', describes: 'Shown 3' } });
   });
 
-  it('never takes an image from another position or movie', async () => {
+  it('never takes an image of another position or movie', async () => {
     const { replace, create } = await setup();
     await create({ title: 'Heat', year: 1995 });
     const used = { ...painted, imageKey: imageKey(1, 0) };
@@ -48,17 +48,17 @@ describe('replacing an image', () => {
 describe('choosing an image', () => {
   const chosen = { movieId: 1, position: 2, imageKey: NEW, description: 'Ripley in the rain', confirmLive: false };
 
-  it('attaches only what the store has', async () => {
-    const { attach, kept, scene } = await setup();
+  it('attaches only stored images', async () => {
+    const { attach, storedKeys, scene } = await setup();
     expect(await attach(chosen)).toEqual({ ok: false, error: 'no-such-image' });
-    kept.add(NEW);
+    storedKeys.add(NEW);
     expect(await attach(chosen)).toEqual({ ok: true, value: { movieId: 1 } });
     expect(await scene(2)).toMatchObject({ image: { key: NEW, prompt: 'Ripley in the rain' } });
   });
 
-  it('tells players nothing of a description that may name somebody', async () => {
-    const { attach, kept, movies } = await setup();
-    kept.add(NEW);
+  it('does not show players a description that may name the movie', async () => {
+    const { attach, storedKeys, movies } = await setup();
+    storedKeys.add(NEW);
     await attach(chosen);
     const movie = await movies.find(1);
     const descriptions = (movie && featured(movie))?.imageDescriptions ?? [];
@@ -67,9 +67,9 @@ describe('choosing an image', () => {
     expect(descriptions.every((text) => text !== '')).toBe(true);
   });
 
-  it('changes today’s images only where the admin means it', async () => {
-    const { attach, kept, restoreImage, scene } = await setup(TODAY);
-    kept.add(NEW);
+  it('changes today’s images only when the admin confirms it', async () => {
+    const { attach, storedKeys, restoreImage, scene } = await setup(TODAY);
+    storedKeys.add(NEW);
     expect(await attach(chosen)).toEqual({ ok: false, error: 'being-played' });
     expect(await attach({ ...chosen, confirmLive: true })).toMatchObject({ ok: true });
     const old = { movieId: 1, position: 2, imageKey: imageKey(1, 2) };
@@ -78,7 +78,7 @@ describe('choosing an image', () => {
     expect(await scene(2)).toMatchObject({ image: { key: imageKey(1, 2), prompt: 'Prompt 3' } });
   });
 
-  it('restores only what has been at the position', async () => {
+  it('restores only former images of the position', async () => {
     const { restoreImage } = await setup();
     const elsewhere = { movieId: 1, position: 2, imageKey: imageKey(1, 3), confirmLive: false };
     expect(await restoreImage(elsewhere)).toEqual({ ok: false, error: 'no-such-image' });
@@ -90,7 +90,7 @@ describe('swapping two positions', () => {
   const swap = { movieId: 1, fromPosition: 0, toPosition: 4, confirmLive: false };
   const seen = { from: imageAddress(imageKey(1, 0)), to: imageAddress(imageKey(1, 4)) };
 
-  it('takes scene, prompt and versions along and leaves the addresses', async () => {
+  it('swaps scenes, prompts and versions, and changes no addresses', async () => {
     const { reorder, replace, restoreImage, scene } = await setup();
     await replace({ ...painted, position: 0 });
     expect(await reorder(swap)).toMatchObject({ ok: true });
@@ -101,7 +101,7 @@ describe('swapping two positions', () => {
     expect(await scene(1)).toMatchObject({ prompt: 'Prompt 2' });
   });
 
-  it('undoes itself, and only so when it is asked without what was seen', async () => {
+  it('is undone by a second swap, but not when that has the same seen addresses', async () => {
     const { reorder, scene } = await setup();
     expect(await reorder({ ...swap, seen })).toMatchObject({ ok: true });
     expect(await reorder({ ...swap, seen })).toEqual({ ok: false, error: 'conflict' });
@@ -110,7 +110,7 @@ describe('swapping two positions', () => {
     expect(await scene(0)).toMatchObject({ prompt: 'Prompt 1' });
   });
 
-  it('is refused for a position and itself, on any day', async () => {
+  it('fails for two equal positions, on any day', async () => {
     const { reorder, facts, scene } = await setup();
     expect(await reorder({ ...swap, toPosition: 0 })).toEqual({ ok: false, error: 'same-position' });
     expect(await reorder({ ...swap, toPosition: 0, confirmLive: true })).toEqual({ ok: false, error: 'same-position' });
@@ -118,7 +118,7 @@ describe('swapping two positions', () => {
     expect(facts).toEqual([]);
   });
 
-  it('changes today’s movie only where the admin means it', async () => {
+  it('changes today’s movie only when the admin confirms it', async () => {
     const { reorder, facts } = await setup(TODAY);
     expect(await reorder(swap)).toEqual({ ok: false, error: 'being-played' });
     expect(facts).toEqual([]);
@@ -136,10 +136,10 @@ describe('swapping two positions', () => {
   });
 });
 
-describe('words', () => {
-  it('are planned anew without a change for players', async () => {
-    const { save, scene, told, facts } = await setup(TOMORROW);
-    const before = told.length;
+describe('texts', () => {
+  it('of planned scenes change without a change for players', async () => {
+    const { save, scene, published, facts } = await setup(TOMORROW);
+    const before = published.length;
     await save({ movieId: 1, prompts: [{ level: 1, scene: 'Sea', prompt: 'a sea' }] });
     expect(await scene(0)).toMatchObject({
       prompt: 'a sea',
@@ -147,21 +147,21 @@ describe('words', () => {
       image: { prompt: 'Prompt 1', describes: 'Shown 1' },
     });
     expect(await scene(1)).toMatchObject({ prompt: 'Prompt 2' });
-    expect(told).toHaveLength(before);
+    expect(published).toHaveLength(before);
     expect(facts).toEqual(['changed 1']);
     expect(await save({ movieId: 9, prompts: [] })).toEqual({ ok: false, error: 'no-such-movie' });
   });
 
-  it('keep what a scene shows as long as its prompt stays', async () => {
+  it('keep their description as long as the prompt is the same', async () => {
     const { save, scene } = await setup();
     await save({ movieId: 1, prompts: [{ level: 1, scene: 'Renamed', prompt: 'Prompt 1' }] });
     expect(await scene(0)).toMatchObject({ scene: 'Renamed', describes: 'Shown 1' });
   });
 
-  it('describe the image that is shown, for those who cannot see it', async () => {
-    const { describe: say, told, create, movies } = await setup(TOMORROW);
+  it('describe the shown image for players who cannot see it', async () => {
+    const { describe: say, published, create, movies } = await setup(TOMORROW);
     await say({ movieId: 1, position: 0, describes: 'A corridor' });
-    expect(told.at(-1)?.movie.imageDescriptions[0]).toBe('A corridor');
+    expect(published.at(-1)?.movie.imageDescriptions[0]).toBe('A corridor');
     await create({ title: 'Heat', year: 1995 });
     await say({ movieId: 2, position: 0, describes: 'A street' });
     expect((await movies.find(2))?.scenes[0]?.describes).toBe('A street');

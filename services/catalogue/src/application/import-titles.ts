@@ -1,11 +1,11 @@
 import type { KnownTitle } from '@dreamreel/proto/catalogue';
-import type { Change } from './ports.ts';
+import type { Transaction } from './ports.ts';
 
-/** Adds titles to what players can find; those already known stay as they are, but for a higher popularity and a first poster. */
+/** Adds titles to the search. Of known ones only a missing poster and a lower popularity are updated. */
 export const importTitles =
-  ({ change }: { change: Change }) =>
+  ({ transaction }: { transaction: Transaction }) =>
   ({ titles: lines }: { titles: readonly KnownTitle[] }): Promise<{ added: number; known: number }> =>
-    change(async ({ titles, titlesAdded }) => {
+    transaction(async ({ titles, titlesAdded }) => {
       const { added, changed } = await titles.add(lines);
       if (added + changed > 0) await titlesAdded(added);
       return { added, known: lines.length - added };

@@ -21,7 +21,7 @@ function setup({ corpus = [], tmdb }: { corpus?: MovieFound[]; tmdb?: () => Prom
 }
 
 describe('looking up a movie', () => {
-  it('puts the movie database first, names no movie twice and tells those that are ours', async () => {
+  it('returns the external database’s movies first, without duplicates, and marks those that are ours', async () => {
     const corpus = [movie('Heat', 1995), movie('Heat', 1986)];
     const { lookup } = setup({ corpus, tmdb: async () => [movie('Heat', 1995, 'Two men in a café')] });
     expect(await lookup({ query: ' heat ' })).toEqual({
@@ -33,18 +33,18 @@ describe('looking up a movie', () => {
     });
   });
 
-  it('goes on with the corpus while the movie database is away', async () => {
+  it('searches the corpus alone while the external database is away', async () => {
     const { lookup, reported } = setup({ corpus: [movie('Heat', 1986)], tmdb: away });
     expect(await lookup({ query: 'heat' })).toMatchObject({ value: [{ source: 'corpus' }] });
     expect(reported).toHaveLength(1);
   });
 
-  it('says so where nobody can answer, which is not the same as nothing found', async () => {
+  it('fails when no source is available, which is not the same as finding nothing', async () => {
     expect(await setup({ tmdb: away }).lookup({ query: 'heat' })).toEqual({ ok: false, error: 'lookup-failed' });
     expect(await setup().lookup({ query: 'heat' })).toEqual({ ok: true, value: [] });
   });
 
-  it('asks nobody for less than two characters', async () => {
+  it('searches nothing for less than two characters', async () => {
     const { lookup, reported } = setup({ corpus: [movie('Heat', 1986)], tmdb: away });
     expect(await lookup({ query: ' h ' })).toEqual({ ok: true, value: [] });
     expect(reported).toEqual([]);

@@ -3,13 +3,13 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue';
 import { chooseFallback } from '../domain/fallback.ts';
 import { featured } from '../domain/movie.ts';
-import type { Change } from './ports.ts';
+import type { Transaction } from './ports.ts';
 
-/** The movie of a day; where nothing ready is planned, one is chosen and written into the calendar as such. */
+/** The movie of a day. Where no ready movie is planned, a fallback is chosen and written into the calendar. */
 export const movieOfDay =
-  ({ change }: { change: Change }) =>
+  ({ transaction }: { transaction: Transaction }) =>
   ({ date }: { date: GameDate }): Promise<Result<FeaturePlan, 'no-ready-movie'>> =>
-    change(async ({ movies, calendar }) => {
+    transaction(async ({ movies, calendar }) => {
       const plan = await calendar.onDay(date);
       const planned = plan && featured(plan.movie);
       if (planned) return ok({ date, movie: planned, source: plan.source, version: plan.version });
@@ -19,7 +19,7 @@ export const movieOfDay =
       if (!chosen) return err('no-ready-movie');
 
       await calendar.plan(date, chosen.id, 'fallback');
-      const told = await calendar.announce(date);
-      if (!told) throw new Error(`Movie ${chosen.id} was ready and is not any more`);
-      return ok(told);
+      const published = await calendar.publishFeatured(date);
+      if (!published) throw new Error(`Movie ${chosen.id} was ready and is not any more`);
+      return ok(published);
     });

@@ -1,25 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
+import { adminHarness, LATER, TODAY, TOMORROW } from '../testing/admin-harness.ts';
 import { catalogueInMemory } from '../testing/in-memory.ts';
-import { LATER, operated, TODAY, TOMORROW } from '../testing/operated.ts';
 
 /** Alien (1) and Heat (2) are ready, Ran (3) is not. */
 async function setup() {
   const catalogue = catalogueInMemory();
-  const admin = operated(catalogue.change);
+  const admin = adminHarness(catalogue.transaction);
   for (const [title, year] of [
     ['Alien', 1979],
     ['Heat', 1995],
     ['Ran', 1985],
   ] as const)
     await admin.create({ title, year });
-  for (const movieId of [1, 2]) await admin.paint(movieId);
+  for (const movieId of [1, 2]) await admin.addImages(movieId);
   catalogue.facts.length = 0;
   const movieOn = (date: string) => catalogue.plans.get(date)?.movieId;
   return { ...catalogue, ...admin, movieOn };
 }
 
 describe('planning a day', () => {
-  it('puts a movie on it, once, and tells it', async () => {
+  it('plans a movie for it, once, and publishes it', async () => {
     const { plan, movieOn, facts } = await setup();
     for (const _twice of [1, 2])
       expect(await plan({ movieId: 1, date: TOMORROW })).toEqual({ ok: true, value: [TOMORROW] });
@@ -27,7 +27,7 @@ describe('planning a day', () => {
     expect(facts).toEqual([`${TOMORROW} shows Alien`]);
   });
 
-  it('puts one in place of another only where the caller names the movie that is there', async () => {
+  it('replaces another movie only when the request names it', async () => {
     const { plan, movieOn } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
     expect(await plan({ movieId: 2, date: TOMORROW })).toMatchObject({
@@ -39,14 +39,14 @@ describe('planning a day', () => {
     expect(movieOn(TOMORROW)).toBe(2);
   });
 
-  it('tells that nothing is shown where a movie that is not ready comes in place of one that is', async () => {
+  it('publishes that nothing is shown when an unready movie replaces a ready one', async () => {
     const { plan, facts } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
     await plan({ movieId: 3, date: TOMORROW, replacesMovieId: 1 });
     expect(facts).toEqual([`${TOMORROW} shows Alien`, `${TOMORROW} shows nothing`]);
   });
 
-  it('leaves the days that have begun, and knows its movies', async () => {
+  it('fails for days that have begun and for unknown movies', async () => {
     const { plan } = await setup();
     expect(await plan({ movieId: 1, date: TODAY })).toMatchObject({ error: 'day-begun' });
     expect(await plan({ movieId: 1, date: '2020-01-01' })).toMatchObject({ error: 'day-begun' });
@@ -55,7 +55,7 @@ describe('planning a day', () => {
 });
 
 describe('moving a movie', () => {
-  it('frees its old day', async () => {
+  it('clears its former day', async () => {
     const { plan, move, movieOn, facts } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
     facts.length = 0;
@@ -64,7 +64,7 @@ describe('moving a movie', () => {
     expect(facts).toEqual([`${TOMORROW} shows nothing`, `${LATER} shows Alien`]);
   });
 
-  it('swaps with the movie that is there, if that is the one that was named', async () => {
+  it('swaps with the movie of the other day, if the request names it', async () => {
     const { plan, move, movieOn, facts } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
     await plan({ movieId: 2, date: LATER });
@@ -78,17 +78,17 @@ describe('moving a movie', () => {
     expect(facts).toEqual([`${TOMORROW} shows Heat`, `${LATER} shows Alien`]);
   });
 
-  it('does not swap back where the same wish comes twice', async () => {
+  it('does not swap back when the same request is repeated', async () => {
     const { plan, move, movieOn } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
     await plan({ movieId: 2, date: LATER });
-    const wish = { movieId: 1, from: TOMORROW, to: LATER, swapWith: 2 };
-    expect(await move(wish)).toMatchObject({ ok: true });
-    expect(await move(wish)).toEqual({ ok: false, error: 'not-planned' });
+    const request = { movieId: 1, from: TOMORROW, to: LATER, swapWith: 2 };
+    expect(await move(request)).toMatchObject({ ok: true });
+    expect(await move(request)).toEqual({ ok: false, error: 'not-planned' });
     expect([movieOn(TOMORROW), movieOn(LATER)]).toEqual([2, 1]);
   });
 
-  it('touches no day that has begun', async () => {
+  it('changes no day that has begun', async () => {
     const { plan, schedule, move, movieOn } = await setup();
     await schedule({ movieId: 2, date: TODAY });
     await plan({ movieId: 1, date: TOMORROW });
@@ -99,7 +99,7 @@ describe('moving a movie', () => {
 });
 
 describe('clearing a day', () => {
-  it('takes off the movie that the caller saw there, and no other', async () => {
+  it('removes the movie that the request names, and no other', async () => {
     const { plan, clear, movieOn, facts } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
     expect(await clear({ movieId: 2, date: TOMORROW })).toEqual({ ok: false, error: 'not-planned' });

@@ -5,8 +5,7 @@ import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/movies';
 import type { TitlePopularity } from '../domain/imports/tmdb-line.ts';
 import type { Image, Movie } from '../domain/movie.ts';
 import type { PlannedDay } from '../domain/planned-day.ts';
-import type { IndexedTitle } from '../domain/search/indexed-title.ts';
-import type { TitleIndex } from '../domain/search/title-index.ts';
+import type { IndexedTitle, TitleIndex } from '../title-search/title-search.ts';
 
 export type NewMovie = MovieFields & {
   readonly scenes: readonly ScenePlan[];
@@ -15,7 +14,7 @@ export type NewMovie = MovieFields & {
 /** A movie and the days on which it is shown, earliest first. */
 export type PlannedMovie = Movie & { readonly featureDates: readonly GameDate[] };
 
-/** A movie that was deleted, with the days that it had to give up. */
+/** A deleted movie, with the coming days that it had. */
 export type DeletedMovie = Pick<Movie, 'id' | 'title' | 'year'> & {
   readonly deletedAt: Date;
   readonly releasedDates: readonly GameDate[];
@@ -30,19 +29,19 @@ export type Plan = {
 };
 
 export type Titles = {
-  /** What was added or changed after a revision, the oldest change first. */
-  changedSince(revision: number, most: number): Promise<readonly IndexedTitle[]>;
+  /** Titles that were added or changed after a revision, the oldest change first. */
+  changedSince(revision: number, limit: number): Promise<readonly IndexedTitle[]>;
   /**
-   * Leaves known ones (same title and year) as they are, but for a higher popularity and a poster where there was none;
-   * answers how many were new, and changed.
+   * Adds titles. Of known ones (same title and year) only a missing poster and a lower popularity are updated. Returns how
+   * many were added and changed.
    */
   add(lines: readonly KnownTitle[]): Promise<{ added: number; changed: number }>;
   /**
-   * Gives the titles of movies whose days are all before `openFrom` the movies' aliases and posters; answers how many
-   * titles changed.
+   * Adds the aliases and posters of movies whose days are all before `openFrom` to their titles. Returns how many titles
+   * changed.
    */
-  addShown(openFrom: GameDate): Promise<number>;
-  /** Gives a popularity to all movies of a title, where it is more than they have; answers how many movies changed. */
+  addShownNames(openFrom: GameDate): Promise<number>;
+  /** Raises the popularity of all movies of a title. Returns how many changed. */
   setPopularity(lines: readonly TitlePopularity[]): Promise<number>;
 };
 
@@ -50,15 +49,15 @@ export type Titles = {
 export type BuiltIndex = { readonly index: TitleIndex; readonly revision: number };
 
 export type TitleIndexes = {
-  /** The one that was built last, if it can still be used. */
+  /** The stored index, if there is one that can be used. */
   load(): Promise<BuiltIndex | undefined>;
-  /** Builds one aside, so that searching goes on meanwhile, and keeps it for the next start. */
+  /** Builds one in the background and stores it for the next start. */
   build(): Promise<BuiltIndex>;
 };
 
 export type MovieFields = Pick<Movie, 'title' | 'year' | 'description' | 'aliases' | 'poster' | 'fallbackKeys'>;
 
-/** Movies that are there; deleted ones only where it says so. */
+/** Movies that are not deleted, except where a method says so. */
 export type Movies = {
   find(id: number): Promise<PlannedMovie | undefined>;
   findByTitle(title: string, year: number): Promise<PlannedMovie | undefined>;
@@ -67,11 +66,11 @@ export type Movies = {
   change(id: number, fields: MovieFields): Promise<void>;
   delete(id: number, movie: Pick<DeletedMovie, 'deletedAt' | 'releasedDates'>): Promise<void>;
   restore(id: number): Promise<void>;
-  /** For ever, with all that belongs to it. */
+  /** Deletes the rows of a movie for good. */
   remove(id: number): Promise<void>;
   all(): Promise<readonly PlannedMovie[]>;
   planScene(movieId: number, position: number, plan: ScenePlan): Promise<void>;
-  /** Each scene takes its image and all its versions along. */
+  /** Swaps two scenes with their images and versions. */
   swapScenes(movieId: number, one: number, other: number): Promise<void>;
 };
 
@@ -82,7 +81,7 @@ export type NewImage = Place & Image & { readonly addedAt: Date };
 export type Images = {
   placeOf(key: string): Promise<Place | undefined>;
   add(image: NewImage): Promise<void>;
-  /** Shows, at its own place, an image that was added. */
+  /** Makes an image the shown one of its place. */
   show(key: string, place: Place): Promise<void>;
   describe(key: string, describes: string): Promise<void>;
 };
@@ -92,55 +91,55 @@ export type StoredImages = { has(key: string): Promise<boolean> };
 
 export type Calendar = {
   onDay(date: GameDate): Promise<Plan | undefined>;
-  /** Puts a movie on a day, in place of what was there. */
+  /** Plans a movie for a day, in place of another. */
   plan(date: GameDate, movieId: number, source: PlanSource): Promise<void>;
   clear(date: GameDate): Promise<void>;
   /**
-   * Tells the followers, once this transaction is committed, what is shown on a day; answers with the new version.
-   * A movie that is not ready is told later, by the image that completes it.
+   * Publishes what is shown on a day when the transaction commits. Undefined where the movie is not ready: it is published
+   * when its last image is added.
    */
-  announce(date: GameDate): Promise<FeaturePlan | undefined>;
-  /** Tells the followers that nothing is shown on a day that they may have heard of. */
-  retract(date: GameDate): Promise<void>;
+  publishFeatured(date: GameDate): Promise<FeaturePlan | undefined>;
+  /** Publishes that nothing is shown on a day. */
+  publishUnfeatured(date: GameDate): Promise<void>;
 };
 
-/** Facts about a movie, for the other services. */
-export type Tell = {
+/** Publish events when the transaction commits. */
+export type CatalogueEvents = {
   /** Titles were added or changed. */
   titlesAdded(count: number): Promise<void>;
   movieChanged(movieId: number): Promise<void>;
   movieDeleted(movieId: number): Promise<void>;
 };
 
-/** How many lines of a file are done, so that an import that was cut off goes on from there. */
+/** How many lines of a file are imported, so that an interrupted import can be resumed. */
 export type TitleImports = {
   linesDone(file: string): Promise<number>;
-  noteLines(file: string, lines: number): Promise<void>;
+  setLinesDone(file: string, lines: number): Promise<void>;
 };
 
-export type Writes = Tell & {
-  readonly titles: Pick<Titles, 'add' | 'setPopularity' | 'addShown'>;
+export type Writes = CatalogueEvents & {
+  readonly titles: Pick<Titles, 'add' | 'setPopularity' | 'addShownNames'>;
   readonly titleImports: TitleImports;
   readonly movies: Movies;
   readonly images: Images;
   readonly calendar: Calendar;
 };
 
-/** A movie as somebody else knows it. */
+/** A movie in an external database or the corpus. */
 export type MovieFound = Omit<MovieLookupResult, 'source' | 'movieId'>;
-/** Movies that a query finds, the best first. */
+/** Finds movies by a query, the best first. */
 export type MovieSource = (query: string) => Promise<readonly MovieFound[]>;
-/** Which of some movies are in the list already: `nameOf` → id. */
+/** The ids of those movies that are in our list, by `nameOf`. */
 export type OwnMovies = (movies: readonly { title: string; year: number }[]) => Promise<ReadonlyMap<string, number>>;
 
-/** What the admin looks at, outside any change. */
+/** What the admin reads, outside a transaction. */
 export type AdminMovies = {
-  /** Ranges of ids whose movies fit into one message each. */
+  /** Ranges of ids of which each fits into one message. */
   parts(): Promise<readonly IdRange[]>;
   /** In the order of their ids. */
   list(range: IdRange): Promise<AdminMovie[]>;
   find(movieId: number): Promise<AdminMovie | undefined>;
-  /** Those that were deleted after an instant, the last one first. */
+  /** Movies deleted after an instant, the latest first. */
   deletedSince(instant: Date): Promise<readonly Omit<DeletedMovie, 'releasedDates'>[]>;
   /** Newest first; undefined where there is no such movie. */
   versions(place: Place): Promise<ImageVersion[] | undefined>;
@@ -155,7 +154,7 @@ export type CalendarDays = {
 };
 
 /**
- * Runs a change whole or not at all, together with the events that it tells. Changes of the catalogue are rare and
- * small, so they go one at a time over all replicas: no rule needs to think of a second writer.
+ * Runs `work` in one transaction, together with the events that it publishes. Changes of the catalogue are rare and
+ * small, so they are serialized over all replicas: no use case needs to consider concurrent writers.
  */
-export type Change = <T>(work: (writes: Writes) => Promise<T>) => Promise<T>;
+export type Transaction = <T>(work: (writes: Writes) => Promise<T>) => Promise<T>;

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { PlannedPrompt } from '@dreamreel/proto/movies';
-import type { Change } from './ports.ts';
+import type { Transaction } from './ports.ts';
 
-/** Plans scenes anew. The images that are there keep the words that they were made from, so players notice nothing. */
+/** Changes planned scenes. Existing images keep the texts that they were made from, so nothing changes for players. */
 export const savePrompts =
-  ({ change }: { change: Change }) =>
+  ({ transaction }: { transaction: Transaction }) =>
   ({
     movieId,
     prompts,
@@ -12,7 +12,7 @@ export const savePrompts =
     movieId: number;
     prompts: readonly PlannedPrompt[];
   }): Promise<Result<{ movieId: number }, 'no-such-movie'>> =>
-    change(async ({ movies, movieChanged }) => {
+    transaction(async ({ movies, movieChanged }) => {
       const movie = await movies.find(movieId);
       if (!movie) return err('no-such-movie');
       for (const { level, scene, prompt, describes } of prompts) {

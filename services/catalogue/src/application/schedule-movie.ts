@@ -1,21 +1,21 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { Change } from './ports.ts';
+import type { Transaction } from './ports.ts';
 
-export type NotScheduled = 'no-such-movie' | 'date-taken';
+export type ScheduleError = 'no-such-movie' | 'date-taken';
 
-/** Plans a movie for a day that is free. The same plan twice is one plan. */
+/** Plans a movie for a free day. Idempotent. */
 export const scheduleMovie =
-  ({ change }: { change: Change }) =>
-  ({ movieId, date }: { movieId: number; date: GameDate }): Promise<Result<{ date: GameDate }, NotScheduled>> =>
-    change(async ({ movies, calendar }) => {
+  ({ transaction }: { transaction: Transaction }) =>
+  ({ movieId, date }: { movieId: number; date: GameDate }): Promise<Result<{ date: GameDate }, ScheduleError>> =>
+    transaction(async ({ movies, calendar }) => {
       if (!(await movies.find(movieId))) return err('no-such-movie');
 
-      const there = await calendar.onDay(date);
-      if (there && there.movie.id !== movieId) return err('date-taken');
-      if (!there) {
+      const current = await calendar.onDay(date);
+      if (current && current.movie.id !== movieId) return err('date-taken');
+      if (!current) {
         await calendar.plan(date, movieId, 'planned');
-        await calendar.announce(date);
+        await calendar.publishFeatured(date);
       }
       return ok({ date });
     });

@@ -2,11 +2,11 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { emptyPositions, type Image } from '../domain/movie.ts';
 import type { PlannedMovie, Writes } from './ports.ts';
-import { tellChange } from './tell-days.ts';
+import { publishMovieChange } from './publish-days.ts';
 
 /**
- * Shows an image at a position of a movie. What was there stays as a version, and an image that is known already is
- * not written again; one that belongs to another place is not taken from there.
+ * Shows an image at a position of a movie. The former image stays as a version; a stored image is not added again, and
+ * one of another place is an error.
  */
 export async function showImage(
   writes: Writes,
@@ -22,8 +22,8 @@ export async function showImage(
   if (!known) await images.add({ ...image, ...place, addedAt: instant });
   if (movie.scenes[position]?.image?.key !== image.key) await images.show(image.key, place);
 
-  // The image that completes a movie tells its past days too: nobody has heard of them yet.
+  // The image that makes a movie ready publishes its past days too: they were not published yet.
   const wasReady = emptyPositions(movie).length === 0;
-  await tellChange(writes, movie, wasReady ? utcDate(instant) : undefined);
+  await publishMovieChange(writes, movie, wasReady ? utcDate(instant) : undefined);
   return ok({ ready: emptyPositions(movie).every((empty) => empty === position) });
 }

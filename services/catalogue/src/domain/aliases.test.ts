@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { tellingAliases } from './aliases.ts';
+import { distinctAliases } from './aliases.ts';
 
-it('keeps the names that a guess could tell apart, in their order', () => {
+it('keeps the aliases that are different guesses, in their order', () => {
   const aliases = ['alien', 'The Eighth Passenger', 'ALIEN!', 'Eighth passenger', '…', 'Alien 8'];
-  expect(tellingAliases('Alien', aliases)).toEqual(['The Eighth Passenger', '…', 'Alien 8']);
-  expect(tellingAliases('Alien', ['', ' '])).toEqual([]);
+  expect(distinctAliases('Alien', aliases)).toEqual(['The Eighth Passenger', '…', 'Alien 8']);
+  expect(distinctAliases('Alien', ['', ' '])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { foldTitle } from '@dreamreel/proto/title';
 
-/** The names that say something new: none that a guess could not tell from the title or from one before it. */
-export function tellingAliases(title: string, aliases: readonly string[]): string[] {
+/** Without aliases that are the same guess as the title or an earlier alias. */
+export function distinctAliases(title: string, aliases: readonly string[]): string[] {
   const known = new Set([foldTitle(title)]);
   return aliases.filter((alias) => {
     const folded = foldTitle(alias);

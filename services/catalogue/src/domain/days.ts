@@ -3,12 +3,12 @@ import { GRACE_HOURS } from '@dreamreel/proto/game';
 
 const HOUR_MS = 3_600_000;
 
-/** Players have seen a day's movie from its first moment on: from then the day stays as it is. */
+/** From then on players have seen the day's movie, and the day cannot be changed. */
 export function hasBegun(date: GameDate, now: Date): boolean {
   return date <= utcDate(now);
 }
 
-/** The earliest day that somebody may still be playing in its own time. */
+/** The earliest day that may still be played as an open day. */
 export function earliestOpenDay(now: Date): GameDate {
   return utcDate(new Date(now.getTime() - GRACE_HOURS * HOUR_MS));
 }
@@ -18,7 +18,7 @@ export function comingDays(days: readonly GameDate[], now: Date): GameDate[] {
   return days.filter((date) => !hasBegun(date, now)).toSorted();
 }
 
-/** The day by which a movie is known: today, else the next one, else the last one. */
+/** The day that is shown with a movie: today, else the next, else the last one. */
 export function mainDay(days: readonly GameDate[], today: GameDate): GameDate | null {
   const sorted = days.toSorted();
   return sorted.find((date) => date >= today) ?? sorted.at(-1) ?? null;

@@ -4,20 +4,20 @@ import { foldTitle } from '@dreamreel/proto/title';
 export type Candidate = { readonly id: number; readonly title: string; readonly featureDates: readonly GameDate[] };
 
 /**
- * The movie for a day that nobody planned. Fixed, so that every replica chooses the same one: a movie that was never
- * shown before one that was, the longest ago first; movies that are planned for a later day only when there is
- * nothing else. Among equals the order is mixed by the date, so that it follows no alphabet.
+ * The movie for a day without a plan. Deterministic, so that every replica chooses the same one: movies that were never
+ * shown first, then the one shown longest ago; movies that are planned for a later day last. Equal ones are ordered by a
+ * hash of date and title.
  */
 export function chooseFallback<C extends Candidate>(date: GameDate, ready: readonly C[]): C | undefined {
   const rank = (movie: C) => {
     const planned = movie.featureDates.some((day) => day > date) ? 1 : 0;
-    return `${planned} ${movie.featureDates.toSorted().at(-1) ?? ''} ${mixed(`${date} ${foldTitle(movie.title)}`)} ${movie.id}`;
+    return `${planned} ${movie.featureDates.toSorted().at(-1) ?? ''} ${hashOf(`${date} ${foldTitle(movie.title)}`)} ${movie.id}`;
   };
   return ready.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))[0];
 }
 
 /** FNV-1a, 32 bit, in hex: http://www.isthe.com/chongo/tech/comp/fnv/ */
-function mixed(text: string): string {
+function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');

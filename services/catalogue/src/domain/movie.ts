@@ -1,10 +1,10 @@
 import type { FeaturedMovie, ScenePlan } from '@dreamreel/proto/catalogue';
 import { HINT_COUNT } from '@dreamreel/proto/game';
 
-/** An image, with the words that it was made from. */
+/** An image, with the texts that it was made from. */
 export type Image = ScenePlan & {
   readonly key: string;
-  /** Who made it; null where that is not known. */
+  /** What generated it; null where that is unknown. */
   readonly model: string | null;
 };
 
@@ -18,13 +18,13 @@ export type Movie = {
   readonly description: string;
   readonly poster: string | null;
   readonly aliases: readonly string[];
-  /** Of images that stand in for a hint whose own image is missing, by the index of the hint. */
+  /** Fallback images, by the index of the hint. */
   readonly fallbackKeys: readonly string[];
   /** In the order of their positions. */
   readonly scenes: readonly Scene[];
 };
 
-/** For whoever cannot see an image that nobody has described. */
+/** The text of an image without a description. */
 const NOT_DESCRIBED = 'A scene of the movie that has not been described yet';
 
 /** The movie as the game needs it, or undefined while one of its five images is missing. */
@@ -40,7 +40,7 @@ export function featured(movie: Movie): FeaturedMovie | undefined {
   return { movieId, title, year, description, poster, aliases, imageKeys, imageDescriptions, fallbackKeys };
 }
 
-/** Positions that wait for an image. */
+/** Positions without an image. */
 export function emptyPositions(movie: Movie): number[] {
   return movie.scenes.filter(({ image }) => image === null).map(({ position }) => position);
 }

@@ -4,7 +4,7 @@ import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
 import { HINT_COUNT } from '@dreamreel/proto/game';
 import { imageAddress } from '@dreamreel/proto/images';
 
-/** What stands in the calendar on a day. */
+/** One day of the calendar. */
 export type PlannedDay = {
   readonly date: GameDate;
   readonly plan: null | {
@@ -13,7 +13,7 @@ export type PlannedDay = {
     readonly year: number;
     readonly source: FeaturePlan['source'];
     readonly images: number;
-    /** Of its plainest image. */
+    /** Of its easiest hint. */
     readonly imageKey: string | null;
     readonly alsoOn: readonly GameDate[];
   };

@@ -5,32 +5,32 @@ import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { testNats } from '@dreamreel/kit/testing/test-nats';
 import { catalogueCalls, type FoundTitle, type KnownTitle } from '@dreamreel/proto/catalogue';
 import { catalogueEndpoints } from '../adapters/nats-endpoints.ts';
-import { prismaTitles } from '../adapters/prisma-titles.ts';
 import { publicTitleIds } from '../adapters/public-title-ids.ts';
 import { titleIndexes } from '../adapters/title-indexes.ts';
+import { titleRepository } from '../adapters/title-repository.ts';
 import { importTitles } from '../application/import-titles.ts';
-import { titleSearch } from '../application/search-titles.ts';
-import { operated } from './operated.ts';
+import { liveTitleSearch } from '../application/live-title-search.ts';
+import { adminHarness } from './admin-harness.ts';
 import { testCatalogue } from './test-catalogue.ts';
 
-/** A whole catalogue as a guest meets it: asked over a real broker, from a real database. */
+/** A whole catalogue as a guest uses it: over a real broker, with a real database. */
 export async function guestSearch({ key }: { key?: string } = {}) {
   const [nats, catalogue] = await Promise.all([testNats(), testCatalogue()]);
-  const { change, database, prisma, url } = catalogue;
+  const { transaction, database, prisma, url } = catalogue;
   if (key !== undefined) await database.pool.query('UPDATE title_corpora SET id_key = $1', [key]);
   const log = openLog({ service: 'test', level: 'silent' });
-  const titles = titleSearch({
-    titles: prismaTitles(prisma),
-    indexes: titleIndexes({ database, work: { databaseUrl: url }, log }),
+  const titles = liveTitleSearch({
+    titles: titleRepository(prisma),
+    indexes: titleIndexes({ database, workerData: { databaseUrl: url }, log }),
     report: (error) => {
       throw error;
     },
   });
   const { connection } = await nats.broker('catalogue');
   const service = rpcServer({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
-  const admin = operated(change, titles.isOffered);
+  const admin = adminHarness(transaction, titles.isSearchable);
   const withPublicIds = await publicTitleIds(database);
-  catalogueEndpoints(service, { change, clock: { now: () => admin.time.now }, titles, withPublicIds });
+  catalogueEndpoints(service, { transaction, clock: { now: () => admin.time.now }, titles, withPublicIds });
   await connection.flush();
   const rpc = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') });
 
@@ -38,14 +38,14 @@ export async function guestSearch({ key }: { key?: string } = {}) {
     admin,
     database,
     async imports(lines: readonly KnownTitle[]): Promise<void> {
-      await importTitles({ change })({ titles: lines });
+      await importTitles({ transaction })({ titles: lines });
       await titles.refresh();
     },
     refresh: titles.refresh,
     async search(query: string): Promise<FoundTitle[]> {
-      const answer = await rpc.call(catalogueCalls.searchTitles, { query }, { actor: { kind: 'guest' } });
-      if (!answer.ok) throw new Error(answer.message);
-      return answer.value;
+      const response = await rpc.call(catalogueCalls.searchTitles, { query }, { actor: { kind: 'guest' } });
+      if (!response.ok) throw new Error(response.message);
+      return response.value;
     },
     async stop(): Promise<void> {
       await service.stop();

@@ -1,5 +1,5 @@
 import type { FeaturePlan } from '@dreamreel/proto/catalogue';
-import type { Calendar, Change, NewMovie, PlanSource, Writes } from '../application/ports.ts';
+import type { Calendar, NewMovie, PlanSource, Transaction, Writes } from '../application/ports.ts';
 import { featured } from '../domain/movie.ts';
 import { moviesInMemory } from './movies-in-memory.ts';
 
@@ -18,7 +18,7 @@ export function newMovie({ title = 'Alien', year = 1979, ...rest }: Partial<NewM
   };
 }
 
-/** The whole catalogue in memory, with everything that it has told. */
+/** The whole catalogue in memory: `published` has its featured movies, `facts` a text for each event. */
 export function catalogueInMemory() {
   const plans = new Map<string, { movieId: number; source: PlanSource; version: number }>();
   const daysOf = (movieId: number) =>
@@ -27,7 +27,7 @@ export function catalogueInMemory() {
   const titles = new Set<string>();
   const names = new Set<string>();
   const imports = new Map<string, number>();
-  const told: FeaturePlan[] = [];
+  const published: FeaturePlan[] = [];
   const facts: string[] = [];
   let version = 0;
 
@@ -44,7 +44,7 @@ export function catalogueInMemory() {
         for (const { title, year } of lines) titles.add(`${title} ${year}`);
         return { added: titles.size - before, changed: 0 };
       },
-      async addShown(openFrom) {
+      async addShownNames(openFrom) {
         const before = names.size;
         for (const { aliases, featureDates } of await movies.all()) {
           const isShown = featureDates.length > 0 && featureDates.every((date) => date < openFrom);
@@ -57,7 +57,7 @@ export function catalogueInMemory() {
     },
     titleImports: {
       linesDone: async (file) => imports.get(file) ?? 0,
-      noteLines: async (file, lines) => void imports.set(file, lines),
+      setLinesDone: async (file, lines) => void imports.set(file, lines),
     },
     titlesAdded: async () => {},
     movieChanged: async (movieId) => void facts.push(`changed ${movieId}`),
@@ -68,22 +68,22 @@ export function catalogueInMemory() {
       onDay,
       plan: async (date, movieId, source) => void plans.set(date, { movieId, source, version: 0 }),
       clear: async (date) => void plans.delete(date),
-      async announce(date) {
+      async publishFeatured(date) {
         const plan = await onDay(date);
         const movie = plan && featured(plan.movie);
         if (!movie) return undefined;
         version += 1;
-        const telling = { date, movie, source: plan.source, version };
-        told.push(telling);
+        const featuredPlan = { date, movie, source: plan.source, version };
+        published.push(featuredPlan);
         facts.push(`${date} shows ${movie.title}`);
-        return telling;
+        return featuredPlan;
       },
-      async retract(date) {
+      async publishUnfeatured(date) {
         version += 1;
         facts.push(`${date} shows nothing`);
       },
     },
   };
-  const change: Change = (work) => work(writes);
-  return { change, told, facts, titles, names, plans, movies };
+  const transaction: Transaction = (work) => work(writes);
+  return { transaction, published, facts, titles, names, plans, movies };
 }

@@ -1,16 +1,19 @@
 import type { DeletedMovie, Images, Movies, NewImage, PlannedMovie } from '../application/ports.ts';
 import type { Movie, Scene } from '../domain/movie.ts';
 
-type StoredMovie = Movie & { readonly gone?: Pick<DeletedMovie, 'deletedAt' | 'releasedDates'> | undefined };
+type StoredMovie = Movie & { readonly deletion?: Pick<DeletedMovie, 'deletedAt' | 'releasedDates'> | undefined };
 
-/** Movies and their images; `daysOf` knows the calendar. */
+/** Movies and their images; `daysOf` gives the feature dates of a movie. */
 export function moviesInMemory(daysOf: (movieId: number) => string[]): { movies: Movies; images: Images } {
   const rows = new Map<number, StoredMovie>();
   const images = new Map<string, NewImage>();
   let lastId = 0;
 
-  const asPlanned = ({ gone, ...movie }: StoredMovie): PlannedMovie => ({ ...movie, featureDates: daysOf(movie.id) });
-  const there = () => [...rows.values()].filter(({ gone }) => gone === undefined);
+  const asPlanned = ({ deletion, ...movie }: StoredMovie): PlannedMovie => ({
+    ...movie,
+    featureDates: daysOf(movie.id),
+  });
+  const there = () => [...rows.values()].filter(({ deletion }) => deletion === undefined);
   const first = (found: StoredMovie | undefined) => found && asPlanned(found);
 
   const put = (id: number, changes: Partial<StoredMovie>) => {
@@ -30,7 +33,7 @@ export function moviesInMemory(daysOf: (movieId: number) => string[]): { movies:
         const found = [...rows.values()].find((movie) =>
           'id' in wanted ? movie.id === wanted.id : movie.title === wanted.title && movie.year === wanted.year,
         );
-        return found?.gone && { id: found.id, title: found.title, year: found.year, ...found.gone };
+        return found?.deletion && { id: found.id, title: found.title, year: found.year, ...found.deletion };
       },
       all: async () => there().map(asPlanned),
       async add({ scenes, ...added }) {
@@ -41,8 +44,8 @@ export function moviesInMemory(daysOf: (movieId: number) => string[]): { movies:
         return asPlanned(movie);
       },
       change: async (id, fields) => put(id, fields),
-      delete: async (id, gone) => put(id, { gone }),
-      restore: async (id) => put(id, { gone: undefined }),
+      delete: async (id, deletion) => put(id, { deletion }),
+      restore: async (id) => put(id, { deletion: undefined }),
       remove: async (id) => void rows.delete(id),
       planScene: async (id, position, plan) => putScene(id, position, (scene) => ({ ...scene, ...plan })),
       async swapScenes(id, one, other) {

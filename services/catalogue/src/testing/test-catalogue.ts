@@ -1,6 +1,6 @@
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { prismaChange } from '../adapters/catalogue-transaction.ts';
+import { catalogueTransaction } from '../adapters/catalogue-transaction.ts';
 import { PrismaClient } from '../generated/client.ts';
 
 /** A fresh catalogue in a real Postgres. */
@@ -13,7 +13,7 @@ export async function testCatalogue() {
     database,
     url,
     prisma,
-    change: prismaChange(prisma),
+    transaction: catalogueTransaction(prisma),
     async drop(): Promise<void> {
       await prisma.$disconnect();
       await drop();

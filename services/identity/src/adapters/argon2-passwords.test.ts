@@ -4,8 +4,8 @@ import { argon2Passwords } from './argon2-passwords.ts';
 const COST = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 
 describe('passwords', () => {
-  it('are kept as argon2id with a salt of their own', async () => {
-    const { hash, matches } = await argon2Passwords({ atOnce: 2, waiting: 10 });
+  it('are stored as argon2id, each with its own salt', async () => {
+    const { hash, matches } = await argon2Passwords({ concurrency: 2, maxQueued: 10 });
     const [first, second] = await Promise.all([hash('correct'), hash('correct')]);
     expect(first).toMatch(COST);
     expect(first).not.toBe(second);
@@ -14,22 +14,22 @@ describe('passwords', () => {
     expect(await matches('correct ', first)).toBe(false);
   });
 
-  it('are the same from every keyboard', async () => {
-    const { hash, matches } = await argon2Passwords({ atOnce: 2, waiting: 10 });
+  it('match in every Unicode form that keyboards send', async () => {
+    const { hash, matches } = await argon2Passwords({ concurrency: 2, maxQueued: 10 });
     expect(await matches('cafe\u0301!', await hash('caf\u00e9!'))).toBe(true);
   });
 
-  it('have a decoy that costs what a real one costs and that nothing matches', async () => {
-    const { matches, decoy } = await argon2Passwords({ atOnce: 2, waiting: 10 });
-    expect(decoy).toMatch(COST);
-    expect(await matches('', decoy)).toBe(false);
+  it('have a dummy hash that costs as much as a real one and that nothing matches', async () => {
+    const { matches, dummyHash } = await argon2Passwords({ concurrency: 2, maxQueued: 10 });
+    expect(dummyHash).toMatch(COST);
+    expect(await matches('', dummyHash)).toBe(false);
   });
 
-  it('wait for their turn, and are turned away with a 503 when too many wait', async () => {
-    const { matches, decoy } = await argon2Passwords({ atOnce: 1, waiting: 3 });
-    const turns = await Promise.allSettled(Array.from({ length: 10 }, () => matches('x', decoy)));
+  it('are hashed in turn, and rejected with a 503 when too many wait', async () => {
+    const { matches, dummyHash } = await argon2Passwords({ concurrency: 1, maxQueued: 3 });
+    const turns = await Promise.allSettled(Array.from({ length: 10 }, () => matches('x', dummyHash)));
     expect(turns.map(({ status }) => status)).toEqual([...Array(4).fill('fulfilled'), ...Array(6).fill('rejected')]);
     expect(turns.at(-1)).toMatchObject({ reason: { status: 503, retryAfterSeconds: 2 } });
-    expect(await matches('x', decoy)).toBe(false);
+    expect(await matches('x', dummyHash)).toBe(false);
   });
 });

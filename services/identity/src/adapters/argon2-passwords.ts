@@ -4,20 +4,20 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import type { Passwords } from '../application/ports.ts';
 
-/** OWASP's first choice for argon2id, which is the algorithm that the library takes unless told otherwise. */
+/** OWASP's first choice for argon2id, which is the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 type Capacity = {
-  /** Hashes at once: each takes 19 MiB and one thread of the four that Node shares with files and names. */
-  readonly atOnce: number;
-  /** How many more may wait for their turn, about ten milliseconds each. */
-  readonly waiting: number;
+  /** Hashes at the same time. Each takes 19 MiB and one of the four threads that Node shares with files and DNS. */
+  readonly concurrency: number;
+  /** How many more may wait, about ten milliseconds each. */
+  readonly maxQueued: number;
 };
 
-export async function argon2Passwords({ atOnce, waiting }: Capacity): Promise<Passwords> {
-  const limit = pLimit(atOnce);
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    if (limit.activeCount + limit.pendingCount < atOnce + waiting) return limit(work);
+export async function argon2Passwords({ concurrency, maxQueued }: Capacity): Promise<Passwords> {
+  const limit = pLimit(concurrency);
+  const queued = <T>(work: () => Promise<T>): Promise<T> => {
+    if (limit.activeCount + limit.pendingCount < concurrency + maxQueued) return limit(work);
     return Promise.reject(
       new CallFailed('unavailable', 'Too many people are signing in at this moment, please try again', {
         retryAfterSeconds: 2,
@@ -26,13 +26,13 @@ export async function argon2Passwords({ atOnce, waiting }: Capacity): Promise<Pa
   };
 
   return {
-    hash: (password) => inTurn(() => hash(sameEverywhere(password), COST)),
-    matches: (password, kept) => inTurn(() => verify(kept, sameEverywhere(password))),
-    decoy: await hash(randomBytes(32), COST),
+    hash: (password) => queued(() => hash(normalized(password), COST)),
+    matches: (password, passwordHash) => queued(() => verify(passwordHash, normalized(password))),
+    dummyHash: await hash(randomBytes(32), COST),
   };
 }
 
-/** One keyboard sends é as one character, another as two. */
-function sameEverywhere(password: string): string {
+/** Some keyboards send é as one code point, others as two. */
+function normalized(password: string): string {
   return password.normalize('NFKC');
 }

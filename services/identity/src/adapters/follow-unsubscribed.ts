@@ -7,7 +7,7 @@ const turnOff = `
   UPDATE users SET email_notifications = false, version = version + 1
   WHERE id = $1 AND email_notifications RETURNING ${STATE_COLUMNS}`;
 
-/** Whoever has followed the link of a mail wants no more; that is told as if it had been done in the settings. */
+/** Turns the mails of a user off who has followed an unsubscribe link, and publishes it like a change in the settings. */
 export function followUnsubscribed(events: Pick<Events, 'follow'>): void {
   events.follow({
     durable: 'identity',

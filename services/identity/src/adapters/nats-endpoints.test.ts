@@ -18,14 +18,19 @@ let token: string;
 
 beforeAll(async () => {
   nats = await testNats();
-  const [here, there] = [await nats.broker('identity'), await nats.broker('gateway')];
+  const [server, client] = [await nats.broker('identity'), await nats.broker('gateway')];
   const log = openLog({ service: 'test', level: 'silent' });
-  const service = rpcServer({ name: 'identity', connection: here.connection, log, metrics: openMetrics('identity') });
+  const service = rpcServer({
+    name: 'identity',
+    connection: server.connection,
+    log,
+    metrics: openMetrics('identity'),
+  });
   stop = service.stop;
 
-  identityEndpoints(service, identityInMemory().useCases);
-  await here.connection.flush();
-  rpc = rpcClient({ name: 'gateway', broker: there, metrics: openMetrics('gateway') });
+  identityEndpoints(service, identityInMemory().deps);
+  await server.connection.flush();
+  rpc = rpcClient({ name: 'gateway', broker: client, metrics: openMetrics('gateway') });
 
   const registered = await rpc.call(identityCalls.register, form, { actor: guest });
   token = registered.ok ? registered.value.token : '';
@@ -36,7 +41,7 @@ afterAll(async () => {
   await nats.stop();
 });
 
-describe('registering is refused in these words', () => {
+describe('a registration fails with these texts', () => {
   it.each([
     [{ name: '' }, 400, 'Please fill in all required fields'],
     [{ password: '12345' }, 400, 'Password must be at least 6 characters long'],
@@ -45,25 +50,25 @@ describe('registering is refused in these words', () => {
     [{ email: 'ada' }, 400, 'Please enter a valid email address'],
     [{}, 409, 'An account with this email already exists'],
   ])('%j: %i %s', async (change, status, message) => {
-    const answer = await rpc.call(identityCalls.register, { ...form, ...change }, { actor: guest });
-    expect(answer).toMatchObject({ ok: false, status, message });
+    const response = await rpc.call(identityCalls.register, { ...form, ...change }, { actor: guest });
+    expect(response).toMatchObject({ ok: false, status, message });
   });
 
-  it('the first of them when a form brings nothing at all', async () => {
+  it('the first of them when the form is empty', async () => {
     const { clientAddress } = form;
-    const answer = await rpc.call(identityCalls.register, { clientAddress }, { actor: guest });
-    expect(answer).toMatchObject({ status: 400, message: 'Please fill in all required fields' });
+    const response = await rpc.call(identityCalls.register, { clientAddress }, { actor: guest });
+    expect(response).toMatchObject({ status: 400, message: 'Please fill in all required fields' });
   });
 });
 
-describe('signing in is refused in these words', () => {
+describe('a sign-in fails with these texts', () => {
   it.each([
     [{ email: '' }, 400, 'Please enter both email and password'],
     [{ password: 'wrong' }, 401, 'Invalid email or password'],
     [{ email: 'eve@example.org' }, 401, 'Invalid email or password'],
   ])('%j: %i %s', async (change, status, message) => {
-    const answer = await rpc.call(identityCalls.login, { ...form, ...change }, { actor: guest });
-    expect(answer).toMatchObject({ ok: false, status, message });
+    const response = await rpc.call(identityCalls.login, { ...form, ...change }, { actor: guest });
+    expect(response).toMatchObject({ ok: false, status, message });
   });
 
   it('and, after too many wrong ones, with the seconds to wait', async () => {
@@ -85,13 +90,13 @@ describe('the admin', () => {
     [{ username: '' }, 400, 'Please enter both username and password'],
     [{ password: 'wrong' }, 401, 'Invalid credentials'],
     [{ username: 'eve' }, 401, 'Invalid credentials'],
-  ])('is refused in these words: %j: %i %s', async (change, status, message) => {
+  ])('cannot sign in and gets these texts: %j: %i %s', async (change, status, message) => {
     expect(await login(change)).toMatchObject({ ok: false, status, message });
   });
 
   it('is known by the token of a sign-in until the sign-out', async () => {
-    const answer = await login();
-    const token = answer.ok ? answer.value.token : '';
+    const response = await login();
+    const token = response.ok ? response.value.token : '';
     const session = () => rpc.call(identityCalls.adminSession, { token }, { actor: guest });
     expect(await session()).toMatchObject({ ok: true, value: { username: 'root' } });
     expect(await rpc.call(identityCalls.session, { token }, { actor: guest })).toMatchObject({ status: 401 });
@@ -99,7 +104,7 @@ describe('the admin', () => {
     expect(await session()).toMatchObject({ status: 401, message: 'Session expired' });
   });
 
-  it('has waited long enough after the seconds that the refusal tells', async () => {
+  it('gets the seconds to wait after too many wrong attempts', async () => {
     for (let n = 0; n < 10; n += 1) await login({ password: 'wrong', clientAddress: '198.51.100.77' });
     expect(await login({ clientAddress: '198.51.100.77' })).toMatchObject({
       status: 429,

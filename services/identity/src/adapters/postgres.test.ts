@@ -2,52 +2,46 @@ import type { Database } from '@dreamreel/kit/database';
 import type { Result } from '@dreamreel/kit/result';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PrismaPg } from '@prisma/adapter-pg';
 import { adminLogin } from '../application/admin-login.ts';
 import { adminSession } from '../application/admin-session.ts';
 import { attemptGuard } from '../application/attempt-guard.ts';
+import { findSession } from '../application/find-session.ts';
 import { login } from '../application/login.ts';
 import { setEmailPreference } from '../application/own-account.ts';
-import type { Change } from '../application/ports.ts';
+import type { Transaction } from '../application/ports.ts';
 import { register } from '../application/register.ts';
-import { session } from '../application/session.ts';
 import { hashOfToken } from '../application/session-token.ts';
-import { PrismaClient } from '../generated/client.ts';
 import { admin, root } from '../testing/identity-in-memory.ts';
 import { countingPasswords } from '../testing/in-memory.ts';
-import { prismaChange } from './catalogue-transaction.ts';
-import { pgAttempts } from './login-attempt-repository.ts';
-import { pgSessions } from './pg-sessions.ts';
-import { pgUsers } from './pg-users.ts';
+import { accountTransaction } from './account-transaction.ts';
+import { loginAttemptRepository } from './login-attempt-repository.ts';
+import { sessionRepository } from './session-repository.ts';
+import { userRepository } from './user-repository.ts';
 
 const DAY_MS = 86_400_000;
 const HOME = '203.0.113.7';
 
 let database: Database;
 let drop: () => Promise<void>;
-let prisma: PrismaClient;
-let change: Change;
+let transaction: Transaction;
 
 beforeAll(async () => {
   ({ database, drop } = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) }));
-  prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
-  change = prismaChange(prisma);
+  transaction = accountTransaction(database);
 });
-afterAll(async () => {
-  await prisma.$disconnect();
-  await drop();
-});
+afterAll(() => drop());
 
 let people = 0;
 
-/** Somebody new, on a service whose only stand-ins are the clock and the hashing. */
+/** A new user; only the clock and the hashing are fakes. */
 function setup() {
   people += 1;
   let now = new Date('2026-03-14T12:00:00Z');
   const clock = { now: () => now };
   const { passwords, checked } = countingPasswords();
-  const [users, sessions, attempts] = [pgUsers(database), pgSessions(database), pgAttempts(database)];
-  const deps = { users, passwords, sessions, change, clock, guard: attemptGuard({ attempts, clock }) };
+  const [users, sessions] = [userRepository(database), sessionRepository(database)];
+  const attempts = loginAttemptRepository(database);
+  const deps = { users, passwords, sessions, transaction, clock, guard: attemptGuard({ attempts, clock }) };
   const form = { name: 'Ada', email: `ada${people}@example.org`, password: 'correct', clientAddress: HOME };
   const [registering, signingIn] = [register(deps), login(deps)];
   return {
@@ -60,12 +54,12 @@ function setup() {
     },
     register: (more: Partial<typeof form> = {}) => registering({ ...form, ...more }),
     login: (more: Partial<typeof form & { previousToken: string }> = {}) => signingIn({ ...form, ...more }),
-    session: session(deps),
+    session: findSession(deps),
     prefer: setEmailPreference(deps),
     adminLogin: (more: { previousToken?: string } = {}) =>
       adminLogin({ ...deps, admin: admin() })({ ...root, ...more }),
-    adminSession: (token: string, change: Parameters<typeof admin>[0] = {}) =>
-      adminSession({ ...deps, admin: admin(change) })({ token }),
+    adminSession: (token: string, changes: Parameters<typeof admin>[0] = {}) =>
+      adminSession({ ...deps, admin: admin(changes) })({ token }),
   };
 }
 
@@ -79,11 +73,11 @@ async function rows(text: string, values: readonly unknown[] = []) {
   return (await database.pool.query(text, [...values])).rows;
 }
 
-const toldOf = (email: string) =>
+const publishedOf = (email: string) =>
   rows(`SELECT subject, payload FROM outbox WHERE payload ->> 'email' = $1 ORDER BY position`, [email]);
 
 describe('an account in Postgres', () => {
-  it('comes back as it was registered, and is told with its registration', async () => {
+  it('is read as it was registered, and published with its registration', async () => {
     const { register, login, form } = setup();
     const { user } = await signedIn(register());
     expect(user).toEqual({
@@ -95,7 +89,7 @@ describe('an account in Postgres', () => {
     });
     expect((await signedIn(login())).user).toEqual(user);
     const state = { userId: user.id, email: form.email, name: 'Ada', emailNotifications: true, version: 1 };
-    expect(await toldOf(form.email)).toEqual([{ subject: 'evt.identity.user.registered.v1', payload: state }]);
+    expect(await publishedOf(form.email)).toEqual([{ subject: 'evt.identity.user.registered.v1', payload: state }]);
   });
 
   it('is made once, however many register the same e-mail at the same moment', async () => {
@@ -106,40 +100,42 @@ describe('an account in Postgres', () => {
       );
       const winner = answers.find(({ ok }) => ok);
       expect(answers.filter((answer) => !answer.ok && answer.error === 'email-taken')).toHaveLength(3);
-      expect(await toldOf(form.email)).toHaveLength(1);
+      expect(await publishedOf(form.email)).toHaveLength(1);
       const [kept] = await rows('SELECT name, password_hash FROM users WHERE email = $1', [form.email]);
       expect(kept.password_hash).toBe(`hash of password of ${kept.name}`);
       expect(winner).toMatchObject({ value: { user: { name: kept.name } } });
     }
   });
 
-  it('is not there, nor told, when its session cannot be written', async () => {
+  it('is neither stored nor published when its session cannot be written', async () => {
     const { form } = setup();
-    const failing = change(async ({ users }) => {
+    const failing = transaction(async ({ users }) => {
       await users.add({ email: form.email, name: 'Ada', passwordHash: 'x', createdAt: new Date() });
       throw new Error('the session was not written');
     });
     await expect(failing).rejects.toThrow('the session was not written');
-    expect(await toldOf(form.email)).toEqual([]);
+    expect(await publishedOf(form.email)).toEqual([]);
     expect(await rows('SELECT 1 FROM users WHERE email = $1', [form.email])).toEqual([]);
   });
 
-  it('tells each change of its preference once, under a growing version', async () => {
+  it('publishes each change of its preference once, with an increasing version', async () => {
     const { register, prefer, form } = setup();
     const { id: userId } = (await signedIn(register())).user;
     const owner = { kind: 'user', userId } as const;
     for (const emailNotifications of [false, false, true]) {
       expect(await prefer({ userId, emailNotifications }, owner)).toEqual({ ok: true, value: { emailNotifications } });
     }
-    const told = (await toldOf(form.email)).slice(1);
-    expect(new Set(told.map(({ subject }) => subject))).toEqual(new Set(['evt.identity.user.preferences-changed.v1']));
-    expect(told.map(({ payload }) => [payload.version, payload.emailNotifications])).toEqual([
+    const published = (await publishedOf(form.email)).slice(1);
+    expect(new Set(published.map(({ subject }) => subject))).toEqual(
+      new Set(['evt.identity.user.preferences-changed.v1']),
+    );
+    expect(published.map(({ payload }) => [payload.version, payload.emailNotifications])).toEqual([
       [2, false],
       [3, true],
     ]);
   });
 
-  it('that nobody has is nobody’s, whatever is asked for', async () => {
+  it('that does not exist is not found by id, e-mail or sign-in', async () => {
     const { users, prefer, login } = setup();
     expect(await users.withId(2_147_483_647)).toBeUndefined();
     expect(await users.withEmail("' OR true --")).toBeUndefined();
@@ -152,7 +148,7 @@ describe('an account in Postgres', () => {
 });
 
 describe('a session in Postgres', () => {
-  it('is kept by the hash of its token alone', async () => {
+  it('is stored under the hash of its token alone', async () => {
     const { token, user } = await signedIn(setup().register());
     const kept = await rows('SELECT * FROM sessions WHERE user_id = $1', [user.id]);
     expect(kept).toMatchObject([{ token_hash: hashOfToken(token), kind: 'user' }]);
@@ -169,21 +165,21 @@ describe('a session in Postgres', () => {
     expect(await session({ token: second })).toMatchObject({ ok: false });
   });
 
-  it('is prolonged by its use, by many at once too, and forgotten when it has ended', async () => {
+  it('is extended by its use, also by simultaneous ones, and deleted when it has ended', async () => {
     const { register, session, sessions, wait, clock } = setup();
     const { token, user } = await signedIn(register());
     wait(40 * DAY_MS);
     await Promise.all(Array.from({ length: 8 }, () => session({ token })));
     wait(44 * DAY_MS);
-    await sessions.forgetEnded(clock.now());
+    await sessions.deleteExpired(clock.now());
     expect(await session({ token })).toMatchObject({ ok: true, value: { user: { id: user.id } } });
     wait(45 * DAY_MS);
     expect(await session({ token })).toMatchObject({ ok: false });
-    await sessions.forgetEnded(clock.now());
+    await sessions.deleteExpired(clock.now());
     expect(await rows('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toEqual([]);
   });
 
-  it('of an admin is no user’s', async () => {
+  it('of an admin is not found as a user’s', async () => {
     const { register, session } = setup();
     const { token } = await signedIn(register());
     await rows(`UPDATE sessions SET kind = 'admin' WHERE token_hash = $1`, [hashOfToken(token)]);
@@ -194,11 +190,13 @@ describe('a session in Postgres', () => {
 describe('a session of the admin in Postgres', () => {
   const EXPIRED = { ok: false, error: 'session-expired' };
 
-  it('is kept by hashes alone, is nobody’s account, and ends at the next sign-in of its browser', async () => {
+  it('is stored as hashes alone, belongs to no user, and ends at the next sign-in of its browser', async () => {
     const { adminLogin, adminSession, session } = setup();
     const { token } = await signedIn(adminLogin());
     const kept = await rows('SELECT * FROM sessions WHERE token_hash = $1', [hashOfToken(token)]);
-    expect(kept).toMatchObject([{ kind: 'admin', user_id: null, credential: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    expect(kept).toMatchObject([
+      { kind: 'admin', user_id: null, credential_fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
     expect(await adminSession(token)).toMatchObject({ ok: true, value: { username: root.username } });
     expect(await session({ token })).toEqual(EXPIRED);
 
@@ -207,7 +205,7 @@ describe('a session of the admin in Postgres', () => {
     expect(await adminSession(next.token)).toMatchObject({ ok: true });
   });
 
-  it('is nobody’s after a change of the password, and theirs again after a change back', async () => {
+  it('is not found after a change of the password, and found again after a change back', async () => {
     const { adminLogin, adminSession } = setup();
     const { token } = await signedIn(adminLogin());
     expect(await adminSession(token, { passwordHash: 'another' })).toEqual(EXPIRED);
@@ -215,28 +213,28 @@ describe('a session of the admin in Postgres', () => {
     expect(await adminSession(token)).toMatchObject({ ok: true });
   });
 
-  it('is prolonged by its use, ends by being left, and is forgotten', async () => {
+  it('is extended by its use, ends when it is idle, and is deleted', async () => {
     const { adminLogin, adminSession, sessions, wait, clock } = setup();
     const { token } = await signedIn(adminLogin());
     wait(29 * 60_000);
     await Promise.all(Array.from({ length: 8 }, () => adminSession(token)));
     wait(29 * 60_000);
-    await sessions.forgetEnded(clock.now());
+    await sessions.deleteExpired(clock.now());
     expect(await adminSession(token)).toMatchObject({ ok: true });
     wait(30 * 60_000);
     expect(await adminSession(token)).toEqual(EXPIRED);
-    await sessions.forgetEnded(clock.now());
+    await sessions.deleteExpired(clock.now());
     expect(await rows('SELECT 1 FROM sessions WHERE token_hash = $1', [hashOfToken(token)])).toEqual([]);
   });
 
-  it('is not what a player’s session is', async () => {
+  it('is not found by the token of a player’s session', async () => {
     const { register, adminSession } = setup();
     expect(await adminSession((await signedIn(register())).token)).toEqual(EXPIRED);
   });
 });
 
 describe('wrong sign-ins in Postgres', () => {
-  it('two hundred at once cost ten hashes and harm nobody else', async () => {
+  it('cost ten hashes when two hundred come at once, and block nobody else', async () => {
     const [victim, other] = [setup(), setup()];
     await other.register();
     await victim.register({ clientAddress: '198.51.100.1' });
@@ -253,29 +251,29 @@ describe('wrong sign-ins in Postgres', () => {
     expect(await victim.login()).toMatchObject({ ok: true });
   });
 
-  it('are counted one by one, whoever counts at the same time, and begin anew in the next window', async () => {
+  it('are counted exactly when they are simultaneous, and start from zero in the next window', async () => {
     const { attempts, clock, wait } = setup();
     const count = () => attempts.count('pair:race', 60_000, clock.now());
-    const tallies = await Promise.all(Array.from({ length: 50 }, count));
-    expect(tallies.map((tally) => tally.count).toSorted((a, b) => a - b)).toEqual(tallies.map((_, index) => index + 1));
-    await Promise.all(tallies.map(() => attempts.takeBack('pair:race', clock.now())));
-    expect(await count()).toEqual({ count: 1, endsAt: new Date('2026-03-14T12:01:00Z'), trusted: false });
+    const counts = await Promise.all(Array.from({ length: 50 }, count));
+    expect(counts.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(counts.map((_, index) => index + 1));
+    await Promise.all(counts.map(() => attempts.undo('pair:race', clock.now())));
+    expect(await count()).toEqual({ count: 1, windowEndsAt: new Date('2026-03-14T12:01:00Z'), trusted: false });
     wait(60_000);
-    await attempts.takeBack('pair:race', clock.now());
-    expect(await count()).toMatchObject({ count: 1, endsAt: new Date('2026-03-14T12:02:00Z') });
+    await attempts.undo('pair:race', clock.now());
+    expect(await count()).toMatchObject({ count: 1, windowEndsAt: new Date('2026-03-14T12:02:00Z') });
   });
 
-  it('leave nothing that names an e-mail, and are forgotten; a known pair a little later', async () => {
+  it('store no e-mail and are deleted after their window, a trusted pair after ninety days', async () => {
     const { register, login, form, attempts, clock, wait } = setup();
     await register();
     await login({ password: 'wrong' });
     expect(JSON.stringify(await rows('SELECT * FROM login_attempts'))).not.toContain(form.email);
     wait(3_600_000);
-    await attempts.forgetEnded(clock.now());
+    await attempts.deleteExpired(clock.now());
     const left = await rows('SELECT key, trusted_until FROM login_attempts');
     expect(left.every(({ key, trusted_until }) => key.startsWith('pair:') && trusted_until !== null)).toBe(true);
     wait(90 * DAY_MS);
-    await attempts.forgetEnded(clock.now());
+    await attempts.deleteExpired(clock.now());
     expect(await rows('SELECT 1 FROM login_attempts')).toEqual([]);
   });
 });

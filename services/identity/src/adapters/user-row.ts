@@ -1,17 +1,17 @@
 import type { User } from '@dreamreel/proto/identity';
 
-/** A user as Prisma reads one. */
+/** A row of {@link USER_COLUMNS}. */
 export type UserRow = Omit<User, 'createdAt'> & { readonly createdAt: Date };
 
-/** The same columns under the same names for `pg`. */
+/** What a user may see of their account. */
 export const USER_COLUMNS = `
   users.id, users.email, users.name, users.created_at AS "createdAt", users.email_notifications AS "emailNotifications"`;
 
-/** Takes what a user may see and leaves the rest of the row behind. */
-export function asUser({ id, email, name, createdAt, emailNotifications }: UserRow): User {
+/** Drops further columns of the row. */
+export function toUser({ id, email, name, createdAt, emailNotifications }: UserRow): User {
   return { id, email, name, createdAt: createdAt.toISOString(), emailNotifications };
 }
 
-/** What other services are told of a user, under the names of the contract. */
+/** What other services receive of a user, under the names of the contract (`UserState`). */
 export const STATE_COLUMNS = `
   users.id AS "userId", users.email, users.name, users.email_notifications AS "emailNotifications", users.version`;

@@ -6,14 +6,14 @@ import type { AdminCredential } from '../domain/admin-credential.ts';
 import type { Admin } from './admin.ts';
 import { ADMIN_ACCOUNT, type AttemptGuard } from './attempt-guard.ts';
 import { beginSession } from './begin-session.ts';
-import type { NotSignedIn } from './login.ts';
-import type { Change, Passwords } from './ports.ts';
+import type { LoginError } from './login.ts';
+import type { Passwords, Transaction } from './ports.ts';
 
 type Deps = {
   admin: Admin;
   passwords: Passwords;
   guard: AttemptGuard;
-  change: Change;
+  transaction: Transaction;
   clock: Clock;
 };
 type Request = {
@@ -24,28 +24,28 @@ type Request = {
 };
 
 export const adminLogin =
-  ({ admin: { credential, lifetime }, passwords, guard, change, clock }: Deps) =>
-  async ({ clientAddress, previousToken, ...typed }: Request): Promise<Result<Omit<SignedIn, 'user'>, NotSignedIn>> => {
+  ({ admin: { credential, lifetime }, passwords, guard, transaction, clock }: Deps) =>
+  async ({ clientAddress, previousToken, ...typed }: Request): Promise<Result<Omit<SignedIn, 'user'>, LoginError>> => {
     const username = typed.username.trim();
     if (username === '' || typed.password === '') return err('missing-credentials');
 
-    // Whatever username is tried, it is the one door of the admin that is tried.
+    // All usernames count as attempts at the one admin account.
     const admitted = await guard.signIn({ account: ADMIN_ACCOUNT, clientAddress });
     if (!admitted.ok) return admitted;
 
-    const isRight = await admitted.value.judge(async () => {
-      // One hash whatever was typed, so that its time does not tell whether the username is right.
-      const matches = await passwords.matches(typed.password, credential?.passwordHash ?? passwords.decoy);
+    const isRight = await admitted.value.verify(async () => {
+      // One hash in any case, so that the time does not reveal whether the username is right.
+      const matches = await passwords.matches(typed.password, credential?.passwordHash ?? passwords.dummyHash);
       return matches && username === credential?.username;
     });
     if (!isRight || !credential) return err('wrong-credentials');
 
-    const owner = { kind: 'admin', credential: fingerprintOf(credential) } as const;
+    const owner = { kind: 'admin', credentialFingerprint: fingerprintOf(credential) } as const;
     const now = clock.now();
-    return ok(await change((writes) => beginSession(writes, { owner, lifetime, previousToken, now })));
+    return ok(await transaction((writes) => beginSession(writes, { owner, lifetime, previousToken, now })));
   };
 
-/** What a session remembers of its credential: it ends with it, on every replica and after every restart. */
+/** Stored with a session: when the credential changes, the session is no longer found, on every replica. */
 export function fingerprintOf({ username, passwordHash }: AdminCredential): string {
   return createHash('sha256')
     .update(JSON.stringify([username, passwordHash]))

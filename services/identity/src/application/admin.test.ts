@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { admin, root, adaAtHome as setup, tokenOf } from '../testing/identity-in-memory.ts';
+import { admin, root, identityOfAda as setup, tokenOf } from '../testing/identity-in-memory.ts';
 import { countingPasswords } from '../testing/in-memory.ts';
-import { isWellKnown } from './admin.ts';
+import { hasCommonPassword } from './admin.ts';
 import { adminLogin } from './admin-login.ts';
 import { adminSession } from './admin-session.ts';
 
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const EXPIRED = { ok: false, error: 'session-expired' };
 
 describe('the admin', () => {
-  it('is let in by username and password, whatever stands around the username', async () => {
+  it('signs in with username and password; blanks around the username do not matter', async () => {
     const { adminLogin, adminSession } = setup();
     const token = tokenOf(await adminLogin({ username: ' root ' }));
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -24,32 +24,32 @@ describe('the admin', () => {
     ['a wrong username', { username: 'eve' }],
     ['a username in another case', { username: 'ROOT' }],
     ['both wrong', { username: 'eve', password: 'wrong' }],
-    ['what is no text of anybody', { username: '\u0000', password: '\u0000' }],
-  ])('is not let in with %s, and exactly one hash is checked', async (_what, form) => {
+    ['control characters', { username: '\u0000', password: '\u0000' }],
+  ])('cannot sign in with %s, and exactly one hash is checked', async (_what, form) => {
     const { adminLogin, checked } = setup();
     expect(await adminLogin(form)).toEqual({ ok: false, error: 'wrong-credentials' });
     expect(checked).toEqual([`hash of ${root.password}`]);
   });
 
-  it.each([{ username: ' ' }, { password: '' }])('has to fill in both: %j', async (form) => {
+  it.each([{ username: ' ' }, { password: '' }])('has to fill in both fields: %j', async (form) => {
     const { adminLogin, checked } = setup();
     expect(await adminLogin(form)).toEqual({ ok: false, error: 'missing-credentials' });
     expect(checked).toEqual([]);
   });
 
-  it('is nobody while no password is set, which takes just as long to find out', async () => {
+  it('cannot sign in while no password is set, and one hash is checked all the same', async () => {
     const { deps, checked, adminSession: own, adminLogin: ownLogin } = setup();
-    const nobody = { ...deps, admin: admin({ passwordHash: undefined }) };
+    const nobody = { ...deps, admin: { ...admin(), credential: undefined } };
     const token = tokenOf(await ownLogin());
-    for (const password of ['', root.password, 'hash of ', 'decoy']) {
+    for (const password of ['', root.password, 'hash of ', 'dummy hash']) {
       expect(await adminLogin(nobody)({ ...root, password })).toMatchObject({ ok: false });
     }
-    expect(checked.slice(1)).toEqual(['decoy', 'decoy', 'decoy']);
+    expect(checked.slice(1)).toEqual(['dummy hash', 'dummy hash', 'dummy hash']);
     expect(await adminSession(nobody)({ token })).toEqual(EXPIRED);
     expect(await own({ token })).toMatchObject({ ok: true });
   });
 
-  it('is no player: a player’s password and session open nothing here', async () => {
+  it('is no player: a player’s password and session give no access', async () => {
     const { register, adminLogin, adminSession } = setup();
     const token = tokenOf(await register({ email: 'root@example.org' }));
     expect(await adminSession({ token })).toEqual(EXPIRED);
@@ -121,14 +121,14 @@ describe('wrong sign-ins of the admin', () => {
   });
 });
 
-describe('a password that everybody knows', () => {
+describe('a common password', () => {
   const { passwords } = countingPasswords();
-  it.each(['root', 'root1', 'admin123', 'changeme'])('is told from its hash: %s', async (password) => {
-    expect(await isWellKnown({ username: 'root', passwordHash: `hash of ${password}` }, passwords)).toBe(true);
+  it.each(['root', 'root1', 'admin123', 'changeme'])('is recognized from its hash: %s', async (password) => {
+    expect(await hasCommonPassword({ username: 'root', passwordHash: `hash of ${password}` }, passwords)).toBe(true);
   });
 
-  it('is not any other', async () => {
+  it('is not recognized in any other hash', async () => {
     const passwordHash = 'hash of four lamps and a projector';
-    expect(await isWellKnown({ username: 'root', passwordHash }, passwords)).toBe(false);
+    expect(await hasCommonPassword({ username: 'root', passwordHash }, passwords)).toBe(false);
   });
 });

@@ -1,33 +1,19 @@
-import { type AdminCredential, wellKnownPasswords } from '../domain/admin-credential.ts';
-import { adminLifetime, type Lifetime } from '../domain/session.ts';
+import { type AdminCredential, commonPasswords } from '../domain/admin-credential.ts';
+import type { Lifetime } from '../domain/session.ts';
 import type { Passwords } from './ports.ts';
 
-/** Who may operate the product, and how long they stay signed in. */
+/** Who may administer the product, and how long they stay signed in. */
 export type Admin = {
-  /** Without one nobody may. */
+  /** Without one nobody can sign in. */
   readonly credential: AdminCredential | undefined;
   readonly lifetime: Lifetime;
 };
 
-type Given = {
-  readonly username: string;
-  readonly passwordHash: string | undefined;
-  readonly idleMinutes: number;
-  readonly longestHours: number;
-};
-
-export function adminOf({ username, passwordHash, ...hours }: Given): Admin {
-  return {
-    credential: passwordHash === undefined ? undefined : { username, passwordHash },
-    lifetime: adminLifetime(hours),
-  };
-}
-
-/** Whether the hash, however costly, is that of a password which anybody would try. */
-export async function isWellKnown(
+/** Whether the hash, however costly, is that of a password which an attacker would try first. */
+export async function hasCommonPassword(
   { username, passwordHash }: AdminCredential,
   passwords: Pick<Passwords, 'matches'>,
 ): Promise<boolean> {
-  const tries = wellKnownPasswords(username).map((password) => passwords.matches(password, passwordHash));
-  return (await Promise.all(tries)).includes(true);
+  const matches = commonPasswords(username).map((password) => passwords.matches(password, passwordHash));
+  return (await Promise.all(matches)).includes(true);
 }

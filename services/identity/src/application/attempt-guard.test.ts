@@ -1,8 +1,8 @@
 import { CallFailed } from '@dreamreel/kit/call-failed';
 import { describe, expect, it } from '@jest/globals';
-import { adaAtHome as setup } from '../testing/identity-in-memory.ts';
+import { identityOfAda as setup } from '../testing/identity-in-memory.ts';
 
-/** Tries often enough to be stopped; answers the last refusal. */
+/** Signs in with wrong passwords; returns the error of each attempt. */
 async function tryWrongly(
   signIn: ReturnType<typeof setup>['login'],
   times: number,
@@ -14,7 +14,7 @@ async function tryWrongly(
 }
 
 describe('two hundred wrong sign-ins', () => {
-  it('are stopped after ten, with the time to wait, and cost no more hashes', async () => {
+  it('are blocked after ten, with the time to wait, and cost no more hashes', async () => {
     const { login, checked, wait } = setup();
     const answers = await tryWrongly(login, 200, {});
     expect(answers.indexOf('too-many-attempts')).toBe(10);
@@ -24,7 +24,7 @@ describe('two hundred wrong sign-ins', () => {
     expect(await login()).toMatchObject({ detail: { retryAfterSeconds: 14 * 60 } });
   });
 
-  it('sent all at once meet the same limit', async () => {
+  it('meet the same limit when they are simultaneous', async () => {
     const { login, checked } = setup();
     await Promise.all(Array.from({ length: 200 }, () => login({ password: 'wrong' })));
     expect(checked).toHaveLength(10);
@@ -55,7 +55,7 @@ describe('two hundred wrong sign-ins', () => {
     expect(answers.indexOf('too-many-attempts')).toBe(3);
   });
 
-  it('for as many e-mails stop their address, but nobody who has signed in from there before', async () => {
+  it('for as many e-mails block their address, but nobody who has signed in from there before', async () => {
     const { register, login } = setup();
     await register();
     const answers = [];
@@ -68,8 +68,10 @@ describe('two hundred wrong sign-ins', () => {
       error: 'wrong-credentials',
     });
   });
+});
 
-  it('are forgiven after a quarter of an hour', async () => {
+describe('wrong sign-ins', () => {
+  it('no longer count after a quarter of an hour', async () => {
     const { register, login, wait } = setup();
     await register();
     await tryWrongly(login, 200, {});
@@ -77,7 +79,7 @@ describe('two hundred wrong sign-ins', () => {
     expect(await login()).toMatchObject({ ok: true });
   });
 
-  it('are not made by signing in rightly, nor by an outage of ours', async () => {
+  it('do not include right sign-ins, nor those during an outage of ours', async () => {
     const { register, login, passwords } = setup();
     await register();
     for (let n = 0; n < 50; n += 1) expect(await login()).toMatchObject({ ok: true });
@@ -89,8 +91,8 @@ describe('two hundred wrong sign-ins', () => {
   });
 });
 
-describe('registering', () => {
-  it('is limited by address, mistakes in the form not counted', async () => {
+describe('registrations', () => {
+  it('are limited by address; errors in the form do not count', async () => {
     const { register } = setup();
     for (let n = 0; n < 500; n += 1) await register({ password: 'short' });
     const answers = [];
@@ -100,7 +102,7 @@ describe('registering', () => {
     expect(await register({ clientAddress: '198.51.100.1' })).toMatchObject({ ok: true });
   });
 
-  it('and costs nobody their new account when what was counted cannot be noted', async () => {
+  it('succeed even when the address cannot be stored as trusted', async () => {
     const { register, attempts } = setup();
     attempts.trust = () => Promise.reject(new CallFailed('unavailable', 'The database is away'));
     expect(await register()).toMatchObject({ ok: true });

@@ -1,45 +1,45 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import { LIMITS, signInWaitsUntil, waitsUntil } from '../domain/attempt-limits.ts';
-import type { Attempts } from './ports.ts';
+import { blockedUntil, LIMITS, signInBlockedUntil } from '../domain/attempt-limits.ts';
+import type { LoginAttempts } from './ports.ts';
 
 const TRUST_MS = 90 * 24 * 60 * 60_000;
 
-/** Who tries to be whom, from where. */
+/** Which account is tried, from which address. */
 export type Attempt = {
   /** An e-mail in lower case, or {@link ADMIN_ACCOUNT}. */
   readonly account: string;
   readonly clientAddress: string;
 };
 
-/** The admin's. No e-mail that anybody can type is in capitals by the time it comes here. */
+/** The admin's account. It cannot be mistaken for an e-mail: those are in lower case here. */
 export const ADMIN_ACCOUNT = 'ADMIN';
 
-/** An attempt that was let through; it stays counted as a wrong one unless it turns out otherwise. */
-export type Admitted = {
+/** An attempt within the limits. It stays counted as a wrong one unless `verify` undoes it. */
+export type AdmittedAttempt = {
   /**
-   * Looks at what was typed. When it is right (anything but nothing or false) the attempt is taken back, and this
-   * address is known next time; when looking fails nobody was wrong either.
+   * Runs the check of the credentials. A truthy result undoes the attempt and makes this pair of account and address
+   * trusted; a rejection, which is an outage of ours, undoes it too.
    */
-  judge<T>(look: () => Promise<T>): Promise<T>;
+  verify<T>(check: () => Promise<T>): Promise<T>;
 };
 
 export type AttemptGuard = ReturnType<typeof attemptGuard>;
 
 /**
- * Counts first and judges then: a thousand attempts sent at once meet the same limit as a thousand in a row. Knocking at
- * a closed door neither keeps it closed, because a window has its end, nor closes others, because what is refused is
- * counted for its own pair alone.
+ * Counts before it verifies: a thousand simultaneous attempts meet the same limit as a thousand in a row. Attempts
+ * beyond a limit do not prolong the block, because a window has a fixed end, and do not block others, because they are
+ * counted for their own pair alone.
  */
-export function attemptGuard({ attempts, clock }: { attempts: Attempts; clock: Clock }) {
+export function attemptGuard({ attempts, clock }: { attempts: LoginAttempts; clock: Clock }) {
   const trust = (pairKey: string) => {
     const now = clock.now();
     return attempts.trust(pairKey, now, new Date(now.getTime() + TRUST_MS));
   };
 
   return {
-    async signIn({ account, clientAddress }: Attempt): Promise<Result<Admitted, 'too-many-attempts'>> {
+    async signIn({ account, clientAddress }: Attempt): Promise<Result<AdmittedAttempt, 'too-many-attempts'>> {
       const now = clock.now();
       const keys = {
         pair: pairKey(account, clientAddress),
@@ -47,42 +47,42 @@ export function attemptGuard({ attempts, clock }: { attempts: Attempts; clock: C
         account: accountKey(account),
       };
       const pair = await attempts.count(keys.pair, LIMITS.pair.windowMs, now);
-      // Before the rows that others share are touched: a flood from one pair waits for nobody's row but its own.
-      const pairUntil = waitsUntil(pair, LIMITS.pair);
-      if (pairUntil) return tooMany(now, pairUntil);
+      // Before the counters that others share: a flood of one pair then locks no row but its own.
+      const pairBlockedUntil = blockedUntil(pair, LIMITS.pair);
+      if (pairBlockedUntil) return tooMany(now, pairBlockedUntil);
 
       const [address, ofAccount] = await Promise.all([
         attempts.count(keys.address, LIMITS.address.windowMs, now),
         attempts.count(keys.account, LIMITS.account.windowMs, now),
       ]);
-      const takeBack = async () => {
-        await Promise.all(Object.values(keys).map((key) => attempts.takeBack(key, now)));
+      const undo = async () => {
+        await Promise.all(Object.values(keys).map((key) => attempts.undo(key, now)));
       };
-      const until = signInWaitsUntil({ pair, address, account: ofAccount });
+      const until = signInBlockedUntil({ pair, address, account: ofAccount });
       if (until) {
-        await takeBack();
+        await undo();
         return tooMany(now, until);
       }
       return ok({
-        async judge(look) {
-          const judged = await look().catch(async (outage: unknown) => {
-            await takeBack();
+        async verify(check) {
+          const result = await check().catch(async (outage: unknown) => {
+            await undo();
             throw outage;
           });
-          if (judged) {
-            await takeBack();
+          if (result) {
+            await undo();
             await trust(keys.pair);
           }
-          return judged;
+          return result;
         },
       });
     },
 
-    /** Lets an address make so many accounts; tries for an e-mail that is taken count too: each tells that it is. */
+    /** Limits registrations of one address. Those of a taken e-mail count too, because each reveals that it is taken. */
     async registration(clientAddress: string): Promise<Result<null, 'too-many-attempts'>> {
       const now = clock.now();
       const key = `registration:${clientAddress}`;
-      const until = waitsUntil(await attempts.count(key, LIMITS.registration.windowMs, now), LIMITS.registration);
+      const until = blockedUntil(await attempts.count(key, LIMITS.registration.windowMs, now), LIMITS.registration);
       return until ? tooMany(now, until) : ok(null);
     },
 
@@ -95,7 +95,7 @@ function tooMany(now: Date, until: Date) {
   return err('too-many-attempts', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
 
-/** Hashed, because people type into this field what is no e-mail, such as their password. */
+/** Hashed, because people type other things than e-mails into this field, such as their password. */
 function accountKey(account: string): string {
   return `account:${sha256(account)}`;
 }

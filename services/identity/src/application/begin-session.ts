@@ -3,10 +3,10 @@ import { type Lifetime, newSession, USER_LIFETIME } from '../domain/session.ts';
 import type { SessionOwner, Writes } from './ports.ts';
 import { hashOfToken, newToken } from './session-token.ts';
 
-type Beginning = {
+type NewSession = {
   readonly owner: SessionOwner;
   readonly lifetime: Lifetime;
-  /** The one that the browser had. It ends, so that nobody can have planted it. */
+  /** Of the session that the browser had. It is ended, against session fixation. */
   readonly previousToken: string | undefined;
   readonly now: Date;
 };
@@ -14,7 +14,7 @@ type Beginning = {
 /** Begins a session under a fresh token. */
 export async function beginSession(
   { sessions }: Pick<Writes, 'sessions'>,
-  { owner, lifetime, previousToken, now }: Beginning,
+  { owner, lifetime, previousToken, now }: NewSession,
 ): Promise<Omit<SignedIn, 'user'>> {
   const session = newSession(lifetime, now);
   const token = newToken();
@@ -23,7 +23,7 @@ export async function beginSession(
   return { token, expiresAt: session.expiresAt.toISOString(), idleExpiresAt: session.idleExpiresAt.toISOString() };
 }
 
-/** The same for a player who has just shown who they are. */
+/** The same for a user whose credentials were verified. */
 export async function beginUserSession(
   writes: Pick<Writes, 'sessions'>,
   user: SignedIn['user'],

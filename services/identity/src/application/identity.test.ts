@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { adaAtHome as setup, tokenOf } from '../testing/identity-in-memory.ts';
+import { identityOfAda as setup, tokenOf } from '../testing/identity-in-memory.ts';
 import { hashOfToken } from './session-token.ts';
 
 const DAY_MS = 86_400_000;
 
 describe('registering', () => {
-  it('makes an account, signs it in, and tells the others', async () => {
-    const { register, session, told } = setup();
+  it('makes an account, signs it in, and publishes it', async () => {
+    const { register, session, published } = setup();
     const answer = await register({ email: ' ADA@example.org ' });
     const user = {
       id: 1,
@@ -18,27 +18,27 @@ describe('registering', () => {
     expect(answer).toMatchObject({ ok: true, value: { user } });
     expect(JSON.stringify(answer)).not.toContain('hash of');
     expect(await session({ token: tokenOf(answer) })).toMatchObject({ value: { user } });
-    expect(told).toEqual(['registered 1']);
+    expect(published).toEqual(['registered 1']);
   });
 
-  it('is refused for an e-mail that has an account, however it is written, and leaves that account alone', async () => {
-    const { register, login, told } = setup();
+  it('fails for an e-mail that has an account, in any case of letters, and does not change that account', async () => {
+    const { register, login, published } = setup();
     await register();
     expect(await register({ email: 'Ada@Example.Org', password: 'another' })).toEqual({
       ok: false,
       error: 'email-taken',
     });
     expect(await login()).toMatchObject({ ok: true });
-    expect(told).toEqual(['registered 1']);
+    expect(published).toEqual(['registered 1']);
   });
 });
 
-it('makes one account of two that are registered with one e-mail at the same moment', async () => {
-  const { register, login, told } = setup();
+it('makes one account when two register the same e-mail at the same moment', async () => {
+  const { register, login, published } = setup();
   const answers = await Promise.all([register({ password: 'of the one' }), register({ password: 'of the other' })]);
   expect(answers.map((answer) => answer.ok || answer.error)).toEqual([true, 'email-taken']);
   expect(await login({ password: 'of the one' })).toMatchObject({ ok: true });
-  expect(told).toEqual(['registered 1']);
+  expect(published).toEqual(['registered 1']);
 });
 
 describe('signing in', () => {
@@ -50,11 +50,11 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['an unknown e-mail', { email: 'eve@example.org' }, 'decoy'],
-    ['what can be no e-mail', { email: 'ada\u0000' }, 'decoy'],
+    ['an unknown e-mail', { email: 'eve@example.org' }, 'dummy hash'],
+    ['what can be no e-mail', { email: 'ada\u0000' }, 'dummy hash'],
     ['a wrong password', { password: 'wrong' }, 'hash of correct'],
     ['a password longer than any', { password: 'x'.repeat(1_000) }, 'hash of correct'],
-  ])('checks exactly one hash for %s, and answers alike', async (_what, form, hash) => {
+  ])('checks exactly one hash for %s, and gives the same error', async (_what, form, hash) => {
     const { register, login, checked } = setup();
     await register();
     expect(await login(form)).toEqual({ ok: false, error: 'wrong-credentials' });
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect([...open.keys()]).toEqual([hashOfToken(second)]);
   });
 
-  it('that fails leaves the session that the browser had', async () => {
+  it('that fails does not end the session that the browser had', async () => {
     const { register, login, session } = setup();
     const token = tokenOf(await register());
     await login({ previousToken: token, password: 'wrong' });
@@ -81,7 +81,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('of nobody is a forged one', async () => {
+  it('is not found by a forged token', async () => {
     const { register, session } = setup();
     const token = tokenOf(await register());
     for (const forged of ['', 'x', `${token}x`, hashOfToken(token), token.toLowerCase()]) {
@@ -89,7 +89,7 @@ describe('a session', () => {
     }
   });
 
-  it('lives on by being used and ends by being left', async () => {
+  it('is extended by its use and ends when it is idle', async () => {
     const { register, session, wait } = setup();
     const token = tokenOf(await register());
     wait(40 * DAY_MS);
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect(await session({ token })).toEqual({ ok: false, error: 'session-expired' });
   });
 
-  it('of an admin is no user’s', async () => {
+  it('of an admin is not found as a user’s', async () => {
     const { adminLogin, session } = setup();
     expect(await session({ token: tokenOf(await adminLogin()) })).toEqual({ ok: false, error: 'session-expired' });
   });
@@ -114,26 +114,26 @@ describe('an account', () => {
     ['another user', { kind: 'user', userId: 2 }],
     ['an admin', { kind: 'admin', name: 'root' }],
   ] as const)('is neither shown to nor changed by %s', async (_who, actor) => {
-    const { register, user, prefer, told } = setup();
+    const { register, user, prefer, published } = setup();
     await register();
-    const refused = { ok: false, error: 'not-yours' };
-    expect(await user({ userId: 1 }, actor)).toEqual(refused);
-    expect(await prefer({ userId: 1, emailNotifications: false }, actor)).toEqual(refused);
-    expect(await user({ userId: 99 }, actor)).toEqual(refused);
-    expect(told).toEqual(['registered 1']);
+    const notYours = { ok: false, error: 'not-yours' };
+    expect(await user({ userId: 1 }, actor)).toEqual(notYours);
+    expect(await prefer({ userId: 1, emailNotifications: false }, actor)).toEqual(notYours);
+    expect(await user({ userId: 99 }, actor)).toEqual(notYours);
+    expect(published).toEqual(['registered 1']);
   });
 
-  it('keeps its owner’s preference, and tells a change of it once', async () => {
-    const { register, user, prefer, told } = setup();
+  it('stores its owner’s preference, and publishes a change of it once', async () => {
+    const { register, user, prefer, published } = setup();
     await register();
     const off = { userId: 1, emailNotifications: false };
     expect(await prefer(off, owner)).toEqual({ ok: true, value: { emailNotifications: false } });
     expect(await prefer(off, owner)).toEqual({ ok: true, value: { emailNotifications: false } });
     expect(await user({ userId: 1 }, owner)).toMatchObject({ value: { emailNotifications: false } });
-    expect(told).toEqual(['registered 1', 'preferences of 1: false']);
+    expect(published).toEqual(['registered 1', 'preferences of 1: false']);
   });
 
-  it('that is not there is not found by a service', async () => {
+  it('that does not exist is an error for a service', async () => {
     const { user, prefer } = setup();
     const service = { kind: 'system', name: 'notification' } as const;
     expect(await user({ userId: 1 }, service)).toEqual({ ok: false, error: 'no-such-user' });

@@ -1,5 +1,5 @@
 import type { User } from '@dreamreel/proto/identity';
-import type { Tally } from '../domain/attempt-limits.ts';
+import type { AttemptCount } from '../domain/attempt-limits.ts';
 import type { Session } from '../domain/session.ts';
 
 export type UserWithPassword = User & { readonly passwordHash: string };
@@ -15,27 +15,27 @@ export type Users = {
   withId(id: number): Promise<User | undefined>;
 };
 
-/** A session is known by the hash of its token. Of the two kinds neither is found as the other. */
+/** Sessions are stored under the hash of their token. A session of one kind is never found as the other. */
 export type Sessions = {
   find(tokenHash: string): Promise<(Session & { readonly user: User }) | undefined>;
-  /** One that was begun with this very credential. */
-  findAdmin(tokenHash: string, credential: string): Promise<Session | undefined>;
-  prolong(tokenHash: string, idleExpiresAt: Date): Promise<void>;
+  /** One that was begun with the credential of this fingerprint. */
+  findAdmin(tokenHash: string, credentialFingerprint: string): Promise<Session | undefined>;
+  extend(tokenHash: string, idleExpiresAt: Date): Promise<void>;
   end(tokenHash: string): Promise<void>;
-  forgetEnded(now: Date): Promise<void>;
+  deleteExpired(now: Date): Promise<void>;
 };
 
-/** Whose a session is: a user's, or the admin's for as long as the credential stays what it is. */
+/** Whose a session is: a user's, or the admin's as long as the credential does not change. */
 export type SessionOwner =
   | { readonly kind: 'user'; readonly userId: number }
-  | { readonly kind: 'admin'; readonly credential: string };
+  | { readonly kind: 'admin'; readonly credentialFingerprint: string };
 
 export type Writes = {
   readonly users: {
-    /** Answers nothing where the e-mail has an account already, or gets one from somebody who is faster. */
+    /** Publishes the registration. Undefined where the e-mail has an account, also one made at the same moment. */
     add(user: NewUser): Promise<User | undefined>;
-    /** Answers nothing where there is no such user. The same value again changes nothing and is not told. */
-    setEmailNotifications(userId: number, wanted: boolean): Promise<User | undefined>;
+    /** Publishes the new state; the same value again changes and publishes nothing. Undefined without such a user. */
+    setEmailNotifications(userId: number, enabled: boolean): Promise<User | undefined>;
   };
   readonly sessions: {
     add(tokenHash: string, session: Session, owner: SessionOwner, now: Date): Promise<void>;
@@ -43,22 +43,22 @@ export type Writes = {
   };
 };
 
-/** Runs a change whole or not at all, together with the events that it tells. */
-export type Change = <T>(work: (writes: Writes) => Promise<T>) => Promise<T>;
+/** Runs `work` in one transaction, together with the events that it publishes. */
+export type Transaction = <T>(work: (writes: Writes) => Promise<T>) => Promise<T>;
 
 export type Passwords = {
-  /** Rejects with an outage where too many wait already. */
+  /** Rejects with an outage (503) where too many are waiting. */
   hash(password: string): Promise<string>;
   matches(password: string, hash: string): Promise<boolean>;
-  /** A hash that no password matches: checking it takes the time of checking a real one. */
-  readonly decoy: string;
+  /** A hash that no password matches; checking it takes as long as checking a real one. */
+  readonly dummyHash: string;
 };
 
-export type Attempts = {
-  /** Counts one more in the window that runs, or begins the next; nobody comes between. */
-  count(key: string, windowMs: number, now: Date): Promise<Tally>;
-  /** Takes one off again, as long as its window runs. */
-  takeBack(key: string, now: Date): Promise<void>;
+export type LoginAttempts = {
+  /** Counts one more attempt in the current window, or starts the next; atomic. */
+  count(key: string, windowMs: number, now: Date): Promise<AttemptCount>;
+  /** Subtracts one attempt, if the window has not ended. */
+  undo(key: string, now: Date): Promise<void>;
   trust(key: string, now: Date, until: Date): Promise<void>;
-  forgetEnded(now: Date): Promise<void>;
+  deleteExpired(now: Date): Promise<void>;
 };

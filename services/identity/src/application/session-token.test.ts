@@ -7,6 +7,6 @@ it('cannot be guessed: 256 random bits, new each time', () => {
   for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
 });
 
-it('is kept as a SHA-256 alone, in the form that every session before it has', () => {
+it('is stored as a SHA-256 hash alone, in hexadecimal', () => {
   expect(hashOfToken('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });

@@ -8,8 +8,8 @@ export function newToken(): string {
 }
 
 /**
- * What is kept of a token. A plain hash will do: 256 random bits cannot be guessed, however fast the guessing.
- * Finding it by an index tells nothing by its time either, because nobody can choose the hash that is compared.
+ * The stored form of a token. A plain hash is enough, because 256 random bits cannot be guessed. The time of the index
+ * lookup reveals nothing either, because nobody can choose the hash that is compared.
  */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');

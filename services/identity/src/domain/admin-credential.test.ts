@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isCostlyEnough, wellKnownPasswords } from './admin-credential.ts';
+import { commonPasswords, isCostlyEnough } from './admin-credential.ts';
 
 const hash = (cost: string, algorithm = 'argon2id') =>
   `$${algorithm}$v=19$${cost}$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaA`;
@@ -20,30 +20,30 @@ describe('a hash', () => {
     '5f4dcc3b5aa765d61d8327deb882cf99',
     'password',
     '',
-  ])('%s is none', (text) => {
+  ])('%s is not costly enough, or no argon2id hash', (text) => {
     expect(isCostlyEnough(text)).toBe(false);
   });
 });
 
 it.each(['admin', 'admin123', 'Dreamreel1', 'Dreamreel', 'dreamreel!', 'changeme', ''])(
-  'everybody knows the password %j of a Dreamreel',
+  'calls %j a common password where the admin is called Dreamreel',
   (password) => {
-    expect(wellKnownPasswords('Dreamreel')).toContain(password);
+    expect(commonPasswords('Dreamreel')).toContain(password);
   },
 );
 
 it.each(['1', '12', '123', '1234', '123!', '!', '2024', '2025', '2026'])(
-  'everybody knows a name with %s behind it, be it the admin’s, the product’s or any',
-  (ending) => {
-    const known = wellKnownPasswords('Cine');
-    for (const name of ['Cine', 'cine', 'admin', 'dreamreel', 'password']) expect(known).toContain(name + ending);
+  'calls a name with the suffix %s a common password, be it the admin’s, the product’s or a usual one',
+  (suffix) => {
+    const known = commonPasswords('Cine');
+    for (const name of ['Cine', 'cine', 'admin', 'dreamreel', 'password']) expect(known).toContain(name + suffix);
   },
 );
 
-it('knows what stands on every list of stolen passwords, and calls nothing else well known', () => {
+it('contains the passwords at the top of every stolen list, and no good one', () => {
   const listed =
     '123456 12345678 123456789012 administrator changeme change-me letmein moviemovie passw0rd qwertyuiop root secret';
-  const known = new Set(wellKnownPasswords('root'));
+  const known = new Set(commonPasswords('root'));
   for (const password of [...listed.split(' '), 'correct horse battery staple', 'test-password']) {
     expect([password, known.has(password)]).toEqual([password, true]);
   }

@@ -7,24 +7,24 @@ export type AdminCredential = {
 
 export const ADMIN_PASSWORD_MIN_LENGTH = 12;
 
-/** `$argon2id$v=19$m=<KiB>,t=<passes>,p=<lanes>$<salt>$<hash>` */
+/** `$argon2id$v=19$m=<KiB>,t=<passes>,p=<parallelism>$<salt>$<hash>` */
 export const ARGON2ID = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$[A-Za-z\d+/]{11,}\$[A-Za-z\d+/]{22,}$/;
 
-/** OWASP's least for argon2id: 19 MiB and two passes, or 46 MiB and one. */
+/** OWASP's minimum for argon2id: 19 MiB and two passes, or 46 MiB and one. */
 export function isCostlyEnough(passwordHash: string): boolean {
   const [, memoryKiB, passes] = ARGON2ID.exec(passwordHash)?.map(Number) ?? [];
   if (memoryKiB === undefined || passes === undefined) return false;
   return memoryKiB >= (passes >= 2 ? 19_456 : 47_104);
 }
 
-/** What anybody would try first: hashed or not, these are no secrets. */
-export function wellKnownPasswords(username: string): readonly string[] {
+/** What an attacker would try first. */
+export function commonPasswords(username: string): readonly string[] {
   const names = [...new Set([username, username.toLowerCase(), 'admin', 'dreamreel', 'password'])];
-  return [...names.flatMap((name) => [name, ...ENDINGS.map((ending) => name + ending)]), ...NO_NAMES];
+  return [...names.flatMap((name) => [name, ...SUFFIXES.map((suffix) => name + suffix)]), ...OTHERS];
 }
 
-const ENDINGS = ['1', '12', '123', '1234', '123!', '!', '2024', '2025', '2026'];
-const NO_NAMES = [
+const SUFFIXES = ['1', '12', '123', '1234', '123!', '!', '2024', '2025', '2026'];
+const OTHERS = [
   '',
   '123456',
   '12345678',

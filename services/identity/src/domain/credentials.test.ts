@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { checkedCredentials, checkedRegistration, emailOf } from './credentials.ts';
+import { normalizeEmail, validateCredentials, validateRegistration } from './credentials.ts';
 
 const form = { name: 'Ada', email: 'ada@example.org', password: 'secret' };
 
@@ -14,34 +14,34 @@ describe('a registration form', () => {
     ['a password of 201 characters', { password: 'x'.repeat(201) }, 'password-too-long'],
     ['a name of 101 characters', { name: 'x'.repeat(101) }, 'name-too-long'],
     ['an e-mail without an at', { email: 'ada.example.org' }, 'bad-email'],
-  ])('with %s is refused', (_what, change, error) => {
-    expect(checkedRegistration({ ...form, ...change })).toEqual({ ok: false, error });
+  ])('with %s is an error', (_what, change, error) => {
+    expect(validateRegistration({ ...form, ...change })).toEqual({ ok: false, error });
   });
 
-  it('is told first what comes first in the specified order', () => {
-    expect(checkedRegistration({ name: '', email: 'nonsense', password: '1' })).toMatchObject({
+  it('with several errors gives the first in the specified order', () => {
+    expect(validateRegistration({ name: '', email: 'nonsense', password: '1' })).toMatchObject({
       error: 'missing-fields',
     });
-    expect(checkedRegistration({ name: 'x'.repeat(200), email: 'nonsense', password: '1' })).toMatchObject({
+    expect(validateRegistration({ name: 'x'.repeat(200), email: 'nonsense', password: '1' })).toMatchObject({
       error: 'weak-password',
     });
   });
 
-  it('may be as long as the limits say, and its password is left as typed', () => {
+  it('may be as long as the limits, and its password is left as typed', () => {
     const longest = { name: 'x'.repeat(100), email: 'ada@example.org', password: ` ${'x'.repeat(199)}` };
-    expect(checkedRegistration(longest)).toEqual({ ok: true, value: longest });
-    expect(checkedRegistration({ ...form, password: '123456' })).toMatchObject({ ok: true });
+    expect(validateRegistration(longest)).toEqual({ ok: true, value: longest });
+    expect(validateRegistration({ ...form, password: '123456' })).toMatchObject({ ok: true });
   });
 
-  it('brings name and e-mail into one form', () => {
+  it('has its name and e-mail normalized', () => {
     const typed = { ...form, name: ' Ada\n\u0000 Lovelace ', email: '  ADA@Example.ORG\t' };
-    expect(checkedRegistration(typed)).toMatchObject({ value: { name: 'Ada Lovelace', email: 'ada@example.org' } });
+    expect(validateRegistration(typed)).toMatchObject({ value: { name: 'Ada Lovelace', email: 'ada@example.org' } });
   });
 });
 
 describe('an e-mail', () => {
-  it.each(['a@b.co', "o'hara+movie@mail.example.org", 'a.b-c_d@x-y.example'])('%s will do', (email) => {
-    expect(emailOf(email)).toBe(email);
+  it.each(['a@b.co', "o'hara+movie@mail.example.org", 'a.b-c_d@x-y.example'])('%s is valid', (email) => {
+    expect(normalizeEmail(email)).toBe(email);
   });
 
   it.each([
@@ -58,11 +58,11 @@ describe('an e-mail', () => {
     'Ada <ada@example.org>',
     'ada@example.org,eve@example.org',
     `${'x'.repeat(250)}@example.org`,
-  ])('%j will not', (email) => {
-    expect(emailOf(email)).toBeUndefined();
+  ])('%j is invalid', (email) => {
+    expect(normalizeEmail(email)).toBeUndefined();
   });
 
-  it('stays what it is when it is read again, whatever is typed', () => {
+  it('is not changed by normalizing it again, whatever is typed', () => {
     const typed = fc.oneof(
       fc.emailAddress(),
       fc.string(),
@@ -70,20 +70,20 @@ describe('an e-mail', () => {
     );
     fc.assert(
       fc.property(typed, (text) => {
-        const email = emailOf(text);
+        const email = normalizeEmail(text);
         if (email === undefined) return;
-        expect(emailOf(email)).toBe(email);
-        expect(emailOf(` ${email.toUpperCase()} `)).toBe(email);
+        expect(normalizeEmail(email)).toBe(email);
+        expect(normalizeEmail(` ${email.toUpperCase()} `)).toBe(email);
         expect(email).toMatch(/^[\x21-\x7e]+$/);
       }),
     );
   });
 });
 
-it('asks only that both fields are there at sign-in', () => {
-  expect(checkedCredentials({ email: ' ', password: 'x' })).toEqual({ ok: false, error: 'missing-credentials' });
-  expect(checkedCredentials({ email: 'x', password: '' })).toEqual({ ok: false, error: 'missing-credentials' });
-  expect(checkedCredentials({ email: ' X ', password: ' y ' })).toEqual({
+it('requires at sign-in only that both fields are filled in', () => {
+  expect(validateCredentials({ email: ' ', password: 'x' })).toEqual({ ok: false, error: 'missing-credentials' });
+  expect(validateCredentials({ email: 'x', password: '' })).toEqual({ ok: false, error: 'missing-credentials' });
+  expect(validateCredentials({ email: ' X ', password: ' y ' })).toEqual({
     ok: true,
     value: { email: 'x', password: ' y ' },
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { adminLifetime, isAlive, newSession, USER_LIFETIME, used } from './session.ts';
+import { adminLifetime, isActive, newSession, touched, USER_LIFETIME } from './session.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -8,50 +8,51 @@ const DAY_MS = 24 * HOUR_MS;
 const start = new Date('2026-03-14T12:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
 
-const lifetimes = { user: USER_LIFETIME, admin: adminLifetime({ idleMinutes: 30, longestHours: 12 }) } as const;
+const lifetimes = { user: USER_LIFETIME, admin: adminLifetime({ idleMinutes: 30, absoluteHours: 12 }) } as const;
 const kinds = ['user', 'admin'] as const;
 
 describe('a session', () => {
   it.each([
     ['user', 45 * DAY_MS],
     ['admin', 30 * MINUTE_MS],
-  ] as const)('of a %s ends when it is left alone', (kind, idleMs) => {
+  ] as const)('of a %s ends when it is idle', (kind, idleTtlMs) => {
     const session = newSession(lifetimes[kind], start);
-    expect(isAlive(session, after(idleMs - 1))).toBe(true);
-    expect(isAlive(session, after(idleMs))).toBe(false);
+    expect(isActive(session, after(idleTtlMs - 1))).toBe(true);
+    expect(isActive(session, after(idleTtlMs))).toBe(false);
   });
 
   it.each([
     ['user', 180 * DAY_MS],
     ['admin', 12 * HOUR_MS],
-  ] as const)('of a %s ends in the end, however much it is used', (kind, longestMs) => {
+  ] as const)('of a %s ends after its absolute lifetime, however much it is used', (kind, absoluteTtlMs) => {
     let session = newSession(lifetimes[kind], start);
-    for (let ms = 0; ms < longestMs; ms += longestMs / 100) session = used(session, lifetimes[kind], after(ms));
-    expect(isAlive(session, after(longestMs - 1))).toBe(true);
-    expect(isAlive(used(session, lifetimes[kind], after(longestMs - 1)), after(longestMs))).toBe(false);
+    for (let ms = 0; ms < absoluteTtlMs; ms += absoluteTtlMs / 100)
+      session = touched(session, lifetimes[kind], after(ms));
+    expect(isActive(session, after(absoluteTtlMs - 1))).toBe(true);
+    expect(isActive(touched(session, lifetimes[kind], after(absoluteTtlMs - 1)), after(absoluteTtlMs))).toBe(false);
   });
 
   it.each([
     ['user', HOUR_MS],
     ['admin', MINUTE_MS],
-  ] as const)('of a %s is written again only when enough has been gained', (kind, enoughMs) => {
+  ] as const)('of a %s is extended only by at least the touch interval', (kind, enoughMs) => {
     const session = newSession(lifetimes[kind], start);
-    expect(used(session, lifetimes[kind], after(enoughMs - 1))).toBe(session);
-    expect(used(session, lifetimes[kind], after(enoughMs))).not.toBe(session);
+    expect(touched(session, lifetimes[kind], after(enoughMs - 1))).toBe(session);
+    expect(touched(session, lifetimes[kind], after(enoughMs))).not.toBe(session);
   });
 
-  it('of an admin who may rest longer than work never outlives the working time', () => {
-    const session = newSession(adminLifetime({ idleMinutes: 600, longestHours: 1 }), start);
+  it('with a longer idle than absolute lifetime ends after the absolute one', () => {
+    const session = newSession(adminLifetime({ idleMinutes: 600, absoluteHours: 1 }), start);
     expect(session.idleExpiresAt).toEqual(after(HOUR_MS));
   });
 
-  it('never loses by being used, and never outlives its latest end', () => {
+  it('is never shortened by a use, and never outlives its absolute end', () => {
     fc.assert(
       fc.property(fc.constantFrom(...kinds), fc.array(fc.nat(200 * DAY_MS)), (kind, uses) => {
         const fresh = newSession(lifetimes[kind], start);
         let session = fresh;
         for (const ms of uses) {
-          const next = used(session, lifetimes[kind], after(ms));
+          const next = touched(session, lifetimes[kind], after(ms));
           expect(next.idleExpiresAt.getTime()).toBeGreaterThanOrEqual(session.idleExpiresAt.getTime());
           session = next;
         }

@@ -1,11 +1,11 @@
-/** How long sessions of one kind live. */
+/** How long sessions of one kind last. */
 export type Lifetime = {
-  /** However much it is used. */
-  readonly longestMs: number;
-  /** Unless it is used again. */
-  readonly idleMs: number;
-  /** A use that gains less is not noted: one write at every request would be waste. */
-  readonly notedEveryMs: number;
+  /** In any case. */
+  readonly absoluteTtlMs: number;
+  /** Without a use. */
+  readonly idleTtlMs: number;
+  /** A use that extends the session by less is not written, to avoid a write at every request. */
+  readonly touchIntervalMs: number;
 };
 
 export type Session = {
@@ -19,32 +19,38 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-export const USER_LIFETIME: Lifetime = { longestMs: 180 * DAY_MS, idleMs: 45 * DAY_MS, notedEveryMs: HOUR_MS };
+export const USER_LIFETIME: Lifetime = {
+  absoluteTtlMs: 180 * DAY_MS,
+  idleTtlMs: 45 * DAY_MS,
+  touchIntervalMs: HOUR_MS,
+};
 
-/** As the admin's settings say. A use is noted often enough that none is lost by more than a thirtieth. */
-export function adminLifetime({ idleMinutes, longestHours }: { idleMinutes: number; longestHours: number }): Lifetime {
-  const idleMs = idleMinutes * MINUTE_MS;
-  return { longestMs: longestHours * HOUR_MS, idleMs, notedEveryMs: idleMs / 30 };
+type AdminSettings = { readonly idleMinutes: number; readonly absoluteHours: number };
+
+/** Written often enough that a session ends early by a thirtieth of the idle time at most. */
+export function adminLifetime({ idleMinutes, absoluteHours }: AdminSettings): Lifetime {
+  const idleTtlMs = idleMinutes * MINUTE_MS;
+  return { absoluteTtlMs: absoluteHours * HOUR_MS, idleTtlMs, touchIntervalMs: idleTtlMs / 30 };
 }
 
 export function newSession(lifetime: Lifetime, now: Date): Session {
-  const expiresAt = later(now, lifetime.longestMs);
+  const expiresAt = later(now, lifetime.absoluteTtlMs);
   return { expiresAt, idleExpiresAt: idleEnd(lifetime, expiresAt, now) };
 }
 
-export function isAlive({ idleExpiresAt }: Session, now: Date): boolean {
+export function isActive({ idleExpiresAt }: Session, now: Date): boolean {
   return now < idleExpiresAt;
 }
 
-/** A session after a use of it. It comes back as the same object where that makes too little difference to be written. */
-export function used<Used extends Session>(session: Used, lifetime: Lifetime, now: Date): Used {
+/** A session after a use of it: the same object where the difference is too small to be written. */
+export function touched<S extends Session>(session: S, lifetime: Lifetime, now: Date): S {
   const idleExpiresAt = idleEnd(lifetime, session.expiresAt, now);
   const gainedMs = idleExpiresAt.getTime() - session.idleExpiresAt.getTime();
-  return gainedMs < lifetime.notedEveryMs ? session : { ...session, idleExpiresAt };
+  return gainedMs < lifetime.touchIntervalMs ? session : { ...session, idleExpiresAt };
 }
 
-function idleEnd({ idleMs }: Lifetime, expiresAt: Date, now: Date): Date {
-  const idle = later(now, idleMs);
+function idleEnd({ idleTtlMs }: Lifetime, expiresAt: Date, now: Date): Date {
+  const idle = later(now, idleTtlMs);
   return idle < expiresAt ? idle : expiresAt;
 }
 

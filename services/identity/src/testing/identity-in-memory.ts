@@ -1,30 +1,28 @@
 import type { Result } from '@dreamreel/kit/result';
-import { adminOf } from '../application/admin.ts';
+import type { Admin } from '../application/admin.ts';
 import { adminLogin } from '../application/admin-login.ts';
 import { adminSession } from '../application/admin-session.ts';
 import { attemptGuard } from '../application/attempt-guard.ts';
+import { findSession } from '../application/find-session.ts';
 import { login } from '../application/login.ts';
 import { setEmailPreference, userById } from '../application/own-account.ts';
 import { register } from '../application/register.ts';
-import { session } from '../application/session.ts';
 import { hashOfToken } from '../application/session-token.ts';
+import { adminLifetime } from '../domain/session.ts';
 import { accountsInMemory, attemptsInMemory, countingPasswords } from './in-memory.ts';
 
 export const ada = { name: 'Ada', email: 'ada@example.org', password: 'correct', clientAddress: '203.0.113.7' };
 
-/** The admin of the tests' product. */
+/** What the admin types. */
 export const root = { username: 'root', password: 'of the admin', clientAddress: '203.0.113.8' };
 
-export const admin = (change: Partial<Parameters<typeof adminOf>[0]> = {}) =>
-  adminOf({
-    username: root.username,
-    passwordHash: `hash of ${root.password}`,
-    idleMinutes: 30,
-    longestHours: 12,
-    ...change,
-  });
+/** Signed in for half an hour without use, and half a day in any case. */
+export function admin(changes: Partial<NonNullable<Admin['credential']>> = {}): Admin {
+  const credential = { username: root.username, passwordHash: `hash of ${root.password}`, ...changes };
+  return { credential, lifetime: adminLifetime({ idleMinutes: 30, absoluteHours: 12 }) };
+}
 
-/** The use cases over everything in memory, with what they leave behind and a clock that waits when told to. */
+/** The use cases with in-memory ports, what they have stored, and a clock that `wait` advances. */
 export function identityInMemory() {
   let now = new Date('2026-03-14T12:00:00Z');
   const clock = { now: () => now };
@@ -45,7 +43,7 @@ export function identityInMemory() {
       register: register(deps),
       login: login(deps),
       logout: ({ token }: { token: string }) => accounts.sessions.end(hashOfToken(token)),
-      session: session(deps),
+      session: findSession(deps),
       userById: userById(deps),
       setEmailPreference: setEmailPreference(deps),
       adminLogin: adminLogin(deps),
@@ -54,8 +52,8 @@ export function identityInMemory() {
   };
 }
 
-/** The same with Ada at home as whoever registers or signs in, unless a test says otherwise. */
-export function adaAtHome() {
+/** The same with Ada's form as the default of every registration and sign-in. */
+export function identityOfAda() {
   const { useCases, ...rest } = identityInMemory();
   return {
     ...rest,
@@ -70,4 +68,4 @@ export function adaAtHome() {
   };
 }
 
-export const tokenOf = (answer: Result<{ token: string }, string>) => (answer.ok ? answer.value.token : '');
+export const tokenOf = (result: Result<{ token: string }, string>) => (result.ok ? result.value.token : '');

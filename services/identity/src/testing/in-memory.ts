@@ -1,26 +1,26 @@
 import type { User } from '@dreamreel/proto/identity';
 import type {
-  Attempts,
-  Change,
+  LoginAttempts,
   Passwords,
   SessionOwner,
   Sessions,
+  Transaction,
   Users,
   UserWithPassword,
   Writes,
 } from '../application/ports.ts';
-import type { Tally } from '../domain/attempt-limits.ts';
+import type { AttemptCount } from '../domain/attempt-limits.ts';
 import type { Session } from '../domain/session.ts';
 
-/** All users and sessions in memory, with everything that was told of them. */
+/** All users and sessions in memory, with the events that were published of them. */
 export function accountsInMemory() {
   const all: UserWithPassword[] = [];
   const open = new Map<string, Session & { owner: SessionOwner }>();
-  const told: string[] = [];
+  const published: string[] = [];
 
   const userOf = (known: UserWithPassword | undefined): User | undefined => {
     if (!known) return undefined;
-    const { passwordHash: _stays, ...user } = known;
+    const { passwordHash: _, ...user } = known;
     return user;
   };
   const withId = (id: number) => userOf(all.find((user) => user.id === id));
@@ -36,16 +36,18 @@ export function accountsInMemory() {
       const user = session?.owner.kind === 'user' ? withId(session.owner.userId) : undefined;
       return session && user && { ...session, user };
     },
-    async findAdmin(tokenHash, credential) {
+    async findAdmin(tokenHash, fingerprint) {
       const session = open.get(tokenHash);
-      return session?.owner.kind === 'admin' && session.owner.credential === credential ? session : undefined;
+      return session?.owner.kind === 'admin' && session.owner.credentialFingerprint === fingerprint
+        ? session
+        : undefined;
     },
-    async prolong(tokenHash, idleExpiresAt) {
+    async extend(tokenHash, idleExpiresAt) {
       const session = open.get(tokenHash);
       if (session) open.set(tokenHash, { ...session, idleExpiresAt });
     },
     end: async (tokenHash) => void open.delete(tokenHash),
-    async forgetEnded(now) {
+    async deleteExpired(now) {
       for (const [hash, { idleExpiresAt }] of open) if (idleExpiresAt <= now) open.delete(hash);
     },
   };
@@ -56,15 +58,15 @@ export function accountsInMemory() {
         if (all.some(({ email }) => email === user.email)) return undefined;
         const id = all.length + 1;
         all.push({ ...user, id, createdAt: createdAt.toISOString(), emailNotifications: true });
-        told.push(`registered ${id}`);
+        published.push(`registered ${id}`);
         return withId(id);
       },
-      async setEmailNotifications(id, wanted) {
+      async setEmailNotifications(id, enabled) {
         const index = all.findIndex((user) => user.id === id);
         const user = all[index];
         if (!user) return undefined;
-        if (user.emailNotifications !== wanted) told.push(`preferences of ${id}: ${wanted}`);
-        all[index] = { ...user, emailNotifications: wanted };
+        if (user.emailNotifications !== enabled) published.push(`preferences of ${id}: ${enabled}`);
+        all[index] = { ...user, emailNotifications: enabled };
         return withId(id);
       },
     },
@@ -74,11 +76,11 @@ export function accountsInMemory() {
     },
   };
 
-  const change: Change = (work) => work(writes);
-  return { users, sessions, change, open, told };
+  const transaction: Transaction = (work) => work(writes);
+  return { users, sessions, transaction, open, published };
 }
 
-/** Passwords in the clear, with every check noted. */
+/** Unhashed passwords, with a record of every hash that was checked. */
 export function countingPasswords() {
   const checked: string[] = [];
   const passwords: Passwords = {
@@ -87,27 +89,30 @@ export function countingPasswords() {
       checked.push(hash);
       return hash === `hash of ${password}`;
     },
-    decoy: 'decoy',
+    dummyHash: 'dummy hash',
   };
   return { passwords, checked };
 }
 
-export function attemptsInMemory(): Attempts {
-  const tallies = new Map<string, Tally>();
+export function attemptsInMemory(): LoginAttempts {
+  const counts = new Map<string, AttemptCount>();
   const trusted = new Map<string, Date>();
   return {
     async count(key, windowMs, now) {
-      const running = tallies.get(key);
-      const next = running && running.endsAt > now ? running : { count: 0, endsAt: new Date(now.getTime() + windowMs) };
-      const tally = { ...next, count: next.count + 1, trusted: (trusted.get(key) ?? now) > now };
-      tallies.set(key, tally);
-      return tally;
+      const running = counts.get(key);
+      const next =
+        running && running.windowEndsAt > now
+          ? running
+          : { count: 0, windowEndsAt: new Date(now.getTime() + windowMs) };
+      const counted = { ...next, count: next.count + 1, trusted: (trusted.get(key) ?? now) > now };
+      counts.set(key, counted);
+      return counted;
     },
-    async takeBack(key, now) {
-      const running = tallies.get(key);
-      if (running && running.endsAt > now) tallies.set(key, { ...running, count: Math.max(0, running.count - 1) });
+    async undo(key, now) {
+      const running = counts.get(key);
+      if (running && running.windowEndsAt > now) counts.set(key, { ...running, count: Math.max(0, running.count - 1) });
     },
     trust: async (key, _now, until) => void trusted.set(key, until),
-    forgetEnded: async () => {},
+    deleteExpired: async () => {},
   };
 }

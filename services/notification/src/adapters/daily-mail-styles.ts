@@ -1,7 +1,7 @@
 const SANS = 'Inter, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 const SERIF = 'Fraunces, Georgia, "Times New Roman", serif';
 
-/** Paper and ink. Written into the elements, because some mail programs throw style sheets away. */
+/** The light theme, as inline styles: some mail programs remove style sheets. */
 export const styles = {
   page: { backgroundColor: '#f7f3ea', margin: '0', padding: '0', fontFamily: SANS },
   column: { maxWidth: '568px', margin: '0 auto', padding: '28px 16px 36px' },
@@ -43,16 +43,16 @@ export const styles = {
   },
   small: { color: '#655d50', fontSize: '14px', lineHeight: '20px', margin: '0' },
   line: { border: 'none', borderTop: '1px solid #d8cfbe', margin: '28px 0 16px' },
-  quietLink: { color: '#655d50', textDecoration: 'underline' },
+  mutedLink: { color: '#655d50', textDecoration: 'underline' },
 } as const;
 
-/** The dark cinema, where the mail program can. Each rule must win against the element's own style. */
+/** The dark theme, where the mail program supports it. `!important` overrides the inline styles. */
 export const DARK_STYLES = [
   ':root { color-scheme: light dark; supported-color-schemes: light dark; }',
   '@media (prefers-color-scheme: dark) {',
   '.page, .page td { background-color: #14110d !important; }',
-  '.ink { color: #f3ead9 !important; }',
-  '.soft { color: #b8ad9a !important; }',
+  '.text { color: #f3ead9 !important; }',
+  '.muted { color: #b8ad9a !important; }',
   '.frame, .line { border-color: #3b342a !important; }',
   '.button, .page td .button { background-color: #f0a93b !important; color: #1b1407 !important; }',
   '}',

@@ -14,15 +14,15 @@ import { DARK_STYLES, styles } from './daily-mail-styles.ts';
 
 export type DailyMailProps = {
   readonly date: GameDate;
-  /** Whole addresses: a mail has no page to be relative to. */
+  /** Absolute, like all addresses in a mail. */
   readonly imageUrl: string;
-  readonly describes: string;
+  readonly description: string;
   readonly playUrl: string;
   readonly unsubscribeUrl: string;
 };
 
-/** Today's movie without a word of which it is. Node runs this file as it stands, hence no JSX. */
-export function DailyMail({ date, imageUrl, describes, playUrl, unsubscribeUrl }: DailyMailProps): ReactElement {
+/** The daily mail; it never names the movie. No JSX, because Node runs this file without a build. */
+export function DailyMail({ date, imageUrl, description, playUrl, unsubscribeUrl }: DailyMailProps): ReactElement {
   return h(
     Html,
     { lang: 'en' },
@@ -38,16 +38,16 @@ export function DailyMail({ date, imageUrl, describes, playUrl, unsubscribeUrl }
     h(
       Body,
       { className: 'page', style: styles.page },
-      // What a list of mails shows beside the subject. (The library's own adds 5 KB of blanks to every mail.)
+      // What a list of mails shows beside the subject. (The library's own component adds 5 KB of blanks to every mail.)
       h('div', { style: styles.preview, ...NOT_IN_TEXT }, 'Five scenes, five guesses. The first is inside.'),
       h(
         Container,
         { style: styles.column },
-        h(Text, { className: 'soft', style: styles.eyebrow }, longDate(date)),
-        h(Heading, { as: 'h1', className: 'ink', style: styles.title }, 'Today’s movie has begun'),
+        h(Text, { className: 'muted', style: styles.eyebrow }, longDate(date)),
+        h(Heading, { as: 'h1', className: 'text', style: styles.title }, 'Today’s movie has begun'),
         h(
           Text,
-          { className: 'ink', style: styles.text },
+          { className: 'text', style: styles.text },
           'Five dreamt scenes, five guesses. This is the first, and the hardest:',
         ),
         h(
@@ -55,22 +55,22 @@ export function DailyMail({ date, imageUrl, describes, playUrl, unsubscribeUrl }
           { href: playUrl, ...NOT_IN_TEXT },
           h(Img, { src: imageUrl, alt: 'The first scene', width: 536, style: styles.image, className: 'frame' }),
         ),
-        h(Text, { className: 'soft', style: styles.caption }, describes),
+        h(Text, { className: 'muted', style: styles.caption }, description),
         h(Button, { href: playUrl, className: 'button', style: styles.button }, 'Play Today’s Challenge'),
-        h(Text, { className: 'soft', style: styles.small }, 'The next movie comes at midnight UTC.'),
+        h(Text, { className: 'muted', style: styles.small }, 'The next movie comes at midnight UTC.'),
         h(Hr, { className: 'line', style: styles.line }),
         h(
           Text,
-          { className: 'soft', style: styles.small },
+          { className: 'muted', style: styles.small },
           'You get this mail because daily game notifications are on in your Dreamreel account. ',
-          h(Link, { href: unsubscribeUrl, className: 'soft', style: styles.quietLink }, 'Unsubscribe'),
+          h(Link, { href: unsubscribeUrl, className: 'muted', style: styles.mutedLink }, 'Unsubscribe'),
         ),
       ),
     ),
   );
 }
 
-/** What the library leaves out of the mail's text. */
+/** Marks elements that the library leaves out of the mail's plain text. */
 const NOT_IN_TEXT = { 'data-skip-in-text': 'true' };
 
 export function subjectOf(date: GameDate): string {

@@ -2,19 +2,19 @@ import { type Events, on } from '@dreamreel/kit/events';
 import { identityEvents } from '@dreamreel/proto/identity';
 
 /** An older state that arrives late changes nothing. */
-const KEEP_SUBSCRIBER = `
+const UPSERT_SUBSCRIBER = `
   INSERT INTO subscribers (user_id, email_notifications, version) VALUES ($1, $2, $3)
   ON CONFLICT (user_id) DO UPDATE
     SET email_notifications = excluded.email_notifications, version = excluded.version
     WHERE subscribers.version < excluded.version`;
 
-/** Keeps who may get mails, as the identity service tells it. */
+/** Keeps the copy of who may get mails up to date by the events of the identity service. */
 export function followUsers(events: Pick<Events, 'follow'>): void {
   events.follow({
     durable: 'notification',
     handlers: [identityEvents.userRegistered, identityEvents.preferencesChanged].map((event) =>
       on(event, async ({ userId, emailNotifications, version }, tx) => {
-        await tx.query(KEEP_SUBSCRIBER, [userId, emailNotifications, version]);
+        await tx.query(UPSERT_SUBSCRIBER, [userId, emailNotifications, version]);
       }),
     ),
   });

@@ -5,14 +5,14 @@ import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { killedWorkers } from '../testing/killed-workers.ts';
 import { type ArrivedMail, smtpSink } from '../testing/smtp-sink.ts';
-import { pgDeliveries } from './pg-deliveries.ts';
+import { deliveryRepository } from './delivery-repository.ts';
 
-/** `npm run test:mail` plays the long version. */
+/** `npm run test:mail` runs the long version. */
 const { people, least } = process.env.MAIL_TEST === 'long' ? { people: 1_000, least: 50 } : { people: 150, least: 8 };
-const PATIENCE_MS = process.env.MAIL_TEST === 'long' ? 900_000 : 240_000;
+const TIMEOUT_MS = process.env.MAIL_TEST === 'long' ? 900_000 : 240_000;
 const DATE = '2026-11-21';
 const NOON = new Date(`${DATE}T12:00:00Z`);
-const LEAVERS = [people - 1, people] as const;
+const OPTED_OUT = [people - 1, people] as const;
 
 let test: TestDatabase;
 let database: Database;
@@ -32,15 +32,15 @@ const userOf = ({ to }: ArrivedMail) => Number(to.split('@')[0]);
 
 /** A day with four workers that are killed again and again, until nothing is left to send or `isEnough`. */
 async function dayWithKills({ claims, isEnough = () => false }: Day) {
-  const deliveries = pgDeliveries(database);
+  const deliveries = deliveryRepository(database);
   await deliveries.hasWork(DATE, NOON);
   await deliveries.collect(DATE, NOON);
-  // Who turns the mails off while they wait, in the settings and by the link of an earlier mail.
-  const [inSettings, byLink] = LEAVERS;
+  // Two users turn the mails off while theirs are queued: in the settings, and by the link of an earlier mail.
+  const [inSettings, byLink] = OPTED_OUT;
   await database.pool.query('UPDATE people SET wants = false WHERE id = $1', [inSettings]);
   await database.pool.query('UPDATE subscribers SET opted_out_version = 1 WHERE user_id = $1', [byLink]);
 
-  const sink = await smtpSink({ beforeAnswer: () => delay(Math.random() * 15) });
+  const sink = await smtpSink({ beforeReply: () => delay(Math.random() * 15) });
   const clockOffsetMs = NOON.getTime() - Date.now();
   const workers = killedWorkers(4, {
     DATABASE_URL: test.url,
@@ -52,11 +52,11 @@ async function dayWithKills({ claims, isEnough = () => false }: Day) {
     Number((await database.pool.query(`SELECT count(*) FROM deliveries WHERE state IN (${states})`)).rows[0]?.count);
   try {
     await waitFor(async () => {
-      // An impatient look at what workers have in hand: those that live find it taken from them.
-      await deliveries.giveUpClaims(new Date(Date.now() + clockOffsetMs - 1_500));
+      // Expires claims so early that live workers lose theirs, too.
+      await deliveries.expireClaims(new Date(Date.now() + clockOffsetMs - 1_500));
       if (isEnough(sink.arrived)) return true;
       return (await count(`'queued', 'sending'`)) === 0 && workers.kills() >= least;
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     return { arrived: [...sink.arrived], kills: workers.kills() };
   } finally {
     await workers.stop();
@@ -76,7 +76,7 @@ function twice(arrived: readonly ArrivedMail[]): number[] {
 }
 
 it(
-  'nobody gets two mails, and who got none is listed, with four workers that are killed at random moments',
+  'nobody gets two mails, and whoever got none is listed, with four workers that are killed at random moments',
   async () => {
     const { arrived, kills } = await dayWithKills({ claims: true });
     const states = await endings();
@@ -95,17 +95,17 @@ it(
       else if (state === 'unsubscribed') expect([userId, got.has(userId)]).toEqual([userId, false]);
       else expect([userId, state]).toEqual([userId, 'ambiguous']);
     }
-    expect(LEAVERS.filter((userId) => got.has(userId))).toEqual([]);
+    expect(OPTED_OUT.filter((userId) => got.has(userId))).toEqual([]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 it(
-  'would not be so without the claim: people get two',
+  'without claims the same kills make addressees get two mails',
   async () => {
     const isEnough = (mails: readonly ArrivedMail[]) => twice(mails).length > 0;
     const { arrived } = await dayWithKills({ claims: false, isEnough });
     expect(twice(arrived).length).toBeGreaterThan(0);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

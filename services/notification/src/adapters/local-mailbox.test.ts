@@ -44,7 +44,7 @@ describe('the mailbox on disk', () => {
     expect(await mailbox.open('1700000000000-1-1')).toMatchObject({ subject });
   });
 
-  it('says of a file that it cannot read which it is and what to do', async () => {
+  it('lists a file that it cannot read, with its path and what to do', async () => {
     // No user can read a folder as a file; root could read whatever belongs to somebody else.
     await mkdir(join(folder, 'mailbox', '1700000000000-1-1.eml'));
     await send('Today');
@@ -55,7 +55,7 @@ describe('the mailbox on disk', () => {
     );
   });
 
-  it('leaves files alone that are none of its own', async () => {
+  it('ignores files that are not its own', async () => {
     await put('notes.eml', 'mine');
     await put('99999999999999999999-1-1.eml', 'of no time');
     await chmod(join(folder, 'mailbox', 'notes.eml'), 0o644);

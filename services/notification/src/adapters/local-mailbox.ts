@@ -7,7 +7,7 @@ import type { LocalMail, OpenedMail } from '@dreamreel/proto/notification';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server for one machine: takes what is sent to anybody, and keeps it in a folder. */
+/** A mail server for one machine: accepts mails to any address and stores them in a folder. */
 export type LocalMailbox = {
   readonly server: URL;
   /** Newest first. */
@@ -16,11 +16,11 @@ export type LocalMailbox = {
   close(): Promise<void>;
 };
 
-/** Older ones are thrown away. */
-const KEPT = 500;
-const LISTED = 100;
+/** Older ones are deleted. */
+const MAX_STORED = 500;
+const MAX_LISTED = 100;
 
-/** Listens on a free port of this machine alone. */
+/** Listens on a free loopback port. */
 export async function localMailbox(folder: string): Promise<LocalMailbox> {
   await makePrivateFolder(folder);
   const smtp = new SMTPServer({
@@ -29,10 +29,10 @@ export async function localMailbox(folder: string): Promise<LocalMailbox> {
     closeTimeout: 100,
     onData(stream, _session, done) {
       buffer(stream)
-        .then((bytes) => keep(folder, bytes))
+        .then((bytes) => store(folder, bytes))
         .then(
           () => done(),
-          (error) => done(error instanceof Error ? error : new Error('not kept')),
+          (error) => done(error instanceof Error ? error : new Error('not stored')),
         );
     },
   });
@@ -44,52 +44,53 @@ export async function localMailbox(folder: string): Promise<LocalMailbox> {
   return {
     server: new URL(`smtp://127.0.0.1:${address.port}`),
     async list() {
-      const newest = (await idsIn(folder)).slice(0, LISTED);
-      const mails = await Promise.all(newest.map((id) => opened(folder, id)));
+      const newest = (await idsIn(folder)).slice(0, MAX_LISTED);
+      const mails = await Promise.all(newest.map((id) => readMail(folder, id)));
       return mails.flatMap((mail) =>
         mail ? [{ id: mail.id, to: mail.to, subject: mail.subject, receivedAt: mail.receivedAt }] : [],
       );
     },
-    open: (id) => opened(folder, id),
+    open: (id) => readMail(folder, id),
     close: () => new Promise((resolve) => smtp.close(() => resolve())),
   };
 }
 
-let arrivals = 0;
+let stored = 0;
 
-async function keep(folder: string, bytes: Buffer): Promise<void> {
-  arrivals += 1;
-  const id = `${Date.now()}-${process.pid}-${arrivals}`;
+async function store(folder: string, bytes: Buffer): Promise<void> {
+  stored += 1;
+  const id = `${Date.now()}-${process.pid}-${stored}`;
   await replaceFile(join(folder, `${id}.eml`), bytes);
-  if (arrivals % 50 === 0) for (const old of (await idsIn(folder)).slice(KEPT)) await rm(join(folder, `${old}.eml`));
+  if (stored % 50 === 0)
+    for (const old of (await idsIn(folder)).slice(MAX_STORED)) await rm(join(folder, `${old}.eml`));
 }
 
-/** When it came, which process took it, and how many that one had taken. Other files are not ours. */
-const NAME = /^(\d{1,15}-\d+-\d+)\.eml$/;
+/** Time of arrival, process id, and a counter of that process. Other files are ignored. */
+const FILE_NAME = /^(\d{1,15}-\d+-\d+)\.eml$/;
 
 async function idsIn(folder: string): Promise<string[]> {
-  const ids = (await readdir(folder)).flatMap((name) => NAME.exec(name)?.[1] ?? []);
+  const ids = (await readdir(folder)).flatMap((name) => FILE_NAME.exec(name)?.[1] ?? []);
   const byAge = new Intl.Collator('en', { numeric: true });
   return ids.sort((one, other) => byAge.compare(other, one));
 }
 
-async function opened(folder: string, id: string): Promise<OpenedMail | undefined> {
-  if (!NAME.test(`${id}.eml`)) return undefined;
+async function readMail(folder: string, id: string): Promise<OpenedMail | undefined> {
+  if (!FILE_NAME.test(`${id}.eml`)) return undefined;
   const path = join(folder, `${id}.eml`);
   const found = { id, receivedAt: new Date(Number(id.split('-')[0])).toISOString() };
   try {
     const bytes = await readFile(path);
-    return { ...found, ...(bytes.length === 0 ? unreadable(path, 'is empty') : await letterIn(bytes)) };
+    return { ...found, ...(bytes.length === 0 ? unreadable(path, 'is empty') : await parseMail(bytes)) };
   } catch (error) {
     const code = errorCode(error);
-    // Thrown away since it was listed, or never there.
+    // Deleted since it was listed, or never there.
     return code === 'ENOENT' ? undefined : { ...found, ...unreadable(path, `cannot be read (${code})`) };
   }
 }
 
-type Letter = Omit<OpenedMail, 'id' | 'receivedAt'>;
+type MailContent = Omit<OpenedMail, 'id' | 'receivedAt'>;
 
-async function letterIn(bytes: Buffer): Promise<Letter> {
+async function parseMail(bytes: Buffer): Promise<MailContent> {
   const mail = await PostalMime.parse(bytes);
   return {
     to: mail.to?.map(({ address }) => address).join(', ') ?? '',
@@ -100,8 +101,8 @@ async function letterIn(bytes: Buffer): Promise<Letter> {
   };
 }
 
-/** Stands in the list in its place: one bad file hides neither itself nor the others. */
-function unreadable(path: string, problem: string): Letter {
+/** Listed in place of a mail whose file is damaged, so that one bad file does not break the list. */
+function unreadable(path: string, problem: string): MailContent {
   const text = `${path} ${problem}. Look whom it belongs to, or remove it.`;
   return { to: 'nobody knows', subject: `This mail ${problem}`, html: '', text, headers: [] };
 }

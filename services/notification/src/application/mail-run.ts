@@ -7,7 +7,7 @@ import type { Deliveries, MailRuns, RunView, Users } from './ports.ts';
 
 type ViewDeps = { runs: MailRuns; users: Pick<Users, 'withIds'>; clock: Clock; zone: string; local: boolean };
 
-/** How the newest run stands, for the admin. */
+/** The newest run as it stands, for the admin. */
 export const mailRun =
   ({ runs, users, clock, zone, local }: ViewDeps) =>
   async (): Promise<MailRun> => {
@@ -32,7 +32,7 @@ export const mailRun =
       },
     };
 
-    /** While the identity service is away, numbers are better than nothing. */
+    /** While the identity service is away the run is shown without addresses. */
     async function emailsOf({ ambiguous }: RunView): ReturnType<Users['withIds']> {
       if (ambiguous.length === 0) return new Map();
       return users.withIds(ambiguous.map(({ userId }) => userId)).catch(() => new Map());
@@ -41,14 +41,17 @@ export const mailRun =
 
 type ResendDeps = { deliveries: Pick<Deliveries, 'requeue'>; clock: Clock; zone: string };
 
-/** The admin's word that an unclear mail is to go out once more. */
+/** Sends an ambiguous mail once more, because the admin has decided so. */
 export const resend =
   ({ deliveries, clock, zone }: ResendDeps) =>
-  async (wanted: {
+  async ({
+    date,
+    userId,
+  }: {
     date: GameDate;
     userId: number;
   }): Promise<Result<{ success: true }, 'not-ambiguous' | 'day-over'>> => {
     const now = clock.now();
-    if (dueDay(now, zone) !== wanted.date) return err('day-over');
-    return (await deliveries.requeue(wanted.date, wanted.userId, now)) ? ok({ success: true }) : err('not-ambiguous');
+    if (dueDay(now, zone) !== date) return err('day-over');
+    return (await deliveries.requeue(date, userId, now)) ? ok({ success: true }) : err('not-ambiguous');
   };

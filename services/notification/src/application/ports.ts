@@ -1,57 +1,58 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { UserState } from '@dreamreel/proto/identity';
 import type { MailCounts } from '@dreamreel/proto/notification';
-import type { Outcome, Settlement } from '../domain/after-attempt.ts';
+import type { AttemptResult, DeliveryOutcome } from '../domain/after-attempt.ts';
 
-/** The identity service: who wants mails is its truth, and addresses are kept nowhere else. */
+/** The identity service. It decides who wants mails, and it alone keeps addresses. */
 export type Users = {
   withIds(ids: readonly number[]): Promise<ReadonlyMap<number, UserState>>;
-  /** Users above an id, in the order of ids; none at the end. */
+  /** A page of users above an id, in the order of ids; empty at the end. */
   after(id: number): Promise<readonly UserState[]>;
 };
 
-/** What a mail may say of a movie that nobody has guessed yet. */
+/** What a mail may contain of a movie that nobody has guessed yet. */
 export type MovieOfDay = {
-  /** The address of the first hint's image on our site. */
+  /** The path of the first hint's image on our site. */
   readonly image: string;
-  /** What is to be seen in it, in words that name nobody. */
-  readonly describes: string;
+  /** What the image shows, in words that name nobody. */
+  readonly description: string;
 };
 
+/** The game service. */
 export type Games = {
   movieOf(date: GameDate): Promise<MovieOfDay | undefined>;
   usersWhoPlayed(date: GameDate, userIds: readonly number[]): Promise<ReadonlySet<number>>;
 };
 
-/** The copy of who may get mails, which needs no other service. */
+/** The local copy of who may get mails. */
 export type Subscribers = {
-  /** Takes over how users stand, also what is as old as what is known already. */
+  /** Overwrites states that are as old as the given ones or older. */
   renew(states: readonly UserState[]): Promise<void>;
-  /** The versions in which users have followed an unsubscribe link. */
+  /** The versions of the users' states in which they followed an unsubscribe link, by user. */
   optOuts(userIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
 };
 
-/** Those of a batch whose turn it is. */
+/** A mail that belongs to one batch. */
 export type Claimed = { readonly userId: number; readonly attempts: number; readonly token: string };
 export type Batch = { readonly date: GameDate; readonly claim: string; readonly size: number };
-export type Settled = { readonly userId: number; readonly settlement: Settlement };
+export type MailOutcome = { readonly userId: number; readonly outcome: DeliveryOutcome };
 
 export type Deliveries = {
-  /** Whether anything of a day may be done now. Begins the run of the day at the first call. */
+  /** Whether anything of a day may be done now. The first call of a day starts its run. */
   hasWork(date: GameDate, now: Date): Promise<boolean>;
-  /** Gives more subscribers their row, for a minute after the run began; `elsewhere` while another worker does. */
-  collect(date: GameDate, now: Date): Promise<'more' | 'done' | 'elsewhere'>;
-  /** Reserves `count` places in the common pace of all workers and answers when the first may begin. */
-  reserve(date: GameDate, count: number, perSecond: number, now: Date): Promise<Date>;
-  /** Takes up to `size` waiting mails for this batch alone, each with a token for its link, durably before it answers. */
+  /** Adds rows for more subscribers, until a minute after the run began; `locked` while another worker does. */
+  collect(date: GameDate, now: Date): Promise<'more' | 'done' | 'locked'>;
+  /** Reserves `count` sends in the rate limit that all workers share; resolves with the time of the first. */
+  reserveSends(date: GameDate, count: number, perSecond: number, now: Date): Promise<Date>;
+  /** Claims up to `size` queued mails for this batch, each with a token for its link; durable once it resolves. */
   claim(batch: Batch, now: Date): Promise<readonly Claimed[]>;
-  /** Says how mails of a batch have ended. Whatever another batch has taken meanwhile stays as it is. */
-  settle(batch: Pick<Batch, 'date' | 'claim'>, settled: readonly Settled[]): Promise<void>;
-  /** What a worker claimed before `before` and never settled is unclear. */
-  giveUpClaims(before: Date): Promise<void>;
-  /** What waits for a day before `today` is too late. */
-  closeDaysBefore(today: GameDate): Promise<void>;
-  /** Puts an unclear mail back into the queue; false where it is not unclear. */
+  /** Records how mails of a batch have ended. What another batch has claimed meanwhile is left as it is. */
+  recordOutcomes(batch: Pick<Batch, 'date' | 'claim'>, outcomes: readonly MailOutcome[]): Promise<void>;
+  /** Mails that were claimed before `before` and have no outcome become ambiguous. */
+  expireClaims(before: Date): Promise<void>;
+  /** Mails that are still queued for a day before `today` become late. */
+  expireDaysBefore(today: GameDate): Promise<void>;
+  /** Queues an ambiguous mail again; false where it is not ambiguous. */
   requeue(date: GameDate, userId: number, now: Date): Promise<boolean>;
 };
 
@@ -66,24 +67,24 @@ export type RunView = {
 
 export type MailRuns = { newest(): Promise<RunView | undefined> };
 
-export type Unsubscribing = {
-  /** Ends the mails of whom the token was made for; false where there is no such token for this purpose. */
-  use(tokenHash: Uint8Array, now: Date): Promise<boolean>;
+export type UnsubscribeTokens = {
+  /** Ends the mails of the token's user; false where there is no such token for this purpose. */
+  redeem(tokenHash: Uint8Array, now: Date): Promise<boolean>;
   /** Whether there is such a token for this purpose. */
-  knows(tokenHash: Uint8Array): Promise<boolean>;
+  exists(tokenHash: Uint8Array): Promise<boolean>;
 };
 
 export type Mail = {
   readonly to: string;
-  /** The whole message, ready for the wire. */
+  /** The whole message as it is sent. */
   readonly content: string;
 };
 
-/** Writes the mail of one day for each addressee. */
-export type WriteMail = (addressee: { userId: number; email: string; token: string }) => Mail;
-export type Letters = { about(date: GameDate, movie: MovieOfDay): Promise<WriteMail> };
+/** Renders the mail of one day for one addressee. */
+export type RenderMail = (addressee: { userId: number; email: string; token: string }) => Mail;
+export type MailTemplates = { forDay(date: GameDate, movie: MovieOfDay): Promise<RenderMail> };
 
 export type Mailer = {
-  /** Never rejects. The mail is written only when its turn comes; after `notAfter` it is not begun at all. */
-  deliver(write: () => Mail, notAfter: Date): Promise<Outcome>;
+  /** Never rejects. The mail is rendered when a connection is free; after `notAfter` it is not sent at all. */
+  send(renderMail: () => Mail, notAfter: Date): Promise<AttemptResult>;
 };

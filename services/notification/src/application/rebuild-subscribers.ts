@@ -2,7 +2,7 @@ import type { Subscribers, Users } from './ports.ts';
 
 type Deps = { users: Pick<Users, 'after'>; subscribers: Pick<Subscribers, 'renew'> };
 
-/** Reads every user from the identity service and takes over how they stand. Events may arrive meanwhile. */
+/** Copies the state of every user from the identity service. Safe while events arrive. Returns the number of users. */
 export const rebuildSubscribers =
   ({ users, subscribers }: Deps) =>
   async (): Promise<number> => {

@@ -2,101 +2,103 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '@dreamreel/kit/clock';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { afterAttempt, type Outcome, type Settlement } from '../domain/after-attempt.ts';
+import { type AttemptResult, afterAttempt, type DeliveryOutcome } from '../domain/after-attempt.ts';
 import { decide } from '../domain/mail-decision.ts';
-import type { Claimed, Deliveries, Games, Mailer, Settled, Subscribers, Users, WriteMail } from './ports.ts';
+import type { Claimed, Deliveries, Games, Mailer, MailOutcome, RenderMail, Subscribers, Users } from './ports.ts';
 
 type Deps = {
-  deliveries: Pick<Deliveries, 'reserve' | 'claim' | 'settle'>;
+  deliveries: Pick<Deliveries, 'reserveSends' | 'claim' | 'recordOutcomes'>;
   users: Pick<Users, 'withIds'>;
   games: Pick<Games, 'usersWhoPlayed'>;
   subscribers: Pick<Subscribers, 'optOuts'>;
   mailer: Mailer;
   clock: Clock;
-  /** Told how each mail has ended. */
-  observe: (state: Settlement['state']) => void;
-  /** What the provider allows all workers together; as fast as it goes where nothing is said. */
+  /** Called once for each mail. */
+  onOutcome: (state: DeliveryOutcome['state']) => void;
+  /** What the provider allows all workers together; undefined for no limit. */
   perSecond: number | undefined;
-  /** Mails of one batch; as many may be unclear after a crash. */
-  batch: number;
+  /** Mails of one batch; as many may be ambiguous after a crash. */
+  batchSize: number;
 };
 
-/** A mail is not begun later than this after the question whether it is wanted. */
-const FRESH_MS = 5_000;
+/** A mail is not sent later than this after the check whether it is still wanted. */
+const CHECK_VALID_MS = 5_000;
 
-/** One batch: claimed durably, asked about, sent, settled. Answers whether it is worth going on at once. */
+/** One batch: claimed durably, checked, sent, its outcomes recorded. Returns whether to continue at once. */
 export const sendBatch =
   (deps: Deps) =>
-  async (date: GameDate, write: WriteMail): Promise<'go-on' | 'nothing-left' | 'no-server'> => {
+  async (date: GameDate, renderMail: RenderMail): Promise<'continue' | 'nothing-left' | 'no-server'> => {
     const { deliveries, mailer, clock, perSecond = Number.POSITIVE_INFINITY } = deps;
-    const size = Math.max(1, Math.floor(Math.min(deps.batch, perSecond)));
-    // Before the claim: whoever dies while it waits for its place has nothing in hand.
-    const beginsAt = await placeInLine(deps, date, size);
+    const size = Math.max(1, Math.floor(Math.min(deps.batchSize, perSecond)));
+    // Before the claim: a worker that dies while it waits has claimed nothing.
+    const beginsAt = await waitForReservedSends(deps, date, size);
     const batch = { date, claim: randomUUID(), size };
     const claimed = await deliveries.claim(batch, clock.now());
     if (claimed.length === 0) return 'nothing-left';
 
-    const askedAt = clock.now();
-    const asked = await ask(deps, date, claimed).catch(async (error) => {
-      const back = { kind: 'not-begun', detail: 'a service is away' } as const;
-      await deliveries.settle(
-        batch,
-        claimed.map((mail) => settledAs(mail, back, clock.now())),
-      );
+    const checkedAt = clock.now();
+    const { wanted, skipped } = await checkAddressees(deps, date, claimed).catch(async (error) => {
+      const notSent = { kind: 'not-sent', detail: 'a service is away' } as const;
+      const outcomes = claimed.map((mail) => outcomeOf(mail, notSent, clock.now()));
+      await deliveries.recordOutcomes(batch, outcomes);
       throw error;
     });
 
-    const notAfter = new Date(askedAt.getTime() + FRESH_MS);
+    const notAfter = new Date(checkedAt.getTime() + CHECK_VALID_MS);
     const sent = await Promise.all(
-      asked.wanted.map(async ({ mail, email }, turn) => {
-        await until(new Date(beginsAt.getTime() + (turn * 1_000) / perSecond), clock);
-        const outcome = await mailer.deliver(() => write({ ...mail, email }), notAfter);
-        return { outcome, settled: settledAs(mail, outcome, clock.now()) };
+      wanted.map(async ({ mail, email }, index) => {
+        await waitUntil(new Date(beginsAt.getTime() + (index * 1_000) / perSecond), clock);
+        const result = await mailer.send(() => renderMail({ ...mail, email }), notAfter);
+        return { result, outcome: outcomeOf(mail, result, clock.now()) };
       }),
     );
-    const settled = [...asked.leftOut, ...sent.map((each) => each.settled)];
-    await deliveries.settle(batch, settled);
-    for (const { settlement } of settled) deps.observe(settlement.state);
-    return sent.some(({ outcome }) => outcome.kind === 'not-begun') ? 'no-server' : 'go-on';
+    const outcomes = [...skipped, ...sent.map(({ outcome }) => outcome)];
+    await deliveries.recordOutcomes(batch, outcomes);
+    for (const { outcome } of outcomes) deps.onOutcome(outcome.state);
+    return sent.some(({ result }) => result.kind === 'not-sent') ? 'no-server' : 'continue';
   };
 
-async function placeInLine({ deliveries, clock, perSecond }: Deps, date: GameDate, size: number): Promise<Date> {
+async function waitForReservedSends({ deliveries, clock, perSecond }: Deps, date: GameDate, size: number) {
   if (perSecond === undefined) return clock.now();
-  const beginsAt = await deliveries.reserve(date, size, perSecond, clock.now());
-  await until(beginsAt, clock);
+  const beginsAt = await deliveries.reserveSends(date, size, perSecond, clock.now());
+  await waitUntil(beginsAt, clock);
   return beginsAt;
 }
 
-type Asked = {
+type CheckedBatch = {
   readonly wanted: readonly { readonly mail: Claimed; readonly email: string }[];
-  readonly leftOut: readonly Settled[];
+  readonly skipped: readonly MailOutcome[];
 };
 
-/** Whether the mails of a batch are wanted still, by all who know something about it. */
-async function ask({ users, games, subscribers }: Deps, date: GameDate, claimed: readonly Claimed[]): Promise<Asked> {
+/** Asks identity, game and the opt-outs which mails of a batch are still wanted. */
+async function checkAddressees(
+  { users, games, subscribers }: Deps,
+  date: GameDate,
+  claimed: readonly Claimed[],
+): Promise<CheckedBatch> {
   const ids = claimed.map(({ userId }) => userId);
   const [states, played] = await Promise.all([users.withIds(ids), games.usersWhoPlayed(date, ids)]);
-  // Last, because it is here that a followed link is known first.
+  // Read last: an unsubscribe link takes effect in this table first.
   const optOuts = await subscribers.optOuts(ids);
 
   const wanted: { mail: Claimed; email: string }[] = [];
-  const leftOut: Settled[] = [];
+  const skipped: MailOutcome[] = [];
   for (const mail of claimed) {
     const { userId } = mail;
     const addressee = states.get(userId);
     const facts = { addressee, optedOutVersion: optOuts.get(userId), hasPlayed: played.has(userId) };
     const decision = decide(facts);
     if (addressee && decision === 'send') wanted.push({ mail, email: addressee.email });
-    else leftOut.push({ userId, settlement: { state: decision === 'played' ? 'played' : 'unsubscribed' } });
+    else skipped.push({ userId, outcome: { state: decision === 'played' ? 'played' : 'unsubscribed' } });
   }
-  return { wanted, leftOut };
+  return { wanted, skipped };
 }
 
-function settledAs({ userId, attempts }: Claimed, outcome: Outcome, now: Date): Settled {
-  return { userId, settlement: afterAttempt(outcome, attempts, now) };
+function outcomeOf({ userId, attempts }: Claimed, result: AttemptResult, now: Date): MailOutcome {
+  return { userId, outcome: afterAttempt(result, attempts, now) };
 }
 
-async function until(instant: Date, clock: Clock): Promise<void> {
+async function waitUntil(instant: Date, clock: Clock): Promise<void> {
   const ms = instant.getTime() - clock.now().getTime();
   if (ms > 0) await delay(ms);
 }

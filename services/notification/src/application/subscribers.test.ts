@@ -1,7 +1,7 @@
 import type { UserState } from '@dreamreel/proto/identity';
 import { describe, expect, it } from '@jest/globals';
 import { servicesInMemory } from '../testing/in-memory.ts';
-import type { Unsubscribing } from './ports.ts';
+import type { UnsubscribeTokens } from './ports.ts';
 import { rebuildSubscribers } from './rebuild-subscribers.ts';
 import { checkUnsubscribeToken, unsubscribe } from './unsubscribe.ts';
 import { hashOfToken, newToken, TOKEN_LENGTH } from './unsubscribe-token.ts';
@@ -20,16 +20,16 @@ describe('the link that ends the mails', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   const token = newToken();
   const ended: Date[] = [];
-  const unsubscribing: Unsubscribing = {
-    knows: async (hash) => Buffer.from(hash).equals(hashOfToken(token)),
-    async use(hash, at) {
-      const isKnown = await unsubscribing.knows(hash);
+  const tokens: UnsubscribeTokens = {
+    exists: async (hash) => Buffer.from(hash).equals(hashOfToken(token)),
+    async redeem(hash, at) {
+      const isKnown = await tokens.exists(hash);
       if (isKnown) ended.push(at);
       return isKnown;
     },
   };
-  const end = unsubscribe({ unsubscribing, clock: { now: () => now } });
-  const check = checkUnsubscribeToken({ unsubscribing });
+  const end = unsubscribe({ tokens, clock: { now: () => now } });
+  const check = checkUnsubscribeToken({ tokens });
 
   it('can be checked without ending them', async () => {
     expect(await check({ token })).toEqual({ ok: true, value: { success: true } });
@@ -47,9 +47,9 @@ describe('the link that ends the mails', () => {
   });
 
   it('cannot be guessed: 256 random bits, of which only a hash is kept', () => {
-    const tokens = Array.from({ length: 100 }, newToken);
-    expect(new Set(tokens).size).toBe(100);
-    for (const each of tokens) expect(each).toMatch(/^[\w-]{43}$/);
+    const many = Array.from({ length: 100 }, newToken);
+    expect(new Set(many).size).toBe(100);
+    for (const each of many) expect(each).toMatch(/^[\w-]{43}$/);
     expect(TOKEN_LENGTH).toBe(43);
     expect(Buffer.from(hashOfToken('abc')).toString('hex')).toBe(
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',

@@ -1,18 +1,18 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { Unsubscribing } from './ports.ts';
+import type { UnsubscribeTokens } from './ports.ts';
 import { hashOfToken } from './unsubscribe-token.ts';
 
-type Deps = { unsubscribing: Unsubscribing; clock: Clock };
+type Deps = { tokens: UnsubscribeTokens; clock: Clock };
 
-/** Whoever has the link may end the mails, as often as they like; nothing else comes of it. */
+/** Ends the mails of the link's user. The link may be used any number of times and permits nothing else. */
 export const unsubscribe =
-  ({ unsubscribing, clock }: Deps) =>
+  ({ tokens, clock }: Deps) =>
   async ({ token }: { token: string }): Promise<Result<{ success: true }, 'invalid-token'>> =>
-    (await unsubscribing.use(hashOfToken(token), clock.now())) ? ok({ success: true }) : err('invalid-token');
+    (await tokens.redeem(hashOfToken(token), clock.now())) ? ok({ success: true }) : err('invalid-token');
 
-/** Tells a link that works from a forged one, and changes nothing. */
+/** Whether a link works, without using it. */
 export const checkUnsubscribeToken =
-  ({ unsubscribing }: Pick<Deps, 'unsubscribing'>) =>
+  ({ tokens }: Pick<Deps, 'tokens'>) =>
   async ({ token }: { token: string }): Promise<Result<{ success: true }, 'invalid-token'>> =>
-    (await unsubscribing.knows(hashOfToken(token))) ? ok({ success: true }) : err('invalid-token');
+    (await tokens.exists(hashOfToken(token))) ? ok({ success: true }) : err('invalid-token');

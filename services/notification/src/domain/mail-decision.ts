@@ -6,22 +6,22 @@ export type Addressee = {
 };
 
 export type Facts = {
-  /** Nothing where the identity service knows no such user. */
+  /** Undefined where the identity service has no such user. */
   readonly addressee: Addressee | undefined;
-  /** The version in which an unsubscribe link was followed. */
+  /** The version of the user's state in which an unsubscribe link was followed. */
   readonly optedOutVersion: number | undefined;
   readonly hasPlayed: boolean;
 };
 
 export type MailDecision = 'send' | 'unsubscribed' | 'played';
 
-/** Whether somebody whose turn it is gets the mail. */
+/** Whether an addressee whose mail was claimed gets it. */
 export function decide({ addressee, optedOutVersion, hasPlayed }: Facts): MailDecision {
   if (!addressee || !wantsMail(addressee, optedOutVersion)) return 'unsubscribed';
   return hasPlayed ? 'played' : 'send';
 }
 
-/** A followed link counts at once, before the identity service has heard of it, and until a newer state says otherwise. */
+/** An opt-out takes effect before the identity service has received it, and until a newer state of the user. */
 function wantsMail({ emailNotifications, version }: Addressee, optedOutVersion: number | undefined): boolean {
   return emailNotifications && (optedOutVersion === undefined || version > optedOutVersion);
 }

@@ -1,11 +1,11 @@
 import type { UserState } from '@dreamreel/proto/identity';
 import type { Claimed, Deliveries, Games, Mail, Mailer, Subscribers, Users } from '../application/ports.ts';
 import { newToken } from '../application/unsubscribe-token.ts';
-import type { Outcome } from '../domain/after-attempt.ts';
+import type { AttemptResult } from '../domain/after-attempt.ts';
 
 type Row = { state: string; attempts: number; notBefore: Date; claim: string | undefined; claimedAt: Date };
 
-/** The mails of one day in memory, for those who want some. */
+/** The deliveries of one day to the given users. */
 export function deliveriesInMemory(userIds: readonly number[]) {
   const rows = new Map<number, Row>();
   const begun = new Set<string>();
@@ -24,7 +24,7 @@ export function deliveriesInMemory(userIds: readonly number[]) {
       isCollected = true;
       return 'more';
     },
-    reserve: async (_date, _count, _perSecond, now) => now,
+    reserveSends: async (_date, _count, _perSecond, now) => now,
     async claim({ claim, size }, now) {
       const waiting = [...rows].filter(([, { state, notBefore }]) => state === 'queued' && notBefore <= now);
       return waiting.slice(0, size).map(([userId, row]): Claimed => {
@@ -32,17 +32,17 @@ export function deliveriesInMemory(userIds: readonly number[]) {
         return { userId, attempts: row.attempts, token: newToken() };
       });
     },
-    async settle({ claim }, settled) {
-      for (const { userId, settlement } of settled) {
+    async recordOutcomes({ claim }, outcomes) {
+      for (const { userId, outcome } of outcomes) {
         const row = rows.get(userId);
-        if (row?.claim === claim) rows.set(userId, { ...row, ...settlement });
+        if (row?.claim === claim) rows.set(userId, { ...row, ...outcome });
       }
     },
-    async giveUpClaims(before) {
+    async expireClaims(before) {
       for (const [id, row] of rows)
         if (row.state === 'sending' && row.claimedAt < before) rows.set(id, { ...row, state: 'ambiguous' });
     },
-    async closeDaysBefore() {},
+    async expireDaysBefore() {},
     async requeue(_date, userId, now) {
       const row = rows.get(userId);
       if (row?.state !== 'ambiguous') return false;
@@ -62,7 +62,7 @@ export const userState = (userId: number, changes: Partial<UserState> = {}): Use
   ...changes,
 });
 
-/** The other services, as a test has set them up. */
+/** Fakes of the other services. */
 export function servicesInMemory(count: number) {
   const known = new Map(Array.from({ length: count }, (_, index) => [index + 1, userState(index + 1)]));
   const played = new Set<number>();
@@ -72,22 +72,22 @@ export function servicesInMemory(count: number) {
     after: async (id) => [...known.values()].filter(({ userId }) => userId > id).slice(0, 2),
   };
   const games: Games = {
-    movieOf: async () => ({ image: '/images/1', describes: 'A dark room' }),
+    movieOf: async () => ({ image: '/images/1', description: 'A dark room' }),
     usersWhoPlayed: async () => played,
   };
   const subscribers: Pick<Subscribers, 'optOuts'> = { optOuts: async () => optOuts };
   return { known, played, optOuts, users, games, subscribers };
 }
 
-/** A mail server that does what a test says, and what has reached it. */
-export function mailerInMemory(does: (mail: Mail) => Outcome = () => ({ kind: 'accepted' })) {
+/** A mailer that returns what a test decides, and the addresses that its mails have reached. */
+export function mailerInMemory(resultOf: (mail: Mail) => AttemptResult = () => ({ kind: 'accepted' })) {
   const arrived: string[] = [];
   const mailer: Mailer = {
-    async deliver(write) {
-      const mail = write();
-      const outcome = does(mail);
-      if (outcome.kind === 'accepted' || outcome.kind === 'unclear') arrived.push(mail.to);
-      return outcome;
+    async send(renderMail) {
+      const mail = renderMail();
+      const result = resultOf(mail);
+      if (result.kind === 'accepted' || result.kind === 'ambiguous') arrived.push(mail.to);
+      return result;
     },
   };
   return { mailer, arrived };

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Halves the time until a worker begins. */
+/** Node's compile cache halves the start time of a worker. */
 const cache = join(tmpdir(), 'dreamreel-mail-worker');
 const WORKER = fileURLToPath(new URL('./mail-worker.ts', import.meta.url));
 
-/** Keeps `count` workers running and kills one after the other at random moments, until told to stop. */
+/** Keeps `count` workers running and kills each at a random moment, again and again, until `stop` is called. */
 export function killedWorkers(count: number, env: Record<string, string>) {
   const running = new Set<ChildProcess>();
   let kills = 0;
   let isOver = false;
 
-  const lanes = Array.from({ length: count }, async (_, lane) => {
+  const loops = Array.from({ length: count }, async (_, index) => {
     while (!isOver) {
       const child = fork(WORKER, {
         env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: cache, ...env },
@@ -25,8 +25,8 @@ export function killedWorkers(count: number, env: Record<string, string>) {
       running.add(child);
       const ended = once(child, 'exit');
       await Promise.race([once(child, 'message'), ended]);
-      // The first may live longer, so that something gets done however slow the machine is.
-      await Promise.race([delay(Math.random() * (lane === 0 ? 4_000 : 1_500)), ended]);
+      // The first may live longer, so that work gets done on a slow machine too.
+      await Promise.race([delay(Math.random() * (index === 0 ? 4_000 : 1_500)), ended]);
       if (isOver) break;
       child.kill('SIGKILL');
       await ended;
@@ -39,7 +39,7 @@ export function killedWorkers(count: number, env: Record<string, string>) {
     kills: () => kills,
     async stop() {
       isOver = true;
-      await Promise.all(lanes);
+      await Promise.all(loops);
       for (const child of running) {
         const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
         child.kill('SIGKILL');

@@ -1,16 +1,16 @@
 /**
- * One worker of the daily mail as a process of its own, for tests that kill it: the service's own store, use cases and
- * SMTP. What the other services would answer stands in the table `people`.
+ * One worker of the daily mail as a process of its own, for tests that kill it: with the service's own repositories, use
+ * cases and SMTP. The states of the users come from the table `people`.
  */
 import { clockWithOffset } from '@dreamreel/kit/clock';
 import { readConfig } from '@dreamreel/kit/config';
 import { openDatabase } from '@dreamreel/kit/database';
 import type { UserState } from '@dreamreel/proto/identity';
 import * as z from 'zod';
-import { pgDeliveries } from '../adapters/pg-deliveries.ts';
-import { pgSubscribers } from '../adapters/pg-subscribers.ts';
-import { smtpLanes } from '../adapters/smtp-pool.ts';
-import { dailyRound } from '../application/daily-mail-job.ts';
+import { deliveryRepository } from '../adapters/delivery-repository.ts';
+import { smtpPool } from '../adapters/smtp-pool.ts';
+import { subscriberRepository } from '../adapters/subscriber-repository.ts';
+import { dailyMailJob } from '../application/daily-mail-job.ts';
 import { sendBatch } from '../application/send-batch.ts';
 import { withoutClaim } from './without-claim.ts';
 
@@ -23,7 +23,7 @@ const schema = z.object({
 const config = readConfig(schema, process.env);
 const database = openDatabase({ url: config.DATABASE_URL, poolSize: 4, applicationName: 'mail-worker' });
 const clock = clockWithOffset(config.CLOCK_OFFSET_MS);
-const deliveries = config.CLAIMS ? pgDeliveries(database) : withoutClaim(database);
+const deliveries = config.CLAIMS ? deliveryRepository(database) : withoutClaim(database);
 
 const statesOf = {
   name: 'people',
@@ -36,29 +36,29 @@ const users = {
   },
 };
 const games = {
-  movieOf: async () => ({ image: '/images/1', describes: 'A dark room' }),
+  movieOf: async () => ({ image: '/images/1', description: 'A dark room' }),
   usersWhoPlayed: async () => new Set<number>(),
 };
 
 const from = 'daily@test.example';
-const mailer = smtpLanes({ server: new URL(config.SMTP_URL), connections: 4, from, clock });
-const letters = {
-  about: async () => (addressee: { email: string }) => ({
+const mailer = smtpPool({ server: new URL(config.SMTP_URL), maxConnections: 4, from, clock });
+const templates = {
+  forDay: async () => (addressee: { email: string }) => ({
     to: addressee.email,
     content: 'Subject: Today\r\n\r\nPlay\r\n',
   }),
 };
-const deps = { deliveries, users, games, subscribers: pgSubscribers(database), mailer, clock, zone: 'UTC' };
-const send = sendBatch({ ...deps, observe: () => {}, perSecond: undefined, batch: 2 });
-const round = dailyRound({ ...deps, letters, send });
+const deps = { deliveries, users, games, subscribers: subscriberRepository(database), mailer, clock, zone: 'UTC' };
+const send = sendBatch({ ...deps, onOutcome: () => {}, perSecond: undefined, batchSize: 2 });
+const runJob = dailyMailJob({ ...deps, templates, send });
 
-// Nobody is left to kill it.
+// The test process has ended and cannot kill this one any more.
 process.once('disconnect', () => process.exit());
-const forEver = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 process.send?.('begins');
-// Until it is killed: rounds without work cost little.
+// Until it is killed.
 for (;;) {
-  // As in the service: what is away now is there in a later round.
-  await round(forEver).catch(() => undefined);
+  // As in the service: a failed run is repeated.
+  await runJob(neverAborted).catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -5,21 +5,21 @@ import { SMTPServer } from 'smtp-server';
 export type ArrivedMail = { readonly to: string; readonly content: string };
 
 type Behaviour = {
-  /** An SMTP code as which an addressee is refused. */
-  readonly refuses?: (to: string) => number | undefined;
-  /** Awaited between the last byte of a mail and the server's answer; the mail has arrived by then. */
-  readonly beforeAnswer?: (mail: ArrivedMail) => Promise<unknown>;
+  /** The SMTP code with which an addressee is rejected. */
+  readonly rejects?: (to: string) => number | undefined;
+  /** Awaited between the last byte of a mail and the server's reply; the mail has arrived by then. */
+  readonly beforeReply?: (mail: ArrivedMail) => Promise<unknown>;
 };
 
-/** A real mail server that keeps in memory what whoever has sent it. */
-export async function smtpSink({ refuses, beforeAnswer }: Behaviour = {}) {
+/** A real SMTP server that keeps all mails in memory. */
+export async function smtpSink({ rejects, beforeReply }: Behaviour = {}) {
   const arrived: ArrivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
-      const responseCode = refuses?.(address);
+      const responseCode = rejects?.(address);
       done(responseCode === undefined ? undefined : Object.assign(new Error('not here'), { responseCode }));
     },
     onData(stream, session, done) {
@@ -27,12 +27,12 @@ export async function smtpSink({ refuses, beforeAnswer }: Behaviour = {}) {
         .then(async (content) => {
           const mail = { to: session.envelope.rcptTo.map(({ address }) => address).join(), content };
           arrived.push(mail);
-          await beforeAnswer?.(mail);
+          await beforeReply?.(mail);
         })
         .then(() => done(), done);
     },
   });
-  // Killed clients leave in the middle of a word.
+  // Killed clients disconnect in the middle of a command.
   server.on('error', () => {});
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

@@ -111,11 +111,11 @@ ALTER TABLE "images" ADD CONSTRAINT "images_movie_id_position_fkey" FOREIGN KEY 
 -- AddForeignKey
 ALTER TABLE "feature_dates" ADD CONSTRAINT "feature_dates_movie_id_fkey" FOREIGN KEY ("movie_id") REFERENCES "movies"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- The order in which plans were made, over all movies: what subscribers compare to drop an older one that arrives late.
+-- Orders the published plans of all movies, so that subscribers can drop an older one that arrives late.
 CREATE SEQUENCE "plan_versions" AS INTEGER;
 
--- One for each change of the titles, so that an index can ask for what it has not seen.
+-- One for each change of the titles, so that an index can read what it does not have.
 CREATE SEQUENCE "title_revisions" AS INTEGER;
 
--- A new database gives other ids: its name keeps an index of an old one from being used.
+-- A new database has other title ids: its corpus id keeps a stored index of an old one from being used.
 INSERT INTO "title_corpora" DEFAULT VALUES;

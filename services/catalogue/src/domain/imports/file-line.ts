@@ -1,8 +1,8 @@
-/** What a line of a file of titles turned out to be. */
+/** A line of a file of titles, as it was read. */
 export type FileLine<T> =
   | { readonly kind: 'entry'; readonly entry: T }
-  /** Well-formed, and nothing that we want. */
-  | { readonly kind: 'passed-over' }
+  /** Well-formed, but not a movie for the search. */
+  | { readonly kind: 'skipped' }
   | { readonly kind: 'bad'; readonly reason: BadLine };
 
 export type BadLine =
@@ -14,18 +14,18 @@ export type BadLine =
   | 'bad-title'
   | 'bad-year';
 
-/** One line to one entry; `text` is undefined where the line was too long to be read. */
+/** Reads one line; `text` is undefined where it was too long. */
 export type ReadLine<T> = (text: string | undefined) => FileLine<T>;
 
-export const passedOver = { kind: 'passed-over' } as const;
+export const skipped = { kind: 'skipped' } as const;
 
 export function bad(reason: BadLine): FileLine<never> {
   return { kind: 'bad', reason };
 }
 
-/** Bytes that were no UTF-8 were read as U+FFFD; a database takes neither NUL nor half a surrogate pair. */
-export function isString(line: string): boolean {
-  return line.isWellFormed() && !NO_TEXT.test(line);
+/** Invalid UTF-8 was read as U+FFFD; Postgres stores neither NUL nor lone surrogates. */
+export function isStorableText(line: string): boolean {
+  return line.isWellFormed() && !NOT_STORABLE.test(line);
 }
 
-const NO_TEXT = /[\ufffd[\p{Cc}--[\t]]]/v;
+const NOT_STORABLE = /[\ufffd[\p{Cc}--[\t]]]/v;

@@ -24,13 +24,13 @@ describe('a line of IMDb', () => {
     ['of an episode', { type: 'tvEpisode' }],
     ['of an adult movie', { adult: '1' }],
     ['without a year', { year: '\\N' }],
-  ])('%s is passed over', (_name, fields) => {
-    expect(readImdbLine(imdb(fields))).toEqual({ kind: 'passed-over' });
+  ])('%s is skipped', (_name, fields) => {
+    expect(readImdbLine(imdb(fields))).toEqual({ kind: 'skipped' });
   });
 
-  it('is passed over where it is empty or the heading', () => {
-    expect(readImdbLine('')).toEqual({ kind: 'passed-over' });
-    expect(readImdbLine('tconst\ttitleType\tprimaryTitle')).toEqual({ kind: 'passed-over' });
+  it('is skipped when it is empty or the heading', () => {
+    expect(readImdbLine('')).toEqual({ kind: 'skipped' });
+    expect(readImdbLine('tconst\ttitleType\tprimaryTitle')).toEqual({ kind: 'skipped' });
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('a line of IMDb', () => {
 });
 
 describe('a line of TMDB', () => {
-  it('tells how popular a title is', () => {
+  it('is the popularity of a title', () => {
     expect(readTmdbLine(tmdb())).toEqual({ kind: 'entry', entry: { title: 'Alien', popularity: 27.4 } });
   });
 
@@ -67,14 +67,14 @@ describe('a line of TMDB', () => {
   });
 
   it.each([[null], [''], ['https://elsewhere.example/a.jpg'], ['/../a.jpg'], ['/a.svg'], [7]])(
-    'has no poster where it says %p',
+    'has no poster for %p',
     (poster_path) => {
       expect(readTmdbLine(tmdb({ ...whole, poster_path }))).toEqual({ kind: 'entry', entry });
     },
   );
 
   it.each([{ release_date: '' }, { release_date: '1066-01-01' }, { title: ' ' }, { title: 'A\u0000' }])(
-    'tells the popularity alone where the movie is not whole: %j',
+    'is the popularity alone when the movie is incomplete: %j',
     (fields) => {
       expect(readTmdbLine(tmdb({ ...whole, ...fields }))).toMatchObject({
         entry: { title: 'Alien', popularity: 27.4 },
@@ -83,12 +83,9 @@ describe('a line of TMDB', () => {
     },
   );
 
-  it.each([{ adult: true }, { video: true }, { popularity: 0 }, { popularity: 1e-60 }])(
-    'is passed over: %j',
-    (fields) => {
-      expect(readTmdbLine(tmdb(fields))).toEqual({ kind: 'passed-over' });
-    },
-  );
+  it.each([{ adult: true }, { video: true }, { popularity: 0 }, { popularity: 1e-60 }])('is skipped: %j', (fields) => {
+    expect(readTmdbLine(tmdb(fields))).toEqual({ kind: 'skipped' });
+  });
 
   it.each([
     ['too-long', undefined],
@@ -108,7 +105,7 @@ describe('a line of TMDB', () => {
   });
 });
 
-it('takes any line there may be', () => {
+it('reads any line without throwing', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.json(),

@@ -1,9 +1,9 @@
 import { type KnownTitle, knownTitleSchema, posterPathSchema } from '@dreamreel/proto/catalogue';
 import * as z from 'zod';
-import { bad, type FileLine, isString, passedOver } from './file-line.ts';
+import { bad, type FileLine, isStorableText, skipped } from './file-line.ts';
 
 export type TitlePopularity = { readonly title: string; readonly popularity: number };
-/** What a line says of a title: everything, or only how popular it is. */
+/** A whole movie, or only the popularity of a title. */
 export type TmdbEntry = TitlePopularity | WholeMovie;
 export type WholeMovie = KnownTitle & TitlePopularity;
 
@@ -15,28 +15,27 @@ const lineSchema = z.object({
   popularity: z.number().nonnegative().max(1e9),
   adult: z.boolean().default(false),
   video: z.boolean().default(false),
-  // What a whole movie has, and a line of ids does not.
+  // Only in a line with a whole movie.
   title: z.string().optional(),
   release_date: z.string().optional(),
   poster_path: z.nullish(posterPathSchema).catch(null),
 });
 
 /**
- * A line of TMDB's daily file of movie ids. It names no year, and a title without one is no movie to guess: so it tells
- * how much the movies that are known are looked for. A line that holds a whole movie, as the API answers it, is a title
- * with its poster.
+ * A line of TMDB's daily file of movie ids. It has no year, without which a title cannot be added, so only its popularity
+ * is used. A line with a whole movie, as the API returns it, is a title with its poster.
  */
 export function readTmdbLine(text: string | undefined): FileLine<TmdbEntry> {
   if (text === undefined) return bad('too-long');
-  if (text === '') return passedOver;
-  if (!isString(text)) return bad('not-text');
+  if (text === '') return skipped;
+  if (!isStorableText(text)) return bad('not-text');
   const line = lineSchema.safeParse(parsed(text));
   if (!line.success) return bad(text.startsWith('{') && text.endsWith('}') ? 'wrong-fields' : 'not-json');
 
   const { original_title, adult, video } = line.data;
-  // Far smaller ones are no number to the database.
+  // Far smaller ones are rounded to zero: Postgres has no such number.
   const popularity = Math.round(line.data.popularity * 1_000) / 1_000;
-  if (adult || video || popularity === 0) return passedOver;
+  if (adult || video || popularity === 0) return skipped;
   const original = original_title.trim();
   if (!isTitle(original)) return bad('bad-title');
   return { kind: 'entry', entry: wholeMovie(line.data, original, popularity) ?? { title: original, popularity } };
@@ -44,7 +43,7 @@ export function readTmdbLine(text: string | undefined): FileLine<TmdbEntry> {
 
 type Line = z.output<typeof lineSchema>;
 
-/** Undefined where the line does not say what a movie is called and from which year it is. */
+/** Undefined where the line has no title or year. */
 function wholeMovie(line: Line, original: string, popularity: number): WholeMovie | undefined {
   const title = line.title?.trim();
   const year = yearSchema.safeParse(Number(/^(\d{4})-/.exec(line.release_date ?? '')?.[1]));
@@ -55,7 +54,7 @@ function wholeMovie(line: Line, original: string, popularity: number): WholeMovi
 }
 
 function isTitle(text: string): boolean {
-  return text !== '' && text.length <= 200 && isString(text) && !text.includes('\t');
+  return text !== '' && text.length <= 200 && isStorableText(text) && !text.includes('\t');
 }
 
 function parsed(text: string): unknown {

@@ -16,7 +16,7 @@ CREATE TABLE "sessions" (
     "token_hash" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
     "user_id" INTEGER,
-    "credential" TEXT,
+    "credential_fingerprint" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "idle_expires_at" TIMESTAMPTZ(3) NOT NULL,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
@@ -28,7 +28,7 @@ CREATE TABLE "sessions" (
 CREATE TABLE "login_attempts" (
     "key" TEXT NOT NULL,
     "count" INTEGER NOT NULL,
-    "ends_at" TIMESTAMPTZ(3) NOT NULL,
+    "window_ends_at" TIMESTAMPTZ(3) NOT NULL,
     "trusted_until" TIMESTAMPTZ(3),
 
     CONSTRAINT "login_attempts_pkey" PRIMARY KEY ("key")
@@ -44,7 +44,7 @@ CREATE INDEX "sessions_user_id_idx" ON "sessions"("user_id");
 CREATE INDEX "sessions_idle_expires_at_idx" ON "sessions"("idle_expires_at");
 
 -- CreateIndex
-CREATE INDEX "login_attempts_ends_at_idx" ON "login_attempts"("ends_at");
+CREATE INDEX "login_attempts_window_ends_at_idx" ON "login_attempts"("window_ends_at");
 
 -- AddForeignKey
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;

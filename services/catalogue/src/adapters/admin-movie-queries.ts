@@ -1,0 +1,85 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import type { Database } from '@dreamreel/kit/database';
+import { utcDate } from '@dreamreel/proto/calendar';
+import { imageAddress } from '@dreamreel/proto/images';
+import type { ImageVersion } from '@dreamreel/proto/movie-images';
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovies, DeletedMovie, IdRange } from '../application/ports.ts';
+import { adminMovie, type MovieRow } from './admin-movie.ts';
+
+/** Far below the broker's 1 MiB: JSON takes more bytes than the texts, and the last movie may exceed the limit. */
+const PART_BYTES = 400_000;
+
+const LIST_PARTS = {
+  name: 'parts of the movie list',
+  text: `
+    SELECT min(id) AS "from", max(id) AS "to" FROM (
+      SELECT id, div(sum(bytes) OVER (ORDER BY id), ${PART_BYTES}) AS part FROM (
+        SELECT m.id, 1700 + octet_length(m.description) + octet_length(array_to_string(m.aliases, '....')) +
+          (SELECT sum(octet_length(concat(s.scene, s.prompt, s.describes, p.prompt, p.describes)))
+             FROM scenes s LEFT JOIN images p ON p.key = s.image_key WHERE s.movie_id = m.id) +
+          (SELECT 50 * count(*) FROM feature_dates f WHERE f.movie_id = m.id) AS bytes
+        FROM movies m WHERE m.deleted_at IS NULL
+      ) AS movie
+    ) AS movie GROUP BY part ORDER BY part`,
+};
+
+const LIST_MOVIES = {
+  name: 'movies with dates',
+  text: `
+    SELECT m.id, m.title, m.year, m.description, m.poster, m.aliases, m.fallback_keys AS "fallbackKeys",
+      (SELECT json_agg(json_build_object('scene', s.scene, 'prompt', coalesce(nullif(s.prompt, ''), p.prompt, ''),
+           'describes', coalesce(p.describes, s.describes), 'imageKey', s.image_key, 'model', p.model,
+           'versions', (SELECT count(*) FROM images v WHERE v.movie_id = s.movie_id AND v.position = s.position)
+         ) ORDER BY s.position)
+         FROM scenes s LEFT JOIN images p ON p.key = s.image_key WHERE s.movie_id = m.id) AS scenes,
+      (SELECT coalesce(json_agg(json_build_object('date', f.date, 'source', f.source) ORDER BY f.date), '[]')
+         FROM feature_dates f WHERE f.movie_id = m.id) AS "featureDates"
+    FROM movies m WHERE m.id BETWEEN $1 AND $2 AND m.deleted_at IS NULL ORDER BY m.id`,
+};
+
+const LIST_DELETED = {
+  name: 'deleted movies',
+  text: `SELECT id, title, year, deleted_at AS "deletedAt" FROM movies WHERE deleted_at >= $1
+         ORDER BY deleted_at DESC, id LIMIT 500`,
+};
+
+const LIST_VERSIONS = {
+  name: 'versions of an image',
+  text: `
+    SELECT p.key, p.model, p.scene, p.prompt, p.describes, p.added_at AS "addedAt", p.key = s.image_key AS shown
+    FROM movies m JOIN scenes s ON s.movie_id = m.id
+      LEFT JOIN images p ON p.movie_id = s.movie_id AND p.position = s.position
+    WHERE m.id = $1 AND s.position = $2 AND m.deleted_at IS NULL ORDER BY p.added_at DESC, p.key`,
+};
+
+type VersionRow = Omit<ImageVersion, 'image' | 'addedAt' | 'shown'> & {
+  key: string | null;
+  addedAt: Date;
+  shown: boolean | null;
+};
+
+/** What the admin sees of movies; each query is one statement. */
+export function adminMovieQueries(database: Pick<Database, 'query'>, clock: Clock): AdminMovies {
+  const list = async ({ from, to }: IdRange): Promise<AdminMovie[]> => {
+    const today = utcDate(clock.now());
+    return (await database.query<MovieRow>(LIST_MOVIES, [from, to])).map((row) => adminMovie(row, today));
+  };
+
+  return {
+    parts: () => database.query<IdRange>(LIST_PARTS, []),
+    list,
+    find: async (movieId) => (await list({ from: movieId, to: movieId }))[0],
+    deletedSince: (instant) => database.query<Omit<DeletedMovie, 'releasedDates'>>(LIST_DELETED, [instant]),
+
+    async versions({ movieId, position }) {
+      const rows = await database.query<VersionRow>(LIST_VERSIONS, [movieId, position]);
+      if (rows.length === 0) return undefined;
+      return rows.flatMap(({ key, addedAt, shown, ...version }) =>
+        key === null
+          ? []
+          : { ...version, image: imageAddress(key), addedAt: addedAt.toISOString(), shown: shown === true },
+      );
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { publishEvent, type Sql } from '@dreamreel/kit/events';
+import { catalogueEvents } from '@dreamreel/proto/catalogue';
+import type { Transaction } from '../application/ports.ts';
+import type { PrismaClient } from '../generated/client.ts';
+import { calendarRepository } from './calendar-repository.ts';
+import { imageRepository } from './image-repository.ts';
+import { movieRepository } from './movie-repository.ts';
+import { titleImportRepository } from './title-import-repository.ts';
+import { titleRepository } from './title-repository.ts';
+
+const LOCK_CATALOGUE = `SELECT pg_advisory_xact_lock(hashtext('catalogue changes'))::text`;
+
+/** Transactions wait for each other; an import of a thousand titles takes seconds on a busy machine. */
+const TIMEOUTS_MS = { maxWait: 10_000, timeout: 15_000 };
+
+export function catalogueTransaction(prisma: PrismaClient): Transaction {
+  return (work) =>
+    prisma.$transaction(async (tx) => {
+      const sql: Sql = (text, values) => tx.$queryRawUnsafe(text, ...values);
+      await sql(LOCK_CATALOGUE, []);
+      return work({
+        titles: titleRepository(tx),
+        titleImports: titleImportRepository(tx),
+        movies: movieRepository(tx),
+        images: imageRepository(tx),
+        calendar: calendarRepository(tx, sql),
+        titlesAdded: (added) => publishEvent(sql, catalogueEvents.titlesImported, { added }),
+        movieChanged: (movieId) => publishEvent(sql, catalogueEvents.movieChanged, { movieId }),
+        movieDeleted: (movieId) => publishEvent(sql, catalogueEvents.movieDeleted, { movieId }),
+      });
+    }, TIMEOUTS_MS);
+}

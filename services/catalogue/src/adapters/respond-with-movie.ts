@@ -1,0 +1,14 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovies } from '../application/ports.ts';
+
+/** Runs a change and responds with the movie as it is then. Another admin may have deleted it meanwhile. */
+export const respondWithMovie =
+  (movies: Pick<AdminMovies, 'find'>) =>
+  <Input, ErrorCode extends string>(work: (input: Input) => Promise<Result<{ movieId: number }, ErrorCode>>) =>
+  async (input: Input): Promise<Result<AdminMovie, ErrorCode | 'no-such-movie'>> => {
+    const result = await work(input);
+    if (!result.ok) return result;
+    const movie = await movies.find(result.value.movieId);
+    return movie ? ok(movie) : err('no-such-movie');
+  };

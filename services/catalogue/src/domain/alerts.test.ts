@@ -1,0 +1,80 @@
+import { addDays } from '@dreamreel/proto/calendar';
+import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
+import { describe, expect, it } from '@jest/globals';
+import { alertsOf, daysInStock } from './alerts.ts';
+import { calendarDay, type PlannedDay } from './planned-day.ts';
+
+const TODAY = '2026-03-14';
+
+type Changes = { images?: number; source?: 'planned' | 'fallback'; alsoOn?: string[] };
+
+function day(ahead: number, { images = 5, source = 'planned', alsoOn = [] }: Changes = {}): CalendarDay {
+  const plan = { movieId: ahead + 1, title: `Movie ${ahead}`, year: 2000, source, images, imageKey: null, alsoOn };
+  return calendarDay({ date: addDays(TODAY, ahead), plan }, TODAY);
+}
+const gap = (ahead: number): CalendarDay => calendarDay({ date: addDays(TODAY, ahead), plan: null }, TODAY);
+const ready = (days: number) => Array.from({ length: days }, (_, index) => day(index + 1));
+const kinds = (today: CalendarDay, coming: CalendarDay[]) =>
+  alertsOf(today, coming).map(({ kind, date, urgency }) => `${urgency} ${kind} ${date ?? ''}`.trim());
+
+describe('alerts', () => {
+  it('are none while two weeks are ready', () => {
+    expect(alertsOf(day(0), ready(14))).toEqual([]);
+  });
+
+  it('have those of tomorrow first', () => {
+    const [, , ...later] = ready(14);
+    const repeat = day(2, { alsoOn: [TODAY] });
+    expect(kinds(day(0, { source: 'fallback' }), [gap(1), repeat, ...later])).toEqual([
+      'now tomorrow-empty 2026-03-15',
+      'soon stock-low',
+      'soon fallback 2026-03-14',
+      'soon repeat 2026-03-16',
+    ]);
+    expect(kinds(day(0), [day(1, { images: 4 }), ...ready(14).slice(1)])).toEqual([
+      'now tomorrow-not-ready 2026-03-15',
+      'soon stock-low',
+    ]);
+  });
+
+  it('include gaps and movies that are not ready for seven days', () => {
+    const coming = ready(14);
+    coming[5] = gap(6);
+    coming[6] = day(7, { images: 0 });
+    coming[7] = gap(8);
+    coming[8] = day(9, { images: 0 });
+    expect(kinds(day(0), coming)).toEqual(['soon stock-low', 'soon gap 2026-03-20', 'soon not-ready 2026-03-21']);
+  });
+
+  it('include a repeated movie on its second day, not on its first', () => {
+    const coming = ready(14);
+    coming[9] = day(10, { alsoOn: ['2026-03-26'] });
+    coming[11] = day(12, { alsoOn: ['2026-03-24'] });
+    expect(alertsOf(day(0), coming)).toEqual([
+      {
+        kind: 'repeat',
+        urgency: 'soon',
+        date: '2026-03-26',
+        movie: { movieId: 13, title: 'Movie 12' },
+        text: 'Movie 12 on 2026-03-26 was on 2026-03-24 already',
+      },
+    ]);
+  });
+
+  it('count the ready days up to the first that is not', () => {
+    expect(daysInStock(ready(14))).toBe(14);
+    expect(daysInStock([day(1), day(2, { images: 4 }), day(3)])).toBe(1);
+    expect(daysInStock([gap(1), day(2)])).toBe(0);
+    expect(daysInStock([])).toBe(0);
+  });
+});
+
+it('marks a day as past, today or coming, and an empty one as a gap only when it is coming', () => {
+  const empty = (date: string): PlannedDay => ({ date, plan: null });
+  const days = ['2026-03-13', TODAY, '2026-03-15'].map((date) => calendarDay(empty(date), TODAY));
+  expect(days.map(({ time, gap }) => [time, gap])).toEqual([
+    ['past', false],
+    ['today', false],
+    ['coming', true],
+  ]);
+});

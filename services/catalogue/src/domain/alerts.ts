@@ -1,0 +1,65 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
+import { type Alert, type CalendarDay, READY_DAYS_AHEAD } from '@dreamreel/proto/feature-calendar';
+
+/** Days from tomorrow on that have a ready movie, without a gap. */
+export function daysInStock(coming: readonly CalendarDay[]): number {
+  const first = coming.findIndex(({ movie }) => !movie?.ready);
+  return first < 0 ? coming.length : first;
+}
+
+/** What the admin should act on: what alerts tomorrow first, then by date. */
+export function alertsOf(today: CalendarDay, coming: readonly CalendarDay[]): Alert[] {
+  const [tomorrow, ...later] = coming;
+  const soon = later.slice(0, READY_DAYS_AHEAD - 1);
+  const stock = daysInStock(coming);
+  return [
+    ...(tomorrow ? alertsOfTomorrow(tomorrow) : []),
+    ...(today.source === 'fallback'
+      ? [alert('fallback', today, 'Nothing ready was planned for today: a movie was chosen by rule')]
+      : []),
+    ...soon.flatMap((day) => alertsOfSoon(day)),
+    ...coming.flatMap((day) => alertsOfRepeat(day)),
+    ...(stock < READY_DAYS_AHEAD ? [alertOfLowStock(stock)] : []),
+  ].toSorted((a, b) => rank(a) - rank(b) || compare(a.date ?? '', b.date ?? ''));
+}
+
+function alertsOfTomorrow(day: CalendarDay): Alert[] {
+  if (!day.movie) return [alert('tomorrow-empty', day, 'Tomorrow has no movie', 'now')];
+  if (day.movie.ready) return [];
+  return [alert('tomorrow-not-ready', day, `Tomorrow’s movie, ${day.movie.title}, lacks images`, 'now')];
+}
+
+function alertsOfSoon(day: CalendarDay): Alert[] {
+  if (!day.movie) return [alert('gap', day, `No movie on ${day.date}`)];
+  return day.movie.ready ? [] : [alert('not-ready', day, `${day.movie.title} on ${day.date} lacks images`)];
+}
+
+function alertsOfRepeat(day: CalendarDay): Alert[] {
+  const before = day.alsoOn.filter((date) => date < day.date).at(-1);
+  if (!day.movie || before === undefined) return [];
+  return [alert('repeat', day, `${day.movie.title} on ${day.date} was on ${before} already`)];
+}
+
+function alertOfLowStock(days: number): Alert {
+  const text =
+    days === 0 ? 'No ready movie for tomorrow' : `Ready movies for ${days === 1 ? 'one day' : `${days} days`} only`;
+  return { kind: 'stock-low', urgency: 'soon', date: null, movie: null, text };
+}
+
+function alert(
+  kind: Alert['kind'],
+  { date, movie }: CalendarDay,
+  text: string,
+  urgency: Alert['urgency'] = 'soon',
+): Alert {
+  return { kind, urgency, date, movie: movie && { movieId: movie.movieId, title: movie.title }, text };
+}
+
+function rank({ urgency }: Alert): number {
+  return urgency === 'now' ? 0 : 1;
+}
+
+function compare(a: GameDate, b: GameDate): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

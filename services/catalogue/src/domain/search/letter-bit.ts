@@ -1,9 +1,0 @@
-/**
- * One of 32 bits for a UTF-16 unit: a letter from a to z has one of its own, two digits share one, all others the last.
- * A set of letters is then one number, that tells nearly always which letter is not among them.
- */
-export function letterBit(unit: number): number {
-  if (unit >= 97 && unit <= 122) return 1 << (unit - 97);
-  if (unit >= 48 && unit <= 57) return 1 << (26 + ((unit - 48) >> 1));
-  return 1 << 31;
-}

@@ -1,0 +1,63 @@
+import type { NewMovie } from '@dreamreel/proto/movies';
+import { addImage } from '../application/add-image.ts';
+import { describeImage, reorderImages } from '../application/arrange-images.ts';
+import { changeMovie } from '../application/change-movie.ts';
+import { attachImage, restoreImage } from '../application/choose-image.ts';
+import { createMovie } from '../application/create-movie.ts';
+import { deleteMovie, restoreMovie } from '../application/delete-movie.ts';
+import type { IsSearchable } from '../application/index-movie.ts';
+import { indexShownMovies } from '../application/index-shown-movies.ts';
+import { movieOfDay } from '../application/movie-of-day.ts';
+import { clearDay, moveDay, planDay } from '../application/plan-days.ts';
+import type { Transaction } from '../application/ports.ts';
+import { replaceImage } from '../application/replace-image.ts';
+import { savePrompts } from '../application/save-prompts.ts';
+import { scheduleMovie } from '../application/schedule-movie.ts';
+
+export const TODAY = '2026-03-14';
+export const TOMORROW = '2026-03-15';
+export const LATER = '2026-03-16';
+export const LAST_WEEK = '2026-03-07';
+
+/** The key of an image; those of one movie and position differ by `version`. */
+export function imageKey(movieId: number, position: number, version = 0): string {
+  return `${movieId}${position}${version}`.padStart(32, '0');
+}
+
+/** The use cases of the admin, at noon of {@link TODAY} unless `time.now` is set. */
+export function adminHarness(transaction: Transaction, isSearchable: IsSearchable = () => false) {
+  const time = { now: new Date(`${TODAY}T12:00:00Z`) };
+  const clock = { now: () => time.now };
+  const storedKeys = new Set<string>();
+  const stored = { has: async (key: string) => storedKeys.has(key) };
+  const image = addImage({ transaction, clock });
+  const create = createMovie({ transaction, clock, isSearchable, stored });
+
+  return {
+    time,
+    /** The keys that the object store has. */
+    storedKeys,
+    create: (movie: Partial<NewMovie> = {}) =>
+      create({ title: 'Alien', year: 1979, description: '', aliases: [], images: [], ...movie }),
+    image,
+    /** Gives a movie its five images. */
+    async addImages(movieId: number): Promise<void> {
+      for (const position of [0, 1, 2, 3, 4]) await image({ movieId, position, imageKey: imageKey(movieId, position) });
+    },
+    change: changeMovie({ transaction, clock, isSearchable, stored }),
+    remove: deleteMovie({ transaction, clock }),
+    restore: restoreMovie({ transaction, clock }),
+    indexShown: () => transaction((writes) => indexShownMovies(writes, clock.now())),
+    schedule: scheduleMovie({ transaction }),
+    ofDay: movieOfDay({ transaction }),
+    plan: planDay({ transaction, clock }),
+    move: moveDay({ transaction, clock }),
+    clear: clearDay({ transaction, clock }),
+    save: savePrompts({ transaction }),
+    replace: replaceImage({ transaction, clock }),
+    attach: attachImage({ transaction, clock, stored }),
+    restoreImage: restoreImage({ transaction, clock }),
+    reorder: reorderImages({ transaction, clock }),
+    describe: describeImage({ transaction, clock }),
+  };
+}

@@ -1,0 +1,26 @@
+/** A set of movies: one bit a movie, in the order of their rank. */
+export type Bitmap = Uint32Array<ArrayBuffer>;
+
+export function isIn(bitmap: Bitmap, movie: number): boolean {
+  return (((bitmap[movie >>> 5] ?? 0) >>> (movie & 31)) & 1) === 1;
+}
+
+export function add(bitmap: Bitmap, movie: number): void {
+  bitmap[movie >>> 5] = (bitmap[movie >>> 5] ?? 0) | (1 << (movie & 31));
+}
+
+export function remove(bitmap: Bitmap, movie: number): void {
+  bitmap[movie >>> 5] = (bitmap[movie >>> 5] ?? 0) & ~(1 << (movie & 31));
+}
+
+/** Adds all movies of `other`. */
+export function unite(bitmap: Bitmap, other: Bitmap): void {
+  for (let i = 0; i < bitmap.length; i += 1) bitmap[i] = (bitmap[i] ?? 0) | (other[i] ?? 0);
+}
+
+/** The 32 movies from `32 * word` on that are in every bitmap, one bit each. */
+export function intersectionAt(bitmaps: readonly Bitmap[], word: number): number {
+  let bits = 0xffffffff;
+  for (let i = 0; i < bitmaps.length && bits !== 0; i += 1) bits &= bitmaps[i]?.[word] ?? 0;
+  return bits;
+}

@@ -1,0 +1,30 @@
+import { arabicNumber, foldTitle, titleWords } from '@dreamreel/proto/title';
+import type { IndexedTitle } from './indexed-title.ts';
+
+type Named = Pick<IndexedTitle, 'title' | 'otherTitles'>;
+
+/** The names of a movie without spaces, without duplicates. */
+export function foldedNames({ title, otherTitles }: Named): string[] {
+  return distinct([title, ...otherTitles].map(foldTitle));
+}
+
+/** The words of all names of a movie, without duplicates; also `spiderman` of `Spider-Man`, and `3` of `Rocky III`. */
+export function foldedWords({ title, otherTitles }: Named): string[] {
+  return distinct([title, ...otherTitles].flatMap(wordsOf));
+}
+
+function wordsOf(name: string): string[] {
+  const words = titleWords(name);
+  const numbers = words.length > 1 ? words.map(arabicNumber) : [];
+  return [...words, ...numbers, ...(PUNCTUATED.test(name) ? name.split(/\s+/u).map(joined) : [])];
+}
+
+const PUNCTUATED = /[^\s\p{L}\p{N}][^\s]*[\p{L}\p{N}]/u;
+
+function joined(chunk: string): string {
+  return titleWords(chunk).join('');
+}
+
+function distinct(words: readonly string[]): string[] {
+  return [...new Set(words)].filter((word) => word !== '');
+}

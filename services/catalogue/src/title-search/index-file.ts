@@ -1,0 +1,82 @@
+import { types } from 'node:util';
+import { crc32 } from 'node:zlib';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import * as z from 'zod';
+import type { IndexArrays } from './index-arrays.ts';
+import { arraysFrom, sectionsOf } from './index-sections.ts';
+
+/** Increase it with every change of the arrays: a file of another version is not opened, and the index is rebuilt. */
+const FORMAT_VERSION = 4;
+const MAGIC = 0x5849_5244;
+/** The offset of each field; the checksum covers all bytes after it. */
+const HEADER = { magic: 0, version: 4, checksum: 8, tableLength: 12, bytes: 16 } as const;
+
+export type IndexFile = { readonly arrays: IndexArrays; readonly revision: number };
+export type IndexFileError = 'not-an-index' | 'another-version' | 'damaged';
+
+const tableSchema = z.object({
+  /** Of the titles when they were read. */
+  revision: z.int(),
+  sections: z.array(z.object({ name: z.string(), offset: z.int().nonnegative(), bytes: z.int().nonnegative() })),
+});
+type Table = z.infer<typeof tableSchema>;
+
+/** The whole index as one array of bytes; little-endian, like every platform of Node. */
+export function packIndex({ arrays, revision }: IndexFile): Uint8Array<ArrayBuffer> {
+  const sections = sectionsOf(arrays);
+  const table: Table = { revision, sections: [] };
+  let length = 0;
+  for (const { name, numbers } of sections) {
+    table.sections.push({ name, offset: length, bytes: numbers.byteLength });
+    length = aligned(length + numbers.byteLength);
+  }
+  const tableBytes = new TextEncoder().encode(JSON.stringify(table));
+  const start = aligned(HEADER.bytes + tableBytes.length);
+  const file = new Uint8Array(start + length);
+  file.set(tableBytes, HEADER.bytes);
+  for (const [index, { numbers }] of sections.entries()) {
+    const { buffer, byteOffset, byteLength } = numbers;
+    file.set(new Uint8Array(buffer, byteOffset, byteLength), start + (table.sections[index]?.offset ?? 0));
+  }
+
+  const header = new DataView(file.buffer);
+  header.setUint32(HEADER.magic, MAGIC, true);
+  header.setUint32(HEADER.version, FORMAT_VERSION, true);
+  header.setUint32(HEADER.tableLength, tableBytes.length, true);
+  header.setUint32(HEADER.checksum, crc32(file.subarray(HEADER.tableLength)), true);
+  return file;
+}
+
+export function unpackIndex(file: Uint8Array): Result<IndexFile, IndexFileError> {
+  if (file.length < HEADER.bytes) return err('not-an-index');
+  const header = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  if (header.getUint32(HEADER.magic, true) !== MAGIC) return err('not-an-index');
+  if (header.getUint32(HEADER.version, true) !== FORMAT_VERSION) return err('another-version');
+  if (header.getUint32(HEADER.checksum, true) !== crc32(file.subarray(HEADER.tableLength))) return err('damaged');
+
+  const bytes = alignedBytes(file);
+  const tableEnd = HEADER.bytes + header.getUint32(HEADER.tableLength, true);
+  const table = tableSchema.parse(JSON.parse(new TextDecoder().decode(bytes.subarray(HEADER.bytes, tableEnd))));
+  const sections = new Map(table.sections.map((section) => [section.name, section]));
+  const arrays = arraysFrom((name) => {
+    const section = sections.get(name);
+    if (!section) throw new Error(`The index has no ${name}`);
+    const from = aligned(tableEnd) + section.offset;
+    return bytes.subarray(from, from + section.bytes);
+  });
+  return ok({ arrays, revision: table.revision });
+}
+
+/** Typed arrays must begin at a multiple of their element size. A buffer from a pool may not: then it is copied. */
+function alignedBytes({ buffer, byteOffset, byteLength }: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = types.isArrayBuffer(buffer) ? new Uint8Array(buffer, byteOffset, byteLength) : undefined;
+  return bytes && byteOffset % ALIGNMENT === 0
+    ? bytes
+    : new Uint8Array(bytes ?? new Uint8Array(buffer, byteOffset, byteLength));
+}
+
+const ALIGNMENT = 8;
+
+function aligned(length: number): number {
+  return Math.ceil(length / ALIGNMENT) * ALIGNMENT;
+}

@@ -1,0 +1,54 @@
+import { visitUpTo } from './block-minima.ts';
+import { fuzzySearchCache } from './fuzzy-search-cache.ts';
+import type { IndexArrays } from './index-arrays.ts';
+import { isFirstKey, type KeyRange, postingRange, wholeKey } from './inverted-index.ts';
+import { offerPostings } from './offer-postings.ts';
+import { keysWithPrefix } from './prefix-search.ts';
+import { QUALITY } from './quality.ts';
+import type { Query } from './query.ts';
+import { disjointRanges } from './query-term.ts';
+import type { SearchWork } from './search-work.ts';
+import type { TopResults } from './top-results.ts';
+
+/** The quality of a matching name: by whether it is the movie's title, which is `best` at best, or another name. */
+type NameQuality = { readonly best: number; ofTitle(movie: number): number; readonly ofOther: number };
+
+const WHOLE_NAME: NameQuality = { best: QUALITY.name, ofTitle: () => QUALITY.name, ofOther: QUALITY.otherName };
+
+/** Matches the whole query against the names of movies and their beginnings. */
+export function nameMatcher({ movies, names }: IndexArrays, work: SearchWork) {
+  const fuzzySearch = fuzzySearchCache(names, work);
+
+  const offerNames = (range: KeyRange, results: TopResults, { best, ofTitle, ofOther }: NameQuality): void => {
+    const limit = () => results.lastMovieAt(best);
+    visitUpTo(names.postings, names.minima, postingRange(names, range), limit, (movie, posting) =>
+      results.offer(movie, isFirstKey(names, posting) ? ofTitle(movie) : ofOther),
+    );
+  };
+
+  const prefixQuality = ({ article }: Query): NameQuality => ({
+    best: QUALITY.prefix,
+    ofTitle: (movie) =>
+      article === 0 || movies.articles[movie] === article ? QUALITY.prefix : QUALITY.prefixOtherArticle,
+    ofOther: QUALITY.otherNamePrefix,
+  });
+
+  return {
+    beginSearch: fuzzySearch.clear,
+
+    offerExact(query: Query, results: TopResults): void {
+      const ofPrefix = prefixQuality(query);
+      for (const name of query.names) {
+        const range = keysWithPrefix(names.trie, name);
+        offerNames(wholeKey(range), results, WHOLE_NAME);
+        offerNames(range, results, ofPrefix);
+      }
+    },
+
+    offerFuzzy(query: Query, maxTypos: number, results: TopResults): void {
+      const ranges = query.names.flatMap((name) => fuzzySearch.find(name, maxTypos));
+      for (const range of disjointRanges(ranges.map(wholeKey))) offerPostings(names, range, results, QUALITY.fuzzyName);
+      for (const range of disjointRanges(ranges)) offerPostings(names, range, results, QUALITY.fuzzyPrefix);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { growableNumbers } from './growable-numbers.ts';
+
+/** Many short texts in one array of bytes. Where all are empty there are no `starts`. */
+export type PackedText = { readonly bytes: Uint8Array<ArrayBuffer>; readonly starts: Uint32Array<ArrayBuffer> };
+
+export function packTexts(texts: Iterable<string>): PackedText {
+  const encoder = new TextEncoder();
+  const starts = growableNumbers();
+  let bytes = new Uint8Array(1 << 16);
+  let length = 0;
+  for (const text of texts) {
+    starts.push(length);
+    // UTF-8 needs three bytes at most for one code unit.
+    if (length + text.length * 3 > bytes.length) {
+      const larger = new Uint8Array((length + text.length * 3) * 2);
+      larger.set(bytes);
+      bytes = larger;
+    }
+    length += encoder.encodeInto(text, bytes.subarray(length)).written;
+  }
+  starts.push(length);
+  if (length === 0) return { bytes: new Uint8Array(), starts: new Uint32Array() };
+  return { bytes: bytes.slice(0, length), starts: starts.finish() };
+}
+
+const decoder = new TextDecoder();
+
+export function textAt({ bytes, starts }: PackedText, index: number): string {
+  return starts.length === 0 ? '' : decoder.decode(bytes.subarray(starts[index], starts[index + 1]));
+}

@@ -1,0 +1,46 @@
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue';
+import { arabicNumber, foldTitle, titleWords } from '@dreamreel/proto/title';
+import { articleOf } from './article.ts';
+import { otherSpelling } from './other-spelling.ts';
+
+export type Query = {
+  /** The whole query without spaces, in up to three spellings. */
+  readonly names: readonly string[];
+  /** The article that it begins with, see `articleOf`; zero for none. */
+  readonly article: number;
+  /** Words of the movie have to begin with these, each in up to three spellings. */
+  readonly words: readonly (readonly string[])[];
+};
+
+/** Further words hardly narrow the results. */
+const MAX_QUERY_WORDS = 8;
+
+/** Undefined for a text that is too short to be searched. */
+export function readQuery(text: string): Query | undefined {
+  const typed = text.slice(0, SEARCH_MAX_LENGTH);
+  const folded = foldTitle(typed);
+  if (typed.trim().length < SEARCH_MIN_LENGTH || folded === '') return undefined;
+
+  const all = titleWords(typed);
+  const distinctive = all.filter((word) => !ARTICLES.has(word));
+  const words = [...new Set(distinctive.length > 0 ? distinctive : all)].slice(0, MAX_QUERY_WORDS);
+  return {
+    article: articleOf(typed),
+    names: distinct([folded, withLastWordAsTyped(folded, all), foldTitle(all.map(otherSpelling).join(' '))]),
+    words: words.map((word) => distinct([word, arabicNumber(word), otherSpelling(word)])),
+  };
+}
+
+/** With their most frequent typos: words of three letters are too short for fuzzy search. */
+const ARTICLES = new Set(['the', 'a', 'an', 'teh', 'hte', 'th']);
+
+/** The name without reading its last word as a Roman number: `Final V` may become `Final Victory`. */
+function withLastWordAsTyped(folded: string, words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  const number = arabicNumber(last);
+  return folded.endsWith(number) && words.length > 1 ? folded.slice(0, -number.length) + last : folded;
+}
+
+function distinct(spellings: readonly string[]): string[] {
+  return [...new Set(spellings)].filter((spelling) => spelling !== '');
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildIndexArrays } from './index-arrays.ts';
+import { indexedTitle } from './testing/indexed-title.ts';
+import { titleIndex } from './title-index.ts';
+
+const movies = [
+  ['Alien', 1979],
+  ['Aliens', 1986],
+  ['Alien 3', 1992],
+  ['My Stepmother Is an Alien', 1988],
+  ['Amélie', 2001, 'Le Fabuleux Destin d’Amélie Poulain'],
+  ['Spider-Man', 2002],
+  ['The Lord of the Rings: The Two Towers', 2002],
+  ['Up', 2009],
+  ['WALL·E', 2008, 'WALL-E'],
+] as const;
+
+const index = titleIndex(
+  buildIndexArrays(movies.map(([title, year, ...otherTitles], id) => indexedTitle({ id, title, year, otherTitles }))),
+);
+const search = (query: string) => index.search(query).map(({ title }) => title);
+
+describe('searching titles', () => {
+  it('puts the exact title first, then those that begin with it, then those that contain it', () => {
+    expect(search('alien')).toEqual(['Alien', 'Alien 3', 'Aliens', 'My Stepmother Is an Alien']);
+  });
+
+  it.each([
+    ['amelie', 'Amélie'],
+    ['fabuleux', 'Amélie'],
+    ['spiderman', 'Spider-Man'],
+    ['spider man', 'Spider-Man'],
+    ['two tow', 'The Lord of the Rings: The Two Towers'],
+    ['lord rings', 'The Lord of the Rings: The Two Towers'],
+    ['up', 'Up'],
+    ['wall-e', 'WALL·E'],
+    ['spidermn', 'Spider-Man'],
+    ['man spider', 'Spider-Man'],
+    ['towers two', 'The Lord of the Rings: The Two Towers'],
+    ['lord of teh rigns', 'The Lord of the Rings: The Two Towers'],
+    ['alien iii', 'Alien 3'],
+    ['steppmotther', 'My Stepmother Is an Alien'],
+    ['Amelia poulain', 'Amélie'],
+    ['alien three', 'Alien 3'],
+    ['lord of the golden rings', 'The Lord of the Rings: The Two Towers'],
+  ])('finds by %j the movie %s', (query, title) => {
+    expect(search(query)[0]).toBe(title);
+  });
+
+  it.each(['', ' ', 'a', ' a ', '!!', 'zzzz'])('finds nothing by %j', (query) => {
+    expect(search(query)).toEqual([]);
+  });
+
+  it('names a movie once, under however many titles it is found', () => {
+    expect(search('wall')).toEqual(['WALL·E']);
+  });
+
+  it('puts the more popular first, and unknown popularity last', () => {
+    const popular = titleIndex(
+      buildIndexArrays([
+        indexedTitle({ id: 1, title: 'Alien Nation' }),
+        indexedTitle({ id: 2, title: 'Alien Covenant', popularity: 3 }),
+        indexedTitle({ id: 3, title: 'Alien Resurrection', popularity: 8 }),
+      ]),
+    );
+    expect(popular.search('alien').map(({ id }) => id)).toEqual([3, 2, 1]);
+  });
+
+  it('leaves out hidden titles, and fills their places', () => {
+    const index = titleIndex(
+      buildIndexArrays(Array.from({ length: 12 }, (_, id) => indexedTitle({ id, title: `Alien ${id}` }))),
+    );
+    const ids = index.search('alien', new Set([0, 1])).map(({ id }) => id);
+    expect(ids).toHaveLength(10);
+    expect(ids).not.toContain(0);
+  });
+});

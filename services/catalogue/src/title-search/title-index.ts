@@ -1,0 +1,89 @@
+import { MAX_SEARCH_RESULTS } from '@dreamreel/proto/catalogue';
+import type { IndexArrays } from './index-arrays.ts';
+import { type IndexedTitle, UNKNOWN_POPULARITY } from './indexed-title.ts';
+import { nameMatcher } from './name-matcher.ts';
+import { textAt } from './packed-text.ts';
+import { allowedTypos, QUALITY } from './quality.ts';
+import { type Query, readQuery } from './query.ts';
+import { newSearchWork, type SearchWork } from './search-work.ts';
+import { type Result, type TopResults, topResults } from './top-results.ts';
+import { wordMatcher } from './word-matcher.ts';
+
+export type Hit = Omit<IndexedTitle, 'otherTitles'> & { readonly quality: number };
+
+export type IndexOptions = {
+  /** For tests: see `matchAllWords`. */
+  readonly fewMovies?: number;
+  /** Counts what searches read. */
+  readonly work?: SearchWork;
+};
+
+export type TitleIndex = {
+  readonly size: number;
+  /** The ten best hits at most, without the titles whose ids are `hidden`. */
+  search(query: string, hidden?: ReadonlySet<number>): Hit[];
+};
+
+/**
+ * Searches the arrays of an index in stages, each only while there is room for more results: exact matches; with one typo
+ * in a word or name; and, where nothing was found at all, with two typos; then without one of the words.
+ */
+export function titleIndex(arrays: IndexArrays, { fewMovies, work = newSearchWork() }: IndexOptions = {}): TitleIndex {
+  const names = nameMatcher(arrays, work);
+  const words = wordMatcher(arrays, work, fewMovies);
+
+  const searchExactly = (query: Query, results: TopResults): void => {
+    names.offerExact(query, results);
+    if (!results.isFull() && query.words.length > 0) words.offerExact(query, results);
+  };
+
+  const searchWithTypos = (query: Query, maxTypos: number, results: TopResults): void => {
+    names.offerFuzzy(query, maxTypos, results);
+    if (!results.isFull() && query.words.length > 0) words.offerFuzzy(query, maxTypos, results);
+  };
+
+  const search = (query: Query, isHidden: (movie: number) => boolean): readonly Result[] => {
+    names.beginSearch();
+    words.beginSearch();
+    const results = topResults(MAX_SEARCH_RESULTS, isHidden);
+    searchExactly(query, results);
+    if (!results.isFull()) searchWithTypos(query, 1, results);
+    if (results.found.length > 0) return results.found;
+
+    const withTwoTypos = topResults(MAX_SEARCH_RESULTS, isHidden);
+    if (allowsTwoTypos(query)) searchWithTypos(query, 2, withTwoTypos);
+    if (withTwoTypos.found.length > 0) {
+      return withTwoTypos.found.map(({ movie, quality }) => ({ movie, quality: quality + QUALITY.twoTypos }));
+    }
+    words.offerWithoutOneWord(query, results);
+    return results.found;
+  };
+
+  const { ids } = arrays.movies;
+  return {
+    size: ids.length,
+    search(text, hidden) {
+      const query = readQuery(text);
+      if (!query) return [];
+      const isHidden = (movie: number) => hidden?.has(ids[movie] ?? 0) ?? false;
+      return search(query, isHidden).map((result) => hitOf(arrays, result));
+    },
+  };
+}
+
+function hitOf({ movies }: IndexArrays, { movie, quality }: Result): Hit {
+  const popularity = movies.popularity[movie] ?? UNKNOWN_POPULARITY;
+  return {
+    id: movies.ids[movie] ?? 0,
+    title: textAt(movies.titles, movie),
+    year: movies.years[movie] ?? 0,
+    poster_path: textAt(movies.posters, movie) || null,
+    popularity: popularity === UNKNOWN_POPULARITY ? null : popularity,
+    quality,
+  };
+}
+
+/** Whether any name or word is long enough for two typos. */
+function allowsTwoTypos({ names, words }: Query): boolean {
+  return [...names, ...words.flat()].some((typed) => allowedTypos(typed, 2) > 1);
+}

@@ -1,0 +1,57 @@
+import type { Client, Database } from '@dreamreel/kit/database';
+import { publishEvent, sqlOf } from '@dreamreel/kit/events';
+import { identityEvents, type UserState } from '@dreamreel/proto/identity';
+import type { Users, Writes } from '../application/ports.ts';
+import { STATE_COLUMNS, toUser, USER_COLUMNS, type UserRow } from './user-row.ts';
+
+const findByEmail = {
+  name: 'user-with-email',
+  text: `SELECT ${USER_COLUMNS}, password_hash FROM users WHERE email = $1`,
+};
+
+const findById = { name: 'user-with-id', text: `SELECT ${USER_COLUMNS} FROM users WHERE id = $1` };
+
+/** Of two simultaneous inserts of one e-mail the second waits for the first and then inserts nothing. */
+const insertUser = `
+  INSERT INTO users (email, name, password_hash, created_at) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (email) DO NOTHING RETURNING ${STATE_COLUMNS}`;
+
+const updateEmailNotifications = `
+  UPDATE users SET email_notifications = $2, version = version + 1
+  WHERE id = $1 AND email_notifications <> $2 RETURNING ${STATE_COLUMNS}`;
+
+export function userRepository(database: Pick<Database, 'query'>): Users {
+  return {
+    async withEmail(email) {
+      const [row] = await database.query<UserRow & { password_hash: string }>(findByEmail, [email]);
+      return row && { ...toUser(row), passwordHash: row.password_hash };
+    },
+    async withId(id) {
+      const [row] = await database.query<UserRow>(findById, [id]);
+      return row && toUser(row);
+    },
+  };
+}
+
+/** Writes users and their events in the caller's transaction. */
+export function userWrites(client: Client): Writes['users'] {
+  const reread = async (id: number) => {
+    const [row] = (await client.query<UserRow>({ ...findById, values: [id] })).rows;
+    return row && toUser(row);
+  };
+
+  return {
+    async add({ email, name, passwordHash, createdAt }) {
+      const [state] = (await client.query<UserState>(insertUser, [email, name, passwordHash, createdAt])).rows;
+      if (!state) return undefined;
+      await publishEvent(sqlOf(client), identityEvents.userRegistered, state);
+      return reread(state.userId);
+    },
+
+    async setEmailNotifications(id, enabled) {
+      const [changed] = (await client.query<UserState>(updateEmailNotifications, [id, enabled])).rows;
+      if (changed) await publishEvent(sqlOf(client), identityEvents.preferencesChanged, changed);
+      return reread(id);
+    },
+  };
+}

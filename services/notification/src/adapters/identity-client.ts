@@ -1,0 +1,18 @@
+import type { Rpc } from '@dreamreel/kit/rpc/client';
+import { identityCalls } from '@dreamreel/proto/identity';
+import type { Users } from '../application/ports.ts';
+import { valueOrThrow } from './value-or-throw.ts';
+
+const actor = { kind: 'system', name: 'notification' } as const;
+
+export function identityClient(rpc: Rpc): Users {
+  return {
+    async withIds(ids) {
+      const response = await rpc.call(identityCalls.userStates, { userIds: [...ids] }, { actor });
+      return new Map(valueOrThrow(response).map((state) => [state.userId, state]));
+    },
+    async after(userId) {
+      return valueOrThrow(await rpc.call(identityCalls.usersAfter, { userId }, { actor }));
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import type { GameDate } from '@dreamreel/proto/calendar';
+import { render, toPlainText } from '@react-email/render';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { MailTemplates, MovieOfDay, RenderMail } from '../application/ports.ts';
+import { TOKEN_LENGTH } from '../application/unsubscribe-token.ts';
+import { messageId } from '../domain/message-id.ts';
+import { DailyMail, subjectOf } from './daily-mail.ts';
+
+type Sender = {
+  /** The From header: `Dreamreel <daily@example.org>`. */
+  readonly from: string;
+  /** Where visitors find the site. */
+  readonly publicUrl: string;
+  readonly clock: Clock;
+};
+
+/** Stands for the token while the mail is composed; of the same length, and nowhere else in the mail. */
+const TOKEN_PLACEHOLDER = 'TOKENHERE'.padEnd(TOKEN_LENGTH, 'TOKENHERE');
+const HINT_WIDTH = 768;
+
+/** Renders and encodes a day's mail once; the fields of each addressee are inserted into the finished message. */
+export function mailTemplates(sender: Sender): MailTemplates {
+  let newest: { readonly key: string; readonly renderMail: Promise<RenderMail> } | undefined;
+  return {
+    forDay(date, movie) {
+      const key = JSON.stringify([date, movie]);
+      if (newest?.key !== key) newest = { key, renderMail: compileTemplate(sender, date, movie) };
+      return newest.renderMail;
+    },
+  };
+}
+
+async function compileTemplate(
+  { from, publicUrl, clock }: Sender,
+  date: GameDate,
+  movie: MovieOfDay,
+): Promise<RenderMail> {
+  const at = (path: string) => new URL(path, publicUrl).href;
+  const mail = DailyMail({
+    date,
+    imageUrl: at(`${movie.image}?w=${HINT_WIDTH}`),
+    description: movie.description,
+    playUrl: at('/daily'),
+    unsubscribeUrl: at(`/unsubscribe?token=${TOKEN_PLACEHOLDER}`),
+  });
+  const html = await render(mail);
+  const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] });
+  const subject = subjectOf(date);
+  const composer = new MailComposer({
+    from,
+    subject,
+    text,
+    html,
+    date: clock.now(),
+    messageId: '<id@here.invalid>',
+  });
+  const message = (await composer.compile().build()).toString('utf8').replace(/^Message-ID: .*\r\n/m, '');
+  const withToken = tokenTemplate(message);
+
+  return ({ userId, email, token }) => ({
+    to: email,
+    content: [
+      `To: <${email}>`,
+      `Message-ID: ${messageId(date, userId, from)}`,
+      `List-Unsubscribe: <${at(`/api/unsubscribe?token=${token}`)}>`,
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      withToken(token),
+    ].join('\r\n'),
+  });
+}
+
+/**
+ * Replaces the placeholders by a token. Quoted-printable may have inserted a soft line break into a placeholder: the
+ * token gets one at the same position.
+ */
+function tokenTemplate(message: string): (token: string) => string {
+  const placeholder = new RegExp([...TOKEN_PLACEHOLDER].join('(?:=\\r\\n)?'), 'g');
+  const breaks = [...message.matchAll(placeholder)].map(([found]) => found.indexOf('=\r\n'));
+  const pieces = message.split(placeholder);
+  return (token) =>
+    pieces
+      .map((piece, index) => (index === 0 ? piece : withSoftBreak(token, breaks[index - 1] ?? -1) + piece))
+      .join('');
+}
+
+function withSoftBreak(token: string, breakAt: number): string {
+  return breakAt < 0 ? token : `${token.slice(0, breakAt)}=\r\n${token.slice(breakAt)}`;
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import type { DKIMOptions } from 'nodemailer/lib/dkim';
+import type { NotificationConfig } from '../config.ts';
+import { localMailbox } from './local-mailbox.ts';
+import { smtpPool } from './smtp-pool.ts';
+
+const LOCAL_SENDER = 'Dreamreel <daily@dreamreel.example>';
+
+/** Sends over SMTP to the configured server or, without one, to the local mailbox. */
+export async function mailTransport(config: NotificationConfig, clock: Clock) {
+  const { SMTP_URL, MAILBOX_FOLDER = '', MAIL_FROM: from = LOCAL_SENDER } = config;
+  const mailbox = SMTP_URL === undefined ? await localMailbox(MAILBOX_FOLDER) : undefined;
+  const mailer = smtpPool({
+    server: mailbox?.server ?? new URL(SMTP_URL ?? ''),
+    maxConnections: config.SMTP_CONNECTIONS,
+    from: addressIn(from),
+    dkim: dkimOf(config),
+    clock,
+  });
+  return {
+    from,
+    mailer,
+    mailbox,
+    async close() {
+      mailer.close();
+      await mailbox?.close();
+    },
+  };
+}
+
+function addressIn(sender: string): string {
+  return /<([^>]+)>/.exec(sender)?.[1] ?? sender;
+}
+
+function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: NotificationConfig): DKIMOptions | undefined {
+  if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_PRIVATE_KEY) return undefined;
+  return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY };
+}

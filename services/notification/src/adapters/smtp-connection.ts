@@ -1,0 +1,50 @@
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+
+/** `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. */
+export type SmtpServer = URL;
+
+/** One open connection to a mail server. */
+export type Smtp = { readonly connection: SMTPConnection; isClosed(): boolean; close(): void };
+
+const CONNECT_MS = 10_000;
+/** For each reply; servers that scan a mail before they accept it need some time. */
+const REPLY_MS = 30_000;
+
+/** Connects and signs in where the address names a user. Rejects where either fails. */
+export function openSmtp(server: SmtpServer): Promise<Smtp> {
+  const secure = server.protocol === 'smtps:';
+  const connection = new SMTPConnection({
+    host: server.hostname,
+    port: server.port === '' ? undefined : Number(server.port),
+    secure,
+    // A password is sent over TLS only, except on the loopback interface.
+    requireTLS: !secure && server.username !== '' && !LOOPBACK.has(server.hostname),
+    ignoreTLS: LOOPBACK.has(server.hostname),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: REPLY_MS,
+  });
+  let isClosed = false;
+  connection.once('end', () => {
+    isClosed = true;
+  });
+
+  return new Promise((resolve, reject) => {
+    const opened = () => resolve({ connection, isClosed: () => isClosed, close: () => connection.close() });
+    const failed = (error: Error) => {
+      isClosed = true;
+      connection.close();
+      reject(error);
+    };
+    // Never removed: an error event without a listener, e.g. between two mails, would end the process.
+    connection.on('error', failed);
+    connection.connect((error) => {
+      if (error) return failed(error);
+      if (server.username === '') return opened();
+      const [user, pass] = [decodeURIComponent(server.username), decodeURIComponent(server.password)];
+      connection.login({ user, pass }, (error) => (error ? failed(error) : opened()));
+    });
+  });
+}
+
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -1,0 +1,44 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import { utcDate } from '@dreamreel/proto/calendar';
+import { dueDay } from '../domain/due-day.ts';
+import type { Deliveries, Games, MailTemplates } from './ports.ts';
+import type { sendBatch } from './send-batch.ts';
+
+type Deps = {
+  deliveries: Pick<Deliveries, 'hasWork' | 'collect' | 'expireClaims' | 'expireDaysBefore'>;
+  games: Pick<Games, 'movieOf'>;
+  templates: MailTemplates;
+  send: ReturnType<typeof sendBatch>;
+  clock: Clock;
+  zone: string;
+};
+
+/** Longer than any live worker keeps a batch: the timeouts of {@link sendBatch} and of an SMTP connection together. */
+const LEASE_MS = 120_000;
+/** Batches of one worker at the same time: while one is being sent, the addressees of the next are checked. */
+const CONCURRENT_BATCHES = 3;
+
+/** Sends today's mails until none is left, the day is over or the service stops. */
+export const dailyMailJob =
+  ({ deliveries, games, templates, send, clock, zone }: Deps) =>
+  async (stopSignal: AbortSignal): Promise<void> => {
+    const now = clock.now();
+    await deliveries.expireClaims(new Date(now.getTime() - LEASE_MS));
+    await deliveries.expireDaysBefore(utcDate(now));
+    const date = dueDay(now, zone);
+    if (date === undefined || !(await deliveries.hasWork(date, now))) return;
+
+    const movie = await games.movieOf(date);
+    if (!movie) return;
+    const renderMail = await templates.forDay(date, movie);
+    const mayContinue = () => !stopSignal.aborted && dueDay(clock.now(), zone) === date;
+
+    while (mayContinue() && (await deliveries.collect(date, clock.now())) === 'more');
+
+    const sendBatches = async () => {
+      while (mayContinue() && (await send(date, renderMail)) === 'continue');
+    };
+    // Waits for all of them, also when one fails: a batch must not outlive the job, or the service's shutdown.
+    const results = await Promise.allSettled(Array.from({ length: CONCURRENT_BATCHES }, sendBatches));
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+  };
