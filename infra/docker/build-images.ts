@@ -11,7 +11,7 @@ const [repository = 'dreamreel', version = chart.version] = process.argv.slice(2
 const revision = await execa('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot, reject: false });
 
 const programs = [
-  ...servicePlans.map(({ name, door }) => ({ name, target: door ? 'gateway' : 'service' })),
+  ...servicePlans.map(({ name, publicHttp }) => ({ name, target: publicHttp ? 'gateway' : 'service' })),
   { name: 'tasks', target: 'service' },
 ];
 for (const { name, target } of programs) {

@@ -6,7 +6,7 @@ import { newPlayer, type Player, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** Results are counted for half a minute at a time. */
 const NEWLY_COUNTED_MS = 45_000;
 const ATTACKS = 24;
@@ -49,5 +49,5 @@ it(
     expect(after.played - before.played).toBeGreaterThanOrEqual(COUNTED + 5);
     expect(after.played - before.played).toBeLessThan(ATTACKS + 5);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -12,7 +12,7 @@ import { productAt } from './fixture/product-at.ts';
 import { nameOf, type TextField, textFields, withText } from './fixture/text-fields.ts';
 
 const { site } = productAt();
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** Texts that nobody keeps, or that nothing shows again: of them it is only asked that they do no harm. */
 const NOT_SHOWN_AGAIN = new Set([
@@ -137,7 +137,7 @@ describe.each(fields)('$name', ({ name, field }) => {
         expect([what, [400, 404].includes(answer.status)]).toEqual([what, true]);
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -150,6 +150,6 @@ describe.each(fields)('$name', ({ name, field }) => {
         else if (!NOT_SHOWN_AGAIN.has(name)) expect([what, (await shownAfter(answer)).has(text)]).toEqual([what, true]);
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

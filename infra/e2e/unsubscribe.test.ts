@@ -11,7 +11,7 @@ import { newPlayer, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 import { type RunningProduct, startProduct } from './fixture/start-product.ts';
 
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 const pages = { FRONTENDS_DIR: process.env.PRODUCT_PAGES ?? '' };
 const meSchema = z.object({ user: userSchema });
 
@@ -85,7 +85,7 @@ beforeAll(async () => {
   // Nobody was there at ten: it is caught up.
   running = await startProduct(data, { ...pages, DREAMREEL_CLOCK: '2027-03-14T11:30:00Z' });
   ({ site } = productAt(data));
-  await pWaitFor(async () => (await mails()).length >= 5, { timeout: PATIENCE_MS, interval: 200 });
+  await pWaitFor(async () => (await mails()).length >= 5, { timeout: TIMEOUT_MS, interval: 200 });
 }, 240_000);
 afterAll(async () => {
   await running?.stop();

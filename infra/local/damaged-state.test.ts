@@ -6,7 +6,7 @@ import { execa } from 'execa';
 import { repositoryRoot } from './repository.ts';
 import { readDataFolder } from './testing/read-data-folder.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const NOBODY = 65_534;
 const script = join(repositoryRoot, 'infra', 'local', 'testing', 'stand-in-start.ts');
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await writeFile(join(sound, 'logs', 'game.log'), '{"msg":"ready"}\n');
   await mkdir(join(sound, 'run'), { recursive: true });
   await writeFile(join(sound, 'run', 'game.json'), '{"pid":4000000,"identity":"x","stopSignal":"SIGTERM","order":1}');
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 let copies = 0;
@@ -73,7 +73,7 @@ describe.each(['secrets.json', 'admin.json', 'image-store'])('a damaged %s', (na
       else await rm(join(copy, name));
       await readDataFolder(copy);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   /** What a start neither writes anew nor was damaged. */
@@ -94,7 +94,7 @@ describe.each(['host.lock', 'keeper.json', 'addresses.json', 'nats.conf', 'seede
         const said = await readDataFolder(copy);
         expect(said.filter((line) => !line.includes(`${name} is damaged`))).toEqual([]);
       },
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
   },
 );
@@ -141,7 +141,7 @@ const nobodyCanStart =
     async () => {
       expect(await startAsNobody(await ofNobody())).toMatchObject({ exitCode: 0, stderr: '' });
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it.each([
@@ -170,7 +170,7 @@ const nobodyCanStart =
         `${join(copy, name)} belongs to root (user 0): start as that user, take it over (sudo chown -R "$(id -un)" '${copy}'), or choose another folder: DREAMREEL_DATA=<folder>`,
       );
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -185,7 +185,7 @@ const nobodyCanStart =
         stdout: expect.stringMatching(/run\/game\.json cannot be read \(EACCES\): it belongs to root/),
       });
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -199,6 +199,6 @@ const nobodyCanStart =
         ),
       });
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

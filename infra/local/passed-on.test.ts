@@ -8,7 +8,7 @@ import { servicePlans } from './service-plans.ts';
 import { DECIDED_FOR_SERVICES, serviceSchemas } from './service-schemas.ts';
 import { readSettings } from './settings.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'a'.repeat(22)}$${'b'.repeat(43)}`;
 /** Where a number would not do. */
 const SAMPLES: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ beforeAll(async () => {
     told.set(service, env);
     return env;
   });
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(() => host.close());
 
 describe.each(services)('npm start tells %s', (service) => {

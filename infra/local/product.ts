@@ -79,7 +79,7 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
       ...nats.envOf(name),
       ...(database && { DATABASE_URL: database.url }),
       ...(needs.images && images.env),
-      ...(needs.door && { PORT: String(settings.PORT) }),
+      ...(needs.publicHttp && { PORT: String(settings.PORT) }),
       ...(needs.admin && admin.env),
       ...(needs.mails && mailEnv({ folder: host.folder, publicUrl })),
       ...(needs.posts && { PUBLIC_URL: publicUrl }),
@@ -91,7 +91,7 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
         healthPort,
         env,
         makesImages: needs.models,
-        waitsFor: needs.door ? [...waitsFor, ...pages] : waitsFor,
+        waitsFor: needs.publicHttp ? [...waitsFor, ...pages] : waitsFor,
       }),
     );
   }

@@ -6,7 +6,7 @@ export type ServicePlan = {
   /** Whether it reads or writes images. */
   readonly images: boolean;
   /** Whether it serves the built front ends on the product's port. */
-  readonly door: boolean;
+  readonly publicHttp: boolean;
   /** Whether it makes images. */
   readonly models: boolean;
   /** Whether it is told who the admin is. */
@@ -21,7 +21,7 @@ const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServiceP
   name,
   database: false,
   images: false,
-  door: false,
+  publicHttp: false,
   models: false,
   admin: false,
   mails: false,
@@ -37,5 +37,5 @@ export const servicePlans: readonly ServicePlan[] = [
   plan('game', { database: true }),
   plan('notification', { database: true, mails: true }),
   plan('social', { database: true, posts: true }),
-  plan('gateway', { images: true, door: true }),
+  plan('gateway', { images: true, publicHttp: true }),
 ];

@@ -6,7 +6,7 @@ import { openHost } from './host/open-host.ts';
 import { embeddedPostgres } from './parts/embedded-postgres.ts';
 import { findProgram } from './parts/find-program.ts';
 import { freePort } from './parts/free-port.ts';
-import { goBuildTells } from './parts/go-program.ts';
+import { goBuildHint } from './parts/go-program.ts';
 import { minioServer } from './parts/minio-server.ts';
 import { natsServer } from './parts/nats-server.ts';
 import { providePart } from './parts/provide-part.ts';
@@ -54,7 +54,7 @@ export async function startTestParts(): Promise<TestParts> {
 async function findMinio(): Promise<string | null> {
   const program = await findProgram('minio');
   if (program) return program;
-  const how = `supplied by ${goBuildTells('minio')}`;
+  const how = `supplied by ${goBuildHint('minio')}`;
   if (process.env.CI === 'true') throw new Error(`MinIO is missing, and its tests must run here: ${how}`);
   console.warn(`MinIO is missing: its tests are skipped (${how})`);
   return null;

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { repositoryRoot } from '../local/repository.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** As a proxy of ours in front would send it. */
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const BROWSER = 'b7ad6b7169203331';
@@ -92,8 +92,8 @@ beforeAll(async () => {
     IMAGE_FOLDER: folder,
     TRUSTED_PROXY_HOPS: '1',
   });
-  for (const service of running) await waitFor(async () => (await service.status('/readyz')) === 200, PATIENCE_MS);
-}, PATIENCE_MS);
+  for (const service of running) await waitFor(async () => (await service.status('/readyz')) === 200, TIMEOUT_MS);
+}, TIMEOUT_MS);
 
 afterAll(async () => {
   for (const service of running) service.signal('SIGKILL');
@@ -126,7 +126,7 @@ async function signUp(): Promise<boolean> {
 it(
   'joins what one request does in browser, gateway, service and database, and links what its event causes elsewhere',
   async () => {
-    await waitFor(signUp, PATIENCE_MS);
+    await waitFor(signUp, TIMEOUT_MS);
 
     const caused = () => spans.find((span) => span.service === 'notification' && span.links[0]?.traceId === TRACE);
     const parentOf = (span: Span | undefined) => spans.find(({ spanId }) => spanId === span?.parentSpanId);
@@ -136,7 +136,7 @@ it(
       const asked = parentOf(answered);
       return { answered, asked, door: parentOf(asked) };
     };
-    await waitFor(() => chain().door !== undefined, PATIENCE_MS);
+    await waitFor(() => chain().door !== undefined, TIMEOUT_MS);
 
     const { answered, asked, door } = chain();
     expect(door).toMatchObject({ service: 'gateway', name: 'POST register', traceId: TRACE, parentSpanId: BROWSER });
@@ -148,5 +148,5 @@ it(
     expect(caused()?.name).toMatch(/^notification evt\.identity\./);
     expect(caused()?.traceId).not.toBe(TRACE);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -9,7 +9,7 @@ import { execa } from 'execa';
 import { repositoryRoot } from '../local/repository.ts';
 import { servicePlans } from '../local/service-plans.ts';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const services = servicePlans.filter(({ database }) => database).map(({ name }) => name);
 const image = Buffer.from([255, 216, 255, 0, 1, 2]);
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     env[`${service.toUpperCase()}_DATABASE_URL`] = made.url;
   }
   await folderImageStore(join(folder, 'images')).put('scenes/a/384.jpg', image, 'image/jpeg');
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(async () => {
   for (const database of databases) await database.drop();
   await rm(folder, { recursive: true, force: true });
@@ -56,7 +56,7 @@ describe('npm run backup', () => {
       expect(open).toEqual([]);
       expect(entries.length).toBeGreaterThan(services.length * 3);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
@@ -84,7 +84,7 @@ describe('npm run restore', () => {
       const said = await restoreOf(`cut-${path.replaceAll('/', '-')}`, (copy) => truncate(join(copy, path), length));
       expect(said).toContain(`is damaged: ${path} is not as it was written. Restore another one; nothing was changed`);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it.each([
@@ -105,7 +105,7 @@ describe('npm run restore', () => {
   ])(
     'restores nothing of a backup %s, and says so',
     async (what, damage, sentence) => expect(await restoreOf(what, damage)).toContain(sentence),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -117,6 +117,6 @@ describe('npm run restore', () => {
       expect(stdout).toContain('images: 1');
       expect(await folderImageStore(join(folder, 'fresh')).get('scenes/a/384.jpg')).toMatchObject({ bytes: image });
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -11,7 +11,7 @@ import { repositoryRoot } from '../local/repository.ts';
 import { loadDatabase, saveDatabase } from './copy-database.ts';
 import { loadImages, saveImages } from './copy-images.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const migrationsOf = (service: string) => join(repositoryRoot, 'services', service, 'prisma', 'migrations');
 
 let folder: string;
@@ -61,7 +61,7 @@ it(
     const next = `INSERT INTO users (email, name, password_hash, created_at) VALUES ('c', 'C', 'hash', now()) RETURNING id`;
     expect(await rowsOf(after, next)).toEqual([{ id: 3 }]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 it(
@@ -78,7 +78,7 @@ it(
     const references = `SELECT count(*)::int AS count FROM pg_constraint WHERE contype = 'f'`;
     expect(await rowsOf(after, references)).toEqual(await rowsOf(before, references));
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 it(
@@ -98,7 +98,7 @@ it(
     await rowsOf(after, finish('guest:2'));
     expect(await rowsOf(after, 'SELECT id FROM result_changes')).toHaveLength(2);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 it(
@@ -110,7 +110,7 @@ it(
     await expect(loadDatabase(used.url, folder, migrationsOf('identity'))).rejects.toThrow('users has rows');
     expect(await rowsOf(used, EVERYTHING)).toHaveLength(2);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 it(
@@ -122,7 +122,7 @@ it(
     await expect(loadDatabase(empty.url, folder, migrationsOf('identity'))).rejects.toThrow('of a newer version');
     expect(await rowsOf(empty, EVERYTHING)).toEqual([]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 const SCENE = [
@@ -166,7 +166,7 @@ it('brings images from one folder to another', async () => {
     const loaded = await minioImageStore({ ...bucket, bucket: `${bucket.bucket}-2` }).get('originals/b.png');
     expect(loaded).toMatchObject({ bytes: image, contentType: 'image/png' });
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 const noBucket = { MINIO_BUCKET: 'unused', MINIO_REGION: 'us-east-1' };

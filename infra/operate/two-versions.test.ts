@@ -11,7 +11,7 @@ import { expect, it } from '@jest/globals';
 import { pgPlays } from '../../services/game/src/adapters/pg-plays.ts';
 import { repositoryRoot } from '../local/repository.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const MIGRATIONS = join(repositoryRoot, 'services', 'game', 'prisma', 'migrations');
 const OLD = ['0001_puzzles_and_plays', '0002_statistics', '0003_plays_by_date'];
 const DATE = '2026-11-21';
@@ -87,7 +87,7 @@ it(
       await rm(folder, { recursive: true, force: true });
     }
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 const movie = {

@@ -18,7 +18,7 @@ import { repositoryRoot } from '../local/repository.ts';
 import { firstGuess, today } from './testing/asked-of-services.ts';
 import { type SmallDisk, smallDisk, whyNoDisk } from './testing/small-disk.ts';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 /** The cluster takes 90 of it. */
 const MEGABYTES = 192;
 const AT_ONCE = 20;
@@ -58,9 +58,9 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
     healthPort = await freePort();
     const env = { NATS_URL: nats.url, DATABASE_URL: database.url, HEALTH_PORT: String(healthPort) };
     game = runService(pathToFileURL(join(source, 'src', 'main.ts')), env);
-    await waitFor(async () => (await game.status('/readyz')) === 200, PATIENCE_MS);
+    await waitFor(async () => (await game.status('/readyz')) === 200, TIMEOUT_MS);
     rpc = rpcClient({ name: 'test', broker: await nats.broker(), metrics: openMetrics('test') });
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   afterAll(async () => {
     game?.signal('SIGKILL');
     await game?.ended;
@@ -69,7 +69,7 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
     await graph?.stop();
     await host?.close();
     await disk?.remove();
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 
   async function guessesOfOneMoment(): Promise<void> {
     await Promise.all(
@@ -108,7 +108,7 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
       expect(acknowledged.filter((session) => !kept.has(`guest:${session}`))).toEqual([]);
       expect(strange).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it('and it is told of by its reason', async () => {

@@ -29,7 +29,7 @@ const STATES = [
   ],
   ...['58000', '58030', '58P01'],
 ];
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 let product: RaisingServices;
 let known: Known;
@@ -37,8 +37,8 @@ let known: Known;
 beforeAll(async () => {
   product = await raisingServices();
   known = await firstThings(product);
-}, PATIENCE_MS);
-afterAll(() => product.stop(), PATIENCE_MS);
+}, TIMEOUT_MS);
+afterAll(() => product.stop(), TIMEOUT_MS);
 afterEach(() => Promise.all(product.services.map(({ database }) => database.raisesNothing())));
 
 /** What is answered: `done` for an answer or a refusal of the call, else how it failed. */
@@ -117,5 +117,5 @@ it(
     expect(acknowledged).toHaveLength(160);
     expect(rows.map(({ player }) => player).sort()).toEqual(acknowledged.map((session) => `guest:${session}`).sort());
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

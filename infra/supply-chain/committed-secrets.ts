@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import * as z from 'zod';
 import { findProgram } from '../local/parts/find-program.ts';
-import { goBuild, goBuildTells } from '../local/parts/go-program.ts';
+import { goBuild, goBuildHint } from '../local/parts/go-program.ts';
 import { repositoryRoot } from '../local/repository.ts';
 
 const RULES = join(repositoryRoot, 'infra/supply-chain/gitleaks.toml');
@@ -17,7 +17,7 @@ export async function provideGitleaks(): Promise<string> {
   const present = await findProgram('gitleaks');
   if (present) return present;
   const go = await findProgram('go');
-  const how = goBuildTells('gitleaks');
+  const how = goBuildHint('gitleaks');
   if (!go) throw new Error(`gitleaks is missing: ${how}`);
   const { file, args } = goBuild(go, 'gitleaks');
   await execa(file, args);

@@ -26,7 +26,7 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 
 {{/* One service's entry over what all have. Takes {root, name}; answers YAML. */}}
 {{- define "dreamreel.service" -}}
-{{- $flags := dict "door" false "images" false "database" false "admin" false "mails" false "posts" false "outside" list -}}
+{{- $flags := dict "publicHttp" false "images" false "database" false "admin" false "mails" false "posts" false "outside" list -}}
 {{- toYaml (mustMergeOverwrite (deepCopy $flags) (deepCopy .root.Values.defaults) (deepCopy (index .root.Values.services .name | default dict))) }}
 {{- end }}
 

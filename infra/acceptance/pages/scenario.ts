@@ -35,7 +35,7 @@ export const dialog = at('dialog');
 /** Any text: of a label, a banner, a toast. */
 export const text = at('text');
 
-const PATIENCE_MS = 40_000;
+const TIMEOUT_MS = 40_000;
 
 /** Goes through a scenario and returns which of its texts were not to be seen, each with its place and the way there. */
 export async function missingTexts(
@@ -60,7 +60,7 @@ async function isSeen(page: Page, row: Row): Promise<boolean> {
   const places = placesOf(page, row).filter({ visible: true });
   return places
     .first()
-    .waitFor({ timeout: PATIENCE_MS })
+    .waitFor({ timeout: TIMEOUT_MS })
     .then(() => true)
     .catch(() => false);
 }

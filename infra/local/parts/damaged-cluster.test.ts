@@ -6,7 +6,7 @@ import { type Host, openHost } from '../host/open-host.ts';
 import { type EmbeddedPostgres, embeddedPostgres } from './embedded-postgres.ts';
 import { freePort } from './free-port.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const signal = new AbortController().signal;
 
 let host: Host;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { resource } = await postgres();
   await resource.start(signal);
   await resource.stop?.();
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(() => host.close());
 
 describe('a damaged cluster', () => {
@@ -45,7 +45,7 @@ describe('a damaged cluster', () => {
       expect(await readdir(cluster)).toEqual(expect.arrayContaining(files));
       await writeFile(path, whole);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -55,6 +55,6 @@ describe('a damaged cluster', () => {
       await resource.start(signal);
       await resource.stop?.();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -26,4 +26,4 @@ export function goBuild(go: string, name: GoProgram): Pick<Command, 'file' | 'ar
 }
 
 /** What a person reads where Go is missing. */
-export const goBuildTells = (name: GoProgram) => `Go (https://go.dev/dl), which builds infra/programs/${name}`;
+export const goBuildHint = (name: GoProgram) => `Go (https://go.dev/dl), which builds infra/programs/${name}`;

@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 import { findProgram } from './find-program.ts';
 import { freePort } from './free-port.ts';
 import { givenPart } from './given-part.ts';
-import { goBuildTells } from './go-program.ts';
+import { goBuildHint } from './go-program.ts';
 import { minioServer } from './minio-server.ts';
 
 type ImagePart = { readonly resource: Resource; readonly env: Readonly<Record<string, string | undefined>> };
@@ -26,7 +26,7 @@ export async function imagePart(host: Host, settings: Settings, password: string
   const program = await findProgram('minio');
   if ((await keptIn(host, program ? 'minio' : 'folder')) === 'folder') return folderOf(host);
   if (!program) {
-    const how = goBuildTells('minio');
+    const how = goBuildHint('minio');
     throw new Error(
       `The images of ${host.folder} are in MinIO, and \`minio\` is not found: put it on the PATH, e.g. by ${how}`,
     );

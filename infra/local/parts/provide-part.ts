@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { runOnce } from '../host/one-shot.ts';
 import type { Host } from '../host/open-host.ts';
 import { findProgram, goPrograms } from './find-program.ts';
-import { type GoProgram, goBuild, goBuildTells } from './go-program.ts';
+import { type GoProgram, goBuild, goBuildHint } from './go-program.ts';
 
 type Way = { readonly tells: string; readonly works: boolean; readonly take: () => Promise<unknown> };
 type PartName = 'nats-server' | 'minio' | 'chromium' | 'helm' | 'k6' | 'toxiproxy-server';
@@ -52,7 +52,7 @@ async function waysTo(host: Host, part: PartName, signal?: AbortSignal): Promise
     },
   };
   const byGo = (name: GoProgram): Way => ({
-    tells: goBuildTells(name),
+    tells: goBuildHint(name),
     works: go !== null,
     take: async () => {
       await mkdir(goPrograms, { recursive: true });

@@ -2,7 +2,7 @@
  * What keeps a process small that mostly waits. V8 would let its young generation grow to 48 MB before it looks for
  * garbage; glibc keeps what was freed in an arena for each of many threads.
  */
-export const leanPainter = {
+export const painterMemoryTuning = {
   NODE_OPTIONS: '--max-semi-space-size=4',
   MALLOC_ARENA_MAX: '2',
 } as const;
@@ -12,8 +12,8 @@ export const leanPainter = {
  * largest block that was ever freed. A painter needs that: its canvases of six megabytes would be asked of the kernel
  * and given back each time, page by page, which made painting three times as slow.
  */
-export const leanProcess = {
-  ...leanPainter,
+export const memoryTuning = {
+  ...painterMemoryTuning,
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 } as const;
