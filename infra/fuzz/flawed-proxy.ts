@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 const ONE_IN = 1_000;
 
 /**
- * Stands before a site and spoils one answer in a thousand, each second time by a 500, otherwise by dropping a field of
- * its JSON: what a run that calls itself a test must notice.
+ * A proxy before a site that spoils one response in a thousand, alternately by a 500 and by dropping a field of its JSON.
+ * A fuzz run must find these faults.
  */
 export async function flawedProxy(site: string, oneIn = ONE_IN) {
   let turn = 0;
@@ -14,7 +14,7 @@ export async function flawedProxy(site: string, oneIn = ONE_IN) {
   let dropsNext = false;
   const server = createServer((request, response) => {
     const { method, url, rawHeaders } = request;
-    const onward = ask(site + url, { method, headers: rawHeaders }, async (answer) => {
+    const upstream = ask(site + url, { method, headers: rawHeaders }, async (answer) => {
       turn += 1;
       if (turn % oneIn === 0) {
         if (spoilt.statuses <= spoilt.fields) {
@@ -42,8 +42,8 @@ export async function flawedProxy(site: string, oneIn = ONE_IN) {
       response.writeHead(answer.statusCode ?? 502, headers);
       response.end(shorter ?? body);
     });
-    onward.on('error', () => response.destroy());
-    request.pipe(onward);
+    upstream.on('error', () => response.destroy());
+    request.pipe(upstream);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -132,17 +132,22 @@ it(
     const parentOf = (span: Span | undefined) => spans.find(({ spanId }) => spanId === span?.parentSpanId);
     /** From what the event caused back to the browser. */
     const chain = () => {
-      const answered = spans.find(({ spanId }) => spanId === caused()?.links[0]?.spanId);
-      const asked = parentOf(answered);
-      return { answered, asked, door: parentOf(asked) };
+      const serverSpan = spans.find(({ spanId }) => spanId === caused()?.links[0]?.spanId);
+      const clientSpan = parentOf(serverSpan);
+      return { serverSpan, clientSpan, gatewaySpan: parentOf(clientSpan) };
     };
-    await waitFor(() => chain().door !== undefined, TIMEOUT_MS);
+    await waitFor(() => chain().gatewaySpan !== undefined, TIMEOUT_MS);
 
-    const { answered, asked, door } = chain();
-    expect(door).toMatchObject({ service: 'gateway', name: 'POST register', traceId: TRACE, parentSpanId: BROWSER });
-    expect(asked).toMatchObject({ service: 'gateway', name: 'rpc.identity.v1.register', traceId: TRACE });
-    expect(answered).toMatchObject({ service: 'identity', name: 'rpc.identity.v1.register', traceId: TRACE });
-    const statements = spans.filter(({ parentSpanId }) => parentSpanId === answered?.spanId);
+    const { serverSpan, clientSpan, gatewaySpan } = chain();
+    expect(gatewaySpan).toMatchObject({
+      service: 'gateway',
+      name: 'POST register',
+      traceId: TRACE,
+      parentSpanId: BROWSER,
+    });
+    expect(clientSpan).toMatchObject({ service: 'gateway', name: 'rpc.identity.v1.register', traceId: TRACE });
+    expect(serverSpan).toMatchObject({ service: 'identity', name: 'rpc.identity.v1.register', traceId: TRACE });
+    const statements = spans.filter(({ parentSpanId }) => parentSpanId === serverSpan?.spanId);
     expect(statements.map(({ name }) => name)).toContain('user-with-email');
 
     expect(caused()?.name).toMatch(/^notification evt\.identity\./);

@@ -4,9 +4,9 @@ import { newPlayer, type Player, WRONG } from '../../e2e/fixture/player.ts';
 import type { Attack } from '../attack.ts';
 
 const GAMES = 58;
-/** Results are counted for half a minute at a time. */
+/** Day results are cached for half a minute. */
 const COUNTED_MS = 35_000;
-/** What one address may add to the figures of a day. */
+/** How many games of one address count in the results of a day. */
 const COUNTED_GAMES = 20;
 const TEXTS = ['https://example.org/free', 'You all are fools', 'It was the butler', 'Buy now', 'Ask me'];
 
@@ -25,7 +25,7 @@ export const plantedTexts: Attack = {
     const added = after.played - before.played;
     note(`${GAMES * TEXTS.length} guesses: ${shown.length} texts shown, ${added} of ${GAMES} games counted`);
     return [
-      ...shown.map((text) => `everybody reads “${text}”`),
+      ...shown.map((text) => `the results show “${text}”`),
       ...(added > COUNTED_GAMES ? [`one address added ${added} games to the day`] : []),
     ];
   },

@@ -1,6 +1,6 @@
 /**
- * The product as `npm start` runs it, but for what stands between each service and its parts: a proxy of the toxiproxy
- * server CHAOS_PROXIES. CHAOS_PRELOAD names a module that is loaded before the services of CHAOS_PRELOAD_INTO.
+ * The product as `npm start` runs it, with a proxy of the toxiproxy server CHAOS_PROXIES between each service and each of
+ * its parts. CHAOS_PRELOAD names a module that is loaded before the services of CHAOS_PRELOAD_INTO.
  */
 import type { Surroundings } from '../../local/product.ts';
 import { runProduct } from '../../local/run-product.ts';

@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import type { HttpRoute } from '@dreamreel/proto/http-route';
 import type { Disturbances } from '../faults/disturbances.ts';
 
-/** One answer, or the lack of one. Times as of `performance.now()`. */
+/** One response, or the lack of one. Times as of `performance.now()`. */
 export type Seen = {
   readonly route: string;
   readonly from: number;
@@ -13,25 +13,25 @@ export type Seen = {
   readonly problem?: string;
 };
 
-/** How the product behaves towards those who ask it, whatever goes wrong inside. */
-export type Conduct = {
+/** Checks how the product behaves towards its clients while faults are injected. */
+export type BehaviourMonitor = {
   readonly note: (seen: Seen, route: Pick<HttpRoute, 'timeoutMs'>, expected: readonly number[]) => void;
-  readonly complain: (problem: string) => void;
+  readonly reportProblem: (problem: string) => void;
   readonly problems: () => readonly string[];
-  /** How many answers there were of each status; `none` while the door itself was gone. */
+  /** How many answers there were of each status; `none` while the gateway itself was down. */
   readonly statuses: () => ReadonlyMap<string, number>;
-  /** The longest that anybody waited, apart from when the door itself stood still. */
+  /** The slowest response, apart from times when the gateway itself was down. */
   readonly slowestMs: () => number;
 };
 
-/** A part of the site is away for a moment: to be asked again. */
+/** Statuses of an outage: the request is to be repeated. */
 export const PASSING: readonly number[] = [503, 504];
-/** Beyond the time budget of a route. What hangs is far beyond it. */
+/** Allowed beyond a route's timeout; a request that hangs takes far longer. */
 const SLACK_MS = 10_000;
-/** A machine with more than so many processes waiting for each core makes everybody late: the slack grows with them. */
+/** With a load average above this per core, the slack grows with the load. */
 const BUSY = 4;
 
-export function conductOf(disturbed: Disturbances): Conduct {
+export function behaviourMonitor(disturbed: Disturbances): BehaviourMonitor {
   const problems: string[] = [];
   const statuses = new Map<string, number>();
   let slowestMs = 0;
@@ -48,7 +48,7 @@ export function conductOf(disturbed: Disturbances): Conduct {
       if (!PASSING.includes(status)) problems.push(`${route}: ${status} ${problem ?? ''}`);
       else if (retryAfter === null) problems.push(`${route}: ${status} without Retry-After`);
     },
-    complain: (problem) => void problems.push(problem),
+    reportProblem: (problem) => void problems.push(problem),
     problems: () => problems,
     statuses: () => statuses,
     slowestMs: () => slowestMs,
