@@ -21,21 +21,21 @@ import type { Settings } from './settings.ts';
 type Product = {
   readonly resources: readonly Resource[];
   readonly address: string;
-  /** Brings in what nobody sees on the first page. */
+  /** Seeds the movies that the first page does not show. */
   readonly seedTheRest: (signal: AbortSignal) => Promise<void>;
-  /** What whoever has started it should read. */
+  /** Lines to print after the start. */
   readonly words: readonly string[];
-  /** Where each service tells `/readyz` and `/metrics`. */
+  /** The port of `/readyz` and `/metrics` of each service. */
   readonly healthPorts: ReadonlyMap<string, number>;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Changes what a service is told, e.g. so that it reaches its parts through something that can break. */
-export type Surroundings = (service: string, env: Environment) => Promise<Environment>;
+/** Changes the environment of a service, e.g. so that it reaches its parts through a proxy. */
+export type ChangeEnvironment = (service: string, env: Environment) => Promise<Environment>;
 
-/** The whole product as resources: which parts there are, what each waits for, and what each is told. */
-export async function product(host: Host, settings: Settings, surround?: Surroundings): Promise<Product> {
+/** The whole product as resources: its parts, what each waits for, and the environment of each. */
+export async function product(host: Host, settings: Settings, changeEnvironment?: ChangeEnvironment): Promise<Product> {
   const owners = servicePlans.filter(({ database }) => database).map(({ name }) => `database ${name}`);
   const secretOf = await secretsIn(host.folder, ['postgres', 'images', ...brokerSecrets, ...owners]);
 
@@ -48,7 +48,7 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
 
   const common = {
     PATH: process.env.PATH,
-    // Halves the time that a process needs to load its modules.
+    // Halves the time in which a process loads its modules.
     NODE_COMPILE_CACHE: join(repositoryRoot, '.dreamreel', 'compile-cache'),
     NODE_ENV: settings.NODE_ENV,
     LOG_LEVEL: settings.LOG_LEVEL,
@@ -73,7 +73,7 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
     if (database) services.push(database.resource);
 
     const waitsFor = ['nats', ...(database ? [database.resource.name] : []), ...(needs.images ? ['images'] : [])];
-    const told = {
+    const ownEnv = {
       ...passedOnTo(name, settings.passedOn),
       ...common,
       ...nats.envOf(name),
@@ -84,7 +84,7 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
       ...(needs.mails && mailEnv({ folder: host.folder, publicUrl })),
       ...(needs.posts && { PUBLIC_URL: publicUrl }),
     };
-    const env = (await surround?.(name, told)) ?? told;
+    const env = (await changeEnvironment?.(name, ownEnv)) ?? ownEnv;
     services.push(
       service(host, {
         name,

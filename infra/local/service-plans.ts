@@ -1,4 +1,4 @@
-/** What one service needs, for the app host. */
+/** What `npm start` provides for one service. */
 export type ServicePlan = {
   readonly name: string;
   /** Whether it has a database and a role of its own. */
@@ -9,7 +9,7 @@ export type ServicePlan = {
   readonly publicHttp: boolean;
   /** Whether it makes images. */
   readonly models: boolean;
-  /** Whether it is told who the admin is. */
+  /** Whether it receives the admin's credential. */
   readonly admin: boolean;
   /** Whether it sends mails. */
   readonly mails: boolean;

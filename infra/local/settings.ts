@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { passedOn } from './passed-on.ts';
 import { repositoryRoot } from './repository.ts';
 
-/** What `npm start` itself takes from the environment; the services' own settings it passes on. */
+/** The settings of `npm start` itself; those of the services are passed on to them. */
 export const startSettings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.string().default('info'),
@@ -22,7 +22,7 @@ export const startSettings = z.object({
   /** Postgres with the right to create databases and roles. */
   DATABASE_ADMIN_URL: z.string().optional(),
   ...natsSettings,
-  /** A broker of yours, as each service is told of it; all sign in there alike. Without one the product brings its own. */
+  /** A broker of yours; all services sign in there with the same login. Without one the product starts its own. */
   NATS_URL: natsSettings.NATS_URL.optional(),
   MINIO_ENDPOINT: z.string().optional(),
   MINIO_ACCESS_KEY: z.string().optional(),
@@ -36,13 +36,13 @@ export const startSettings = z.object({
 });
 
 export type Settings = z.output<typeof startSettings> & {
-  /** Milliseconds by which the product's clock runs ahead. Taken once, so that a restarted service keeps the time. */
+  /** Milliseconds by which the product's clock runs ahead. Computed once, so that a restarted service has the same clock. */
   readonly clockOffsetMs: number;
-  /** What the services are given of the environment. */
+  /** The settings that are passed on to services. */
   readonly passedOn: Readonly<Record<string, string>>;
 };
 
-/** Throws with every bad variable named. */
+/** Throws an error that names every invalid variable. */
 export function readSettings(env: NodeJS.ProcessEnv, now = new Date()): Settings {
   const settings = { ...readConfig(startSettings, env), passedOn: passedOn(env) };
   const { DREAMREEL_CLOCK: clock, NODE_ENV } = settings;

@@ -10,5 +10,5 @@ process.on('SIGINT', () => stop.abort());
 await runProduct({
   settings: readSettings(process.env),
   signal: stop.signal,
-  surround: async (_service, env) => ({ ...env, STOP_DELAY_MS }),
+  changeEnvironment: async (_service, env) => ({ ...env, STOP_DELAY_MS }),
 });

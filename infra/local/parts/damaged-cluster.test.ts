@@ -12,7 +12,7 @@ const signal = new AbortController().signal;
 let host: Host;
 let cluster: string;
 const postgres = async (): Promise<EmbeddedPostgres> =>
-  embeddedPostgres(host, { port: await freePort(), password: 'one', careless: true });
+  embeddedPostgres(host, { port: await freePort(), password: 'one', withoutSync: true });
 
 beforeAll(async () => {
   host = await openHost({
@@ -33,23 +33,23 @@ describe('a damaged cluster', () => {
     ['PG_VERSION is missing', 'PG_VERSION', (path: string) => rm(path)],
     ['pg_control is cut short', 'global/pg_control', (path: string) => truncate(path, 100)],
   ])(
-    'is kept as it is and told with what to do: %s',
+    'fails the start with what to do, and is left unchanged: %s',
     async (_what, name, damage) => {
       const path = join(cluster, name);
-      const whole = await readFile(path);
+      const intact = await readFile(path);
       const files = (await readdir(cluster)).filter((file) => file !== name);
       await damage(path);
       const { resource } = await postgres();
       const starting = resource.start(signal).finally(() => resource.stop?.());
       await expect(starting).rejects.toThrow(/Where it is damaged, move .*postgres away and restore the last backup/);
       expect(await readdir(cluster)).toEqual(expect.arrayContaining(files));
-      await writeFile(path, whole);
+      await writeFile(path, intact);
     },
     TIMEOUT_MS,
   );
 
   it(
-    'starts again once it is whole',
+    'starts again once it is repaired',
     async () => {
       const { resource } = await postgres();
       await resource.start(signal);

@@ -1,6 +1,6 @@
 /**
- * What keeps a process small that mostly waits. V8 would let its young generation grow to 48 MB before it looks for
- * garbage; glibc keeps what was freed in an arena for each of many threads.
+ * For a process that allocates large image buffers. V8 would let its young generation grow to 48 MB before it collects
+ * garbage; glibc keeps freed memory in one arena for each of many threads.
  */
 export const painterMemoryTuning = {
   NODE_OPTIONS: '--max-semi-space-size=4',
@@ -8,9 +8,9 @@ export const painterMemoryTuning = {
 } as const;
 
 /**
- * The same for who makes no images. Given, the thresholds stay as they are; left out, glibc raises them with the
- * largest block that was ever freed. A painter needs that: its canvases of six megabytes would be asked of the kernel
- * and given back each time, page by page, which made painting three times as slow.
+ * For all other processes. Fixed thresholds make glibc return large blocks to the kernel; by default it raises them to
+ * the largest block that was ever freed. A painter needs that default: mapping its canvases of six megabytes again each
+ * time made painting three times as slow.
  */
 export const memoryTuning = {
   ...painterMemoryTuning,

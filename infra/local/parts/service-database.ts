@@ -13,7 +13,7 @@ type Options = {
   readonly waitsFor: readonly string[];
 };
 
-/** A database and a role for one service alone, brought to the newest migration. Running it again changes nothing. */
+/** The database and the role of one service, migrated. Idempotent. */
 export function serviceDatabase(
   host: Host,
   { service, password, adminUrl, waitsFor }: Options,
