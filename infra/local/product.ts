@@ -67,8 +67,9 @@ export async function product(host: Host, settings: Settings, changeEnvironment?
     healthPorts.set(name, healthPort);
     const password = needs.database ? secretOf(`database ${name}`) : '';
     const { adminUrl } = postgres;
+    const isExternal = settings.DATABASE_ADMIN_URL !== undefined;
     const database = needs.database
-      ? serviceDatabase(host, { service: name, password, adminUrl, waitsFor: ['postgres'] })
+      ? serviceDatabase(host, { service: name, password, adminUrl, isExternal, waitsFor: ['postgres'] })
       : null;
     if (database) services.push(database.resource);
 

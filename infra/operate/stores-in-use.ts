@@ -23,8 +23,8 @@ const owners = servicePlans.filter(({ database }) => database).map(({ name }) =>
 const variableOf = (service: string) => `${service.toUpperCase()}_DATABASE_URL`;
 
 /**
- * Those that the environment names (`GAME_DATABASE_URL`, `CATALOGUE_DATABASE_URL` …, and the image store as services
- * have it); where it names none, those of `npm start`, which must not run meanwhile.
+ * The stores that the environment names (`GAME_DATABASE_URL`, `CATALOGUE_DATABASE_URL` …, and the settings of the image
+ * store); where it names none, those of `npm start`, which must not run meanwhile.
  */
 export function storesInUse(env: NodeJS.ProcessEnv): Promise<Stores> {
   return owners.some((service) => env[variableOf(service)]) ? givenStores(env) : localStores(env);
@@ -57,6 +57,7 @@ async function localStores(env: NodeJS.ProcessEnv): Promise<Stores> {
         service,
         password: secretOf(`database ${service}`),
         adminUrl,
+        isExternal: given !== undefined,
         waitsFor: ['postgres'],
       }),
     }));
