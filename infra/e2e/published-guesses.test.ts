@@ -7,10 +7,10 @@ import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
 const TIMEOUT_MS = 120_000;
-/** Results are counted for half a minute at a time. */
+/** Day results are cached for half a minute. */
 const NEWLY_COUNTED_MS = 45_000;
 const ATTACKS = 24;
-/** What one address may add to a day. */
+/** How many games of one address count for a day. */
 const COUNTED = 20;
 const PLANTED = ['https://example.org/free', 'You all are fools', 'It was the butler', 'Buy now', 'Ask me'];
 
@@ -25,7 +25,7 @@ async function resultsFor(player: Player) {
 }
 
 it(
-  'lets one address write nothing that other players read, and publishes titles that players at five addresses guessed',
+  'publishes no guess of a single address, and publishes titles that players at five addresses guessed',
   async () => {
     const reader = await newPlayer(site);
     await lose(reader, WRONG);
@@ -45,7 +45,7 @@ it(
     };
     await pWaitFor(isPublished, { timeout: NEWLY_COUNTED_MS, interval: 1_000 });
     for (const planted of PLANTED) expect(JSON.stringify(after)).not.toContain(planted);
-    // Other tests play meanwhile, each from addresses of their own.
+    // Other tests play meanwhile from their own addresses.
     expect(after.played - before.played).toBeGreaterThanOrEqual(COUNTED + 5);
     expect(after.played - before.played).toBeLessThan(ATTACKS + 5);
   },
