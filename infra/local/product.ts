@@ -3,19 +3,18 @@ import type { Host } from './host/open-host.ts';
 import type { Resource } from './host/resource.ts';
 import { adminAccount } from './parts/admin-account.ts';
 import { brokerPart, brokerSecrets } from './parts/broker-part.ts';
-import { embeddedPostgres } from './parts/embedded-postgres.ts';
 import { freePort } from './parts/free-port.ts';
 import { frontEnds } from './parts/front-ends.ts';
-import { givenPart } from './parts/given-part.ts';
 import { imagePart } from './parts/image-part.ts';
 import { mailEnv } from './parts/mail-part.ts';
+import { type PostgresPart, postgresPart } from './parts/postgres-part.ts';
 import { secretsIn } from './parts/secrets.ts';
 import { seed } from './parts/seed.ts';
 import { service } from './parts/service.ts';
 import { serviceDatabase } from './parts/service-database.ts';
 import { passedOnTo } from './passed-on.ts';
 import { repositoryRoot } from './repository.ts';
-import { servicePlans } from './service-plans.ts';
+import { type ServicePlan, servicePlans } from './service-plans.ts';
 import type { Settings } from './settings.ts';
 
 type Product = {
@@ -39,22 +38,12 @@ export async function product(host: Host, settings: Settings, changeEnvironment?
   const owners = servicePlans.filter(({ database }) => database).map(({ name }) => `database ${name}`);
   const secretOf = await secretsIn(host.folder, ['postgres', 'images', ...brokerSecrets, ...owners]);
 
-  const postgres = settings.DATABASE_ADMIN_URL
-    ? { resource: givenPart('postgres', settings.DATABASE_ADMIN_URL), adminUrl: settings.DATABASE_ADMIN_URL }
-    : embeddedPostgres(host, { port: await freePort(), password: secretOf('postgres') });
+  const postgres = await postgresPart(host, settings, secretOf('postgres'));
   const nats = await brokerPart(host, settings, secretOf);
   const images = await imagePart(host, settings, secretOf('images'));
   const admin = await adminAccount(host.folder, settings);
 
-  const common = {
-    PATH: process.env.PATH,
-    // Halves the time in which a process loads its modules.
-    NODE_COMPILE_CACHE: join(repositoryRoot, '.dreamreel', 'compile-cache'),
-    NODE_ENV: settings.NODE_ENV,
-    LOG_LEVEL: settings.LOG_LEVEL,
-    DREAMREEL_CLOCK_OFFSET_MS: String(settings.clockOffsetMs),
-  };
-
+  const common = commonEnvironment(settings);
   const address = `http://localhost:${settings.PORT}`;
   const { PUBLIC_URL: publicUrl = address, FRONTENDS_DIR } = settings;
   const builds = FRONTENDS_DIR === undefined ? [frontEnds(host)] : [];
@@ -62,37 +51,33 @@ export async function product(host: Host, settings: Settings, changeEnvironment?
 
   const healthPorts = new Map<string, number>();
   const services: Resource[] = [];
-  for (const { name, ...needs } of servicePlans) {
+  for (const plan of servicePlans) {
+    const { name } = plan;
     const healthPort = await freePort();
     healthPorts.set(name, healthPort);
-    const password = needs.database ? secretOf(`database ${name}`) : '';
-    const { adminUrl } = postgres;
-    const isExternal = settings.DATABASE_ADMIN_URL !== undefined;
-    const database = needs.database
-      ? serviceDatabase(host, { service: name, password, adminUrl, isExternal, waitsFor: ['postgres'] })
-      : null;
+    const database = plan.database ? databaseOf(host, name, postgres, secretOf(`database ${name}`)) : undefined;
     if (database) services.push(database.resource);
 
-    const waitsFor = ['nats', ...(database ? [database.resource.name] : []), ...(needs.images ? ['images'] : [])];
     const ownEnv = {
       ...passedOnTo(name, settings.passedOn),
       ...common,
       ...nats.envOf(name),
       ...(database && { DATABASE_URL: database.url }),
-      ...(needs.images && images.env),
-      ...(needs.publicHttp && { PORT: String(settings.PORT) }),
-      ...(needs.admin && admin.env),
-      ...(needs.mails && mailEnv({ folder: host.folder, publicUrl })),
-      ...(needs.posts && { PUBLIC_URL: publicUrl }),
+      ...environmentByNeeds(plan, { images: images.env, admin: admin.env, folder: host.folder, publicUrl }),
+      ...(plan.publicHttp && { PORT: String(settings.PORT) }),
     };
-    const env = (await changeEnvironment?.(name, ownEnv)) ?? ownEnv;
     services.push(
       service(host, {
         name,
         healthPort,
-        env,
-        makesImages: needs.models,
-        waitsFor: needs.publicHttp ? [...waitsFor, ...pages] : waitsFor,
+        env: (await changeEnvironment?.(name, ownEnv)) ?? ownEnv,
+        makesImages: plan.models,
+        waitsFor: [
+          'nats',
+          ...(database ? [database.resource.name] : []),
+          ...(plan.images ? ['images'] : []),
+          ...(plan.publicHttp ? pages : []),
+        ],
       }),
     );
   }
@@ -104,5 +89,38 @@ export async function product(host: Host, settings: Settings, changeEnvironment?
     words: admin.words(address),
     seedTheRest: movies.rest,
     healthPorts,
+  };
+}
+
+/** Variables of all services and commands. */
+function commonEnvironment({ NODE_ENV, LOG_LEVEL, clockOffsetMs }: Settings): Environment {
+  return {
+    PATH: process.env.PATH,
+    // Halves the time in which a process loads its modules.
+    NODE_COMPILE_CACHE: join(repositoryRoot, '.dreamreel', 'compile-cache'),
+    NODE_ENV,
+    LOG_LEVEL,
+    DREAMREEL_CLOCK_OFFSET_MS: String(clockOffsetMs),
+  };
+}
+
+function databaseOf(host: Host, name: string, { adminUrl, isExternal }: PostgresPart, password: string) {
+  return serviceDatabase(host, { service: name, password, adminUrl, isExternal, waitsFor: ['postgres'] });
+}
+
+type Provided = {
+  readonly images: Environment;
+  readonly admin: Environment;
+  readonly folder: string;
+  readonly publicUrl: string;
+};
+
+/** Variables that a service has because its plan says so. */
+function environmentByNeeds(needs: ServicePlan, { images, admin, folder, publicUrl }: Provided): Environment {
+  return {
+    ...(needs.images && images),
+    ...(needs.admin && admin),
+    ...(needs.mails && mailEnv({ folder, publicUrl })),
+    ...(needs.posts && { PUBLIC_URL: publicUrl }),
   };
 }

@@ -14,7 +14,6 @@ export async function newVisitor(browser: Browser, movieTitle: string) {
   page.setDefaultTimeout(ACTION_TIMEOUT_MS);
   const dialog = page.getByRole('dialog');
   const sessionId = randomUUID();
-  const released = Promise.withResolvers<void>();
 
   const go = (path: string) => page.goto(`${site}${path}`);
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
@@ -63,6 +62,15 @@ export async function newVisitor(browser: Browser, movieTitle: string) {
     openGame: () => go(`/daily?sessionId=${sessionId}`),
     /** The same game from another device. */
     elsewhere: () => newGame(undefined, sessionId),
+    ...controlledApi(page),
+    close: () => context.close(),
+  };
+}
+
+/** Changes the responses of the API in this page. */
+function controlledApi(page: Page) {
+  const released = Promise.withResolvers<void>();
+  return {
     /** Answers the next matching call of the page itself: with a status and a body, or with a broken connection. */
     answerNext: (path: string, answer: { status: number; body?: string; contentType?: string } | 'broken') =>
       page.route(
@@ -77,6 +85,5 @@ export async function newVisitor(browser: Browser, movieTitle: string) {
         await route.continue();
       }),
     releasePosts: async () => released.resolve(),
-    close: () => context.close(),
   };
 }

@@ -37,22 +37,35 @@ export function behaviourMonitor(disturbed: Disturbances): BehaviourMonitor {
   let slowestMs = 0;
 
   return {
-    note({ route, from, to, status, retryAfter, problem }, { timeoutMs }, expected) {
-      const excused = disturbed.overlaps('gateway', from, to);
+    note(seen, { timeoutMs }, expected) {
+      const { from, to, status } = seen;
       statuses.set(String(status ?? 'none'), (statuses.get(String(status ?? 'none')) ?? 0) + 1);
       const tookMs = Math.round(to - from);
-      if (!excused) slowestMs = Math.max(slowestMs, tookMs);
-      if (!excused && tookMs > timeoutMs + slackMs()) problems.push(`${route}: ${status} only after ${tookMs} ms`);
-      if (status === null && !excused) problems.push(`${route}: no answer: ${problem}`);
-      if (status === null || expected.includes(status)) return;
-      if (!PASSING.includes(status)) problems.push(`${route}: ${status} ${problem ?? ''}`);
-      else if (retryAfter === null) problems.push(`${route}: ${status} without Retry-After`);
+      if (!disturbed.overlaps('gateway', from, to)) {
+        slowestMs = Math.max(slowestMs, tookMs);
+        problems.push(...delayProblems(seen, tookMs, timeoutMs));
+      }
+      if (status !== null && !expected.includes(status)) problems.push(...statusProblems(seen));
     },
     reportProblem: (problem) => void problems.push(problem),
     problems: () => problems,
     statuses: () => statuses,
     slowestMs: () => slowestMs,
   };
+}
+
+/** A missing or late response. Neither counts while the gateway itself is down. */
+function delayProblems({ route, status, problem }: Seen, tookMs: number, timeoutMs: number): string[] {
+  return [
+    ...(tookMs > timeoutMs + slackMs() ? [`${route}: ${status} only after ${tookMs} ms`] : []),
+    ...(status === null ? [`${route}: no answer: ${problem}`] : []),
+  ];
+}
+
+/** An unexpected status must be one of an outage, with Retry-After. */
+function statusProblems({ route, status, retryAfter, problem }: Seen): string[] {
+  if (status === null || !PASSING.includes(status)) return [`${route}: ${status} ${problem ?? ''}`];
+  return retryAfter === null ? [`${route}: ${status} without Retry-After`] : [];
 }
 
 function slackMs(): number {

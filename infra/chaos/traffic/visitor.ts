@@ -28,29 +28,14 @@ export function newVisitor(site: string, monitor: BehaviourMonitor, deadline: Ab
 
   async function send(route: RouteName, { path, body, expected = [200] }: RequestOptions = {}): Promise<Reply | null> {
     const { method, path: itsPath, ...rules } = routes[route];
-    const from = performance.now();
-    const request = { route: `${method} ${itsPath}`, from };
+    const request = { route: `${method} ${itsPath}`, from: performance.now() };
     try {
-      const answer = await fetch(`${site}${path ?? itsPath}`, {
-        method,
-        headers: {
-          'X-Forwarded-For': address,
-          'Sec-Fetch-Site': 'same-origin',
-          Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.any([deadline, AbortSignal.timeout(HANGS_AFTER_MS)]),
-      });
-      const { status, headers } = answer;
-      // A stream has responded with its first byte; an interruption after that does not count.
-      const begunAt = rules.streams && status === 200 ? performance.now() : undefined;
-      const text = await (begunAt === undefined ? answer.text() : answer.text().catch(() => ''));
+      const response = await fetch(`${site}${path ?? itsPath}`, initOf(method, body));
+      const { status, headers } = response;
+      const { text, to } = await readBody(response, rules.streams === true && status === 200);
       for (const set of headers.getSetCookie()) keep(set);
       const problem = status === 200 ? {} : { problem: text.slice(0, 300) };
-      const to = begunAt ?? performance.now();
-      const seen = { ...request, to, status, retryAfter: headers.get('retry-after'), ...problem };
-      monitor.note(seen, rules, expected);
+      monitor.note({ ...request, to, status, retryAfter: headers.get('retry-after'), ...problem }, rules, expected);
       return PASSING.includes(status) && !expected.includes(status) ? null : { status, body: jsonOf(text) };
     } catch (error) {
       deadline.throwIfAborted();
@@ -58,6 +43,20 @@ export function newVisitor(site: string, monitor: BehaviourMonitor, deadline: Ab
       monitor.note({ ...request, to: performance.now(), status: null, retryAfter: null, problem }, rules, expected);
       return null;
     }
+  }
+
+  function initOf(method: string, body: unknown): RequestInit {
+    return {
+      method,
+      headers: {
+        'X-Forwarded-For': address,
+        'Sec-Fetch-Site': 'same-origin',
+        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.any([deadline, AbortSignal.timeout(HANGS_AFTER_MS)]),
+    };
   }
 
   function keep(set: string): void {
@@ -78,6 +77,13 @@ export function newVisitor(site: string, monitor: BehaviourMonitor, deadline: Ab
       }
     },
   };
+}
+
+/** A stream has responded with its first byte; an interruption after that does not count. */
+async function readBody(response: Response, isStream: boolean): Promise<{ text: string; to: number }> {
+  if (!isStream) return { text: await response.text(), to: performance.now() };
+  const to = performance.now();
+  return { text: await response.text().catch(() => ''), to };
 }
 
 function jsonOf(text: string): unknown {

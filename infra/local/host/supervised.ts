@@ -46,26 +46,35 @@ export function supervised(host: Host, { name, waitsFor, command, isReady }: Sup
     return fresh;
   };
 
+  /** Starts the process again; undefined, with a warning, where it does not become ready. */
+  const relaunch = async (): Promise<Child | undefined> => {
+    try {
+      const fresh = await launch(stopping.signal);
+      host.log.state(name, 'ready again');
+      return fresh;
+    } catch (error) {
+      if (!stopping.signal.aborted) host.log.warn(name, error instanceof Error ? error.message : String(error));
+      await child?.stop(STOP_GRACE_MS);
+      return undefined;
+    }
+  };
+
+  /** Waits until the process ends. Returns how long it ran. */
+  const untilEnd = async (running: Child): Promise<number> => {
+    const startedAt = Date.now();
+    const { how } = await running.ended;
+    if (!stopping.signal.aborted) host.log.warn(name, `ended (${how}), starting it again`);
+    return Date.now() - startedAt;
+  };
+
   const watch = async (first: Child): Promise<void> => {
     let current: Child | undefined = first;
     let restarts = 0;
     while (!stopping.signal.aborted) {
-      if (current) {
-        const beganAt = Date.now();
-        const { how } = await current.ended;
-        if (stopping.signal.aborted) return;
-        host.log.warn(name, `ended (${how}), starting it again`);
-        if (Date.now() - beganAt > STABLE_MS) restarts = 0;
-      }
+      if (current && (await untilEnd(current)) > STABLE_MS) restarts = 0;
       await sleep(pauseBefore(restarts), undefined, { signal: stopping.signal }).catch(() => undefined);
       restarts += 1;
-      if (stopping.signal.aborted) return;
-      current = await launch(stopping.signal).catch(async (error: unknown) => {
-        if (!stopping.signal.aborted) host.log.warn(name, error instanceof Error ? error.message : String(error));
-        await child?.stop(STOP_GRACE_MS);
-        return undefined;
-      });
-      if (current) host.log.state(name, 'ready again');
+      if (!stopping.signal.aborted) current = await relaunch();
     }
   };
 
