@@ -1,8 +1,7 @@
-import { dayResultsSchema } from '@dreamreel/proto/game';
 import { expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import { someAddress } from './fixture/client-address.ts';
-import { newPlayer, type Player, WRONG } from './fixture/player.ts';
+import { guessAll, newPlayer, resultsFor, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
@@ -14,29 +13,19 @@ const ATTACKS = 24;
 const COUNTED = 20;
 const PLANTED = ['https://example.org/free', 'You all are fools', 'It was the butler', 'Buy now', 'Ask me'];
 
-async function lose(player: Player, guesses: readonly string[]): Promise<void> {
-  for (let count = 1; count <= guesses.length; count += 1) await player.send(guesses.slice(0, count));
-}
-
-async function resultsFor(player: Player) {
-  const { movie } = await player.daily();
-  const query = new URLSearchParams({ date: movie.featuredDate, sessionId: player.sessionId });
-  return dayResultsSchema.parse(await (await player.request(`/api/daily-results?${query}`)).json());
-}
-
 it(
   'publishes no guess of a single address, and publishes titles that players at five addresses guessed',
   async () => {
     const reader = await newPlayer(site);
-    await lose(reader, WRONG);
+    await guessAll(reader, WRONG);
     const before = await resultsFor(reader);
 
     const address = someAddress();
     for (let attack = 0; attack < ATTACKS; attack += 1) {
-      await lose(await newPlayer(site, undefined, undefined, { address }), PLANTED);
+      await guessAll(await newPlayer(site, undefined, undefined, { address }), PLANTED);
     }
     for (let player = 0; player < 5; player += 1)
-      await lose(await newPlayer(site), ['shawshank redemption', ...PLANTED.slice(1)]);
+      await guessAll(await newPlayer(site), ['shawshank redemption', ...PLANTED.slice(1)]);
 
     let after = before;
     const isPublished = async () => {

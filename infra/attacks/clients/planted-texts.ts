@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { dayResultsSchema } from '@dreamreel/proto/game';
-import { newPlayer, type Player, WRONG } from '../../e2e/fixture/player.ts';
+import { guessAll, newPlayer, resultsFor, WRONG } from '../../e2e/fixture/player.ts';
 import type { Attack } from '../attack.ts';
 
 const GAMES = 58;
@@ -15,9 +14,9 @@ export const plantedTexts: Attack = {
   name: 'planted texts',
   async run({ site, note }) {
     const reader = await newPlayer(site.origin);
-    await lose(reader, WRONG);
+    await guessAll(reader, WRONG);
     const before = await resultsFor(reader);
-    for (let game = 0; game < GAMES; game += 1) await lose(await newPlayer(site.origin), TEXTS);
+    for (let game = 0; game < GAMES; game += 1) await guessAll(await newPlayer(site.origin), TEXTS);
     await delay(COUNTED_MS);
     const after = await resultsFor(reader);
 
@@ -30,13 +29,3 @@ export const plantedTexts: Attack = {
     ];
   },
 };
-
-async function lose(player: Player, guesses: readonly string[]): Promise<void> {
-  for (let count = 1; count <= guesses.length; count += 1) await player.send(guesses.slice(0, count));
-}
-
-async function resultsFor(player: Player) {
-  const { movie } = await player.daily();
-  const query = new URLSearchParams({ date: movie.featuredDate, sessionId: player.sessionId });
-  return dayResultsSchema.parse(await (await player.request(`/api/daily-results?${query}`)).json());
-}
