@@ -170,7 +170,7 @@ describe('unsubscribing', () => {
     expect(await person('scanned').wantsMails()).toBe(true);
   });
 
-  it('applies to the owner of the link, whoever is signed in', async () => {
+  it('applies to the owner of the link, not to the signed-in user', async () => {
     const { sessionToken } = person('scanned');
     const cookie = `${SESSION_COOKIE}=${sessionToken}`;
     const answer = await fetch(await linkOf('neighbour'), { headers: { ...acceptsJson, cookie } });

@@ -32,7 +32,7 @@ export async function newVisitor(site: string, name: VisitorName, adminPassword:
   });
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
   if (!answer.ok || cookie === undefined) throw new Error(`The ${name} could not sign in: ${answer.status}`);
-  // A route that answers 401 to everybody else.
+  // A route that answers 401 without this session.
   const inside = name === 'admin' ? '/api/admin/deleted-movies' : '/api/auth/me';
   return { name, cookie, isStillSignedIn: async () => (await requestAs(site, cookie, inside)).ok };
 }

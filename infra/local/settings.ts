@@ -15,7 +15,7 @@ export const startSettings = z.object({
   DREAMREEL_DATA: z.string().default(join(repositoryRoot, '.dreamreel', 'data')),
   /** The time at which the product's one clock starts. */
   DREAMREEL_CLOCK: z.iso.datetime({ offset: true, local: true, error: 'is not an ISO time' }).optional(),
-  /** The admin. Without a password one is made and printed; `ADMIN_PASSWORD_HASH` is for whoever keeps none here. */
+  /** The admin. Without a password one is made and printed; `ADMIN_PASSWORD_HASH` replaces it where no password may be stored. */
   ADMIN_USERNAME: z.string().default('admin'),
   ADMIN_PASSWORD: z.string().optional(),
   ADMIN_PASSWORD_HASH: z.string().optional(),
@@ -29,7 +29,7 @@ export const startSettings = z.object({
   MINIO_SECRET_KEY: z.string().optional(),
   MINIO_BUCKET: z.string().optional(),
   MINIO_REGION: z.string().optional(),
-  /** For whoever puts a proxy in front: see the gateway's own settings of these names. */
+  /** The address that visitors use, behind a proxy; see the gateway's setting of this name. */
   PUBLIC_URL: z.string().optional(),
   /** Pages that were built elsewhere: a folder that holds `<front end>/dist`. Then none are built here. */
   FRONTENDS_DIR: z.string().optional(),

@@ -107,7 +107,7 @@ afterAll(async () => {
 
 let attempts = 0;
 
-/** Whether somebody new could sign up: a loaded machine may need a second try. */
+/** Whether a sign-up succeeded: a busy machine may need a second try. */
 async function signUp(): Promise<boolean> {
   attempts += 1;
   const answer = await fetch(`${site}/api/auth/register`, {
@@ -124,7 +124,7 @@ async function signUp(): Promise<boolean> {
 }
 
 it(
-  'joins what one request does in browser, gateway, service and database, and links what its event causes elsewhere',
+  'makes one trace of a request over browser, gateway, service and database, and links the trace of its event',
   async () => {
     await waitFor(signUp, TIMEOUT_MS);
 

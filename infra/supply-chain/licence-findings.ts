@@ -27,7 +27,7 @@ const EXCEPTIONS: readonly Exception[] = [
   },
 ];
 
-/** Each exception in a line, for whoever reads the check. */
+/** Each exception as a line of the output. */
 export const licenceExceptions = EXCEPTIONS.map(
   ({ names, licences, reason }) => `${licences.join(', ')} for ${names.source}: ${reason}`,
 );
@@ -48,7 +48,7 @@ function isApproved(licence: unknown, approved: readonly string[]): boolean {
   try {
     return satisfies(licence, [...approved]);
   } catch {
-    // No SPDX expression: somebody has to read it.
+    // Not an SPDX expression: needs a review.
     return false;
   }
 }

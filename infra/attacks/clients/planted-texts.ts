@@ -9,7 +9,7 @@ const COUNTED_MS = 35_000;
 const COUNTED_GAMES = 20;
 const TEXTS = ['https://example.org/free', 'You all are fools', 'It was the butler', 'Buy now', 'Ask me'];
 
-/** 290 guesses from one address, so that whoever finishes the game reads five texts of the attacker's. */
+/** 290 guesses from one address, to make five texts of the attacker appear in the results of the day. */
 export const plantedTexts: Attack = {
   name: 'planted texts',
   async run({ site, note }) {

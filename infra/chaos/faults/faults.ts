@@ -15,7 +15,7 @@ const TOXICS: Readonly<Record<string, Toxic>> = {
   delayed: { type: 'latency', stream: 'downstream', attributes: { latency: 800, jitter: 700 } },
   narrow: { type: 'bandwidth', stream: 'downstream', attributes: { rate: 2 } },
   reset: { type: 'reset_peer', stream: 'downstream', attributes: { timeout: 0 } },
-  // The responses of the part are lost, or the requests of the service. In the first case work is done that nobody learns of.
+  // The responses of the part are lost, or the requests of the service. In the first case work is done without an acknowledgement.
   silent: { type: 'timeout', stream: 'downstream', attributes: { timeout: 0 } },
   unheard: { type: 'timeout', stream: 'upstream', attributes: { timeout: 0 } },
 };
