@@ -58,8 +58,8 @@ it(
     await test.database.pool.query(`INSERT INTO puzzles (date, movie, version) VALUES ('${DATE}', '{}', 1)`);
     const plays = pgPlays(test.database);
     const move = { puzzle: { ...puzzle, movie }, now: NOW, counted: true };
-    const begin = (player: string) => plays.write({ ...move, player, from: undefined, to: begun, guessedAt: 1 });
-    const win = (player: string) => plays.write({ ...move, player, from: begun, to: won, guessedAt: 2 });
+    const begin = (player: string) => plays.write({ ...move, player, from: undefined, to: begun, hintOfGuess: 1 });
+    const win = (player: string) => plays.write({ ...move, player, from: begun, to: won, hintOfGuess: 2 });
 
     const written: boolean[] = [];
     let stop = false;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallContext } from '@dreamreel/kit/call-context';
-import type { CallAnswer, Rpc } from '@dreamreel/kit/rpc-client';
+import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import { calendarCalls } from '@dreamreel/proto/feature-calendar';
@@ -11,7 +11,7 @@ import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import { socialCalls } from '@dreamreel/proto/social';
 
-type TestCall = (rpc: Rpc, known: Known) => Promise<CallAnswer<unknown, string>>;
+type TestCall = (rpc: Rpc, known: Known) => Promise<CallResult<unknown, string>>;
 
 /** Rows that exist before the first failure, so that the calls find something. */
 export type Known = {
@@ -125,7 +125,7 @@ export const callsOf: Readonly<Record<string, OfService>> = {
 };
 
 /** The result of a call that must succeed. */
-export async function mustAnswer<Value>(answer: Promise<CallAnswer<Value, string>>): Promise<{ value: Value }> {
+export async function mustAnswer<Value>(answer: Promise<CallResult<Value, string>>): Promise<{ value: Value }> {
   const result = await answer;
   if (!result.ok) throw new Error(result.error);
   return result;

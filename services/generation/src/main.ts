@@ -48,7 +48,7 @@ const movies = catalogueMovies(kit.rpc, clock);
 const jobs = pgJobs(database, clock);
 const work = pgWorkOnItems(database, clock);
 const tell: Tell = (jobId, events) => {
-  for (const event of events) kit.progress.tell(jobProgress, jobId, event);
+  for (const event of events) kit.progress.publish(jobProgress, jobId, event);
 };
 
 const worker = itemWorker({

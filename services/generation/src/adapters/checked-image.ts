@@ -27,12 +27,12 @@ export async function checkedImage(
 ): Promise<Result<CheckedImage, Exclude<StillRefusal, 'no-such-upload'>>> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const format = found && FORMATS.get(found.mime);
-  if (format === undefined || Buffer.from(bytes).subarray(0, DRAWING_BYTES).includes('<svg')) return err('not-a-image');
+  if (format === undefined || Buffer.from(bytes).subarray(0, DRAWING_BYTES).includes('<svg')) return err('not-an-image');
 
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (header?.format !== format || (header.pages ?? 1) > 1) return err('not-a-image');
+  if (header?.format !== format || (header.pages ?? 1) > 1) return err('not-an-image');
   if (header.width * header.height > MOST_PIXELS) return err('too-many-pixels');
   return ok({ format, image: sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).autoOrient() });
 }

@@ -20,7 +20,7 @@ export async function readStill(bytes: Uint8Array): Promise<Result<Still, StillR
       return ok(await decoded(checked.value.image));
     } catch {
       // Whatever libvips says of a broken file: it is the file's fault.
-      return err('not-a-image');
+      return err('not-an-image');
     }
   });
 }

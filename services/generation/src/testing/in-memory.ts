@@ -120,7 +120,7 @@ export function serviceInMemory({ paint = paintsAtOnce, playedLevels = movie.pla
       tell: (jobId, events) => told.set(jobId, events.length),
       analyses: { keep: async ({ filename }) => void analysed.push(filename) },
       uploads: {
-        take: async (key) => (key.endsWith('.jpg') ? ok({ jpeg: new Uint8Array(), measures }) : err('not-a-image')),
+        take: async (key) => (key.endsWith('.jpg') ? ok({ jpeg: new Uint8Array(), measures }) : err('not-an-image')),
       },
       models: {
         images: { ...local, paint },
