@@ -4,8 +4,8 @@ import type { Release } from './release.ts';
 const LONGEST = '60s';
 
 /**
- * Drains each node of the services' pods and gives it back. Where there is nowhere else to go, the disruption budgets
- * must hold the drain up before a service has lost its last pod.
+ * Drains each node of the services' pods and uncordons it. Where there is no other node, the disruption budgets must
+ * block the drain before a service has lost its last pod.
  */
 export async function drainAll(release: Release, services: readonly string[]): Promise<string> {
   const nodes = (await release.kubectl('get', 'nodes', '-o', 'name')).split('\n');

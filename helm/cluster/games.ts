@@ -5,11 +5,11 @@ import { movieOfToday, newPlayer, WRONG } from '../../infra/e2e/fixture/player.t
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
 
-const DOOR = 'service/dreamreel-gateway';
+const GATEWAY = 'service/dreamreel-gateway';
 
 /** Loses a game and wins one. */
 export const playGame = (release: Release): Promise<string> =>
-  throughPort(release, DOOR, async (site) => {
+  throughPort(release, GATEWAY, async (site) => {
     const { title } = await movieOfToday(site);
     const player = await newPlayer(site);
     await player.send([WRONG[0]]);
@@ -18,7 +18,7 @@ export const playGame = (release: Release): Promise<string> =>
     return 'one game lost, one won';
   });
 
-/** One game and one account, each request at another replica of the gateway than the one before. */
+/** One game and one account, each request at another replica of the gateway than its predecessor. */
 export async function playOverReplicas(release: Release): Promise<string> {
   const pods = await release.podsOf('gateway');
   const sessionId = `trial-${randomBytes(8).toString('hex')}`;
@@ -52,7 +52,7 @@ export async function playOverReplicas(release: Release): Promise<string> {
   return `a game and an account over ${pods.length} replicas, each request at the next`;
 }
 
-/** Guesses at one account's password, each at another replica: the limit is one for all of them. */
+/** Wrong passwords for one account, each at another replica: the limit must count over all replicas. */
 export async function wrongSignIns(release: Release): Promise<string> {
   const pods = await release.podsOf('gateway');
   const email = `${randomBytes(8).toString('hex')}@dreamreel.example`;
@@ -67,8 +67,8 @@ export async function wrongSignIns(release: Release): Promise<string> {
       });
       return answer.status;
     });
-    if (status === 429) return `wrong sign-ins over ${pods.length} replicas: refused at try ${tries}`;
+    if (status === 429) return `wrong sign-ins over ${pods.length} replicas: 429 at try ${tries}`;
     assert.equal(status, 401);
   }
-  throw new Error('40 wrong sign-ins were let through');
+  throw new Error('40 wrong sign-ins met no limit');
 }

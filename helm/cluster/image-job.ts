@@ -7,8 +7,8 @@ import type { Release } from './release.ts';
 
 export const TRIAL_SECRET = 'dreamreel-trial-admin';
 
-/** Lets the admin in, the way the chart's notes say. Answers the password. */
-export async function admitAdmin(release: Release): Promise<string> {
+/** Gives the admin a password as the chart's notes say. Returns it. */
+export async function setAdminPassword(release: Release): Promise<string> {
   const password = randomBytes(16).toString('hex');
   const program = `process.env.ADMIN_PASSWORD = '${password}'; await import('/app/program/hash-password.js')`;
   const node = ['/usr/local/bin/node', '--input-type=module', '--eval', program];
@@ -33,7 +33,7 @@ export async function imageJob(release: Release, password: string): Promise<stri
       headers: common,
       body: JSON.stringify({ username: 'admin', password }),
     });
-    assert.equal(login.status, 200, 'the admin is let in');
+    assert.equal(login.status, 200, 'the admin signs in');
     const headers = {
       ...common,
       Cookie: login.headers

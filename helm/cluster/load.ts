@@ -4,7 +4,7 @@ import type { Release } from './release.ts';
 
 const RATE = 20;
 const LONGEST_SECONDS = 900;
-/** What follows a change may fail as well. */
+/** Load goes on for this long before and after the change: failures may follow it. */
 const AROUND_MS = 5_000;
 
 const resultSchema = z.object({
@@ -19,7 +19,7 @@ const resultSchema = z.object({
 /** Does `work` while a pod in the cluster asks for 20 requests a second, and throws if one of them fails. */
 export async function underLoad(release: Release, work: () => Promise<unknown>): Promise<string> {
   await release.kubectl('delete', 'pod', 'load', '--ignore-not-found', '--wait');
-  await release.apply(loadPod(await taskImage(release), await doorAddress(release)));
+  await release.apply(loadPod(await taskImage(release), await gatewayAddress(release)));
   await release.kubectl('wait', 'pod/load', '--for=jsonpath={.status.phase}=Running', '--timeout=2m');
   await delay(AROUND_MS);
   const began = Date.now();
@@ -28,7 +28,7 @@ export async function underLoad(release: Release, work: () => Promise<unknown>):
 
   await delay(AROUND_MS);
 
-  // No shell there to send it with.
+  // The image has no shell with `kill`.
   await release.kubectl('exec', 'load', '--', '/usr/local/bin/node', '--eval', "process.kill(1, 'SIGTERM')");
   await release.kubectl('wait', 'pod/load', '--for=jsonpath={.status.phase}=Succeeded', '--timeout=2m');
   const lines = (await release.kubectl('logs', 'load')).trim().split('\n');
@@ -37,15 +37,15 @@ export async function underLoad(release: Release, work: () => Promise<unknown>):
   return `${typeof outcome === 'string' ? `${outcome}; ` : ''}${tookSeconds} s; ${requests} requests, ${failed} failed; p50 ${p50Ms} ms, p95 ${p95Ms} ms, longest ${maxMs} ms`;
 }
 
-/** By number: what is tried is a rollout, not the cluster's names. */
-const doorAddress = async (release: Release) =>
+/** The cluster IP: this tests a rollout, not the cluster's DNS. */
+const gatewayAddress = async (release: Release) =>
   `http://${await release.kubectl('get', 'service/dreamreel-gateway', '-o', 'jsonpath={.spec.clusterIP}')}`;
 
 const taskImage = (release: Release) =>
   release.kubectl('get', 'job', '-l', 'app.kubernetes.io/component=seed', '-o', imagePath);
 const imagePath = 'jsonpath={.items[0].spec.template.spec.containers[0].image}';
 
-/** Labelled as a test: the network policies let those ask the gateway. */
+/** Labelled as a test: the network policies admit those to the gateway. */
 const loadPod = (image: string, site: string) => ({
   apiVersion: 'v1',
   kind: 'Pod',

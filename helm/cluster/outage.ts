@@ -10,8 +10,8 @@ const AWAY_MS = 30_000;
 const BACK_MS = 120_000;
 
 /**
- * Takes a part away for 30 s. Meanwhile the site must answer (with 503 and Retry-After where it needs that part), and
- * afterwards play as before, with no container started again.
+ * Stops a part for 30 s. Meanwhile the site must respond (with 503 and Retry-After where it needs that part); afterwards
+ * games must work as before, and no container may have been restarted.
  */
 export async function outage(release: Release, part: 'postgres' | 'nats' | 'objects'): Promise<string> {
   const before = await release.restarts();
@@ -41,7 +41,7 @@ export async function outage(release: Release, part: 'postgres' | 'nats' | 'obje
   return `away for 30 s: ${answers}; plays ${seconds} s after its return, no restart`;
 }
 
-/** Kills the only pod of a part, without a word. */
+/** Kills the only pod of a part, without a grace period. */
 export async function kill(release: Release, part: string): Promise<string> {
   await release.kubectl('delete', 'pod', `dreamreel-${part}-0`, '--grace-period=0', '--force');
   return `plays again after ${await secondsUntilItPlays(release)} s`;

@@ -6,7 +6,7 @@ import type { Release } from './release.ts';
 
 const OPEN_MS = 60_000;
 
-/** Runs `work` with an address that leads to a service (`service/…`) or to one pod (`pod/…`). */
+/** Runs `work` with an address that is forwarded to a service (`service/…`) or to one pod (`pod/…`). */
 export async function throughPort<T>(
   { namespace }: Release,
   target: string,
@@ -17,7 +17,9 @@ export async function throughPort<T>(
   const forward = execa('kubectl', args, { buffer: false, reject: false });
   try {
     const [line] = await once(createInterface(forward.stdout), 'line', { signal: AbortSignal.timeout(OPEN_MS) });
-    const [, local] = z.tuple([z.string(), z.string()], 'no way in').parse(/127\.0\.0\.1:(\d+) ->/.exec(String(line)));
+    const [, local] = z
+      .tuple([z.string(), z.string()], 'kubectl forwards no port')
+      .parse(/127\.0\.0\.1:(\d+) ->/.exec(String(line)));
     return await work(`http://127.0.0.1:${local}`);
   } finally {
     forward.kill();

@@ -8,15 +8,15 @@ import { repositoryRoot } from '../../infra/local/repository.ts';
 import { servicePlans } from '../../infra/local/service-plans.ts';
 import { drainAll } from './drain.ts';
 import { playGame, playOverReplicas, wrongSignIns } from './games.ts';
-import { admitAdmin, imageJob, TRIAL_SECRET } from './image-job.ts';
+import { imageJob, setAdminPassword, TRIAL_SECRET } from './image-job.ts';
 import { underLoad } from './load.ts';
+import { missingParts, wrongValues } from './misconfiguration.ts';
 import { kill, outage } from './outage.ts';
 import { release } from './release.ts';
-import { missingAndAway, wrongValues } from './told-wrong.ts';
 
 const given = process.argv.slice(2);
 const site = await release(given);
-const astray = await release(given, 'dreamreel-astray');
+const misconfigured = await release(given, 'dreamreel-misconfigured');
 const services = servicePlans.map(({ name }) => name);
 const lines: string[] = [];
 let failed = 0;
@@ -34,13 +34,13 @@ async function step(what: string, work: () => Promise<unknown>): Promise<void> {
   console.log(line);
 }
 
-await step('wrong values', () => wrongValues(astray));
-await step('missing Secrets, parts that are not there', () => missingAndAway(astray));
+await step('wrong values', () => wrongValues(misconfigured));
+await step('missing Secrets, parts that are not there', () => missingParts(misconfigured));
 await step('`helm install --wait` in an empty namespace', async () => {
   await site.install();
   isInstalled = true;
 });
-// Nothing that follows could tell anything.
+// Without an installation the steps that follow have nothing to test.
 if (!isInstalled) process.exit(1);
 await step('`helm test`', async () => (await site.test()).trim().split('\n').at(-1));
 await step('a game through port-forward', () => playGame(site));
@@ -48,7 +48,7 @@ await step('`helm upgrade` to two replicas of each service', () => site.upgrade(
 await step('sessions', () => playOverReplicas(site));
 await step('limits', () => wrongSignIns(site));
 await step('an image job', async () => {
-  password = await admitAdmin(site);
+  password = await setAdminPassword(site);
   return imageJob(site, password);
 });
 await step('`helm upgrade` that replaces every pod, under load', () =>
@@ -76,7 +76,7 @@ await step('limits at three replicas', () => wrongSignIns(site));
 await step('an image job at three replicas', () => imageJob(site, password));
 await step('every node drained in turn, under load', () => underLoad(site, () => drainAll(site, services)));
 await step('`helm uninstall`', async () => {
-  // What the trial itself brought. Helm leaves the pods of its tests to whoever wants to read them.
+  // Made by this run. Helm keeps the pods of its tests for their logs.
   await site.kubectl('delete', 'pod', '-l', 'app.kubernetes.io/component=test');
   await site.kubectl('delete', 'secret', TRIAL_SECRET);
   await site.uninstall();

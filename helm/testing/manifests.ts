@@ -28,7 +28,7 @@ const podSchema = z.looseObject({
   containers: z.array(containerSchema),
 });
 
-/** As much of a Kubernetes object as the tests look at. */
+/** The part of a Kubernetes object that the tests read. */
 export const manifestSchema = z.looseObject({
   kind: z.string(),
   metadata: z.looseObject({ name: z.string(), labels: z.record(z.string(), z.string()).default({}) }),

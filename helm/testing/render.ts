@@ -9,19 +9,19 @@ import { type Manifest, manifestSchema } from './manifests.ts';
 export const chartFolder = fileURLToPath(new URL('../dreamreel', import.meta.url));
 export const productionFile = `${chartFolder}/values-production.yaml`;
 
-/** A Helm that Go has built believes in a Kubernetes of long ago. */
+/** Without it, a Helm built by `go build` assumes a very old Kubernetes. */
 const KUBERNETES = '1.34.0';
 
 const program = process.env.HELM_PATH ?? (await findProgram('helm'));
 
-/** Tests that need Helm: left out, and said so by the test command, where there is none. */
+/** Tests that need Helm: skipped where there is none, which the test command reports. */
 export const describeChart = program ? describe : describe.skip;
 
 type Options = { readonly values?: object; readonly files?: readonly string[] };
 
 const rendered = new Map<string, Promise<readonly Manifest[]>>();
 
-/** What `helm template` makes of values over the chart's own; the same ones once a file. Rejects with Helm's words. */
+/** The manifests that `helm template` renders, cached by options. Rejects with Helm's output. */
 export function render(options: Options = {}): Promise<readonly Manifest[]> {
   const key = JSON.stringify(options);
   const known = rendered.get(key) ?? template(options);

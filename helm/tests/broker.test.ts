@@ -17,24 +17,24 @@ it('has the permissions that are made of the contracts', async () => {
 });
 
 describeChart('the bundled broker', () => {
-  it.each(names)('is told of %s’s own Secret, and nobody else is', async (name) => {
+  it.each(names)('gives the Secret of %s to its own pods alone', async (name) => {
     const manifests = await render();
     const secret = `site-dreamreel-${name}-broker`;
     const { NATS_URL = '', NATS_PASSWORD } = manifest(manifests, 'Secret', secret).stringData ?? {};
     expect(natsAddresses(NATS_URL).login).toEqual({ user: name, pass: NATS_PASSWORD });
-    const told = podsOf(manifests).filter(({ containers }) => JSON.stringify(containers).includes(`"${secret}"`));
-    expect(told.map((pod) => pod.name.replace(/-[0-9a-f]{8}$/, '')).toSorted()).toEqual(
+    const holders = podsOf(manifests).filter(({ containers }) => JSON.stringify(containers).includes(`"${secret}"`));
+    expect(holders.map((pod) => pod.name.replace(/-[0-9a-f]{8}$/, '')).toSorted()).toEqual(
       [BROKER, `site-dreamreel-${name}`].toSorted(),
     );
   });
 
-  it('keeps the password of the one who may do everything to itself', async () => {
+  it('gives the administrator’s password to no pod but its own', async () => {
     const pods = podsOf(await render());
-    const told = pods.filter(({ containers }) => JSON.stringify(containers).includes(`"name":"${BROKER}","key"`));
-    expect(told.map(({ name }) => name)).toEqual([BROKER]);
+    const holders = pods.filter(({ containers }) => JSON.stringify(containers).includes(`"name":"${BROKER}","key"`));
+    expect(holders.map(({ name }) => name)).toEqual([BROKER]);
   });
 
-  it('lets each service speak for itself alone, a new one too', async () => {
+  it('lets each service, a new one too, publish its own events and no other service’s', async () => {
     const manifests = await render({ values: { services: { critics: {} } } });
     const nats = await testNats(authorizationIn(manifests));
     const as = async (name: string) => {
@@ -51,7 +51,9 @@ describeChart('the bundled broker', () => {
         expect(await publish('rpc.identity.v1.session')).toEqual(['publish rpc.identity.v1.session']);
       }
       const broker = await as('gateway');
-      expect(await permissionErrorsOf(broker, () => broker.connection.publish('rpc.identity.v1.session', '{}'))).toEqual([]);
+      expect(
+        await permissionErrorsOf(broker, () => broker.connection.publish('rpc.identity.v1.session', '{}')),
+      ).toEqual([]);
     } finally {
       await nats.stop();
     }
@@ -61,7 +63,7 @@ describeChart('the bundled broker', () => {
 describeChart('a broker of yours', () => {
   const nats = { mode: 'external', external: { existingSecret: 'mine', cidrs: ['10.0.0.0/8'] } };
 
-  it('is one login for all, with its files where there are some', async () => {
+  it('is one login for all services, with its files mounted where there are some', async () => {
     const external = { ...nats.external, files: ['NATS_CREDS', 'NATS_CA'] };
     const manifests = await render({ values: { nats: { ...nats, external } } });
     for (const { containers, spec } of podsOf(manifests)) {
@@ -81,7 +83,7 @@ describeChart('a broker of yours', () => {
 });
 
 describeChart('a broker of yours with a user for each service', () => {
-  it('is told to each by the key of its name', async () => {
+  it('gives each service the key of its own name', async () => {
     const external = { existingSecret: 'mine', cidrs: ['10.0.0.0/8'], keyPerService: true };
     const manifests = await render({ values: { nats: { mode: 'external', external } } });
     const game = manifest(manifests, 'Deployment', 'site-dreamreel-game').spec?.template?.spec.containers[0];

@@ -43,7 +43,7 @@ describeChart('traces', () => {
         .map(({ name, value }) => [name, value]),
     );
 
-  it('are made by nobody until somebody collects them', async () => {
+  it('are not made without an endpoint for them', async () => {
     expect(await variables({})).toEqual({});
   });
 

@@ -5,7 +5,7 @@ import { describeChart, productionFile, render } from '../testing/render.ts';
 const ours = { 'app.kubernetes.io/name': 'dreamreel', 'app.kubernetes.io/instance': 'site' };
 
 describeChart('network policies', () => {
-  it('let nothing into and nothing out of any pod, until another names it', async () => {
+  it('deny all traffic of every pod that no other policy allows', async () => {
     expect(manifest(await render(), 'NetworkPolicy', 'site-dreamreel-deny').spec).toEqual({
       podSelector: { matchLabels: ours },
       policyTypes: ['Ingress', 'Egress'],
@@ -21,7 +21,7 @@ describeChart('network policies', () => {
     expect(manifest(manifests, 'NetworkPolicy', `site-dreamreel-to-${part}`).spec).toMatchObject(clients);
   });
 
-  it('know each pod by what it may reach', async () => {
+  it('select pods by the labels of what they may reach', async () => {
     const manifests = await render();
     const labels = (name: string) =>
       manifest(manifests, 'Deployment', `site-dreamreel-${name}`).spec?.template?.metadata;
@@ -29,7 +29,7 @@ describeChart('network policies', () => {
     expect(labels('gateway')).not.toMatchObject({ labels: { 'dreamreel/reaches-postgres': 'true' } });
   });
 
-  it('name the networks of parts outside, and insist on them', async () => {
+  it('require the networks of external parts, and allow those alone', async () => {
     const manifests = await render({ files: [productionFile] });
     expect(manifest(manifests, 'NetworkPolicy', 'site-dreamreel-to-objects').spec).toMatchObject({
       egress: [{ ports: [{ port: 443 }], to: [{ ipBlock: { cidr: '0.0.0.0/0' } }] }],
@@ -38,14 +38,14 @@ describeChart('network policies', () => {
     await expect(render({ values: { nats } })).rejects.toThrow(/nats\.external\.cidrs/);
   });
 
-  it('keep the door for the ingress alone in production', async () => {
+  it('admit only the ingress controller to the gateway in production', async () => {
     const manifests = await render({ files: [productionFile] });
     expect(manifest(manifests, 'NetworkPolicy', 'site-dreamreel-gateway').spec).toMatchObject({
       ingress: [{ from: [{ namespaceSelector: expect.anything() }] }, { from: [{ podSelector: expect.anything() }] }],
     });
   });
 
-  it('can be left out', async () => {
+  it('can be switched off', async () => {
     expect(namesOf(await render({ values: { networkPolicies: { enabled: false } } }), 'NetworkPolicy')).toEqual([]);
   });
 });

@@ -35,17 +35,20 @@ describeChart('pods', () => {
     }
   });
 
-  it.each(kinds)('that stay have three probes, and liveness asks about nothing else, $named', async ({ options }) => {
-    const staying = (await render(options)).filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet');
-    for (const container of podsOf(staying).flatMap(({ spec }) => spec.containers)) {
-      const { startupProbe, livenessProbe, readinessProbe } = container;
-      expect([startupProbe, livenessProbe, readinessProbe]).not.toContain(undefined);
-      const path = livenessProbe?.httpGet?.path ?? 'tcp';
-      expect(['/livez', 'tcp', '/healthz?js-server-only=true', '/minio/health/live']).toContain(path);
-    }
-  });
+  it.each(kinds)(
+    'that keep running have three probes, and liveness checks no other part: $named',
+    async ({ options }) => {
+      const staying = (await render(options)).filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet');
+      for (const container of podsOf(staying).flatMap(({ spec }) => spec.containers)) {
+        const { startupProbe, livenessProbe, readinessProbe } = container;
+        expect([startupProbe, livenessProbe, readinessProbe]).not.toContain(undefined);
+        const path = livenessProbe?.httpGet?.path ?? 'tcp';
+        expect(['/livez', 'tcp', '/healthz?js-server-only=true', '/minio/health/live']).toContain(path);
+      }
+    },
+  );
 
-  it('of the door stay while a part is away: somebody must tell visitors to come back', async () => {
+  it('of the gateway stay ready while a part is down, so that visitors get a 503 with Retry-After', async () => {
     const probed = podsOf(await render()).map(({ name, spec }) => [
       name,
       spec.containers[0]?.readinessProbe?.httpGet?.path,
@@ -56,7 +59,7 @@ describeChart('pods', () => {
     });
   });
 
-  it('have the time to stop: the wait and the longest stop of a service end before the kill', async () => {
+  it('have a grace period longer than the stop delay and the longest shutdown of a service', async () => {
     const LONGEST_STOP_SECONDS = 25;
     for (const { spec } of podsOf((await render()).filter(({ kind }) => kind === 'Deployment'))) {
       const delay = spec.containers[0]?.env.find(({ name }) => name === 'STOP_DELAY_MS')?.value;
@@ -74,7 +77,7 @@ describeChart('pods', () => {
     }
   });
 
-  it('migrate their database before they start, by the same image', async () => {
+  it('migrate their database in an init container of the same image', async () => {
     const game = podsOf(await render()).find(({ name }) => name === 'site-dreamreel-game');
     expect(game?.spec.initContainers).toMatchObject([{ args: ['program/migrate.js'], image: 'dreamreel/game:0.1.0' }]);
     expect(game?.spec.containers).toMatchObject([{ image: 'dreamreel/game:0.1.0' }]);

@@ -10,15 +10,15 @@ const flag = z.boolean().default(false);
 const valuesSchema = z.object({
   services: z.record(
     z.string(),
-    z.object({ database: flag, images: flag, door: flag, admin: flag, mails: flag, posts: flag }),
+    z.object({ database: flag, images: flag, publicHttp: flag, admin: flag, mails: flag, posts: flag }),
   ),
 });
 
-it('knows every service of `npm start`, and what each needs', async () => {
+it('has every service of `npm start` in values.yaml, with the same needs', async () => {
   const { services } = valuesSchema.parse(parse(await readFile(`${chartFolder}/values.yaml`, 'utf8')));
-  const plans = servicePlans.map(({ name, database, images, door, admin, mails, posts }) => [
+  const plans = servicePlans.map(({ name, database, images, publicHttp, admin, mails, posts }) => [
     name,
-    { database, images, door, admin, mails, posts },
+    { database, images, publicHttp, admin, mails, posts },
   ]);
   expect(services).toEqual(Object.fromEntries(plans));
 });
@@ -32,7 +32,7 @@ it('has an image of each built by Skaffold, and deploys that one', async () => {
 });
 
 describeChart('services', () => {
-  it('take a new one by one entry', async () => {
+  it('include a new service by one entry in values', async () => {
     const manifests = await render({ values: { services: { critics: { database: true } } } });
     expect(manifest(manifests, 'Deployment', 'site-dreamreel-critics').spec?.template?.spec).toMatchObject({
       initContainers: [{ name: 'migrate' }],
@@ -41,7 +41,7 @@ describeChart('services', () => {
     expect(namesOf(manifests, 'Secret')).toContain('site-dreamreel-critics-database');
   });
 
-  it('are told of the parts that they use, and of no other', async () => {
+  it('have variables for the parts that they use, and for no other', async () => {
     const manifests = await render();
     const variables = (name: string) =>
       manifest(manifests, 'Deployment', `site-dreamreel-${name}`).spec?.template?.spec.containers[0]?.env.map(
@@ -53,7 +53,7 @@ describeChart('services', () => {
     expect(variables('gateway')).not.toContain('DATABASE_URL');
   });
 
-  it('have a budget and an autoscaler in production, and one pod without values', async () => {
+  it('have a disruption budget and an autoscaler in production, and one pod without values', async () => {
     const [trial, production] = [await render(), await render({ files: [productionFile] })];
     expect(namesOf(trial, 'PodDisruptionBudget')).toEqual([]);
     expect(namesOf(trial, 'HorizontalPodAutoscaler')).toEqual([]);

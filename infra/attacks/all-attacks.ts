@@ -9,10 +9,10 @@ import { plantedTexts } from './clients/planted-texts.ts';
 import { searchIds } from './clients/search-ids.ts';
 import { stuckStreams } from './clients/stuck-streams.ts';
 
-/** What loads the site, in the order in which it runs. */
+/** Attacks by load, in the order in which they run. */
 const loads: readonly Attack[] = [control, ...floods, greedyImages, ...holders, stuckStreams];
 
-/** What bends a rule; it needs few requests. */
+/** Attacks on rules; they need few requests. */
 const tricks: readonly Attack[] = [futureDates, claimedWin, malformedTexts, searchIds, plantedTexts];
 
 /** Every attack, in the order in which they run. */

@@ -1,11 +1,11 @@
 import type { ProductAt } from '../e2e/fixture/product-at.ts';
 import type { Effect } from './on-others.ts';
 
-/** Something that a stranger may try against the running product. A new one is a file, and a name in `all-attacks.ts`. */
+/** An attack against the running product. A new one is a file, and a name in `all-attacks.ts`. */
 export type Attack = {
   /** On the command line and in the table. */
   readonly name: string;
-  /** Answers what should not have been possible, one line each: nothing where the product held. */
+  /** Returns what should not have been possible, one line each; nothing where the product withstood the attack. */
   readonly run: (context: AttackContext) => Promise<readonly string[]>;
 };
 
@@ -14,15 +14,15 @@ export type AttackContext = {
   /** The product's own folder, e.g. for its databases. */
   readonly data: string;
   readonly site: URL;
-  /** A loopback address that nobody has used so far: the gateway counts it as a client of its own. */
+  /** A loopback address not used before: the gateway counts it as another client. */
   readonly newAddress: () => string;
   /**
-   * Runs a load while others play from other addresses, perhaps twice, so it should come from a new address each time.
-   * Its findings: where they, or the gateway, felt too much of it.
+   * Runs a load while bystanders play from other addresses, perhaps twice, so it should use a new address each time. Its
+   * findings: too large effects on the bystanders or the gateway.
    */
-  readonly whileOthersPlay: <T>(load: () => Promise<T>) => Promise<Felt<T>>;
-  /** A remark in the row of this attack. */
+  readonly whileOthersPlay: <T>(load: () => Promise<T>) => Promise<Measured<T>>;
+  /** Adds a remark to the row of this attack. */
   readonly note: (text: string) => void;
 };
 
-export type Felt<T> = { readonly result: T; readonly effect: Effect; readonly findings: string[] };
+export type Measured<T> = { readonly result: T; readonly effect: Effect; readonly findings: string[] };

@@ -9,11 +9,11 @@ export type Experience = {
   readonly failures: readonly string[];
 };
 
-/** People who play as always, while something else goes on. */
+/** Simulated players with ordinary traffic during an attack. */
 export type Bystanders = {
   /** Plays until `until` resolves. */
   readonly play: (until: Promise<unknown>) => Promise<Experience>;
-  readonly leave: () => void;
+  readonly close: () => void;
 };
 
 const PEOPLE = 20;
@@ -49,35 +49,35 @@ export async function bystanders(site: URL, newAddress: () => string): Promise<B
         if (dueAt > performance.now()) await new Promise((resolve) => setTimeout(resolve, dueAt - performance.now()));
         const { path, body } = steps[turn % steps.length]?.() ?? { path: '/' };
         const agent = agents[Math.floor(turn / steps.length) % PEOPLE];
-        const asked = ask(site, path, body, agent).then((status) => {
+        const pending = send(site, path, body, agent).then((status) => {
           latenciesMs.push(performance.now() - dueAt);
           if (status !== 200) failures.push(`${path.split('?')[0]} answered ${status}`);
-          underWay.delete(asked);
+          underWay.delete(pending);
         });
-        underWay.add(asked);
+        underWay.add(pending);
         turn += 1;
       }
       await Promise.all(underWay);
       return { latenciesMs, failures };
     },
-    leave() {
+    close() {
       for (const agent of agents) agent.destroy();
     },
   };
 }
 
 /** The status, 0 where the connection broke. */
-function ask({ hostname, port }: URL, path: string, body: unknown, agent: Agent | undefined): Promise<number> {
+function send({ hostname, port }: URL, path: string, body: unknown, agent: Agent | undefined): Promise<number> {
   return new Promise((resolve) => {
     const headers = { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html,*/*', 'Content-Type': 'application/json' };
     const method = body === undefined ? 'GET' : 'POST';
     const options: RequestOptions = { host: hostname, port, path, method, headers, agent };
-    const asked = request(options, (answer: IncomingMessage) => {
+    const outgoing = request(options, (answer: IncomingMessage) => {
       answer.resume();
       answer.on('error', () => resolve(0));
       answer.on('end', () => resolve(answer.statusCode ?? 0));
     });
-    asked.on('error', () => resolve(0));
-    asked.end(body === undefined ? undefined : JSON.stringify(body));
+    outgoing.on('error', () => resolve(0));
+    outgoing.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }

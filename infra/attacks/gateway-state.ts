@@ -6,14 +6,14 @@ const SOCKETS = /^nodejs_active_resources\{type="TCPSocketWrap".*\} (\d+)$/m;
 
 export type GatewayPeak = { readonly megabytes: number; readonly sockets: number };
 
-/** What the gateway holds at this moment: its resident memory, and its sockets (that to the broker among them). */
+/** The resident memory of the gateway and its number of sockets, that to the broker included. */
 export async function gatewayState(product: ProductAt): Promise<GatewayPeak> {
   const metrics = await (await fetch(`${product.healthOf('gateway')}/metrics`)).text();
   const pid = product.processes().get('gateway') ?? 0;
   return { megabytes: residentMegabytes(pid) ?? 0, sockets: Number(SOCKETS.exec(metrics)?.[1] ?? 0) };
 }
 
-/** The most that the gateway has held until `until` resolves. */
+/** The maxima of memory and sockets until `until` resolves. */
 export async function gatewayPeak(product: ProductAt, until: Promise<unknown>): Promise<GatewayPeak> {
   let peak = await gatewayState(product);
   let isOver = false;

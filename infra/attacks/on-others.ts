@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { quantile } from '../bench/ratios.ts';
 import type { ProductAt } from '../e2e/fixture/product-at.ts';
-import type { Felt } from './attack.ts';
+import type { Measured } from './attack.ts';
 import type { Bystanders } from './bystanders.ts';
 import { type GatewayPeak, gatewayPeak } from './gateway-state.ts';
 
-/** What an attack may do to others: their p99 and the gateway's memory, to what they are while nothing happens. */
+/** Limits: the bystanders' p99 and the gateway's memory under attack, as multiples of the idle values. */
 const MOST = { p99: 3, memory: 1.3 };
 const IDLE_MS = 8_000;
 
-/** Milliseconds that others waited. */
+/** Latencies of the bystanders in milliseconds. */
 type Times = { readonly median: number; readonly p99: number };
 
-/** What others and the gateway felt of one load. */
+/** The effect of one load on the bystanders and the gateway. */
 export type Effect = {
   /** The median of all idle windows so far. */
   readonly idle: Times;
@@ -28,7 +28,7 @@ type Watched<T> = {
   readonly peak: GatewayPeak;
 };
 
-/** Compares how others fare while nothing happens and while something does. */
+/** Compares the latencies of the bystanders while idle and under a load. */
 export function effectOnOthers(product: ProductAt, others: Bystanders) {
   const idles: Times[] = [];
 
@@ -39,17 +39,17 @@ export function effectOnOthers(product: ProductAt, others: Bystanders) {
     return { result, times, failures: [...failures], peak };
   }
 
-  return async function whileOthersPlay<T>(load: () => Promise<T>): Promise<Felt<T>> {
+  return async function whileOthersPlay<T>(load: () => Promise<T>): Promise<Measured<T>> {
     const before = await watched(delay(IDLE_MS));
     idles.push(before.times);
     const idle = { median: medianOf(idles, 'median'), p99: medianOf(idles, 'p99') };
 
     const first = await watched(load());
-    // The slowest dozen of a second in which the machine did something else says nothing of the product.
-    const felt = first.times.p99 <= MOST.p99 * idle.p99 ? first : calmer(first, await watched(load()));
-    const effect = { idle, under: felt.times, idleMegabytes: before.peak.megabytes, peak: felt.peak };
-    const findings = [...broken(effect), ...failed([...before.failures, ...felt.failures])];
-    return { result: felt.result, effect, findings };
+    // A slow second of the machine itself can spoil one measurement: measure a second time.
+    const measured = first.times.p99 <= MOST.p99 * idle.p99 ? first : calmer(first, await watched(load()));
+    const effect = { idle, under: measured.times, idleMegabytes: before.peak.megabytes, peak: measured.peak };
+    const findings = [...broken(effect), ...failed([...before.failures, ...measured.failures])];
+    return { result: measured.result, effect, findings };
   };
 }
 
@@ -58,7 +58,7 @@ function medianOf(windows: readonly Times[], measure: keyof Times): number {
   return quantile(values, 0.5);
 }
 
-/** The better times of two; what the gateway held, and whose requests failed, of both. */
+/** The better latencies of two runs, with the larger peaks and the failures of both. */
 function calmer<T>(first: Watched<T>, second: Watched<T>): Watched<T> {
   const megabytes = Math.max(first.peak.megabytes, second.peak.megabytes);
   const sockets = Math.max(first.peak.sockets, second.peak.sockets);
@@ -69,7 +69,9 @@ function calmer<T>(first: Watched<T>, second: Watched<T>): Watched<T> {
 function broken({ idle, under, idleMegabytes, peak }: Effect): string[] {
   const findings: string[] = [];
   if (under.p99 > MOST.p99 * idle.p99) {
-    findings.push(`others waited ${under.p99.toFixed(1)} ms (p99), more than ${MOST.p99} × ${idle.p99.toFixed(1)} ms`);
+    findings.push(
+      `bystanders waited ${under.p99.toFixed(1)} ms (p99), more than ${MOST.p99} × ${idle.p99.toFixed(1)} ms`,
+    );
   }
   if (peak.megabytes > MOST.memory * idleMegabytes) {
     const most = `${MOST.memory} × ${idleMegabytes.toFixed(0)} MB`;
@@ -80,5 +82,5 @@ function broken({ idle, under, idleMegabytes, peak }: Effect): string[] {
 
 function failed(failures: readonly string[]): string[] {
   const kinds = [...new Set(failures)].slice(0, 3);
-  return failures.length === 0 ? [] : [`${failures.length} requests of others failed: ${kinds.join(', ')}`];
+  return failures.length === 0 ? [] : [`${failures.length} requests of bystanders failed: ${kinds.join(', ')}`];
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run test:attacks [-- <name> …] [--movies <folder>]`: attacks a product of its own over the loopback, one thing after
- * the other, each bounded, while others play from other addresses. Ends with 1 where something should not have been possible.
+ * `npm run test:attacks [-- <name> …] [--movies <folder>]`: attacks a product of its own over the loopback, one attack
+ * after the other, each bounded, while bystanders play from other addresses. Exits with 1 where there are findings.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { execa } from 'execa';
 import { slowModel } from '../bench/generation/slow-model.ts';
 import { dayAndMachine } from '../bench/machine.ts';
 import { writeSection } from '../bench/write-section.ts';
-import { DAY, moviesOnce } from '../chaos/product/chaos-product.ts';
+import { DAY, seededMovies } from '../chaos/product/chaos-product.ts';
 import { productAt } from '../e2e/fixture/product-at.ts';
 import { startProduct } from '../e2e/fixture/start-product.ts';
 import { attacks } from './all-attacks.ts';
@@ -20,7 +20,7 @@ import { type Effect, effectOnOthers } from './on-others.ts';
 import { type Outcome, shownOutcomes } from './shown-outcomes.ts';
 
 const WARM_UP_MS = 15_000;
-/** No image is finished before the attack on its streams ends. */
+/** Longer than the attack on the streams of an image job lasts. */
 const MODEL_MS = 60_000;
 
 const { values, positionals } = parseArgs({ options: { movies: { type: 'string' } }, allowPositionals: true });
@@ -32,12 +32,12 @@ if (wanted.length === 0) {
   process.exit(2);
 }
 
-const movies = await moviesOnce(values.movies);
+const movies = await seededMovies(values.movies);
 const folder = await mkdtemp(join(tmpdir(), 'dreamreel-attacks-'));
 const data = join(folder, 'data');
 const model = await slowModel(MODEL_MS, MODEL_MS);
 try {
-  // With its owners: Postgres takes a folder of its own user alone.
+  // -a keeps the owners: Postgres accepts only a folder of its own user.
   await execa('cp', ['-a', movies.folder, data]);
   const product = await startProduct(data, { DREAMREEL_CLOCK: `${DAY}T12:00:00Z`, ...model.env });
   try {
@@ -65,7 +65,7 @@ async function attackAll(): Promise<void> {
     outcomes.push(outcome);
     console.error(`${attack.name}: ${outcome.findings.length === 0 ? 'held' : outcome.findings.join('; ')}`);
   }
-  others.leave();
+  others.close();
   const text = `${dayAndMachine()}.\n\n${shownOutcomes(outcomes)}`;
   console.log(`\n${text}`);
   if (wanted.length === attacks.length) await writeSection('Attacks', text);
@@ -81,16 +81,16 @@ async function attackAll(): Promise<void> {
       newAddress,
       note: (text) => notes.push(text),
       whileOthersPlay: async (load) => {
-        const felt = await watch(load);
-        effect = felt.effect;
-        return felt;
+        const measured = await watch(load);
+        effect = measured.effect;
+        return measured;
       },
     });
     return { name, notes, effect, findings };
   }
 }
 
-/** 127.0.1.1, 127.0.1.2, … all of them this machine. */
+/** 127.0.1.1, 127.0.1.2, … */
 function loopbackAddresses(): () => string {
   let given = 0;
   return () => {

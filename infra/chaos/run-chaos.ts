@@ -14,20 +14,20 @@ import { isSettled } from './ledger/settled.ts';
 import type { State } from './ledger/state.ts';
 import { type ChaosProduct, DAY } from './product/chaos-product.ts';
 import type { Outside } from './testing/outside.ts';
-import { conductOf } from './traffic/conduct.ts';
+import { behaviourMonitor } from './traffic/behaviour-monitor.ts';
 import { trafficOf } from './traffic/run-traffic.ts';
 
 const ENDS_WITHIN_MS = 180_000;
 
-export type Wanted = {
+export type ChaosOptions = {
   readonly seed: number;
   readonly rounds: number;
   readonly minutes: number;
   /** Only faults whose names hold one of these; all where none is given. */
   readonly only: readonly string[];
-  /** How long everything may take to come to rest. The mails of the day wait for the clock, all else takes moments. */
+  /** How long the product may take to settle. The daily mails wait for the clock, all else takes moments. */
   readonly settlesWithinMs: number;
-  /** Where the players go, if not straight to the door. */
+  /** The address that players use, if not that of the gateway. */
   readonly site?: string;
   readonly say: (line: string) => void;
 };
@@ -43,44 +43,44 @@ export type Outcome = {
   readonly slowestMs: number;
 };
 
-/** People use the product while things go wrong; then everything must come to rest by itself, and is compared. */
-export async function runChaos(product: ChaosProduct, outside: Outside, wanted: Wanted): Promise<Outcome> {
+/** Simulates users while faults are injected; then the product must settle by itself, and ledger and state are compared. */
+export async function runChaos(product: ChaosProduct, outside: Outside, wanted: ChaosOptions): Promise<Outcome> {
   const { seed, say, only } = wanted;
   const { data, at, title, adminPassword: password } = product;
   const marks: Marks = { sessions: `chaos${seed}`, mailDomain: `chaos${seed}.example`, day: DAY };
-  const [ledger, disturbed, givesUp] = [newLedger(), disturbances(), new AbortController()];
-  const conduct = conductOf(disturbed);
+  const [ledger, disturbed, deadline] = [newLedger(), disturbances(), new AbortController()];
+  const monitor = behaviourMonitor(disturbed);
   const site = wanted.site ?? at.site;
-  const traffic = trafficOf({ site, seed, ledger, conduct, marks, title, password, givesUp: givesUp.signal });
+  const traffic = trafficOf({ site, seed, ledger, monitor, marks, title, password, deadline: deadline.signal });
 
   await traffic.prepare();
   const watching = watchProcesses(product, disturbed);
-  let goesOn = true;
-  const running = traffic.run(() => goesOn);
+  let shouldContinue = true;
+  const running = traffic.run(() => shouldContinue);
   const until = performance.now() + wanted.minutes * 60_000;
   const faults = everyFault(await product.proxies.names(), product).filter(
     ({ name }) => only.length === 0 || only.some((part) => name.includes(part)),
   );
   const played = await playSchedule({
     rounds: roundsOf(faults, seededRandom(seed), clash),
-    goesOn: (done) => done < wanted.rounds && performance.now() < until,
+    shouldContinue: (done) => done < wanted.rounds && performance.now() < until,
     product: at,
     disturbed,
     say,
   });
 
-  goesOn = false;
-  say('everything works again: everybody comes to an end');
-  const tooLong = setTimeout(() => givesUp.abort(new Error('the run gave up waiting')), ENDS_WITHIN_MS);
+  shouldContinue = false;
+  say('no more faults: waiting for the simulated users to finish');
+  const tooLong = setTimeout(() => deadline.abort(new Error('the run gave up waiting')), ENDS_WITHIN_MS);
   await running;
   clearTimeout(tooLong);
   const read = () => readState(data, marks, outside.addressees());
   await pWaitFor(async () => isSettled(await read()), { timeout: wanted.settlesWithinMs, interval: 1_000 }).catch(() =>
-    conduct.complain(`not everything has come to rest after ${wanted.settlesWithinMs / 1_000} s`),
+    monitor.reportProblem(`the product has not settled after ${wanted.settlesWithinMs / 1_000} s`),
   );
-  // What came late may still change something.
+  // Late messages may still change something.
   await sleep(2_000);
-  const died = await watching.stop();
+  const processProblems = await watching.stop();
 
   const state = await read();
   const answers = new Map([[DAY, title]]);
@@ -90,13 +90,13 @@ export async function runChaos(product: ChaosProduct, outside: Outside, wanted: 
     state,
     answers,
     findings: compare(ledger, state, answers),
-    problems: [...conduct.problems(), ...played.problems, ...died],
-    statuses: conduct.statuses(),
-    slowestMs: conduct.slowestMs(),
+    problems: [...monitor.problems(), ...played.problems, ...processProblems],
+    statuses: monitor.statuses(),
+    slowestMs: monitor.slowestMs(),
   };
 }
 
-/** One way or process can go wrong in one manner at a time; and with the broker or the database away the rest is idle. */
+/** A connection or process can have one fault at a time; with the streams wiped, nothing else is combined. */
 function clash(one: Fault, other: Fault): boolean {
   const subject = ({ name }: Fault) => name.split(' ')[0] ?? '';
   const parts = (fault: Fault) => subject(fault).split('-');

@@ -1,10 +1,10 @@
 /** `npm run test:chaos`: see docs/chaos.md. */
 import { parseArgs } from 'node:util';
-import { lyingDoor } from './broken/lying-door.ts';
+import { faultyGateway } from './broken/faulty-gateway.ts';
 import { type Variant, variants } from './broken/variants.ts';
-import { moviesOnce, startChaosProduct } from './product/chaos-product.ts';
-import { tell } from './report.ts';
-import { restartInTurn } from './rolling/restart-in-turn.ts';
+import { printReport } from './print-report.ts';
+import { seededMovies, startChaosProduct } from './product/chaos-product.ts';
+import { rollingRestart } from './rolling/rolling-restart.ts';
 import { type Outcome, runChaos } from './run-chaos.ts';
 import { startOutside } from './testing/outside.ts';
 
@@ -34,8 +34,8 @@ const wanted = {
 };
 const say = (line: string) => console.log(line);
 
-say(`Seed ${seed}: npm run test:chaos -- --seed ${seed} lets the same things go wrong again.`);
-const movies = await moviesOnce(values.movies);
+say(`Seed ${seed}: npm run test:chaos -- --seed ${seed} repeats the same faults.`);
+const movies = await seededMovies(values.movies);
 try {
   if (values.rolling) await runRolling();
   else if (values.broken) await runBroken();
@@ -46,20 +46,20 @@ try {
 
 async function runWhole(): Promise<void> {
   const outcome = await play();
-  tell(outcome, say);
+  printReport(outcome, say);
   if (outcome.findings.length + outcome.problems.length > 0) process.exitCode = 1;
 }
 
-/** Each service is restarted in turn, and nobody notices; where it is killed instead, somebody must. */
+/** Restarts each service in turn, and no request may fail; with `--broken` each is killed instead, and some must. */
 async function runRolling(): Promise<void> {
   const signal = values.broken ? 'SIGKILL' : 'SIGTERM';
-  const { requests, failed } = await restartInTurn({ movies: movies.folder, perSecond: PER_SECOND, signal, say });
+  const { requests, failed } = await rollingRestart({ movies: movies.folder, perSecond: PER_SECOND, signal, say });
   for (const problem of failed.slice(0, 20)) say(`failed: ${problem}`);
   say(`${requests} requests at ${PER_SECOND} a second, ${failed.length} failed`);
   if (failed.length > 0 !== values.broken) process.exitCode = 1;
 }
 
-/** Each defect must be found; one that is not says that these runs prove nothing. */
+/** Each defect must be found: otherwise these runs prove nothing. */
 async function runBroken(): Promise<void> {
   const { only } = values;
   for (const variant of variants.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)))) {
@@ -71,25 +71,25 @@ async function runBroken(): Promise<void> {
   }
 }
 
-/** Plays with the product as it is, or with one that has a defect. */
+/** Runs against the product, or against a variant with a defect. */
 async function play(variant?: Variant): Promise<Outcome> {
   const outside = await startOutside();
   try {
     const product = await startChaosProduct(movies.folder, outside, variant?.preload);
     let hasFailed = true;
-    const door = variant && !variant.preload ? await lyingDoor(product.at.site) : undefined;
+    const gateway = variant && !variant.preload ? await faultyGateway(product.at.site) : undefined;
     try {
       const briefly = variant && { ...BRIEFLY, only: variant.only };
       const outcome = await runChaos(product, outside, {
         ...wanted,
         ...briefly,
-        ...(door && { site: door.site }),
+        ...(gateway && { site: gateway.site }),
         say,
       });
       hasFailed = outcome.findings.length + outcome.problems.length > 0;
       return outcome;
     } finally {
-      door?.stop();
+      gateway?.stop();
       if (hasFailed && !variant) say(`Logs and data of the run are kept in ${product.data}`);
       await product.stop({ keep: hasFailed && !variant });
     }

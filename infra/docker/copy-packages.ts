@@ -8,7 +8,7 @@ import { repositoryRoot } from '../local/repository.ts';
 const names = z.record(z.string(), z.string()).default({});
 const manifestSchema = z.object({ dependencies: names, optionalDependencies: names });
 
-/** Copies packages, and what they depend on, into the `node_modules` of a folder. All lie flat: none comes twice. */
+/** Copies packages, and what they depend on, into the `node_modules` of a folder. All are at the top level, each once. */
 export async function copyPackages(wanted: readonly string[], folder: string): Promise<void> {
   const copied = new Set<string>();
   const waiting = [...wanted];

@@ -1,6 +1,6 @@
 /**
- * Asks SITE for RATE requests a second over SECONDS or until SIGTERM, as players would, and prints what failed as one line of JSON.
- * Small enough to ride along in the image of the tasks: `infra/load` measures, this one only watches a rollout.
+ * Sends RATE requests a second to SITE, as players would, for SECONDS or until SIGTERM, and prints the result as one line of
+ * JSON. Part of the image of the tasks: `infra/load` measures, this only checks a rollout.
  */
 import { randomBytes } from 'node:crypto';
 import { setInterval } from 'node:timers/promises';
@@ -9,20 +9,22 @@ import * as z from 'zod';
 import { someAddress } from '../e2e/fixture/client-address.ts';
 import { WRONG } from '../e2e/fixture/player.ts';
 
-const whole = z.coerce.number().int().positive();
+const positiveInteger = z.coerce.number().int().positive();
 const {
   SITE: site,
   RATE: rate,
   SECONDS: seconds,
-} = z.object({ SITE: z.url(), RATE: whole.default(20), SECONDS: whole.default(60) }).parse(process.env);
+} = z
+  .object({ SITE: z.url(), RATE: positiveInteger.default(20), SECONDS: positiveInteger.default(60) })
+  .parse(process.env);
 
 const durations: number[] = [];
 const failures = new Map<string, number>();
 
-async function ask(path: string, init?: RequestInit): Promise<unknown> {
+async function request(path: string, init?: RequestInit): Promise<unknown> {
   const began = performance.now();
   try {
-    // A client address of its own: the flood limits are not what is tried here.
+    // A client address of its own: rate limits are not under test.
     const headers = { 'X-Forwarded-For': someAddress(), 'Content-Type': 'application/json' };
     const response = await fetch(`${site}${path}`, { ...init, headers });
     const body = await response.json();
@@ -41,13 +43,13 @@ const failed = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 
 /** Four requests of one player: the movie, two searches, one guess. */
 async function play(): Promise<void> {
   const sessionId = `load-${randomBytes(8).toString('hex')}`;
-  const daily = dailyMovieResponseSchema.safeParse(await ask(`/api/daily-movie?sessionId=${sessionId}`));
-  await ask('/api/search-movies?query=the');
-  await ask('/api/search-movies?query=alien');
+  const daily = dailyMovieResponseSchema.safeParse(await request(`/api/daily-movie?sessionId=${sessionId}`));
+  await request('/api/search-movies?query=the');
+  await request('/api/search-movies?query=alien');
   if (!daily.success) return;
   const { id: movieId, featuredDate: completionDate } = daily.data.movie;
   const body = JSON.stringify({ sessionId, movieId, completionDate, guesses: [WRONG[0]] });
-  await ask('/api/daily-completion', { method: 'POST', body });
+  await request('/api/daily-completion', { method: 'POST', body });
 }
 
 const running: Promise<void>[] = [];

@@ -1,5 +1,5 @@
 /**
- * Brings a service's database to its newest migration and ends: the init container of its pods. Where DATABASE_ADMIN_URL
+ * Migrates a service's database and exits: the init container of its pods. Where DATABASE_ADMIN_URL
  * is given, it makes the database and the role of DATABASE_URL first. Any number may run at once.
  */
 import { setTimeout as delay } from 'node:timers/promises';
@@ -25,7 +25,7 @@ for (;;) {
     await migrate(DATABASE_URL, fileURLToPath(new URL('../prisma/migrations', import.meta.url)), log);
     break;
   } catch (error) {
-    // On a fresh cluster it comes up beside us. Ending would make Kubernetes wait longer and longer.
+    // On a fresh cluster the database starts at the same time. Exiting would make Kubernetes back off exponentially.
     const reason = databaseOutage(error);
     // A wrong name or password stays wrong.
     if (!reason || reason === 'login-refused') throw error;

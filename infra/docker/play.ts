@@ -1,4 +1,4 @@
-/** Plays at SITE as a visitor would: the page, today's scenes, a lost game, a won one. Ends with 1 where a step fails. */
+/** Plays at SITE: the page, today's scenes, a lost game, a won one. Exits with 1 where a step fails. */
 import assert from 'node:assert/strict';
 import { guessResponseSchema } from '@dreamreel/proto/game';
 import pWaitFor from 'p-wait-for';
@@ -28,5 +28,5 @@ console.log(`${movie.generatedImages.length} scenes of ${movie.featuredDate} are
 await player.send([WRONG[0]]);
 const won = guessResponseSchema.parse((await player.send([WRONG[0], title])).body);
 assert.equal(won.correct, true, 'the right title wins');
-assert.equal((await player.daily()).completion?.won, true, 'the game is remembered');
+assert.equal((await player.daily()).completion?.won, true, 'the game is stored');
 console.log('one game lost, one won');

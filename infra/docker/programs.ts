@@ -3,11 +3,11 @@ import { servicePlans } from '../local/service-plans.ts';
 type Program = {
   /** File name without `.js` → source. */
   readonly entries: Readonly<Record<string, string>>;
-  /** What is read at run time, and where it lies in the image. */
+  /** Files that are read at run time, and their place in the image. */
   readonly files: readonly { readonly from: string; readonly to: string }[];
 };
 
-/** What runs and ends: the movies of a first start, the game that `helm test` plays, a load for upgrades. */
+/** Programs that run and exit: the seed, the game that `helm test` plays, a load for upgrades. */
 const tasks: Program = {
   entries: { seed: './infra/seed/seed.ts', play: './infra/docker/play.ts', load: './infra/docker/load.ts' },
   files: [

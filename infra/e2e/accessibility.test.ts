@@ -12,7 +12,7 @@ const SMALL = { width: 390, height: 844 };
 const LARGE = { width: 1280, height: 800 };
 
 withBrowser.each(walks)(
-  'axe finds nothing serious, and neither policy nor console complain, when %s',
+  'no serious axe finding, no violation of the security policy and no console error when %s',
   (_who, stops) => {
     let browser: Browser;
     let page: Page;
@@ -30,7 +30,7 @@ withBrowser.each(walks)(
       const findings: Record<string, string[]> = {};
       for (const size of [SMALL, LARGE]) {
         await page.setViewportSize(size);
-        // The dark theme differs by nothing but colour.
+        // The dark theme differs in colours alone.
         await page.emulateMedia({ colorScheme: 'dark' });
         findings[`dark at ${size.width}`] = await seriousFindings(page, COLOUR_RULES);
         await page.emulateMedia({ colorScheme: 'light' });
@@ -42,7 +42,7 @@ withBrowser.each(walks)(
   },
 );
 
-withBrowser('such a check would notice', () => {
+withBrowser('the check reports', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await startBrowser();

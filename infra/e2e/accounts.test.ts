@@ -34,7 +34,7 @@ withBrowser('an account', () => {
     return visitor;
   }
 
-  it('is offered to a guest two seconds after the end of a game, and then the game counts', async () => {
+  it('is offered to a guest two seconds after the end of a game, and takes over that game', async () => {
     const { title } = await movieOfToday(site);
     const { guess, seen, dialog, createAccount, accountMenu, figure } = await visit();
     await guess(title);
@@ -90,7 +90,7 @@ withBrowser('an account', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('user')))).toEqual([]);
   });
 
-  it('says why the server refuses a new one', async () => {
+  it('shows why the server rejects a new one', async () => {
     const taken = newAccount();
     const before = await register(taken);
     await before.page.context().close();
@@ -106,7 +106,7 @@ withBrowser('an account', () => {
   });
 });
 
-it('is guarded: two hundred wrong passwords bring 429, and others sign in all the while', async () => {
+it('answers 429 to two hundred wrong passwords from one address, while other addresses sign in', async () => {
   const [victim, other] = [newAccount(), newAccount()];
   const [attacker, home, elsewhere] = await Promise.all([newPlayer(site), newPlayer(site), newPlayer(site)]);
   expect((await post(home, 'register', victim)).status).toBe(200);
@@ -121,8 +121,8 @@ it('is guarded: two hundred wrong passwords bring 429, and others sign in all th
   );
   const statuses = new Set(answers.map(({ status }) => status));
   expect([...statuses].sort()).toEqual([401, 429]);
-  const refused = answers.find(({ status }) => status === 429);
-  expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
+  const limited = answers.find(({ status }) => status === 429);
+  expect(Number(limited?.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect(answers.filter(({ status }) => status === 401).length).toBeLessThan(50);
 
   expect((await post(attacker, 'login', victim)).status).toBe(429);

@@ -11,7 +11,7 @@ const { site } = productAt();
 const withBrowser = browserPath === null ? describe.skip : describe;
 const title = `The Lantern ${randomBytes(4).toString('hex')}`;
 
-/** Two months on nothing is planned by the seed or by other tests. */
+/** Neither the seed nor other tests plan days two months ahead. */
 const day = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 2, 15));
 
 withBrowser('the admin in the browser', () => {
@@ -28,10 +28,10 @@ withBrowser('the admin in the browser', () => {
   });
   afterAll(() => browser.close());
 
-  /** From the middle of one thing to the middle of another, as a hand does it. */
+  /** Drags from the centre of one element to the centre of another, in several steps. */
   async function drag(from: Locator, to: Locator): Promise<void> {
     const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-    if (!start || !end) throw new Error('Nothing to drag, or nowhere to drag it');
+    if (!start || !end) throw new Error('The element to drag or its target is not visible');
     await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
     await page.mouse.down();
     await page.mouse.move(start.x + start.width / 2 + 20, start.y + start.height / 2 + 10, { steps: 4 });
@@ -58,19 +58,19 @@ withBrowser('the admin in the browser', () => {
   );
 
   it('swaps two images by two clicks, and two others by dragging', async () => {
-    const { card, findMovie, order, select, told } = admin;
+    const { card, findMovie, order, select, seen } = admin;
     await findMovie();
     const [a, b, c, d, e] = await order();
     await select(1);
-    await told('Position 1 selected');
+    await seen('Position 1 selected');
     expect(await seriousFindings(page)).toEqual([]);
     await select(4);
-    await told('Images Reordered');
+    await seen('Images Reordered');
     expect(await order()).toEqual([d, b, c, a, e]);
 
     const slides = card.locator('[data-image]');
     await drag(slides.nth(1), slides.nth(4));
-    await told('Positions 2 and 5');
+    await seen('Positions 2 and 5');
     expect(await order()).toEqual([d, e, c, a, b]);
     expect(page.context().pages()).toHaveLength(1);
     await page.reload();
@@ -78,7 +78,7 @@ withBrowser('the admin in the browser', () => {
     expect(await order()).toEqual([d, e, c, a, b]);
   });
 
-  it('gives it a day in the calendar, and moves it by dragging and by keys', async () => {
+  it('plans it for a day in the calendar, and moves it by dragging and by keys', async () => {
     const dayAfter = (days: number) => new Date(day.getTime() + days * 86_400_000);
     const cell = (days: number, movie: string) => admin.cell(dayAfter(days), movie);
 
@@ -99,15 +99,15 @@ withBrowser('the admin in the browser', () => {
     await cell(1, 'no movie').waitFor();
   });
 
-  it('deletes it, brings it back, and deletes it for good', async () => {
-    const { card, told } = admin;
+  it('deletes it, undoes that, and deletes it for good', async () => {
+    const { card, seen } = admin;
     await page.getByRole('tab', { name: 'Movies' }).click();
     const remove = async () => {
       await card.getByRole('button', { name: `Delete ${title}` }).click();
       const question = page.getByRole('alertdialog');
       await question.getByText(`Are you sure you want to delete "${title}"? This action cannot be undone.`).waitFor();
       await question.getByRole('button', { name: 'Delete' }).click();
-      await told('is deleted.');
+      await seen('is deleted.');
     };
     await remove();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -116,7 +116,7 @@ withBrowser('the admin in the browser', () => {
     expect(await card.count()).toBe(0);
   });
 
-  it('logs out, and has seen nothing break on the way', async () => {
+  it('logs out, without an error in the console on the way', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { name: 'Admin Access' }).waitFor();
     expect(problems).toEqual([]);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** The product again, at a time of 14 March 2027; answers its address. */
+/** Restarts the product at a time of 14 March 2027. Returns its address. */
 async function startedAt(time: string, password: string): Promise<string> {
   await running?.stop();
   running = await startProduct(data, {
@@ -31,28 +31,28 @@ async function startedAt(time: string, password: string): Promise<string> {
   return productAt(data).site;
 }
 
-/** The sign-in of an admin, and whether its cookie is still worth something wherever the product is now. */
+/** Signs in. The returned function checks whether that session is still valid at an address. */
 async function signIn(site: string, password: string) {
   const admin: Admin = newAdmin(site, { password });
   const answer = await admin.login();
   expect(answer.status).toBe(200);
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   return async (where: string) => {
-    const asked = await newAdmin(where, { password }).request('/api/admin/session', { headers: { Cookie: cookie } });
-    return (await asked.json()).authenticated;
+    const response = await newAdmin(where, { password }).request('/api/admin/session', { headers: { Cookie: cookie } });
+    return (await response.json()).authenticated;
   };
 }
 
-it('an admin session survives a restart, ends by being left for half an hour, and by a change of the password', async () => {
+it('an admin session survives a restart, and ends after half an hour without use and when the password changes', async () => {
   let site = await startedAt('12:00:00', FIRST);
   const isUsed = await signIn(site, FIRST);
-  const isLeft = await signIn(site, FIRST);
+  const isIdle = await signIn(site, FIRST);
 
   site = await startedAt('12:25:00', FIRST);
   expect(await isUsed(site)).toBe(true);
 
   site = await startedAt('12:40:00', FIRST);
-  expect({ used: await isUsed(site), left: await isLeft(site) }).toEqual({ used: true, left: false });
+  expect({ used: await isUsed(site), idle: await isIdle(site) }).toEqual({ used: true, idle: false });
   const isFresh = await signIn(site, FIRST);
 
   site = await startedAt('12:45:00', SECOND);

@@ -22,7 +22,7 @@ const FAULTS = new Map([
 ]);
 const TOMORROW = new Date('2027-03-15T12:00:00Z');
 
-// It paints the movies of a new product, twice.
+// The seed paints the movies of a new product, twice.
 jest.setTimeout(480_000);
 
 withBrowser('a movie from the admin to a player', () => {
@@ -60,7 +60,7 @@ withBrowser('a movie from the admin to a player', () => {
     return productAt(data).site;
   }
 
-  it('comes from a model of which two images fail at first, is put in order, and is given the next day', async () => {
+  it('is made by a model whose second and fourth image fail at first, gets its images swapped, and is planned for the next day', async () => {
     const site = await startAt('2027-03-14T12:00:00Z');
     model.does(movieModel(await imagesOfToday(site), FAULTS));
     const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 1000 } });
@@ -86,7 +86,7 @@ withBrowser('a movie from the admin to a player', () => {
     const [a, b, c, d, e] = await dashboard.order();
     await dashboard.select(2);
     await dashboard.select(5);
-    await dashboard.told('Images Reordered');
+    await dashboard.seen('Images Reordered');
     swapped = await dashboard.order();
     expect(swapped).toEqual([a, e, c, d, b]);
     expect(new Set(swapped).size).toBe(5);
@@ -99,7 +99,7 @@ withBrowser('a movie from the admin to a player', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is played by a guest on that day, with the hints in the order that they were given', async () => {
+  it('is played by a guest on that day, with the hints in the order of the swapped images', async () => {
     const site = await startAt(TOMORROW.toISOString());
     const { page, problems } = await newVisitor(browser);
     const { guess, seen } = onPage(page);
@@ -126,7 +126,7 @@ async function isLoaded(image: Element): Promise<boolean> {
   return image.naturalWidth > 0;
 }
 
-/** Five images that differ, in the size that models are asked for. */
+/** Five different images in the size that models produce. */
 async function imagesOfToday(site: string): Promise<Buffer[]> {
   const { movie } = await (await newPlayer(site)).daily();
   const headers = { accept: 'image/jpeg' };

@@ -21,11 +21,11 @@ const PAGES = [
   '/config.json',
   '/api/openapi.json',
 ];
-const PATIENT = { retries: 60, factor: 1, minTimeout: 1_000 };
+const RETRIES = { retries: 60, factor: 1, minTimeout: 1_000 };
 /** What readers of an image's metadata look for: Exif, XMP, comments and texts of PNG. */
 const METADATA = ['Exif\0\0', 'EXIF', 'XMP ', 'http://ns.adobe.com', 'iTXt', 'tEXt', 'photoshop'];
 
-it('is found nowhere by a crawl of every page, script, route, header and image while the game is open, nor is a coming day', async () => {
+it('the answer of the open game and the movies of coming days are in no page, script, route, header or image', async () => {
   const player = await newPlayer(site);
   const wrong = await player.send([WRONG[0]]);
   const { featuredDate } = (await player.daily()).movie;
@@ -34,7 +34,7 @@ it('is found nowhere by a crawl of every page, script, route, header and image w
     const found = await secretsOf(featuredDate);
     expect(found.map(({ what }) => what)).toContain('an image of a coming day');
     return found;
-  }, PATIENT);
+  }, RETRIES);
   const traces = tracesOf(secrets, 'the answer to a wrong guess', Buffer.from(JSON.stringify(wrong)));
 
   const seen = new Set<string>();
@@ -54,14 +54,14 @@ it('is found nowhere by a crawl of every page, script, route, header and image w
   traces.push(...(await searchedTraces(player, featuredDate, secrets)));
 
   expect(traces).toEqual([]);
-  // A crawl that sees nothing, or looks for nothing, proves nothing.
+  // The crawl must have seen images and scripts and have had secrets to look for.
   expect([...seen].filter((path) => path.startsWith('/images/')).length).toBeGreaterThan(20);
   expect([...seen].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(10);
   for (const kind of ['the title', 'a prompt', 'a scene', 'the title of a coming day', 'an image of a coming day'])
     expect(secrets.map(({ what }) => what)).toContain(kind);
 });
 
-it('would be found by that crawl if it were there', () => {
+it('the crawl finds an answer in every form that it looks for', () => {
   const found = (text: Buffer, name = 'Jurassic Park') => tracesOf([secretTitle('it', name)], 'there', text).length > 0;
   const hidden = [
     'x"JURASSIC park"',
@@ -87,7 +87,7 @@ async function comingMovies(today: string): Promise<AdminMovie[]> {
   });
 }
 
-/** What nobody may learn of the movie of this day before the game is over, and of a coming day at all. */
+/** What players may not learn of today's movie before the game is over, and of coming movies at all. */
 async function secretsOf(today: string) {
   return (await comingMovies(today)).flatMap((movie) => {
     const isToday = movie.featureDates.some(({ date }) => date === today);
@@ -97,16 +97,16 @@ async function secretsOf(today: string) {
     return [
       nameOf(`the title${of}`, movie.title),
       ...movie.aliases.map((alias) => secretName(`another title${of}`, alias)),
-      ...said(movie.imagePrompts).map((prompt) => secretText(`a prompt${of}`, prompt)),
-      ...said(movie.scenes.map(({ scene }) => scene)).map((scene) => secretText(`a scene${of}`, scene)),
-      ...said([movie.description]).map((description) => secretText(`the description${of}`, description)),
-      ...said([movie.poster ?? '']).map((poster) => secretText(`the poster${of}`, poster)),
+      ...longTexts(movie.imagePrompts).map((prompt) => secretText(`a prompt${of}`, prompt)),
+      ...longTexts(movie.scenes.map(({ scene }) => scene)).map((scene) => secretText(`a scene${of}`, scene)),
+      ...longTexts([movie.description]).map((description) => secretText(`the description${of}`, description)),
+      ...longTexts([movie.poster ?? '']).map((poster) => secretText(`the poster${of}`, poster)),
       ...images.map((address) => secretText(`an image${of}`, address)),
     ];
   });
 }
 
-/** The search tells titles on purpose, those of coming movies too; nothing else of them may be in its answers. */
+/** The search shows titles on purpose, those of coming movies too; nothing else of them may be in its responses. */
 async function searchedTraces(player: Player, today: string, secrets: readonly Secret[]): Promise<string[]> {
   const coming = (await comingMovies(today)).map(({ title }) => title);
   expect(coming.length).toBeGreaterThan(10);
@@ -121,7 +121,7 @@ async function searchedTraces(player: Player, today: string, secrets: readonly S
   return answers.flat();
 }
 
-const said = (texts: readonly string[]) => texts.filter((text) => text.trim().length > 5);
+const longTexts = (texts: readonly string[]) => texts.filter((text) => text.trim().length > 5);
 
 async function load(player: Player, path: string) {
   const response = await player.request(path, { headers: { Accept: '*/*' } });
@@ -129,7 +129,7 @@ async function load(player: Player, path: string) {
   return { bytes, headers: JSON.stringify([...response.headers]), type: response.headers.get('content-type') ?? '' };
 }
 
-/** Every file that the front ends are made of, whether a page names it or not. */
+/** Every built file of the front ends, whether a page refers to it or not. */
 async function builtFiles(): Promise<string[]> {
   const pages = process.env.PRODUCT_PAGES ?? '';
   const found = await Promise.all(
@@ -144,7 +144,7 @@ async function builtFiles(): Promise<string[]> {
   return found.flat();
 }
 
-/** Every route that can be read, and every form of every image of the open game. The search lists titles on purpose. */
+/** Every GET route, and every rendition of every image of the open game. The search lists titles on purpose. */
 async function playedAddresses({ sessionId, daily }: Player): Promise<string[]> {
   const { movie } = await daily();
   const readable = Object.values(routes).filter(({ method, path }) => method === 'GET' && !/search|\{/.test(path));

@@ -28,7 +28,7 @@ const sent = (changes: Record<string, unknown>) => (): RequestInit => ({
   body: JSON.stringify({ ...record, ...changes }),
 });
 
-// What the gateway sees by itself has its own, longer table beside it; here the services have their say.
+// The gateway's own checks have a longer table in its tests; this one covers the services too.
 const bad: readonly Bad[] = [
   ['no JSON', 400, '/api/daily-completion', () => ({ method: 'POST', headers: json, body: '{guess' })],
   ['a wrong type', 400, '/api/daily-completion', sent({ guesses: 7 })],
@@ -47,7 +47,7 @@ const bad: readonly Bad[] = [
   ['a wrong method', 405, '/api/daily-movie', () => ({ method: 'PUT', headers: json, body: '{}' })],
 ];
 
-describe('bad input is answered with the envelope, never with a failure of the product', () => {
+describe('invalid input gets the error envelope, never a 500', () => {
   it.each(bad)('%s: %i', async (_what, status, path, init = () => ({})) => {
     const response = await player.request(path, init());
     const envelope = errorEnvelopeSchema.parse(await response.json());

@@ -26,7 +26,7 @@ withBrowser('the question for consent', () => {
 
   const kept = () => page.evaluate(() => Object.keys(localStorage).sort());
 
-  it('is put to guests without a choice, and to nobody else', async () => {
+  it('is shown to guests who have not chosen, and to no one else', async () => {
     const { press, createAccount, accountMenu } = await visit('/');
     await banner.waitFor();
     await press('Sign In');
@@ -34,12 +34,12 @@ withBrowser('the question for consent', () => {
     await accountMenu.waitFor();
     await banner.waitFor({ state: 'detached' });
     await page.goto(`${site}/daily`);
-    // It would come after a second.
+    // It appears after a second.
     await page.waitForTimeout(2_000);
     expect(await banner.count()).toBe(0);
   });
 
-  it('is answered by one press, a no as easily as a yes, and not put again', async () => {
+  it('is answered by one press, by a no as easily as by a yes, and not shown again', async () => {
     const { press } = await visit('/');
     await banner.waitFor();
     const [accept, reject] = await Promise.all(
@@ -55,7 +55,7 @@ withBrowser('the question for consent', () => {
     expect(await banner.count()).toBe(0);
   });
 
-  it('decides what is kept: after a no only what the game needs', async () => {
+  it('decides what is stored: after a no only what the game needs', async () => {
     const { press, guess, seen } = await visit('/daily');
     await banner.waitFor();
     await press('Reject All');
@@ -89,7 +89,7 @@ withBrowser('the question for consent', () => {
     for (const control of controls) expect(await isCovered(control)).toBe(false);
   });
 
-  /** Whether any point of it that is on the screen belongs to the banner. */
+  /** Whether the banner covers any visible point of it. */
   function isCovered(control: Locator): Promise<boolean> {
     return control.evaluate((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -12,8 +12,8 @@ it('answers a warm daily movie with one NATS round trip, one statement and no qu
   await player.send([WRONG[0]]);
   await player.daily();
 
-  // Gateway and game look for changed movies every few seconds, and at once while movies are being planned: one such look
-  // may fall into a measurement, but not into all.
+  // Gateway and game poll for changed movies every few seconds, and at once while movies are being planned: such a poll
+  // may fall into one measurement, but not into all.
   const counts = [];
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const before = await count();
@@ -62,12 +62,12 @@ function sumOf(metrics = '', series: RegExp): number {
   return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
 }
 
-/** How often Postgres itself has looked into a table, whoever asked and however. */
+/** How often Postgres has scanned a table, by its own statistics. */
 async function readsOfTheTable(database: string, table: string): Promise<number> {
   const client = new pg.Client(await databaseAddress(process.env.PRODUCT_DATA ?? '', database));
   await client.connect();
   try {
-    // Backends report what they did with a delay.
+    // Backends report their statistics with a delay.
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     const { rows } = await client.query(
       'SELECT seq_scan + coalesce(idx_scan, 0) AS reads FROM pg_stat_user_tables WHERE relname = $1',

@@ -13,7 +13,7 @@ let admin: Awaited<ReturnType<typeof adminOfMovies>>;
 let movieId: number;
 let generated: readonly string[];
 
-/** Of today's movie: with no foreign address and in the order of the hints. */
+/** Today's movie and its generated images. */
 beforeAll(async () => {
   admin = await adminOfMovies(site);
   const { movie } = await (await newPlayer(site)).daily();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => admin.change(movieId, { images: [] }));
 
-it('reach a guest with the daily movie while its game is open, and only images of ours can be set', async () => {
+it('fallback images reach a guest with the daily movie of an open game, and only stored images can be set', async () => {
   const guest = await newPlayer(site);
   expect((await guest.daily()).movie.images).toEqual([]);
   await expect(admin.change(movieId, { images: ['/backdrop.jpg'] })).rejects.toThrow('400');

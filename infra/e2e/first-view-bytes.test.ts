@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { firstViewScripts } from '../rspack/first-view-scripts.ts';
 import { productAt } from './fixture/product-at.ts';
 
-/** Of it about 105 KB are the chosen stack: react-dom 62, react 5, react-router 9, react-query 10, the federation 21. */
+/** About 105 KB of it are the chosen stack: react-dom 62, react 5, react-router 9, react-query 10, the federation 21. */
 const BUDGET_GZIP_BYTES = 130_000;
 
 it('sends no more script before a game can be played than the budget allows', async () => {

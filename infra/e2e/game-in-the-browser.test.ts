@@ -33,7 +33,7 @@ withBrowser('a game in the browser', () => {
     await page.getByRole('button', { name: 'Guess', exact: true }).click();
   }
 
-  it('leads from the landing page to a won game, and finds it so after a reload', async () => {
+  it('leads from the landing page to a won game, which is still won after a reload', async () => {
     const { title } = await movieOfToday(site);
     await open('/');
     await page.getByRole('link', { name: /Play Today.s Challenge/ }).click();
@@ -55,11 +55,11 @@ withBrowser('a game in the browser', () => {
     expect(problems).toEqual([]);
   });
 
-  it('moves nothing that is on the page, however late the answer to a guess comes', async () => {
+  it('causes no layout shift, however late the response to a guess arrives', async () => {
     ({ page, problems } = await newVisitor(browser));
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript(watchWhatMoves);
-    // Later than what a browser still takes for the answer to a tap.
+    await page.addInitScript(recordLayoutShifts);
+    // Beyond the 500 ms in which a browser attributes a layout shift to the tap.
     await page.route('**/api/daily-completion', async (route) => {
       await delay(800);
       await route.continue();
@@ -73,7 +73,7 @@ withBrowser('a game in the browser', () => {
     expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([]);
   });
 
-  it('is lost with the fifth wrong guess, names the movie only then, and can be looked at again', async () => {
+  it('is lost with the fifth wrong guess, names the movie only then, and is shown after a reload', async () => {
     const { title } = await movieOfToday(site);
     await open('/daily');
     await seen('Hint 1/5');
@@ -96,7 +96,7 @@ withBrowser('a game in the browser', () => {
     expect(problems).toEqual([]);
   });
 
-  it('keeps an open game over a reload, the hints that were opened too', async () => {
+  it('keeps an open game and its opened hints over a reload', async () => {
     await open('/daily');
     await guess(WRONG[0]);
     await seen('Hint 2/5');
@@ -113,8 +113,8 @@ withBrowser('a game in the browser', () => {
   });
 });
 
-/** Runs in the page: what has shifted without anybody touching it just before. */
-function watchWhatMoves(): void {
+/** Runs in the page: collects layout shifts without recent user input. */
+function recordLayoutShifts(): void {
   const moved: string[] = [];
   Reflect.set(globalThis, 'moved', moved);
   new PerformanceObserver((list) => {

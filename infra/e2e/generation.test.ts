@@ -27,7 +27,7 @@ const json = (method: string, body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** A movie that is in no calendar. */
+/** A movie without a planned day. */
 async function newMovie(): Promise<number> {
   const newMovie = {
     title: `The Lamp ${randomBytes(6).toString('hex')}`,
@@ -73,7 +73,7 @@ const levelsOf = (all: readonly JobEvent[]) =>
 const endsOf = (all: readonly JobEvent[]) => all.filter(({ type }) => type === 'complete' || type === 'error');
 
 describe('the images of a movie', () => {
-  it('that players see today are not ordered unless that is meant', async () => {
+  it('of today’s movie are not generated without a confirmation', async () => {
     const answer = await admin.request('/api/admin/movies-with-dates');
     const today = new Date().toISOString().slice(0, 10);
     const movie = movieRoutes.moviesWithDates.response
@@ -84,14 +84,14 @@ describe('the images of a movie', () => {
       ['generate-images', { prompts: [prompt] }],
       ['retry-prompt', { prompt: { ...prompt, error: '' } }],
     ] as const) {
-      const refused = await admin.request(`/api/movies/${movie?.id}/${call}`, json('POST', body));
-      expect(refused.status).toBe(409);
-      expect(await refused.json()).toMatchObject({ code: 'being-played' });
+      const rejected = await admin.request(`/api/movies/${movie?.id}/${call}`, json('POST', body));
+      expect(rejected.status).toBe(409);
+      expect(await rejected.json()).toMatchObject({ code: 'being-played' });
     }
     expect((await watch(movie?.id ?? 0)).status).toBe(404);
   });
 
-  it('come from its own prompts, edited and approved, while the page may be closed and opened again', async () => {
+  it('are generated from its edited and approved prompts, while the page may be closed and opened again', async () => {
     const movieId = await newMovie();
     const prompts = await prompted(movieId);
     expect(prompts.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5]);
@@ -127,7 +127,7 @@ describe('the images of a movie', () => {
     expect(job).toMatchObject({ state: 'finished', total: 5, failedPrompts: [] });
   });
 
-  it('are made once, however many requests come at the same time', async () => {
+  it('are generated once, however many requests come at the same time', async () => {
     const movieId = await newMovie();
     const prompts = (await prompted(movieId)).slice(0, 2);
     const views = await Promise.all(Array.from({ length: 6 }, async () => whole(await start(movieId, prompts))));
@@ -135,7 +135,7 @@ describe('the images of a movie', () => {
     expect(levelsOf(views[0] ?? [])).toEqual([1, 2]);
   });
 
-  it('stop being made when it is cancelled, and can be made anew one by one', async () => {
+  it('are no longer generated once the job is cancelled, and can be generated again one by one', async () => {
     const movieId = await newMovie();
     const prompts = await prompted(movieId);
     const running = events(await start(movieId, prompts));
@@ -155,7 +155,7 @@ describe('the images of a movie', () => {
     expect((await movieAt(movieId)).generatedImages[2]).toBe(imageUrl);
   });
 
-  it('end exactly once each, though service and gateway are killed on the way', async () => {
+  it('are generated exactly once each, though service and gateway are killed meanwhile', async () => {
     const movies = [await newMovie(), await newMovie()];
     const prompts = (await prompted(movies[0] ?? 0)).slice(0, 3);
     for (const movieId of movies) {
@@ -172,7 +172,7 @@ describe('the images of a movie', () => {
     }
   });
 
-  /** The events of a running job, or those that it has had: also while a part is coming back. */
+  /** The events of a running or finished job, also while a process is being restarted. */
   async function resumed(movieId: number): Promise<JobEvent[]> {
     for (let tries = 0; tries < 240; tries += 1) {
       const response = await watch(movieId).catch(() => undefined);

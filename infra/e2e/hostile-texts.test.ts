@@ -16,7 +16,7 @@ const { site } = productAt();
 const withBrowser = browserPath === null ? describe.skip : describe;
 const mark = `Zq${randomBytes(4).toString('hex')}`;
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     '/',
     '/daily',
@@ -30,7 +30,7 @@ describe('every answer', () => {
     '/api/no-such-route',
     '/images/0123456789abcdef0123456789abcdef',
     '/mailbox',
-  ])('lets no foreign, inline or evaluated script run, nor be taken for one: %s', async (address) => {
+  ])('forbids foreign, inline and evaluated scripts and content sniffing: %s', async (address) => {
     const { headers } = await fetch(site + address, { headers: { accept: 'text/html,*/*' } });
     const policy = new Map(
       (headers.get('content-security-policy') ?? '').split(';').map((part) => {
@@ -48,7 +48,7 @@ describe('every answer', () => {
   });
 });
 
-withBrowser('a hostile text is a text', () => {
+withBrowser('a hostile text is shown as text', () => {
   let browser: Browser;
   let page: Page;
   let problems: string[];
@@ -79,18 +79,18 @@ withBrowser('a hostile text is a text', () => {
   async function addHostileMovie(): Promise<number> {
     const newMovie = { title: `${mark} ${HOSTILE}`, year: 1951, description: HOSTILE, aliases: [HOSTILE] };
     const { movie } = z.object({ movie: z.object({ id: z.int() }) }).parse(await send('POST', '/api/movies', newMovie));
-    // The search learns of a movie by an event, and the page asks once.
+    // The search index receives a movie by an event, and the page asks once.
     await pWaitFor(async () => (await (await fetch(`${site}/api/search-movies?query=${mark}`)).text()).includes(mark));
     return movie.id;
   }
 
-  /** The service may be busy with painting: what is away for a moment is asked again. */
+  /** The service may be busy with painting: retries an outage. */
   async function keepHostilePrompts(): Promise<void> {
     const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: HOSTILE, prompt: HOSTILE, describes: HOSTILE }));
     await pRetry(() => send('PATCH', `/api/movies/${movieId}/prompt-draft`, { prompts }), { retries: 5 });
   }
 
-  /** It stands there letter by letter, and nothing of it has become a part of the page. */
+  /** The text is visible letter by letter, and no element was made of it. */
   async function shownAsText(): Promise<void> {
     await page.getByText(HOSTILE).filter({ visible: true }).first().waitFor();
     expect(await page.locator('img[src="x"], svg[onload], [onerror], a[href^="javascript:"]').count()).toBe(0);
@@ -129,7 +129,7 @@ withBrowser('a hostile text is a text', () => {
     await shownAsText();
   });
 
-  it('wherever the API answers one: to a guest', async () => {
+  it('wherever the API returns one, for a guest', async () => {
     const player = await newPlayer(site, `e2e-${mark}-lost`);
     for (let guesses = 1; guesses <= WRONG.length; guesses += 1) await player.send(WRONG.slice(0, guesses));
     await answerHostile(page);
@@ -139,13 +139,13 @@ withBrowser('a hostile text is a text', () => {
     }
   });
 
-  it('wherever the API answers one: to the admin', async () => {
+  it('wherever the API returns one, for the admin', async () => {
     const { login, dialog } = onDashboard(page, mark);
     await login(site, keptCredential().password);
     await answerHostile(page);
     await page.reload();
     await shownAsText();
-    // Of today's movie the images are there, whatever is still being painted.
+    // The images of today's movie exist, whatever is still being painted.
     await page.getByRole('searchbox', { name: 'Search movies' }).fill(new Date().toISOString().slice(0, 10));
     const card = page.getByRole('article').filter({ hasText: '5 images generated' }).first();
     for (const part of ['5 images generated', 'View prompts']) await card.getByRole('button', { name: part }).click();
@@ -162,7 +162,7 @@ withBrowser('a hostile text is a text', () => {
     await shownAsText();
   });
 
-  it('and would be stopped, and told of, where a page took it for markup or evaluated it', async () => {
+  it('and is blocked by the policy, with a report, where a page takes it for markup or evaluates it', async () => {
     await page.goto(`${site}/privacy`);
     await page.evaluate((markup) => {
       document.body.innerHTML = markup;
@@ -170,7 +170,7 @@ withBrowser('a hostile text is a text', () => {
       script.textContent = 'hacked()';
       document.body.append(script);
     }, HOSTILE);
-    // The debugger's own evaluation is not bound by the policy; what the page does later is.
+    // The policy does not apply to the debugger's own evaluation, but to what the page runs later.
     const evaluated = await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -185,9 +185,9 @@ withBrowser('a hostile text is a text', () => {
         }),
     );
     expect(evaluated).toBe('forbidden');
-    const told = () => problems.join('\n');
-    await pWaitFor(() => told().includes('script-src-attr forbids inline'));
-    await pWaitFor(() => told().includes('script-src-elem forbids inline'));
+    const reported = () => problems.join('\n');
+    await pWaitFor(() => reported().includes('script-src-attr forbids inline'));
+    await pWaitFor(() => reported().includes('script-src-elem forbids inline'));
     expect(problems).not.toContain('a hostile text has run');
   });
 });

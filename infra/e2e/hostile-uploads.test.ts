@@ -17,14 +17,14 @@ beforeAll(async () => {
   good = { jpeg: await image('image/jpeg'), webp: await image('image/webp') };
 });
 
-/** The door counts by address: each batch of uploads comes from another one. */
+/** Rate limits count by address: the uploads come from four in turn. */
 async function admins(): Promise<() => Admin> {
   const all = await Promise.all(Array.from({ length: 4 }, () => newAdmin(site, keptCredential())));
   for (const admin of all) expect((await admin.login()).status).toBe(200);
   let turn = 0;
   return () => {
     const next = all[turn++ % all.length];
-    if (!next) throw new Error('nobody');
+    if (!next) throw new Error('No admin');
     return next;
   };
 }
@@ -39,7 +39,7 @@ function formWith(bytes: Buffer, name: string, field = 'image'): FormData {
 }
 
 describe('an uploaded file', () => {
-  it('is refused with the right status where it is hostile, and read without its burden where it is an image', async () => {
+  it('is rejected with the right status where it is hostile, and decoded without its metadata where it is an image', async () => {
     const admin = await admins();
     const files = hostileFiles(good);
     expect(files.length).toBeGreaterThanOrEqual(40);
@@ -60,7 +60,7 @@ describe('an uploaded file', () => {
       expect((await fetch(`${healthOf(service)}/readyz`)).status).toBe(200);
   });
 
-  it('would be noticed at a door that believes its name, or nothing but its first bytes', () => {
+  it('would often be judged wrong by its name alone, or by its first bytes alone', () => {
     const files = hostileFiles(good);
     const byName = files.filter(({ name, status }) => (/\.(jpe?g|png|webp)$/.test(name) ? 200 : 415) !== status);
     const magic = /^(?:\x89PNG|\xff\xd8\xff|RIFF....WEBP)/s;
@@ -71,7 +71,7 @@ describe('an uploaded file', () => {
     expect(byBytes.length).toBeGreaterThan(10);
   });
 
-  it('is the only one, in its own field, in a form that arrives whole', async () => {
+  it('must be the only one, in its own field, in a complete form', async () => {
     const admin = await admins();
     const two = formWith(good.jpeg, 'a.jpg');
     two.append('image', new Blob([new Uint8Array(good.jpeg)]), 'b.jpg');

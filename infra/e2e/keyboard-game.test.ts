@@ -24,14 +24,14 @@ withBrowser('without a mouse', () => {
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
   const focused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-  /** As a player does who sees where the focus is: Tab until it is there, then Enter. */
+  /** Presses Tab until the target has the focus. */
   async function tabTo(target: Locator): Promise<void> {
     await target.waitFor();
     for (let tabs = 0; tabs < MOST_TABS && !(await focused(target)); tabs += 1) await press('Tab');
     expect(await focused(target)).toBe(true);
   }
 
-  it('a game is begun, described, skipped through, looked back at and won', async () => {
+  it('a game can be started, described, skipped through, looked back at and won', async () => {
     const { title } = await movieOfToday(site);
     ({ page, problems } = await newVisitor(browser));
     const { guessBox, dialog, seen } = onPage(page);
@@ -80,7 +80,7 @@ withBrowser('without a mouse', () => {
     expect(problems).toEqual([]);
   });
 
-  it('a screen reader finds the whole game, in order and in words', async () => {
+  it('a screen reader gets the whole game, in order and with names', async () => {
     ({ page, problems } = await newVisitor(browser));
     const { guess, press: click, seen } = onPage(page);
     await page.goto(`${site}/daily`);
@@ -101,7 +101,7 @@ withBrowser('without a mouse', () => {
   });
 });
 
-/** What the browser tells a screen reader, without what is another every day. */
+/** The accessibility tree, without the parts that change every day. */
 async function spoken(part: Locator): Promise<string> {
   const tree = await part.ariaSnapshot();
   return tree

@@ -10,10 +10,10 @@ const names = [...product.processes().keys()].filter((name) => name !== 'seed');
 const services = servicePlans.map(({ name }) => name);
 const took: string[] = [];
 
-describe('killing any process during a game loses nothing, and the game goes on within seconds', () => {
+describe('killing any process during a game loses no guess, and the game goes on within seconds', () => {
   afterAll(() => console.log(`Playable again after a kill -9: ${took.join(', ')}`));
 
-  it('looks at every process of the product', () => {
+  it('covers every process of the product', () => {
     expect(names).toEqual(expect.arrayContaining([...services, 'nats', 'postgres']));
   });
 
@@ -24,9 +24,9 @@ describe('killing any process during a game loses nothing, and the game goes on 
     const killed = Number(product.processes().get(name));
     process.kill(killed, 'SIGKILL');
     const beganAt = performance.now();
-    // What is left of a killed Postgres may still answer for a moment: only its successor counts.
+    // The remaining processes of a killed Postgres may still answer for a moment: wait for its successor.
     await eventually(() => ![killed, undefined].includes(product.processes().get(name)));
-    await eventually(() => isAnswered(player));
+    await eventually(() => isAccepted(player));
     took.push(`${name} ${((performance.now() - beganAt) / 1_000).toFixed(1)} s`);
 
     await eventually(async () => (await player.request(`/api/daily-movie?sessionId=${player.sessionId}`)).ok);
@@ -39,8 +39,8 @@ describe('killing any process during a game loses nothing, and the game goes on 
 const eventually = (condition: () => boolean | Promise<boolean>) =>
   pWaitFor(condition, { timeout: BACK_WITHIN_MS, interval: 50 });
 
-/** Sends the second guess. While it is not answered, the refusal must be one that passes. */
-async function isAnswered(player: Player): Promise<boolean> {
+/** Sends the second guess. Until it is accepted, the status must be that of an outage. */
+async function isAccepted(player: Player): Promise<boolean> {
   const answer = await player.send([WRONG[0], WRONG[1]]).catch(() => null);
   if (answer !== null && answer.status !== 200) expect([502, 503, 504]).toContain(answer.status);
   return answer?.status === 200;

@@ -10,7 +10,7 @@ import { productAt } from './fixture/product-at.ts';
 import { type RunningProduct, startProduct } from './fixture/start-product.ts';
 
 const pages = { FRONTENDS_DIR: process.env.PRODUCT_PAGES ?? '' };
-/** So long after midnight nobody is shown the movie of the day before any more. */
+/** From this time after midnight on no response may show the movie of the day before. */
 const LATEST_MS = 100;
 let data: string;
 let running: RunningProduct;
@@ -25,14 +25,14 @@ afterAll(async () => {
 
 const dateOf = async (site: string) => (await (await newPlayer(site)).daily()).movie.featuredDate;
 
-/** Who is still there of these processes. */
+/** Those of these processes that still run. */
 async function living(pids: Iterable<number>): Promise<number[]> {
   const found = await Promise.all([...pids].map(async (pid) => ((await processIdentity(pid)) ? [pid] : [])));
   return found.flat();
 }
 
 describe('a product with a clock of its own', () => {
-  it('plays the day of that clock, and a service that was killed comes back on the same day', async () => {
+  it('plays the day of that clock, and a killed service is restarted on the same day', async () => {
     running = await startProduct(data, { ...pages, DREAMREEL_CLOCK: '2027-03-14T12:00:00Z' });
     const { site, processes } = productAt(data);
     expect(await dateOf(site)).toBe('2027-03-14');
@@ -50,9 +50,9 @@ describe('a product with a clock of its own', () => {
     expect(productAt(data).processes().size).toBe(0);
   });
 
-  it('starts again with all it had, and changes the movie at midnight, for nobody later than 100 ms after it; the game begun before may be finished', async () => {
+  it('keeps its data over a restart, changes the movie within 100 ms after midnight, and lets the game of the day before be finished', async () => {
     running = await startProduct(data, { ...pages, DREAMREEL_CLOCK: '2027-03-14T23:59:45Z' });
-    expect(running.printed()).not.toContain('bringing in the movies');
+    expect(running.printed()).not.toContain('adding the movies');
     const { site } = productAt(data);
     const player = await newPlayer(site, 'plays-over-midnight');
     const before = (await player.daily()).movie;
@@ -76,14 +76,14 @@ describe('a product with a clock of its own', () => {
     await pWaitFor(async () => (await living(pids)).length === 0, { timeout: 15_000, interval: 100 });
   });
 
-  it('starts again after that, and refuses the clock in production', async () => {
+  it('starts again after that, and rejects the clock in production', async () => {
     running = await startProduct(data, { ...pages, DREAMREEL_CLOCK: '2027-03-15T12:00:00Z' });
     expect(await dateOf(productAt(data).site)).toBe('2027-03-15');
     const production = { ...pages, NODE_ENV: 'production', DREAMREEL_CLOCK: '2027-03-15T12:00:00Z' };
     await expect(startProduct(`${data}-production`, production)).rejects.toThrow('must not be set in production');
   });
 
-  it('says what to do when its port or its folder is taken', async () => {
+  it('says what to do when its port or its data folder is in use', async () => {
     const port = new URL(productAt(data).site).port;
     await expect(startProduct(`${data}-other`, { ...pages, PORT: port })).rejects.toThrow(`Port ${port} is taken`);
     await expect(startProduct(data, pages)).rejects.toThrow(`already runs on ${data}`);

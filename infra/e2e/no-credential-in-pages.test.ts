@@ -7,11 +7,11 @@ import { keptCredential } from './fixture/admin.ts';
 const PAGES = process.env.PRODUCT_PAGES ?? '';
 const DATA = process.env.PRODUCT_DATA ?? '';
 
-/** What a check of a credential in the browser looks like, minified or not, and what only a server has to know. */
+/** Patterns of a credential check in the browser, minified or not, and of server secrets. */
 const MARKS: readonly RegExp[] = [
   /\b(?:pass(?:word|wd)?|user(?:name)?)\b['"\])]*\s*[!=]==?\s*["'`][^"'`]+["'`]/i,
   /["'`][^"'`]+["'`]\s*[!=]==?\s*[\w$.]*\b(?:pass(?:word|wd)?|username)\b/i,
-  // Not the type of a field nor what a browser may fill in there.
+  // Neither the type of a field nor its autocomplete value.
   /\b(?:pass(?:word|wd)|secret|api_?key)["']?\s*[:=]\s*["'`](?!(?:(?:current|new)-)?password["'`])[^"'`\s]{4,}["'`]/i,
   /ADMIN_(?:USERNAME|PASSWORD)/,
   /\$argon2/,
@@ -49,11 +49,11 @@ it.each([
   "const credentials = { username: 'admin', password: 'hunter22' }",
   'let x={ADMIN_PASSWORD:void 0}',
   '"$argon2id$v=19$m=19456,t=2,p=1$"',
-])('such a thing would be found: %s', (text) => {
+])('reports: %s', (text) => {
   expect(findings(text, [])).not.toEqual([]);
 });
 
-it('a field for a password is none', () => {
+it('does not report a password field', () => {
   const field = '{label:"Password",name:"password",type:"password",autoComplete:"current-password",error:e.password}';
   expect(findings(`${field} fetch(x,{credentials:"include"}) e.password===t.password`, ['hunter22'])).toEqual([]);
 });

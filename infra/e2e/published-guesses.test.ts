@@ -1,42 +1,31 @@
-import { dayResultsSchema } from '@dreamreel/proto/game';
 import { expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import { someAddress } from './fixture/client-address.ts';
-import { newPlayer, type Player, WRONG } from './fixture/player.ts';
+import { guessAll, newPlayer, resultsFor, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
-const PATIENCE_MS = 120_000;
-/** Results are counted for half a minute at a time. */
+const TIMEOUT_MS = 120_000;
+/** Day results are cached for half a minute. */
 const NEWLY_COUNTED_MS = 45_000;
 const ATTACKS = 24;
-/** What one address may add to a day. */
+/** How many games of one address count for a day. */
 const COUNTED = 20;
 const PLANTED = ['https://example.org/free', 'You all are fools', 'It was the butler', 'Buy now', 'Ask me'];
 
-async function lose(player: Player, guesses: readonly string[]): Promise<void> {
-  for (let count = 1; count <= guesses.length; count += 1) await player.send(guesses.slice(0, count));
-}
-
-async function resultsFor(player: Player) {
-  const { movie } = await player.daily();
-  const query = new URLSearchParams({ date: movie.featuredDate, sessionId: player.sessionId });
-  return dayResultsSchema.parse(await (await player.request(`/api/daily-results?${query}`)).json());
-}
-
 it(
-  'lets one address write nothing that other players read, and publishes titles that players at five addresses guessed',
+  'publishes no guess of a single address, and publishes titles that players at five addresses guessed',
   async () => {
     const reader = await newPlayer(site);
-    await lose(reader, WRONG);
+    await guessAll(reader, WRONG);
     const before = await resultsFor(reader);
 
     const address = someAddress();
     for (let attack = 0; attack < ATTACKS; attack += 1) {
-      await lose(await newPlayer(site, undefined, undefined, { address }), PLANTED);
+      await guessAll(await newPlayer(site, undefined, undefined, { address }), PLANTED);
     }
     for (let player = 0; player < 5; player += 1)
-      await lose(await newPlayer(site), ['shawshank redemption', ...PLANTED.slice(1)]);
+      await guessAll(await newPlayer(site), ['shawshank redemption', ...PLANTED.slice(1)]);
 
     let after = before;
     const isPublished = async () => {
@@ -45,9 +34,9 @@ it(
     };
     await pWaitFor(isPublished, { timeout: NEWLY_COUNTED_MS, interval: 1_000 });
     for (const planted of PLANTED) expect(JSON.stringify(after)).not.toContain(planted);
-    // Other tests play meanwhile, each from addresses of their own.
+    // Other tests play meanwhile from their own addresses.
     expect(after.played - before.played).toBeGreaterThanOrEqual(COUNTED + 5);
     expect(after.played - before.played).toBeLessThan(ATTACKS + 5);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

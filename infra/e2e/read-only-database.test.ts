@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import pg from 'pg';
 import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
-import { askRoute, type Wanted } from './fixture/ask-route.ts';
 import { databaseAddress } from './fixture/database-address.ts';
-import { goodRequests, type Things } from './fixture/good-requests.ts';
 import { newPlayer, type Player, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
+import { type RouteRequest, requestRoute } from './fixture/request-route.ts';
+import { type Subjects, validRequests } from './fixture/valid-requests.ts';
 
 const { site } = productAt();
 
-/** What the good requests leave open: the one text that another test tries. */
-const texts: Readonly<Partial<Record<RouteName, Wanted>>> = {
+/** The text that each valid request leaves out, because `stored-texts.test.ts` varies it. */
+const texts: Readonly<Partial<Record<RouteName, RouteRequest>>> = {
   unsubscribe: { query: { token: 'a'.repeat(43) } },
   oneClickUnsubscribe: { query: { token: 'a'.repeat(43) } },
   changeMovie: { body: { description: 'A lake' } },
@@ -30,7 +30,7 @@ const texts: Readonly<Partial<Record<RouteName, Wanted>>> = {
   emailPreferences: { body: { emailNotifications: false } },
   dailyMovie: { query: { sessionId: randomUUID() } },
 };
-/** Each of these writes, whatever else it does. */
+/** Routes that always write. */
 const WRITE: readonly RouteName[] = [
   ...(['register', 'login', 'adminLogin', 'emailPreferences', 'logout', 'adminLogout', 'dailyCompletion'] as const),
   ...(['createMovie', 'changeMovie', 'deleteMovie', 'savePromptDraft', 'generatePrompts', 'generateImages'] as const),
@@ -41,10 +41,10 @@ let database: pg.Client;
 let admin: Admin;
 let account: Admin;
 let player: Player;
-let things: Things;
+let subjects: Subjects;
 let userId = 0;
 
-async function takesWrites(does: boolean): Promise<void> {
+async function setWritable(does: boolean): Promise<void> {
   await database.query(does ? 'ALTER SYSTEM RESET default_transaction_read_only' : READ_ONLY);
   await database.query('SELECT pg_reload_conf()');
 }
@@ -55,33 +55,33 @@ beforeAll(async () => {
   await database.connect();
   admin = newAdmin(site, keptCredential());
   await admin.login();
-  // A browser of its own, in which a player signs up.
+  // Another browser, in which a player signs up.
   account = newAdmin(site, keptCredential());
   player = await newPlayer(site);
   const { movie } = await player.daily();
   const image = Buffer.from(await (await fetch(`${site}${movie.generatedImages[0]}?w=384`)).arrayBuffer());
-  things = { movieId: 0, puzzleId: movie.id, today: movie.featuredDate, image };
+  subjects = { movieId: 0, puzzleId: movie.id, today: movie.featuredDate, image };
   const created = await (await ask('createMovie')).json();
-  things = { ...things, movieId: created.movie.id };
+  subjects = { ...subjects, movieId: created.movie.id };
   const { user } = await (await ask('register', account)).json();
   userId = user.id;
 });
 afterAll(async () => {
-  await takesWrites(true);
+  await setWritable(true);
   await database.end();
-  await admin.request(`/api/movies/${things.movieId}`, { method: 'DELETE' });
+  await admin.request(`/api/movies/${subjects.movieId}`, { method: 'DELETE' });
 });
 
 async function ask(route: RouteName, { request }: Admin = admin): Promise<Response> {
-  const good = (await goodRequests(admin, things)[route]?.()) ?? {};
+  const valid = (await validRequests(admin, subjects)[route]?.()) ?? {};
   const more = texts[route];
   const wanted = {
-    ...good,
-    ...(more?.query && { query: { ...good.query, ...more.query } }),
-    ...(more?.body && { body: { ...good.body, ...more.body } }),
+    ...valid,
+    ...(more?.query && { query: { ...valid.query, ...more.query } }),
+    ...(more?.body && { body: { ...valid.body, ...more.body } }),
   };
-  const params = { movieId: things.movieId, userId, position: 0, date: things.today };
-  return askRoute(route, wanted, { request, params, image: things.image });
+  const params = { movieId: subjects.movieId, userId, position: 0, date: subjects.today };
+  return requestRoute(route, wanted, { request, params, image: subjects.image });
 }
 
 const isOfPlayers = (route: RouteName) => routes[route].access === 'user' || routes[route].access === 'owner';
@@ -90,30 +90,33 @@ const names = Object.keys(routes).filter((name): name is RouteName => Object.has
 describe('while the database takes no writes', () => {
   beforeAll(async () => {
     expect((await player.send([WRONG[0]])).status).toBe(200);
-    await takesWrites(false);
-    // Every server process hears of it by itself.
+    await setWritable(false);
+    // Every server process reloads its configuration by itself.
     await pWaitFor(async () => (await ask('createMovie')).status === 503, { timeout: 30_000, interval: 100 });
   });
 
-  // Signing out comes last, should it work after all.
+  // Signing out comes last, in case it works.
   const inOrder = names.toSorted((a, b) => Number(/logout/i.test(a)) - Number(/logout/i.test(b)));
-  it.each(inOrder.filter((name) => name !== 'addImage'))('%s answers, or says when to ask again', async (name) => {
-    const answer = await ask(name, isOfPlayers(name) || name === 'logout' ? account : admin);
-    await answer.body?.cancel();
-    const refused = [answer.status, answer.headers.get('retry-after')];
-    if (WRITE.includes(name) || answer.status >= 500) expect(refused).toEqual([503, '1']);
-    else expect(answer.status).toBeLessThan(500);
-  });
+  it.each(inOrder.filter((name) => name !== 'addImage'))(
+    '%s answers, or answers 503 with Retry-After',
+    async (name) => {
+      const answer = await ask(name, isOfPlayers(name) || name === 'logout' ? account : admin);
+      await answer.body?.cancel();
+      const outage = [answer.status, answer.headers.get('retry-after')];
+      if (WRITE.includes(name) || answer.status >= 500) expect(outage).toEqual([503, '1']);
+      else expect(answer.status).toBeLessThan(500);
+    },
+  );
 
-  it('today’s game is shown and searched for, and no guess counts as taken', async () => {
+  it('shows today’s game and finds titles, and accepts no guess', async () => {
     expect((await ask('dailyMovie')).status).toBe(200);
     expect((await ask('searchMovies')).status).toBe(200);
     expect((await player.send([WRONG[0], WRONG[1]])).status).toBe(503);
     expect((await player.daily()).completion).toMatchObject({ guesses: [WRONG[0]] });
   });
 
-  it('and afterwards everything goes on, with all that was acknowledged', async () => {
-    await takesWrites(true);
+  it('works again afterwards, with everything that was acknowledged', async () => {
+    await setWritable(true);
     await pWaitFor(async () => (await player.send([WRONG[0], WRONG[1]])).status === 200, { timeout: 30_000 });
     expect((await player.daily()).completion).toMatchObject({ guesses: [WRONG[0], WRONG[1]] });
     for (const name of ['createMovie', 'savePromptDraft', 'register'] as const) {

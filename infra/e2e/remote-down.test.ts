@@ -25,7 +25,7 @@ withBrowser('with the files of the admin remote gone', () => {
     await browser.close();
   });
 
-  it('the game still plays, without a word about it', async () => {
+  it('the game still plays, without an error', async () => {
     const { page, problems } = await newVisitor(browser);
     await page.goto(`${site}/daily`);
     await page.getByRole('combobox', { name: 'Guess the movie' }).fill(WRONG[0]);
@@ -35,13 +35,13 @@ withBrowser('with the files of the admin remote gone', () => {
     await page.context().close();
   });
 
-  it('its files are answered with 404, never with the page', async () => {
+  it('requests for its files get 404, never the page', async () => {
     const response = await fetch(`${site}/mf/admin/remote-entry.js`, { headers: { Accept: 'text/html' } });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ success: false, code: 'not-found' });
   });
 
-  it('the admin page says so, and its Retry works once the files are back', async () => {
+  it('the admin page shows an error, and its Retry works once the files are back', async () => {
     const { page } = await newVisitor(browser);
     await page.goto(`${site}/admin`);
     await page.getByRole('alert').waitFor();

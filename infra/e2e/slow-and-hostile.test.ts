@@ -9,7 +9,7 @@ const { site } = productAt();
 const withBrowser = browserPath === null ? describe.skip : describe;
 const GUESS = '**/api/daily-completion';
 
-withBrowser('when the world is unkind', () => {
+withBrowser('with a bad network or server', () => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
@@ -23,11 +23,11 @@ withBrowser('when the world is unkind', () => {
     return onPage(page);
   }
 
-  it('a slow network still plays, and shows that something is under way', async () => {
+  it('the game works on a slow network, and shows that it is busy', async () => {
     const { guessBox, guess, seen } = await visitor();
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
-    // Slow 3G, as the browser's own tools have it.
+    // Slow 3G, as in the developer tools of the browser.
     const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
     await network.send('Network.emulateNetworkConditions', slow);
     await page.goto(`${site}/daily`, { waitUntil: 'commit' });
@@ -45,11 +45,11 @@ withBrowser('when the world is unkind', () => {
     ['today’s movie', '/daily', '**/api/daily-movie**', "Today's movie did not load", 'text=Hint 1/5'],
     ['the previous movies', '/', '**/api/previous-features', 'The previous movies did not load', 'text=1 day ago'],
     ['the archive', '/archive', '**/api/archive**', 'The earlier days did not load', '[aria-label="Earlier days"] a'],
-  ])('%s says that it failed, and comes by Retry', async (_what, path, api, failed, there) => {
+  ])('%s shows that it failed to load, and loads by Retry', async (_what, path, api, failed, there) => {
     const { seen, press } = await visitor();
-    for (const unkind of [serverError, garbage, offline]) {
+    for (const fault of [serverError, garbage, offline]) {
       await page.unrouteAll();
-      await page.route(api, unkind);
+      await page.route(api, fault);
       await page.goto(`${site}${path}`);
       await seen(failed);
     }
@@ -66,7 +66,7 @@ withBrowser('when the world is unkind', () => {
     await seen('Wrong guess. 4 guesses remaining.');
   });
 
-  it('an image that does not load gives way to a drawn one, and the game goes on', async () => {
+  it('an image that does not load is replaced by a drawn one, and the game goes on', async () => {
     const { guess, seen } = await visitor();
     await page.route('**/images/**', offline);
     await page.goto(`${site}/daily`);
@@ -76,7 +76,7 @@ withBrowser('when the world is unkind', () => {
     await seen('Your Guesses (1/5)');
   });
 
-  it('a guess whose answer is lost is charged once, however often it is sent', async () => {
+  it('a guess whose response is lost counts once, however often it is sent', async () => {
     const { guess, guessBox, press, seen } = await visitor();
     await page.goto(`${site}/daily`);
     await page.route(GUESS, async (route) => {
@@ -94,7 +94,7 @@ withBrowser('when the world is unkind', () => {
     await seen('Your Guesses (1/5)');
   });
 
-  it('two tabs of one game go on from where the other stands', async () => {
+  it('a tab continues from the guesses of another tab of the same game', async () => {
     const first = await visitor();
     await page.goto(`${site}/daily`);
     await first.seen('Hint 1/5');

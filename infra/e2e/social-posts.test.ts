@@ -23,7 +23,7 @@ async function everyMovie(): Promise<Movie[]> {
   return z.array(adminMovieSchema).parse(await (await admin.request('/api/admin/movies-with-dates')).json());
 }
 
-/** A movie with a first image whose only day stands to today as `fits` says. The coming ones are painted last. */
+/** A movie with a first image whose only day satisfies `fits`. Waits, because coming movies are painted last. */
 function movie(fits: (date: string) => boolean): Promise<Movie> {
   const painted = async () => {
     const found = (await everyMovie()).find(
@@ -53,7 +53,7 @@ it('the connection test names the local sandbox, and so does the readiness of th
 
 describe('a movie whose day is over', () => {
   it('is posted once by a double click in two tabs, with the image that the gateway serves', async () => {
-    // Yesterday's may be played until two o'clock.
+    // Yesterday's game may be played until two o'clock.
     const { id, title } = await movie((date) => date < daysAgo(1));
     const preview = socialPreviewSchema.parse(await (await admin.request(`/api/admin/social-preview/${id}`)).json());
     const answers = await Promise.all([
@@ -61,9 +61,9 @@ describe('a movie whose day is over', () => {
       press(id),
       admin.tab().request(`/api/admin/post-to-social-media/${id}`, { method: 'POST' }),
     ]);
-    // A slow one may find it done.
-    const told = await Promise.all(answers.map(async (answer) => messageSchema.parse(await answer.json()).message));
-    const others = told.filter((text) => text !== 'Posted to Facebook and Instagram.');
+    // A slow request may find it published already.
+    const messages = await Promise.all(answers.map(async (answer) => messageSchema.parse(await answer.json()).message));
+    const others = messages.filter((text) => text !== 'Posted to Facebook and Instagram.');
     expect(others).toHaveLength(2);
     const allowed = ['This movie is being posted already', 'Already posted to Facebook and Instagram.'];
     expect(allowed).toEqual(expect.arrayContaining(others));
@@ -99,8 +99,8 @@ describe('a movie whose day is not over', () => {
 
   it('is not posted before its day without a second confirmation', async () => {
     const { id, title } = await movie((date) => date > today);
-    const refused = await press(id);
-    expect([refused.status, await refused.json()]).toEqual([
+    const rejected = await press(id);
+    expect([rejected.status, await rejected.json()]).toEqual([
       409,
       expect.objectContaining({ code: 'confirmation-needed' }),
     ]);
@@ -112,7 +112,7 @@ describe('a movie whose day is not over', () => {
   });
 });
 
-it('a movie without a first image is refused, and so is one that there is not', async () => {
+it('rejects a movie without a first image, and one that does not exist', async () => {
   const added = await admin.request('/api/movies', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -120,9 +120,9 @@ it('a movie without a first image is refused, and so is one that there is not', 
   });
   const { movie: bare } = movieResponseSchema.parse(await added.json());
   for (const body of [{}, { confirm: true }]) {
-    const refused = await press(bare.id, body);
-    expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({
+    const rejected = await press(bare.id, body);
+    expect(rejected.status).toBe(422);
+    expect(await rejected.json()).toMatchObject({
       success: false,
       code: 'no-first-image',
       message: 'This movie has no first image to post',

@@ -4,34 +4,34 @@ import { type RouteName, routes } from '@dreamreel/proto/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
-import { askRoute } from './fixture/ask-route.ts';
 import { someAddress } from './fixture/client-address.ts';
-import { goodRequests, type Things } from './fixture/good-requests.ts';
 import { newPlayer } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
+import { requestRoute } from './fixture/request-route.ts';
 import { nameOf, type TextField, textFields, withText } from './fixture/text-fields.ts';
+import { type Subjects, validRequests } from './fixture/valid-requests.ts';
 
 const { site } = productAt();
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
-/** Texts that nobody keeps, or that nothing shows again: of them it is only asked that they do no harm. */
+/** Texts that are not stored or never shown again: they must only cause no failure. */
 const NOT_SHOWN_AGAIN = new Set([
   ...['login.email', 'login.password', 'register.password', 'adminLogin.username', 'adminLogin.password'],
   ...['lookupMovie.query', 'searchMovies.query', 'unsubscribe.token', 'oneClickUnsubscribe.token'],
   ...['generateFromDescription.description', 'analyzeAndGenerate.movieTitle', 'retryPrompt.prompt.error'],
-  // What stood there when the admin looked.
+  // The image that the admin saw at that position.
   ...['reorderImages.seen.from', 'reorderImages.seen.to'],
-  // Shown when the images are there; the draft before it is shown at once, of the same schema.
+  // Shown once the images exist; the draft, of the same schema, is shown at once.
   ...['generateImages.prompts.0.scene', 'generateImages.prompts.0.prompt', 'generateImages.prompts.0.describes'],
 ]);
 
 const mark = () => randomBytes(4).toString('hex');
-const refused: readonly [what: string, text: () => string][] = [
+const unstorable: readonly [what: string, text: () => string][] = [
   ['a lone high surrogate', () => `${mark()}\ud83d`],
   ['a lone low surrogate', () => `\udfac${mark()}`],
   ['a NUL', () => `${mark()}\0a`],
 ];
-const strange: readonly [what: string, text: () => string][] = [
+const unusual: readonly [what: string, text: () => string][] = [
   ['an emoji and a rare character of four bytes', () => `🎬 𠮷野家 ${mark()}`],
   ['marks that turn the direction of writing', () => `\u200f\u202eשלום\u202c ${mark()}\u200e`],
   ['10,000 characters', () => `${mark()}${'x'.repeat(9_992)}`],
@@ -39,9 +39,9 @@ const strange: readonly [what: string, text: () => string][] = [
 ];
 
 let admin: Admin;
-/** The browser of a player who has signed up. */
+/** The browser of a signed-in player. */
 let account: Admin;
-let things: Things;
+let subjects: Subjects;
 beforeAll(async () => {
   admin = newAdmin(site, keptCredential());
   await admin.login();
@@ -54,15 +54,15 @@ beforeAll(async () => {
     ...known,
   });
   const answer = z.object({ movie: z.object({ id: z.int() }) }).parse(JSON.parse(created.body));
-  things = { movieId: answer.movie.id, ...known };
-  const somebody = (await goodRequests(admin, things).register?.()) ?? {};
-  await askRoute('register', somebody, { request: account.request, params: {}, image });
+  subjects = { movieId: answer.movie.id, ...known };
+  const registration = (await validRequests(admin, subjects).register?.()) ?? {};
+  await requestRoute('register', registration, { request: account.request, params: {}, image });
   // An image whose description can be written.
-  await ask({ route: 'addImage', place: 'body', path: ['description'] }, 'A lake', things);
+  await ask({ route: 'addImage', place: 'body', path: ['description'] }, 'A lake', subjects);
 });
-afterAll(() => admin.request(`/api/movies/${things.movieId}`, { method: 'DELETE' }));
+afterAll(() => admin.request(`/api/movies/${subjects.movieId}`, { method: 'DELETE' }));
 
-/** Whoever signs up or in does so in a browser of their own. */
+/** Routes that sign in or up use a new browser. */
 function browserFor(route: RouteName): Admin {
   const { access } = routes[route];
   if (access === 'admin') return admin;
@@ -71,28 +71,28 @@ function browserFor(route: RouteName): Admin {
 
 type Answer = { readonly status: number; readonly body: string; readonly cookie: string | undefined };
 
-/** Sends a good request with `text` in the one field. */
-async function ask({ route, place, path }: TextField, text: string, known: Things): Promise<Answer> {
-  const good = place === 'params' ? {} : await goodRequests(admin, known)[route]?.();
-  if (!good) throw new Error(`${route} takes a text and has no good request in the fixture`);
-  const wanted = { ...good, [place]: withText({ ...good[place] }, path, text) };
+/** Sends a valid request with `text` in one field. */
+async function ask({ route, place, path }: TextField, text: string, known: Subjects): Promise<Answer> {
+  const valid = place === 'params' ? {} : await validRequests(admin, known)[route]?.();
+  if (!valid) throw new Error(`${route} takes a text and has no valid request in the fixture`);
+  const wanted = { ...valid, [place]: withText({ ...valid[place] }, path, text) };
   const { movieId, image, today } = known;
   const params = { movieId, userId: 1, position: 0, date: today };
-  const answer = await askRoute(route, wanted, { request: browserFor(route).request, params, image });
-  // A stream is only begun: what it makes is cancelled.
+  const answer = await requestRoute(route, wanted, { request: browserFor(route).request, params, image });
+  // A stream is started, and its job cancelled at once.
   const streams = answer.headers.get('content-type')?.includes('event-stream');
   const body = streams ? await cancelled(answer, known) : await answer.text();
   return { status: answer.status, body, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] };
 }
 
-async function cancelled(answer: Response, { movieId }: Things): Promise<string> {
+async function cancelled(answer: Response, { movieId }: Subjects): Promise<string> {
   await admin.request(`/api/movies/${movieId}/generate-images`, { method: 'DELETE' });
   return answer.text();
 }
 
-/** All texts that are shown to whoever has sent one: in the answer itself, to the admin, to a player who has signed up. */
+/** All texts that the sender can see afterwards: in the response, as the admin, as the signed-in player. */
 async function shownAfter({ body, cookie }: Answer): Promise<Set<string>> {
-  const { movieId } = things;
+  const { movieId } = subjects;
   const seen = [body];
   for (const path of [
     `/api/movies/${movieId}`,
@@ -113,7 +113,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-function expectRefusal({ status, body }: Answer): void {
+function expectError({ status, body }: Answer): void {
   expect({ status, body }).toEqual({ status: expect.any(Number), body });
   expect([400, 401, 403, 404, 409, 413, 429, 431]).toContain(status);
   expect(errorEnvelopeSchema.parse(JSON.parse(body)).error).not.toBe('');
@@ -121,7 +121,7 @@ function expectRefusal({ status, body }: Answer): void {
 
 const fields = textFields().map((field) => ({ name: nameOf(field), field }));
 
-it('knows texts in every part of a request', () => {
+it('finds text fields in path, query and body', () => {
   expect(new Set(fields.map(({ field }) => field.place))).toEqual(new Set(['params', 'query', 'body']));
   expect(fields.length).toBeGreaterThan(80);
   for (const name of NOT_SHOWN_AGAIN) expect(fields.map((each) => each.name)).toContain(name);
@@ -129,27 +129,27 @@ it('knows texts in every part of a request', () => {
 
 describe.each(fields)('$name', ({ name, field }) => {
   it(
-    'takes no text that cannot be stored, and says so',
+    'rejects a text that cannot be stored, with an error message',
     async () => {
-      for (const [what, text] of refused) {
-        const answer = await ask(field, text(), things);
-        expectRefusal(answer);
+      for (const [what, text] of unstorable) {
+        const answer = await ask(field, text(), subjects);
+        expectError(answer);
         expect([what, [400, 404].includes(answer.status)]).toEqual([what, true]);
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'refuses any other text in plain words, or keeps it as it is',
+    'stores any other text unchanged, or rejects it with an error message',
     async () => {
-      for (const [what, make] of strange) {
+      for (const [what, make] of unusual) {
         const text = make();
-        const answer = await ask(field, text, things);
-        if (answer.status !== 200) expectRefusal(answer);
+        const answer = await ask(field, text, subjects);
+        if (answer.status !== 200) expectError(answer);
         else if (!NOT_SHOWN_AGAIN.has(name)) expect([what, (await shownAfter(answer)).has(text)]).toEqual([what, true]);
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

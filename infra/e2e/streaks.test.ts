@@ -12,7 +12,7 @@ import { type RunningProduct, startProduct } from './fixture/start-product.ts';
 const withBrowser = browserPath === null ? describe.skip : describe;
 const account = newAccount();
 
-// It paints the movies of a new year, then waits for midnight.
+// The seed paints movies, then the test waits for midnight.
 jest.setTimeout(300_000);
 
 /** The same product is stopped and started again with another clock: days pass while it is off. */

@@ -11,18 +11,18 @@ import { newPlayer, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 import { type RunningProduct, startProduct } from './fixture/start-product.ts';
 
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 const pages = { FRONTENDS_DIR: process.env.PRODUCT_PAGES ?? '' };
 const meSchema = z.object({ user: userSchema });
 
 let data: string;
 let running: RunningProduct;
 let site: string;
-/** Everybody with an account, by their part. */
+/** The accounts by their role in the tests. */
 const people = new Map<string, Person>();
 type Person = Awaited<ReturnType<typeof register>>;
 
-/** Somebody with an account, and what they can do with it. */
+/** A new account, with its requests. */
 async function register(part: string) {
   const account = newAccount(part);
   const headers = { 'Content-Type': 'application/json' };
@@ -55,7 +55,7 @@ async function register(part: string) {
 
 const person = (part: string): Person => {
   const found = people.get(part);
-  if (!found) throw new Error(`Nobody is the ${part}`);
+  if (!found) throw new Error(`There is no ${part}`);
   return found;
 };
 const isOff = (part: string) => pWaitFor(async () => !(await person(part).wantsMails()), { timeout: 20_000 });
@@ -65,7 +65,7 @@ const mails = async () => {
   const names = await readdir(folder).catch(() => []);
   return Promise.all(names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')));
 };
-/** The link that the mail of somebody carries for their mail program. */
+/** The List-Unsubscribe link of a person’s mail. */
 async function linkOf(part: string): Promise<string> {
   const { email } = person(part);
   const mail = (await mails()).find((each) => each.startsWith(`To: <${email}>`));
@@ -82,35 +82,35 @@ beforeAll(async () => {
   expect((await person('quitter').turn(false)).status).toBe(200);
   expect((await person('early bird').guess()).status).toBe(200);
   await running.stop();
-  // Nobody was there at ten: it is caught up.
+  // The product was off at 10:00: the job catches up.
   running = await startProduct(data, { ...pages, DREAMREEL_CLOCK: '2027-03-14T11:30:00Z' });
   ({ site } = productAt(data));
-  await pWaitFor(async () => (await mails()).length >= 5, { timeout: PATIENCE_MS, interval: 200 });
+  await pWaitFor(async () => (await mails()).length >= 5, { timeout: TIMEOUT_MS, interval: 200 });
 }, 240_000);
 afterAll(async () => {
   await running?.stop();
   await rm(data, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** What the page asks for. No Fetch Metadata: a browser sends none over plain http to any host but this machine. */
+/** The request of the page. Without fetch metadata, which a browser does not send over plain http except to localhost. */
 const acceptsJson = { accept: 'application/json' };
 const oneClick = (address: string, body: FormData | URLSearchParams) =>
   fetch(address, { method: 'POST', body, redirect: 'manual', headers: { origin: 'https://mail.example' } });
 
-function inParts(): FormData {
+function asMultipart(): FormData {
   const fields = new FormData();
   fields.set('List-Unsubscribe', 'One-Click');
   return fields;
 }
 
 describe('the mails of the day', () => {
-  it('have gone once to everybody but those who had played or turned them off', async () => {
+  it('are sent once to every user except those who had played or switched them off', async () => {
     const wanted = ['clicker', 'multiparter', 'reader', 'scanned', 'neighbour'].map((part) => person(part).email);
     const to = (await mails()).map((mail) => /^To: <([^>]+)>/.exec(mail)?.[1] ?? '');
     expect(to.toSorted()).toEqual(wanted.toSorted());
   });
 
-  it('can be read on a page of their own, each in a frame where nothing runs', async () => {
+  it('can be read in the mailbox, each in a sandboxed frame', async () => {
     const list = await (await fetch(`${site}/mailbox`)).text();
     expect(list).toContain(person('reader').email);
     const [, path] = /href="(\/mailbox\/[\w-]+)"/.exec(list) ?? [];
@@ -125,19 +125,19 @@ describe('the mails of the day', () => {
 describe('unsubscribing', () => {
   it.each([
     ['clicker', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
-    ['multiparter', inParts()],
-  ] as const)('by one click of a mail program: %s', async (part, body) => {
+    ['multiparter', asMultipart()],
+  ] as const)('works by one click of a mail program: %s', async (part, body) => {
     const address = await linkOf(part);
     const answer = await oneClick(address, body);
     expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
     expect(answer.headers.get('set-cookie')).toBeNull();
     await isOff(part);
 
-    const again = await oneClick(address, inParts());
+    const again = await oneClick(address, asMultipart());
     expect([again.status, await again.json()]).toEqual([200, { success: true }]);
   });
 
-  it('is not done by a scanner that opens every link', async () => {
+  it('is not triggered by a scanner that opens every link', async () => {
     const address = await linkOf('scanned');
     for (const method of ['GET', 'HEAD']) {
       const answer = await fetch(address, { method, redirect: 'manual' });
@@ -148,7 +148,7 @@ describe('unsubscribing', () => {
     expect(await person('scanned').wantsMails()).toBe(true);
   });
 
-  it.each(['forged', 'of a session', 'cut off', 'none'])('is not done with a token that is %s', async (kind) => {
+  it.each(['forged', 'of a session', 'cut off', 'none'])('is rejected with a token that is %s', async (kind) => {
     const token = new URL(await linkOf('scanned')).searchParams.get('token') ?? '';
     const tokens = {
       forged: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
@@ -162,7 +162,7 @@ describe('unsubscribing', () => {
     for (const answer of [
       await fetch(address, { headers: acceptsJson }),
       await fetch(address),
-      await oneClick(address, inParts()),
+      await oneClick(address, asMultipart()),
     ]) {
       const body = { success: false, error: 'invalid-token', message };
       expect([answer.status, await answer.json()]).toMatchObject([400, body]);
@@ -170,7 +170,7 @@ describe('unsubscribing', () => {
     expect(await person('scanned').wantsMails()).toBe(true);
   });
 
-  it('ends the mails of whom the link was made for, whoever is signed in', async () => {
+  it('applies to the owner of the link, not to the signed-in user', async () => {
     const { sessionToken } = person('scanned');
     const cookie = `${SESSION_COOKIE}=${sessionToken}`;
     const answer = await fetch(await linkOf('neighbour'), { headers: { ...acceptsJson, cookie } });
@@ -179,11 +179,11 @@ describe('unsubscribing', () => {
     expect(await person('scanned').wantsMails()).toBe(true);
   });
 
-  (browserPath ? it : it.skip)('by the link in the mail, in a real browser', async () => {
+  (browserPath ? it : it.skip)('works by the link in the mail, in a real browser', async () => {
     const browser = await startBrowser();
     try {
       const { page, problems } = await newVisitor(browser);
-      // Whoever opens the address of the mail program by hand is sent to the page, too.
+      // The address of the mail program, opened in a browser, redirects to the page too.
       await page.goto(await linkOf('reader'));
       await page.getByText('You have been unsubscribed from Dreamreel daily game notifications.').waitFor();
       await isOff('reader');

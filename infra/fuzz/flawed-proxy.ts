@@ -1,49 +1,57 @@
 import { once } from 'node:events';
-import { request as ask, createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 const ONE_IN = 1_000;
 
 /**
- * Stands before a site and spoils one answer in a thousand, each second time by a 500, otherwise by dropping a field of
- * its JSON: what a run that calls itself a test must notice.
+ * A proxy before a site that spoils one response in a thousand, alternately by a 500 and by dropping a field of its JSON.
+ * A fuzz run must find these faults.
  */
 export async function flawedProxy(site: string, oneIn = ONE_IN) {
   let turn = 0;
   const spoilt = { statuses: 0, fields: 0 };
   let dropsNext = false;
+
+  /** Whether this response becomes a 500; if it is another one's turn, the next JSON object loses a field. */
+  function becomesError(): boolean {
+    turn += 1;
+    if (turn % oneIn !== 0) return false;
+    if (spoilt.statuses <= spoilt.fields) {
+      spoilt.statuses += 1;
+      return true;
+    }
+    dropsNext = true;
+    return false;
+  }
+
+  function possiblyShortened(body: string): string {
+    const shorter = dropsNext ? withoutField(body) : undefined;
+    if (shorter === undefined) return body;
+    dropsNext = false;
+    spoilt.fields += 1;
+    return shorter;
+  }
+
+  async function relay(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (becomesError()) {
+      answer.resume();
+      response.writeHead(500, { 'Content-Type': 'application/json' }).end('{}');
+      return;
+    }
+    const { 'content-length': _length, 'transfer-encoding': _coding, ...headers } = answer.headers;
+    const isJson = headers['content-type']?.startsWith('application/json');
+    const body = isJson ? possiblyShortened(await text(answer)) : undefined;
+    response.writeHead(answer.statusCode ?? 502, headers);
+    if (body === undefined) answer.pipe(response);
+    else response.end(body);
+  }
+
   const server = createServer((request, response) => {
     const { method, url, rawHeaders } = request;
-    const onward = ask(site + url, { method, headers: rawHeaders }, async (answer) => {
-      turn += 1;
-      if (turn % oneIn === 0) {
-        if (spoilt.statuses <= spoilt.fields) {
-          spoilt.statuses += 1;
-          answer.resume();
-          response.writeHead(500, { 'Content-Type': 'application/json' });
-          response.end('{}');
-          return;
-        }
-        dropsNext = true;
-      }
-      const isJson = answer.headers['content-type']?.startsWith('application/json');
-      const { 'content-length': _length, 'transfer-encoding': _coding, ...headers } = answer.headers;
-      if (!isJson) {
-        response.writeHead(answer.statusCode ?? 502, headers);
-        answer.pipe(response);
-        return;
-      }
-      const body = await text(answer);
-      const shorter = dropsNext ? withoutField(body) : undefined;
-      if (shorter !== undefined) {
-        dropsNext = false;
-        spoilt.fields += 1;
-      }
-      response.writeHead(answer.statusCode ?? 502, headers);
-      response.end(shorter ?? body);
-    });
-    onward.on('error', () => response.destroy());
-    request.pipe(onward);
+    const upstream = send(site + url, { method, headers: rawHeaders }, (answer) => relay(answer, response));
+    upstream.on('error', () => response.destroy());
+    request.pipe(upstream);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -42,14 +42,14 @@ const good = Array.from({ length: 40 }, (_, turn) => ({ status: turn % 2 === 0 ?
 describe('a run over all routes', () => {
   it('counts the requests of a route over all its parts, by their answers', async () => {
     const tallies = await tallied(scenario(good), scenario(good), END);
-    expect(tallies.get(ROUTE)).toEqual({ requests: 80, done: 40, refused: 40, failures: [] });
+    expect(tallies.get(ROUTE)).toEqual({ requests: 80, done: 40, rejected: 40, failures: [] });
     expect(faultyRoutes(tallies, 80)).toEqual([]);
     expect(reportText(tallies, 80)).toContain('| `GET /api/archive` | 80 | 40 | 40 | 0 |');
   });
 
   it.each<[string, readonly object[]]>([
-    ['is asked less often than it should be', [scenario(good.slice(1))]],
-    ['is never asked', []],
+    ['has fewer requests than required', [scenario(good.slice(1))]],
+    ['has no request', []],
     ['answers 500 once', [scenario([...good, { status: 500 }])]],
     ['does not answer once', [scenario([...good, {}])]],
     ['fails a check once', [scenario([...good, { status: 200, failed: 'response_schema_conformance' }])]],
@@ -58,13 +58,13 @@ describe('a run over all routes', () => {
     expect(faultyRoutes(await tallied(...lines, END), 40)).toEqual([ROUTE]);
   });
 
-  it('is no run where schemathesis did not come to its end', async () => {
+  it('fails where schemathesis did not finish', async () => {
     await expect(tallied(scenario(good))).rejects.toThrow('did not finish');
     await expect(tallied({ EngineFinished: { stop_reason: 'interrupted' } })).rejects.toThrow('interrupted');
   });
 });
 
-it('can be tried on a site that answers wrongly now and then: by a 500, or without a field', async () => {
+it('the flawed proxy spoils one response in ten, by a 500 or by a missing field', async () => {
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'application/json');
     response.end('{"id":1,"title":"Alien"}');

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import * as z from 'zod';
 
-/** What came of one route: requests that were made and answered, by the kind of answer, and what was wrong with them. */
+/** The requests to one route, by the kind of response, and its failures. */
 export type RouteTally = {
   requests: number;
   done: number;
-  refused: number;
+  rejected: number;
   failures: string[];
 };
 export type Tallies = Map<string, RouteTally>;
@@ -53,8 +53,8 @@ function addScenario(tallies: Tallies, { recorder }: z.output<typeof scenarioSch
     tally.requests += 1;
     const status = response?.status_code ?? 0;
     if (status >= 200 && status < 300) tally.done += 1;
-    if (status >= 300 && status < 500) tally.refused += 1;
-    // Whatever the checks say of it: no answer, or one that blames us.
+    if (status >= 300 && status < 500) tally.rejected += 1;
+    // No response, or a 5xx: a failure whatever the checks say.
     if (status < 200 || status >= 500) tally.failures.push(`answered ${status}`);
   }
   for (const { name, status, failure_info: info } of Object.values(recorder.checks).flat()) {
@@ -63,12 +63,12 @@ function addScenario(tallies: Tallies, { recorder }: z.output<typeof scenarioSch
 }
 
 export function tallyOf(tallies: Tallies, label: string): RouteTally {
-  const tally = tallies.get(label) ?? { requests: 0, done: 0, refused: 0, failures: [] };
+  const tally = tallies.get(label) ?? { requests: 0, done: 0, rejected: 0, failures: [] };
   tallies.set(label, tally);
   return tally;
 }
 
-/** The routes that fail the run: with failures, or asked less often than they should. */
+/** The routes that fail the run: with failures, or with fewer requests than required. */
 export function faultyRoutes(tallies: Tallies, atLeast: number): string[] {
   return [...tallies]
     .filter(([, tally]) => tally.failures.length > 0 || tally.requests < atLeast)
@@ -80,13 +80,13 @@ export function reportText(tallies: Tallies, atLeast: number): string {
   const rows = [...tallies].toSorted(([a], [b]) => a.localeCompare(b));
   const sum = (of: (tally: RouteTally) => number) => rows.reduce((all, [, tally]) => all + of(tally), 0);
   return [
-    `| route | requests (≥ ${atLeast}) | done | refused | failures |`,
+    `| route | requests (≥ ${atLeast}) | done | rejected | failures |`,
     '|---|---:|---:|---:|---:|',
     ...rows.map(
-      ([name, { requests, done, refused, failures }]) =>
-        `| \`${name}\` | ${requests} | ${done} | ${refused} | ${failures.length} |`,
+      ([name, { requests, done, rejected, failures }]) =>
+        `| \`${name}\` | ${requests} | ${done} | ${rejected} | ${failures.length} |`,
     ),
-    `| ${rows.length} routes | ${sum(({ requests }) => requests)} | ${sum(({ done }) => done)} | ${sum(({ refused }) => refused)} | ${sum(({ failures }) => failures.length)} |`,
+    `| ${rows.length} routes | ${sum(({ requests }) => requests)} | ${sum(({ done }) => done)} | ${sum(({ rejected }) => rejected)} | ${sum(({ failures }) => failures.length)} |`,
   ].join('\n');
 }
 

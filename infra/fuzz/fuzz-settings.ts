@@ -1,17 +1,17 @@
 import type { KnownValues } from './known-values.ts';
 import { OWN_SCRIPT, type Visitor } from './visitors.ts';
 
-/** Routes that end the session with which they are asked: they have a visitor of their own. */
-export const DOORS = ['login', 'register', 'logout', 'adminLogin', 'adminLogout'] as const;
+/** Routes that replace or end the session of the request: a separate visitor sends these. */
+export const SESSION_ROUTES = ['login', 'register', 'logout', 'adminLogin', 'adminLogout'] as const;
 
-/** Each good request of these paints images: the admin asks a share of the times, the others make up for it. */
+/** Each valid admin request of these paints images: the admin sends fewer, the other visitors more. */
 const PAINTING = ['generateFromDescription', 'analyzeAndGenerate', 'generateImages', 'retryPrompt'] as const;
 const PAINTING_SHARE = 0.3;
 
-/** How bad data may be refused: by the schema, or before it is looked at. */
-const REFUSALS = [400, 401, 403, 404, 405, 413, 415, 429, 431];
+/** Statuses for invalid data: rejected by the schema, or before it. */
+const REJECTIONS = [400, 401, 403, 404, 405, 413, 415, 429, 431];
 
-/** How often a value that is known stands where any could. */
+/** The probability of a known value instead of a generated one. */
 const KNOWN_SHARE = 0.4;
 
 type Amount = { readonly visitor: Visitor; readonly requests: number };
@@ -26,9 +26,9 @@ function requestsFor(route: string, { visitor, requests }: Amount): number {
 /** The settings file of schemathesis, as TOML: a JSON text is a TOML string, number or list of them. */
 export function fuzzSettings(known: KnownValues, hooks: string, amount: Amount): string {
   const { visitor } = amount;
-  // A guest comes as whoever follows a link; the routes that look at it answer the others as they do our own pages.
-  const says = visitor.name === 'guest' ? { 'Sec-Fetch-Site': OWN_SCRIPT['Sec-Fetch-Site'] } : OWN_SCRIPT;
-  const headers = { ...says, ...(visitor.cookie !== undefined && { Cookie: visitor.cookie }) };
+  // The guest comes as a top-level navigation does; the others as scripts of our own pages do.
+  const fetchMetadata = visitor.name === 'guest' ? { 'Sec-Fetch-Site': OWN_SCRIPT['Sec-Fetch-Site'] } : OWN_SCRIPT;
+  const headers = { ...fetchMetadata, ...(visitor.cookie !== undefined && { Cookie: visitor.cookie }) };
   return [
     `hooks = ${JSON.stringify(hooks)}`,
     'warnings = false',
@@ -41,7 +41,7 @@ export function fuzzSettings(known: KnownValues, hooks: string, amount: Amount):
     'database = "none"',
     `max-examples = ${amount.requests}`,
     '[checks.negative_data_rejection]',
-    `expected-statuses = ${JSON.stringify(REFUSALS)}`,
+    `expected-statuses = ${JSON.stringify(REJECTIONS)}`,
     '[phases.coverage.generation]',
     'with-security-parameters = false',
     '[headers]',
@@ -54,7 +54,7 @@ export function fuzzSettings(known: KnownValues, hooks: string, amount: Amount):
       `[dictionaries.${JSON.stringify(place)}]`,
       `values = ${JSON.stringify(values)}`,
     ]),
-    // The few ids that it has seen in answers, less those that it has deleted, would soon be used up.
+    // Ids taken from responses would soon be used up by deletions.
     '[[operations]]',
     'include-method = "DELETE"',
     'phases.fuzzing.extra-data-sources.responses = false',

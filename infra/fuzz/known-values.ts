@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { dailyMovieResponseSchema } from '@dreamreel/proto/game';
 import { routes } from '@dreamreel/proto/routes';
 import * as z from 'zod';
-import { askAs, type Visitor } from './visitors.ts';
+import { requestAs, type Visitor } from './visitors.ts';
 
-/** Values that lead deep into the product, by the place at which schemathesis may put them. */
+/** Values that exist in the product, by the parameter for which schemathesis may use them. */
 export type KnownValues = Readonly<Record<string, readonly (string | number)[]>>;
 
 const mailAddresses = /<a href="\/mailbox\/([^"/]+)"/g;
 const meSchema = z.object({ user: z.object({ id: z.int() }) });
 
-/** What a product knows by now: its movies, days, images, mails and players. Also keeps a few stills in `folder`. */
+/** The movies, days, images, mails and players that exist. Also writes a few stills into `folder`. */
 export async function knownValues(
   site: string,
   { admin, player, folder }: { admin: Visitor; player: Visitor; folder: string },
 ): Promise<KnownValues> {
-  const json = async (visitor: Visitor, path: string) => (await askAs(site, visitor.cookie, path)).json();
+  const json = async (visitor: Visitor, path: string) => (await requestAs(site, visitor.cookie, path)).json();
   const movies = routes.moviesWithDates.response.parse(await json(admin, routes.moviesWithDates.path));
   const { movie } = dailyMovieResponseSchema.parse(await json(player, '/api/daily-movie'));
   const { user } = meSchema.parse(await json(player, '/api/auth/me'));
   const ids = movies.map(({ id }) => id).slice(0, 12);
   const dates = movies.flatMap(({ featureDates }) => featureDates.map(({ date }) => date));
   const images = movies.flatMap(({ generatedImages }) => generatedImages.filter((address) => address !== null));
-  // Without an address in front: to whom a proxy brings, the mailbox is closed.
+  // Without X-Forwarded-For: the mailbox is closed to requests that came through a proxy.
   const mailbox = await (await fetch(`${site}/mailbox`)).text();
   const mails = [...mailbox.matchAll(mailAddresses)].map(([, id]) => id ?? '');
   await keepStills(site, movie.generatedImages, folder);

@@ -1,8 +1,8 @@
 /**
- * `npm run test:fuzz`: schemathesis asks every route of the OpenAPI document at least two thousand times, well and badly,
- * as guest, player and admin, against a product of its own. `-- --quick` takes a minute and asks each a few dozen
- * times; `-- --broken` spoils one answer in a thousand and must fail; `-- --only=login,logout` takes some routes. With
- * SITE and ADMIN_PASSWORD it asks a product that runs already (with TRUSTED_PROXY_HOPS=1), which it leaves in disorder.
+ * `npm run test:fuzz`: schemathesis sends every route of the OpenAPI document at least two thousand valid and invalid
+ * requests, as guest, player and admin, against a product of its own. `-- --quick` takes a minute and sends a few dozen to
+ * each; `-- --broken` spoils one response in a thousand and must fail; `-- --only=login,logout` takes some routes. With
+ * SITE and ADMIN_PASSWORD it uses a running product (with TRUSTED_PROXY_HOPS=1), whose data it changes.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { startProduct } from '../e2e/fixture/start-product.ts';
 import { repositoryRoot } from '../local/repository.ts';
 import { flawedProxy } from './flawed-proxy.ts';
 import { addReport, failuresText, faultyRoutes, reportText, type Tallies, tallyOf } from './fuzz-report.ts';
-import { DOORS, fuzzSettings } from './fuzz-settings.ts';
+import { fuzzSettings, SESSION_ROUTES } from './fuzz-settings.ts';
 import { type KnownValues, knownValues } from './known-values.ts';
 import { schemathesis } from './schemathesis.ts';
 import { newVisitor, type Visitor } from './visitors.ts';
@@ -31,7 +31,7 @@ const { values: options } = parseArgs({
 const AT_LEAST = options.quick ? 30 : 2_000;
 const EACH = Math.ceil((AT_LEAST * 1.05) / 3);
 const { SITE, ADMIN_PASSWORD: PASSWORD = 'only for this run' } = process.env;
-/** Tried is what lies behind the limits, which count by address: each request comes from one of its own. */
+/** Each request has an address of its own: rate limits, which count by address, are not under test. */
 const SETTINGS = { TRUSTED_PROXY_HOPS: '1', ADMIN_PASSWORD: PASSWORD };
 const HOOKS = join(import.meta.dirname, 'site_hooks.py');
 const CHECKS = [
@@ -68,7 +68,7 @@ async function fuzz(): Promise<number> {
   const visitors = [await newVisitor(own, 'guest', PASSWORD), player, admin];
   const tallies: Tallies = new Map();
   const document = await (await fetch(`${own}/api/openapi.json`)).text();
-  // From a file: its own address is left out where it is read from there.
+  // From a file: schemathesis leaves out the route of a document that it fetches.
   await writeFile(join(folder, DOCUMENT), document);
   for (const label of describedRoutes(JSON.parse(document))) tallyOf(tallies, label);
   await Promise.all(visitors.map((visitor) => asVisitor(visitor, known, tallies)));
@@ -88,15 +88,17 @@ function kept(table: string, minutes: string): string {
   return `# Every route under generated requests\n\n\`npm run test:fuzz\`, ${dayAndMachine()}, ${minutes} minutes.\n\n${table}\n`;
 }
 
-/** The doors end the sessions that they are shown, so a visitor of their own asks them. */
+/** The session routes end the session of their request, so a separate visitor sends them. */
 async function asVisitor(visitor: Visitor, known: KnownValues, tallies: Tallies): Promise<void> {
-  const atTheDoors = await newVisitor(own, visitor.name, PASSWORD);
   const wanted = options.only?.split(',');
-  const doors = DOORS.filter((name) => wanted?.includes(name) ?? true);
-  const others = wanted?.filter((name) => !DOORS.some((door) => door === name));
-  if (doors.length > 0) await run(atTheDoors, 'doors', known, tallies, including(doors));
+  const sessionRoutes = SESSION_ROUTES.filter((name) => wanted?.includes(name) ?? true);
+  const others = wanted?.filter((name) => !SESSION_ROUTES.some((route) => route === name));
+  if (sessionRoutes.length > 0) {
+    const sessionVisitor = await newVisitor(own, visitor.name, PASSWORD);
+    await run(sessionVisitor, 'session', known, tallies, including(sessionRoutes));
+  }
   if (others?.length === 0) return;
-  const rest = others ? including(others) : DOORS.flatMap((name) => ['--exclude-operation-id', name]);
+  const rest = others ? including(others) : SESSION_ROUTES.flatMap((name) => ['--exclude-operation-id', name]);
   await run(visitor, 'rest', known, tallies, rest);
   if (!(await visitor.isStillSignedIn())) throw new Error(`The ${visitor.name} was signed out during the run`);
 }
@@ -112,14 +114,18 @@ async function run(visitor: Visitor, part: string, known: KnownValues, tallies: 
   const phases = options.quick ? 'fuzzing' : 'coverage,fuzzing';
   const seed = options.seed === undefined ? [] : ['--seed', options.seed];
   const reporting = ['--report', 'ndjson', '--report-ndjson-path', report, '--no-color', '--continue-on-failure'];
-  const told = ['--phases', phases, '--checks', CHECKS.join(','), ...reporting, ...seed, ...routes];
-  const { all, exitCode } = await execa(program, ['--config-file', settings, 'run', DOCUMENT, '--url', site, ...told], {
-    reject: false,
-    all: true,
-    env: { FUZZ_STILLS: join(folder, 'stills') },
-    cwd: folder,
-  });
-  // 1 is what it answers where checks fail: the report has them.
+  const cliArgs = ['--phases', phases, '--checks', CHECKS.join(','), ...reporting, ...seed, ...routes];
+  const { all, exitCode } = await execa(
+    program,
+    ['--config-file', settings, 'run', DOCUMENT, '--url', site, ...cliArgs],
+    {
+      reject: false,
+      all: true,
+      env: { FUZZ_STILLS: join(folder, 'stills') },
+      cwd: folder,
+    },
+  );
+  // 1 means that checks failed: the report has them.
   if (exitCode !== 0 && exitCode !== 1) throw new Error(`schemathesis as ${name}:\n${all}`);
   console.log(
     `${name}: ${/^Seed: .*$/m.exec(all)?.[0] ?? 'no seed'}, ${/^ {2}\d+ generated.*$/m.exec(all)?.[0]?.trim()}`,

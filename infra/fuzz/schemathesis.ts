@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import { findProgram } from '../local/parts/find-program.ts';
 import { repositoryRoot } from '../local/repository.ts';
 
-/** Every package with its version and the hashes of its files, as schemathesis was tried here. */
+/** schemathesis and its dependencies, each with version and hashes. */
 const PACKAGES = join(import.meta.dirname, 'requirements.txt');
 const NEEDED = 'schemathesis needs Python 3.11 or newer with venv (on Debian: apt-get install python3 python3-venv)';
 

@@ -1,4 +1,4 @@
-"""What schemathesis is told of the site beside its OpenAPI document: whence requests come, and what an image is."""
+"""Hooks of schemathesis: client addresses of the requests, and the content of image uploads."""
 
 import itertools
 import os
@@ -12,11 +12,11 @@ turns = itertools.count(1)
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
-    # The door counts by address, and what is tried is what lies behind the limits.
+    # Rate limits count by address and are not under test.
     turn = next(turns)
     address = f"10.{turn >> 16 & 255}.{turn >> 8 & 255}.{turn & 255}"
     case.headers = {**(case.headers or {}), "X-Forwarded-For": address}
-    # Where a redirect leads is another route's affair.
+    # The target of a redirect is another route.
     kwargs["allow_redirects"] = False
 
 

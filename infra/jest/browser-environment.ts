@@ -1,7 +1,7 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom lacks; react-router and TanStack Query need it. Taken from Node. */
+/** Globals of browsers that jsdom lacks and react-router and TanStack Query need. Taken from Node. */
 const FROM_NODE = [
   'TextEncoder',
   'TextDecoder',
@@ -23,7 +23,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
     super(config, context);
     for (const name of FROM_NODE) Reflect.set(this.global, name, Reflect.get(globalThis, name));
-    // jsdom's own realm has another Uint8Array than Node's TextEncoder answers with.
+    // Node's TextEncoder returns the Uint8Array of its own realm, not that of jsdom.
     this.global.Uint8Array = Uint8Array;
   }
 }

@@ -8,13 +8,13 @@ afterEach(cleanup);
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
-/** Nothing has a size in jsdom, so there is nothing to observe. */
-class StillResizeObserver implements ResizeObserver {
+/** Elements have no size in jsdom: a no-op. */
+class NoopResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
-window.ResizeObserver ??= StillResizeObserver;
+window.ResizeObserver ??= NoopResizeObserver;
 
 window.matchMedia ??= (query) => ({
   matches: false,
@@ -27,7 +27,7 @@ window.matchMedia ??= (query) => ({
   dispatchEvent: () => true,
 });
 
-// Radix asks for these on every pointer and key event.
+// Radix calls these on every pointer and key event.
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.releasePointerCapture ??= () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;

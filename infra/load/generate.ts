@@ -4,7 +4,7 @@ import { daily, guess, newSession, WRONG } from './shared/player.ts';
 import { get, post, remove } from './shared/site.ts';
 import { thresholds } from './shared/thresholds.ts';
 
-/** The admin dreams up images of new movies while players play. ADMIN_USERNAME and ADMIN_PASSWORD sign in. */
+/** The admin generates images of new movies while players play. ADMIN_USERNAME and ADMIN_PASSWORD sign in. */
 export const options: Options = {
   scenarios: {
     players: {

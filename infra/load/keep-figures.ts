@@ -8,13 +8,13 @@ const NO_DOCUMENT = `# Load
 
 The last run of each scenario of [infra/load](../infra/load/README.md) by \`npm run load -- <scenario>\`: the real k6 against a product of its
 own on the same machine, k6 included. The load is that of the machine (processes that wait for a core) when the run
-began and when it ended: far above the number of cores, times say more of the neighbours than of us.
+began and when it ended: far above the number of cores, the times depend on the other load more than on the product.
 `;
 
 export const loadNow = (): string => loadavg()[0]?.toFixed(1) ?? '?';
 
-/** To find where something gives is what this one is for. */
-const FAILED: Readonly<Record<string, string>> = { breakpoint: 'ended where something gave' };
+/** This scenario ends by a missed threshold. */
+const FAILED: Readonly<Record<string, string>> = { breakpoint: 'ended at its limit' };
 
 type Kept = {
   readonly scenario: string;
@@ -24,7 +24,7 @@ type Kept = {
   readonly memory: string;
 };
 
-/** Puts what a scenario has shown into docs/load.md, in place of what it showed before. */
+/** Replaces the section of a scenario in docs/load.md by these figures. */
 export async function keepFigures({ scenario, loadBefore, passed, table, memory }: Kept): Promise<void> {
   if (isQuick) return;
   const { RATE, DURATION, MINUTES, VUS } = process.env;

@@ -9,12 +9,12 @@ const rate = Number(__ENV.RATE ?? 100);
 const SLACK_MS = 50;
 
 const wrongDay = new Counter('wrong_day');
-const steady = new Trend('steady', true);
+const settled = new Trend('settled', true);
 const crossing = new Trend('crossing', true);
 
 const secondsUntilMidnight = () => (midnight - Date.now()) / 1_000;
 
-/** From nothing to the peak in two seconds, over midnight, when everybody looks for the new movie. */
+/** From 1 request a second to the peak within two seconds over midnight, when players look for the new movie. */
 export const options: Options = {
   scenarios: {
     rush: {
@@ -45,5 +45,5 @@ export default function visit({ before }: { before: string }) {
   const isOld = movie.featuredDate === before;
   // A request that lies over midnight may be answered with either day; its moment is known to some milliseconds.
   if ((ended < midnight - SLACK_MS && !isOld) || (begun > midnight + SLACK_MS && isOld)) wrongDay.add(1);
-  (begun < midnight + 5_000 ? crossing : steady).add(ended - begun);
+  (begun < midnight + 5_000 ? crossing : settled).add(ended - begun);
 }

@@ -6,7 +6,7 @@ import { thresholds } from './shared/thresholds.ts';
 
 const rate = Number(__ENV.RATE ?? 5);
 
-/** Players who come at a steady rate: movie, image, searches, one to five guesses, how everybody did. */
+/** Players at a constant rate: movie, image, searches, one to five guesses, the results of the day. */
 export const options: Options = {
   scenarios: {
     players: {

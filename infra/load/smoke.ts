@@ -4,7 +4,7 @@ import { daily, guess, newSession, titleOfToday, typing, WRONG } from './shared/
 import { get } from './shared/site.ts';
 import { thresholds } from './shared/thresholds.ts';
 
-/** One player, once over everything: whether the rest is worth running. */
+/** One player, every route of a game: a quick check before the other scenarios. */
 export const options: Options = { vus: 1, iterations: 3, thresholds };
 
 export function setup() {

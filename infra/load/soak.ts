@@ -2,7 +2,7 @@ import type { Options } from 'k6/options';
 import play, { setup as setupPlay } from './play.ts';
 import { thresholds } from './shared/thresholds.ts';
 
-/** Steady play for long; `npm run load -- soak` watches the memory of every process meanwhile. */
+/** A constant rate of players for long; `npm run load -- soak` records the memory of every process meanwhile. */
 export const options: Options = {
   scenarios: {
     players: {

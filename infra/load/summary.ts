@@ -11,15 +11,15 @@ const metricsSchema = z.looseObject({
   checks: share.optional(),
   iterations: counter.optional(),
   dropped_iterations: counter.optional(),
-  /** Of `breakpoint`: how many came when it ended. */
+  /** Of `breakpoint`: the rate at its end. */
   players_a_second: z.object({ max: z.number() }).optional(),
   wrong_day: counter.optional(),
-  steady: trend.optional(),
+  settled: trend.optional(),
   crossing: trend.optional(),
 });
 export type Metrics = z.output<typeof metricsSchema>;
 
-/** What k6 is told, so that its summary can be read. */
+/** Arguments that make k6 export a summary that {@link readSummary} can read. */
 export const summaryArgs = (file: string) => [
   ...['--summary-export', file, '--summary-trend-stats', 'med,p(95),p(99),max'],
 ];
@@ -28,9 +28,9 @@ export async function readSummary(file: string): Promise<Metrics> {
   return z.object({ metrics: metricsSchema }).parse(JSON.parse(await readFile(file, 'utf8'))).metrics;
 }
 
-/** How many times the steady p99 is that of the rush over midnight; k6 itself cannot compare two series. */
-export function rushToSteady({ steady, crossing }: Metrics): number | undefined {
-  return steady && crossing ? crossing['p(99)'] / steady['p(99)'] : undefined;
+/** The p99 of the rush over midnight divided by the p99 after it; k6 cannot compare two series. */
+export function rushToSettled({ settled, crossing }: Metrics): number | undefined {
+  return settled && crossing ? crossing['p(99)'] / settled['p(99)'] : undefined;
 }
 
 /** A table for people. */
@@ -38,7 +38,7 @@ export function shownSummary(metrics: Metrics): string {
   const { http_reqs: requests, http_req_failed: failed, http_req_duration: all, checks, dropped_iterations } = metrics;
   const rows: (readonly [string, string])[] = [
     ['requests', `${requests.count}, ${requests.rate.toFixed(1)} a second`],
-    // For k6 a request that failed has "passed" the question whether it failed.
+    // For k6 a failed request has "passed" the check `http_req_failed`.
     ['failed', String(failed.passes)],
     ['checks that did not hold', String(checks?.fails ?? 0)],
     ['players who found no place (dropped)', String(dropped_iterations?.count ?? 0)],
@@ -48,14 +48,14 @@ export function shownSummary(metrics: Metrics): string {
     const route = /^http_req_duration\{route:(.+)\}$/.exec(name)?.[1];
     if (route === undefined) continue;
     const times = trend.parse(metric);
-    // A route that the scenario never asked.
+    // A route that the scenario never requested.
     if (times.max > 0) rows.push([route, shownTrend(times)]);
   }
   if (metrics.players_a_second) rows.push(['players a second in the end', metrics.players_a_second.max.toFixed(0)]);
-  const ratio = rushToSteady(metrics);
-  if (metrics.steady && metrics.crossing && ratio !== undefined) {
+  const ratio = rushToSettled(metrics);
+  if (metrics.settled && metrics.crossing && ratio !== undefined) {
     rows.push(['wrong-day answers', String(metrics.wrong_day?.count ?? 0)]);
-    rows.push(['until 5 s after midnight', shownTrend(metrics.crossing)], ['steady', shownTrend(metrics.steady)]);
+    rows.push(['until 5 s after midnight', shownTrend(metrics.crossing)], ['steady', shownTrend(metrics.settled)]);
     rows.push(['p99 of the rush to steady (goal: ≤ 3)', ratio.toFixed(2)]);
   }
   return ['| | |', '|---|---|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');

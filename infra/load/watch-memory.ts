@@ -4,7 +4,7 @@ const EVERY_MS = 5_000;
 const PAGE_BYTES = 4_096;
 const MB = 1_000_000;
 
-/** Looks at the resident memory of processes again and again, and tells in the end how much each has and gains. */
+/** Samples the resident memory of processes, and reports at the end how much each has and gains. */
 export function watchMemory(processes: () => ReadonlyMap<string, number>) {
   const samples = new Map<string, { minute: number; megabytes: number }[]>();
   const begun = performance.now();
@@ -24,7 +24,7 @@ export function watchMemory(processes: () => ReadonlyMap<string, number>) {
     report(): string {
       look();
       const rows = [...samples].map(([name, of]) => {
-        // What grows only while it warms up is no leak.
+        // Growth during the warm-up is no leak.
         const warm = of.slice(Math.floor(of.length / 3));
         return `${name.padEnd(14)} ${of.at(-1)?.megabytes.toFixed(0)} MB, ${slope(warm).toFixed(2)} MB a minute`;
       });

@@ -1,4 +1,4 @@
-// The first thing that runs, perhaps on an old Node and with nothing installed: plain JavaScript, built-in modules.
+// Runs first, perhaps on an old Node and without node_modules: plain JavaScript and built-in modules only.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { installDependencies } from './bootstrap/dependencies.mjs';
@@ -6,12 +6,12 @@ import { pathWith, suitableNode } from './bootstrap/node-runtime.mjs';
 import { generatePrismaClients } from './bootstrap/prisma-clients.mjs';
 import { ownFolder, repositoryRoot } from './bootstrap/repository-root.mjs';
 
-/** The npm script of the same name calls each of these. */
+/** The npm scripts of these names. */
 const COMMANDS = {
   start: ['infra/local/start.ts'],
   dev: ['infra/local/start.ts', '--watch'],
   test: ['infra/local/test.ts'],
-  // The part of the tests that starts nothing.
+  // The checks that start no server.
   check: ['infra/local/test.ts', '--static'],
   'import:titles': ['services/catalogue/src/import-titles.ts'],
   load: ['infra/load/run-load.ts'],
@@ -44,7 +44,7 @@ const COMMANDS = {
 };
 
 /** These read `.env` of the checkout where there is one. */
-const ON_THE_PRODUCT = ['start', 'dev', 'backup', 'restore', 'observe'];
+const READ_ENV_FILE = ['start', 'backup', 'restore', 'observe'];
 
 const [what = 'start', ...rest] = process.argv.slice(2);
 if (!(what in COMMANDS)) {
@@ -53,22 +53,22 @@ if (!(what in COMMANDS)) {
 }
 
 try {
-  // Side by side: npm itself runs on an older Node too, and the packages' own scripts stay unrun.
+  // Concurrently: npm runs on an older Node too, and install scripts are not run.
   const [node] = await Promise.all([suitableNode(), installDependencies()]);
   const env = { ...process.env, PATH: pathWith(node) };
-  // The app host loads in two thirds of the time and takes a quarter less memory.
+  // The app host starts a third faster and takes a quarter less memory.
   if (what === 'start') env.NODE_COMPILE_CACHE = join(ownFolder, 'compile-cache');
-  if (ON_THE_PRODUCT.includes(what)) env.DREAMREEL_ENV_FILE ??= join(repositoryRoot, '.env');
+  if (READ_ENV_FILE.includes(what)) env.DREAMREEL_ENV_FILE ??= join(repositoryRoot, '.env');
   await generatePrismaClients(node, env);
 
   const [script, ...args] = COMMANDS[what];
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(repositoryRoot, script), ...args, ...rest], {
     cwd: repositoryRoot,
     env,
-    // The channel tells the child when this process is killed.
+    // The IPC channel closes when this process is killed, which stops the child.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  // Ctrl-C reaches the child by itself; this process must only outlive it, so that npm waits for the clean stop.
+  // Ctrl-C reaches the child too; this process must outlive it, so that npm waits for the graceful stop.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code));

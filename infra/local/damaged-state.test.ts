@@ -6,7 +6,7 @@ import { execa } from 'execa';
 import { repositoryRoot } from './repository.ts';
 import { readDataFolder } from './testing/read-data-folder.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const NOBODY = 65_534;
 const script = join(repositoryRoot, 'infra', 'local', 'testing', 'stand-in-start.ts');
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await readDataFolder(sound);
   // Whether MinIO is found depends on who starts.
   await writeFile(join(sound, 'image-store'), 'folder');
-  // What a host has while it runs, and what it writes once its parts are there.
+  // Files that a host has while it runs, and that it writes once its parts are ready.
   await writeFile(join(sound, 'host.lock'), JSON.stringify({ pid: process.pid, identity: 'long ago' }));
   await writeFile(join(sound, 'keeper.json'), JSON.stringify({ pid: 4_000_000, identity: 'x' }));
   await writeFile(join(sound, 'addresses.json'), '{"site":"http://localhost:3000","health":{}}');
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await writeFile(join(sound, 'logs', 'game.log'), '{"msg":"ready"}\n');
   await mkdir(join(sound, 'run'), { recursive: true });
   await writeFile(join(sound, 'run', 'game.json'), '{"pid":4000000,"identity":"x","stopSignal":"SIGTERM","order":1}');
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 let copies = 0;
@@ -47,8 +47,8 @@ const damages: Readonly<Record<Damage, (path: string) => Promise<void>>> = {
   'something else': (path) => writeFile(path, '"\0\0 neither this nor that"'.repeat(100)),
 };
 
-/** Files without which nobody can go on: what is said of them. All others are mended by the start itself. */
-const told: Readonly<Record<string, RegExp>> = {
+/** The messages for files without which the product cannot start. The start repairs all others itself. */
+const messages: Readonly<Record<string, RegExp>> = {
   'secrets.json':
     /secrets\.json is damaged: .*\. Put a copy of it back, or remove it: the next start then makes new passwords/,
   'admin.json': /admin\.json is damaged: .*\. Remove it: the next start makes another password and prints it/,
@@ -58,25 +58,25 @@ const told: Readonly<Record<string, RegExp>> = {
 
 describe.each(['secrets.json', 'admin.json', 'image-store'])('a damaged %s', (name) => {
   it.each(['empty', 'cut short', 'something else'] as const)(
-    'that is %s ends the start with a sentence that says what to do, and keeps all else',
+    'that is %s fails the start with one sentence that says what to do, and changes no other file',
     async (damage) => {
       const copy = await copyOfSound();
       const others = await Promise.all((await files(copy)).map((path) => readFile(join(copy, path), 'utf8')));
       await damages[damage](join(copy, name));
       const error = await readDataFolder(copy).catch((reason: unknown) => reason);
-      expect(String(error)).toMatch(told[name] ?? /never/);
+      expect(String(error)).toMatch(messages[name] ?? /never/);
       expect(String(error)).not.toMatch(/\n|SyntaxError|ZodError/);
       expect(await Promise.all((await files(copy)).map((path) => readFile(join(copy, path), 'utf8')))).toEqual(others);
 
-      // The remedy is one.
+      // The remedy works.
       if (name === 'image-store') await writeFile(join(copy, name), 'folder');
       else await rm(join(copy, name));
       await readDataFolder(copy);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
-  /** What a start neither writes anew nor was damaged. */
+  /** The files that the start must leave unchanged. */
   const files = async (copy: string) =>
     (await readdir(copy)).filter(
       (file) => ['secrets.json', 'admin.json', 'image-store'].includes(file) && file !== name,
@@ -87,19 +87,19 @@ describe.each(['host.lock', 'keeper.json', 'addresses.json', 'nats.conf', 'seede
   'a damaged %s',
   (name) => {
     it.each(['empty', 'cut short', 'something else'] as const)(
-      'that is %s keeps no product from starting',
+      'that is %s does not prevent the start',
       async (damage) => {
         const copy = await copyOfSound();
         await damages[damage](join(copy, name));
         const said = await readDataFolder(copy);
         expect(said.filter((line) => !line.includes(`${name} is damaged`))).toEqual([]);
       },
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
   },
 );
 
-it('says of a lock that is no lock what to do', async () => {
+it('fails the start with what to do where lock.db is not a lock file', async () => {
   const copy = await copyOfSound();
   await damages['something else'](join(copy, 'lock.db'));
   await expect(readDataFolder(copy)).rejects.toThrow(
@@ -119,7 +119,7 @@ const nobodyCanStart =
     })
   ).failed;
 
-(nobodyCanStart ? describe : describe.skip)('what belongs to somebody else', () => {
+(nobodyCanStart ? describe : describe.skip)('the data folder of an unprivileged user', () => {
   const startAsNobody = (data: string) =>
     execa('node', ['--disable-warning=ExperimentalWarning', script, data], {
       uid: NOBODY,
@@ -137,11 +137,11 @@ const nobodyCanStart =
   }
 
   it(
-    'is not met where all is its own',
+    'starts where all files are its own',
     async () => {
       expect(await startAsNobody(await ofNobody())).toMatchObject({ exitCode: 0, stderr: '' });
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it.each([
@@ -159,7 +159,7 @@ const nobodyCanStart =
     'logs',
     'run',
   ])(
-    'ends the start with a sentence that names it, its owner and what to do: %s',
+    'fails the start with a sentence that names the file of another user, its owner and what to do: %s',
     async (name) => {
       const copy = await ofNobody();
       await chown(join(copy, name), 0, 0);
@@ -170,11 +170,11 @@ const nobodyCanStart =
         `${join(copy, name)} belongs to root (user 0): start as that user, take it over (sudo chown -R "$(id -un)" '${copy}'), or choose another folder: DREAMREEL_DATA=<folder>`,
       );
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'is told where it is the record of a process, and the start goes on',
+    'starts with a warning where the record of a process belongs to another user',
     async () => {
       const copy = await ofNobody();
       await chown(join(copy, 'run', 'game.json'), 0, 0);
@@ -185,11 +185,11 @@ const nobodyCanStart =
         stdout: expect.stringMatching(/run\/game\.json cannot be read \(EACCES\): it belongs to root/),
       });
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'is told where the data folder cannot even be made',
+    'fails the start with the owner of the path where the data folder cannot be made',
     async () => {
       const { exitCode, stderr } = await startAsNobody('/root/dreamreel-data');
       expect({ exitCode, stderr }).toEqual({
@@ -199,6 +199,6 @@ const nobodyCanStart =
         ),
       });
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

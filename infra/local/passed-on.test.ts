@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Host, openHost } from './host/open-host.ts';
-import { product, type Surroundings } from './product.ts';
+import { type ChangeEnvironment, product } from './product.ts';
 import { servicePlans } from './service-plans.ts';
 import { DECIDED_FOR_SERVICES, serviceSchemas } from './service-schemas.ts';
 import { readSettings } from './settings.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'a'.repeat(22)}$${'b'.repeat(43)}`;
-/** Where a number would not do. */
+/** Values of settings that are not numbers. */
 const SAMPLES: Readonly<Record<string, string>> = {
   ADMIN_PASSWORD_HASH: HASH,
   DAILY_MAIL_ZONE: 'Europe/Vienna',
@@ -42,54 +42,54 @@ const all = new Set(services.flatMap(settingsOf));
 const given = Object.fromEntries([...all].map((name) => [name, SAMPLES[name] ?? numberIn(name)]));
 
 let host: Host;
-const told = new Map<string, Readonly<Record<string, string | undefined>>>();
+const environments = new Map<string, Readonly<Record<string, string | undefined>>>();
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-passed-on-'));
   host = await openHost({ folder, temporary: true, out: () => undefined });
-  // What each service would be told: nothing is started.
-  const surround: Surroundings = async (service, env) => {
-    told.set(service, env);
+  // Collects the environment of each service; nothing is started.
+  const changeEnvironment: ChangeEnvironment = async (service, env) => {
+    environments.set(service, env);
     return env;
   };
-  await product(host, readSettings({ ...given, ...telemetry, DREAMREEL_DATA: folder }), { surround });
-}, PATIENCE_MS);
+  await product(host, readSettings({ ...given, ...telemetry, DREAMREEL_DATA: folder }), { changeEnvironment });
+}, TIMEOUT_MS);
 afterAll(() => host.close());
 
-describe.each(services)('npm start tells %s', (service) => {
-  it('every setting that its schema has and that the product does not decide', () => {
+describe.each(services)('npm start passes to %s', (service) => {
+  it('every setting of its schema that the product does not decide', () => {
     const wanted = settingsOf(service).filter((name) => !DECIDED_FOR_SERVICES.includes(name));
-    const env = told.get(service) ?? {};
+    const env = environments.get(service) ?? {};
     expect(Object.fromEntries(wanted.map((name) => [name, env[name]]))).toEqual(
       Object.fromEntries(wanted.map((name) => [name, given[name]])),
     );
   });
 
-  it('nothing that is not its own: no secret of another service, no variable of the shell', () => {
+  it('no setting of another service and no variable of the shell', () => {
     const own = new Set([...settingsOf(service), ...Object.keys(telemetry)]);
     const ofTheProcess = ['PATH', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS'];
-    const env = Object.entries(told.get(service) ?? {}).filter(([, value]) => value !== undefined);
+    const env = Object.entries(environments.get(service) ?? {}).filter(([, value]) => value !== undefined);
     const others = env.map(([name]) => name).filter((name) => !own.has(name) && !ofTheProcess.includes(name));
     expect(others).toEqual([]);
   });
 
-  it('what OpenTelemetry reads by itself', () => {
-    expect(told.get(service)).toMatchObject(telemetry);
+  it('the variables of OpenTelemetry', () => {
+    expect(environments.get(service)).toMatchObject(telemetry);
   });
 });
 
-it('decides of the schemas no more than it says', () => {
+it('decides exactly the settings of DECIDED_FOR_SERVICES', () => {
   expect(DECIDED_FOR_SERVICES.filter((name) => !all.has(name))).toEqual([]);
   const same = services.flatMap((service) =>
-    DECIDED_FOR_SERVICES.filter((name) => name !== 'IMAGE_STORE' && told.get(service)?.[name] === given[name]),
+    DECIDED_FOR_SERVICES.filter((name) => name !== 'IMAGE_STORE' && environments.get(service)?.[name] === given[name]),
   );
   expect(same).toEqual([]);
 });
 
-it('has the schema of every service', () => {
+it('knows the schema of every service', () => {
   expect(Object.keys(serviceSchemas).toSorted()).toEqual(services.toSorted());
 });
 
-it('refuses before anything starts what a service would refuse, by name', () => {
+it('rejects settings that a service would reject, by name, before anything starts', () => {
   const wrong = { RATE_LIMIT_FACTOR: 'twice', SMTP_CONNECTIONS: '0', OPENAI_RETRIES: '2' };
   expect(() => readSettings(wrong)).toThrow(/RATE_LIMIT_FACTOR[\s\S]*SMTP_CONNECTIONS/);
   expect(() => readSettings(wrong)).not.toThrow('OPENAI_RETRIES');

@@ -5,8 +5,8 @@ import { isTelemetry, serviceSchemas, takes } from './service-schemas.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * What of an environment the services are given, as it is written there. An empty variable counts as unset. Throws
- * {@link ConfigError} with every one that a service would refuse.
+ * The settings of an environment that are passed on to services, unchanged. An empty variable counts as unset. Throws
+ * {@link ConfigError} with every one that a service would reject.
  */
 export function passedOn(env: Environment): Readonly<Record<string, string>> {
   const names = Object.keys(serviceSchemas);
@@ -26,7 +26,7 @@ export function passedOn(env: Environment): Readonly<Record<string, string>> {
   return passed;
 }
 
-/** What of it one service is given. */
+/** The part of them that one service receives. */
 export function passedOnTo(service: string, passed: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(passed).filter(([name]) => takes(service, name) || isTelemetry(name)));
 }

@@ -15,13 +15,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a file of settings', () => {
-  it('is read, and the real environment counts for more', async () => {
+  it('is read, and the real environment overrides it', async () => {
     await writeFile(file, '# mine\nPORT=4000\nADMIN_PASSWORD="four lamps # and a projector"\n');
     const env = await productEnvironment({ DREAMREEL_ENV_FILE: file, PORT: '5000' });
     expect(env).toMatchObject({ PORT: '5000', ADMIN_PASSWORD: 'four lamps # and a projector' });
   });
 
-  it('that nobody names is not read', async () => {
+  it('is not read unless DREAMREEL_ENV_FILE names it', async () => {
     expect(await productEnvironment({ PORT: '5000' })).toEqual({ PORT: '5000' });
   });
 
@@ -30,7 +30,7 @@ describe('a file of settings', () => {
     await expect(productEnvironment({ DREAMREEL_ENV_FILE: file })).resolves.toHaveProperty('DREAMREEL_ENV_FILE');
   });
 
-  it('that is named and is not there, or is none, ends the start with a sentence', async () => {
+  it('fails the start with a sentence where it is missing or not a file', async () => {
     await expect(productEnvironment({ DREAMREEL_ENV_FILE: file })).rejects.toThrow(`there is no file ${file}`);
     await mkdir(file);
     await expect(productEnvironment({ DREAMREEL_ENV_FILE: file })).rejects.toThrow('.env cannot be read (EISDIR)');
@@ -46,7 +46,7 @@ describe('npm start', () => {
       reject: false,
     });
 
-  it('refuses a slip in the environment and in the file, all at once, and starts nothing', async () => {
+  it('rejects misspelt settings of the environment and of the file together, and starts nothing', async () => {
     await writeFile(file, 'RATE_LIMIT_FACTR=2\n');
     const { exitCode, stderr, stdout } = await start({ DREAMREEL_ENV_FILE: file, ADMIN_PASSWROD: 'four lamps' });
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });

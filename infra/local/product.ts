@@ -3,69 +3,58 @@ import type { Host } from './host/open-host.ts';
 import type { Resource } from './host/resource.ts';
 import { adminAccount } from './parts/admin-account.ts';
 import { brokerPart, brokerSecrets } from './parts/broker-part.ts';
-import { embeddedPostgres } from './parts/embedded-postgres.ts';
 import { freePort } from './parts/free-port.ts';
 import { frontEnds } from './parts/front-ends.ts';
-import { givenPart } from './parts/given-part.ts';
 import { imagePart } from './parts/image-part.ts';
 import { mailEnv } from './parts/mail-part.ts';
 import { pageServer } from './parts/page-server.ts';
+import { type PostgresPart, postgresPart } from './parts/postgres-part.ts';
 import { secretsIn } from './parts/secrets.ts';
 import { seed } from './parts/seed.ts';
 import { service } from './parts/service.ts';
 import { serviceDatabase } from './parts/service-database.ts';
 import { passedOnTo } from './passed-on.ts';
 import { repositoryRoot } from './repository.ts';
-import { servicePlans } from './service-plans.ts';
+import { type ServicePlan, servicePlans } from './service-plans.ts';
 import type { Settings } from './settings.ts';
 
 type Product = {
   readonly resources: readonly Resource[];
   readonly address: string;
-  /** Brings in what nobody sees on the first page. */
+  /** Seeds the movies that the first page does not show. */
   readonly seedTheRest: (signal: AbortSignal) => Promise<void>;
-  /** What whoever has started it should read. */
+  /** Lines to print after the start. */
   readonly words: readonly string[];
-  /** Where each service tells `/readyz` and `/metrics`. */
+  /** The port of `/readyz` and `/metrics` of each service. */
   readonly healthPorts: ReadonlyMap<string, number>;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Changes what a service is told, e.g. so that it reaches its parts through something that can break. */
-export type Surroundings = (service: string, env: Environment) => Promise<Environment>;
+/** Changes the environment of a service, e.g. so that it reaches its parts through a proxy. */
+export type ChangeEnvironment = (service: string, env: Environment) => Promise<Environment>;
 
 type Options = {
-  readonly surround?: Surroundings | undefined;
+  readonly changeEnvironment?: ChangeEnvironment | undefined;
   /** For development: services restart and pages reload when a file is saved. */
   readonly watch?: boolean;
 };
 
-/** The whole product as resources: which parts there are, what each waits for, and what each is told. */
+/** The whole product as resources: its parts, what each waits for, and the environment of each. */
 export async function product(
   host: Host,
   settings: Settings,
-  { surround, watch = false }: Options = {},
+  { changeEnvironment, watch = false }: Options = {},
 ): Promise<Product> {
   const owners = servicePlans.filter(({ database }) => database).map(({ name }) => `database ${name}`);
   const secretOf = await secretsIn(host.folder, ['postgres', 'images', ...brokerSecrets, ...owners]);
 
-  const postgres = settings.DATABASE_ADMIN_URL
-    ? { resource: givenPart('postgres', settings.DATABASE_ADMIN_URL), adminUrl: settings.DATABASE_ADMIN_URL }
-    : embeddedPostgres(host, { port: await freePort(), password: secretOf('postgres') });
+  const postgres = await postgresPart(host, settings, secretOf('postgres'));
   const nats = await brokerPart(host, settings, secretOf);
   const images = await imagePart(host, settings, secretOf('images'));
   const admin = await adminAccount(host.folder, settings);
 
-  const common = {
-    PATH: process.env.PATH,
-    // Halves the time that a process needs to load its modules.
-    NODE_COMPILE_CACHE: join(repositoryRoot, '.dreamreel', 'compile-cache'),
-    NODE_ENV: settings.NODE_ENV,
-    LOG_LEVEL: settings.LOG_LEVEL,
-    DREAMREEL_CLOCK_OFFSET_MS: String(settings.clockOffsetMs),
-  };
-
+  const common = commonEnvironment(settings);
   const address = `http://localhost:${settings.PORT}`;
   const { PUBLIC_URL: publicUrl = address, FRONTENDS_DIR } = settings;
   const gatewayPort = watch ? await freePort() : settings.PORT;
@@ -74,37 +63,34 @@ export async function product(
 
   const healthPorts = new Map<string, number>();
   const services: Resource[] = [];
-  for (const { name, ...needs } of servicePlans) {
+  for (const plan of servicePlans) {
+    const { name } = plan;
     const healthPort = await freePort();
     healthPorts.set(name, healthPort);
-    const password = needs.database ? secretOf(`database ${name}`) : '';
-    const { adminUrl } = postgres;
-    const database = needs.database
-      ? serviceDatabase(host, { service: name, password, adminUrl, waitsFor: ['postgres'] })
-      : null;
+    const database = plan.database ? databaseOf(host, name, postgres, secretOf(`database ${name}`)) : undefined;
     if (database) services.push(database.resource);
 
-    const waitsFor = ['nats', ...(database ? [database.resource.name] : []), ...(needs.images ? ['images'] : [])];
-    const told = {
+    const ownEnv = {
       ...passedOnTo(name, settings.passedOn),
       ...common,
       ...nats.envOf(name),
       ...(database && { DATABASE_URL: database.url }),
-      ...(needs.images && images.env),
-      ...(needs.door && { PORT: String(gatewayPort) }),
-      ...(needs.admin && admin.env),
-      ...(needs.mails && mailEnv({ folder: host.folder, publicUrl })),
-      ...(needs.posts && { PUBLIC_URL: publicUrl }),
+      ...environmentByNeeds(plan, { images: images.env, admin: admin.env, folder: host.folder, publicUrl }),
+      ...(plan.publicHttp && { PORT: String(gatewayPort) }),
     };
-    const env = (await surround?.(name, told)) ?? told;
     services.push(
       service(host, {
         name,
         healthPort,
-        env,
-        makesImages: needs.models,
+        env: (await changeEnvironment?.(name, ownEnv)) ?? ownEnv,
+        makesImages: plan.models,
         watch,
-        waitsFor: needs.door ? [...waitsFor, ...pages] : waitsFor,
+        waitsFor: [
+          'nats',
+          ...(database ? [database.resource.name] : []),
+          ...(plan.images ? ['images'] : []),
+          ...(plan.publicHttp ? pages : []),
+        ],
       }),
     );
   }
@@ -117,5 +103,38 @@ export async function product(
     words: admin.words(address),
     seedTheRest: movies.rest,
     healthPorts,
+  };
+}
+
+/** Variables of all services and commands. */
+function commonEnvironment({ NODE_ENV, LOG_LEVEL, clockOffsetMs }: Settings): Environment {
+  return {
+    PATH: process.env.PATH,
+    // Halves the time in which a process loads its modules.
+    NODE_COMPILE_CACHE: join(repositoryRoot, '.dreamreel', 'compile-cache'),
+    NODE_ENV,
+    LOG_LEVEL,
+    DREAMREEL_CLOCK_OFFSET_MS: String(clockOffsetMs),
+  };
+}
+
+function databaseOf(host: Host, name: string, { adminUrl, isExternal }: PostgresPart, password: string) {
+  return serviceDatabase(host, { service: name, password, adminUrl, isExternal, waitsFor: ['postgres'] });
+}
+
+type Provided = {
+  readonly images: Environment;
+  readonly admin: Environment;
+  readonly folder: string;
+  readonly publicUrl: string;
+};
+
+/** Variables that a service has because its plan says so. */
+function environmentByNeeds(needs: ServicePlan, { images, admin, folder, publicUrl }: Provided): Environment {
+  return {
+    ...(needs.images && images),
+    ...(needs.admin && admin),
+    ...(needs.mails && mailEnv({ folder, publicUrl })),
+    ...(needs.posts && { PUBLIC_URL: publicUrl }),
   };
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('a start after everything was killed', () => {
-  it('ends what still holds its port before it looks at the port', async () => {
+  it('ends a process of the killed run that holds its port before it checks the port', async () => {
     const port = await freePort();
     orphan = spawn(process.execPath, [script, String(port)], { detached: true, stdio: 'ignore' });
     await pWaitFor(async () => (await pidAt(port)) !== null, { timeout: 20_000 });
@@ -34,7 +34,7 @@ describe('a start after everything was killed', () => {
     const command = [process.execPath, script, port].join(' ');
     await recordProcess(join(folder, 'run'), 'gateway', { pid, identity, command, stopSignal: 'SIGTERM', order: 1 });
 
-    // It gets as far as the next thing that is wrong.
+    // The start then fails at its next check.
     const contradiction = { ADMIN_PASSWORD: 'four lamps', ADMIN_PASSWORD_HASH: HASH };
     const settings = readSettings({ PORT: String(port), DREAMREEL_DATA: folder, ...contradiction });
     const said: string[] = [];

@@ -4,34 +4,37 @@ import { startGraph } from './host/graph.ts';
 import { openHost } from './host/open-host.ts';
 import { writeStateFile } from './host/state-file.ts';
 import { requirePort } from './parts/require-port.ts';
-import { product, type Surroundings } from './product.ts';
+import { type ChangeEnvironment, product } from './product.ts';
 import type { Settings } from './settings.ts';
 
-const TRY_AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
 type Options = {
   readonly settings: Settings;
-  /** Stops the product, in order, whenever it comes. */
+  /** Stops the product gracefully. */
   readonly signal: AbortSignal;
   readonly out?: (line: string) => void;
-  readonly surround?: Surroundings;
+  readonly changeEnvironment?: ChangeEnvironment;
   /** Services restart and pages reload when a file is saved. */
   readonly watch?: boolean;
 };
 
-/** Runs the product until the signal; resolves once nothing of it is left. Rejects when it cannot start. */
+/** Runs the product until the signal; resolves once all of it has stopped. Rejects when it cannot start. */
 export async function runProduct({
   settings,
   signal,
   out = console.log,
-  surround,
+  changeEnvironment,
   watch = false,
 }: Options): Promise<void> {
   const host = await openHost({ folder: settings.DREAMREEL_DATA, out });
   try {
-    // Not before: what a killed run has left behind, and the host has ended now, may have held it.
+    // After openHost: it has ended what a killed run left behind, which may have held the port.
     await requirePort(settings.PORT);
-    const { resources, address, words, seedTheRest, healthPorts } = await product(host, settings, { surround, watch });
+    const { resources, address, words, seedTheRest, healthPorts } = await product(host, settings, {
+      changeEnvironment,
+      watch,
+    });
     const graph = await startGraph(
       resources,
       {
@@ -43,7 +46,7 @@ export async function runProduct({
     await writeAddresses(host.folder, address, healthPorts);
     for (const line of words) host.log.plain(line);
     host.log.plain(`Dreamreel is ready: ${address}`);
-    const seeding = untilDone(seedTheRest, signal, (text) => host.log.warn('seed', text));
+    const seeding = retryUntilDone(seedTheRest, signal, (text) => host.log.warn('seed', text));
 
     await aborted(signal);
     host.log.plain('Stopping …');
@@ -55,8 +58,8 @@ export async function runProduct({
   }
 }
 
-/** Repeats work that fails, since it was disturbed perhaps by a process that is coming back. */
-async function untilDone(
+/** Repeats work until it succeeds: a failure may come from a process that is being restarted. */
+async function retryUntilDone(
   work: (signal: AbortSignal) => Promise<void>,
   signal: AbortSignal,
   say: (text: string) => void,
@@ -67,12 +70,12 @@ async function untilDone(
     } catch (error) {
       if (signal.aborted) return;
       say(error instanceof Error ? error.message : String(error));
-      await sleep(TRY_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+      await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 }
 
-/** Where to look at a running product: the site, and each service's `/readyz` and `/metrics`. */
+/** Writes the addresses of the site and of each service's `/readyz` and `/metrics` into the data folder. */
 async function writeAddresses(folder: string, site: string, healthPorts: ReadonlyMap<string, number>): Promise<void> {
   const health = Object.fromEntries([...healthPorts].map(([name, port]) => [name, `http://127.0.0.1:${port}`]));
   await writeStateFile(join(folder, 'addresses.json'), { site, health });

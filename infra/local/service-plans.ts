@@ -1,4 +1,4 @@
-/** What one service needs, for the app host. */
+/** What `npm start` provides for one service. */
 export type ServicePlan = {
   readonly name: string;
   /** Whether it has a database and a role of its own. */
@@ -6,10 +6,10 @@ export type ServicePlan = {
   /** Whether it reads or writes images. */
   readonly images: boolean;
   /** Whether it serves the built front ends on the product's port. */
-  readonly door: boolean;
+  readonly publicHttp: boolean;
   /** Whether it makes images. */
   readonly models: boolean;
-  /** Whether it is told who the admin is. */
+  /** Whether it receives the admin's credential. */
   readonly admin: boolean;
   /** Whether it sends mails. */
   readonly mails: boolean;
@@ -21,7 +21,7 @@ const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServiceP
   name,
   database: false,
   images: false,
-  door: false,
+  publicHttp: false,
   models: false,
   admin: false,
   mails: false,
@@ -37,5 +37,5 @@ export const servicePlans: readonly ServicePlan[] = [
   plan('game', { database: true }),
   plan('notification', { database: true, mails: true }),
   plan('social', { database: true, posts: true }),
-  plan('gateway', { images: true, door: true }),
+  plan('gateway', { images: true, publicHttp: true }),
 ];

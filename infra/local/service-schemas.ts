@@ -7,7 +7,7 @@ import { configSchema as identity } from '../../services/identity/src/config.ts'
 import { configSchema as notification } from '../../services/notification/src/config.ts';
 import { configSchema as social } from '../../services/social/src/config.ts';
 
-/** What each service takes from its environment, by its own schema. */
+/** The settings of each service, by its own schema. */
 export const serviceSchemas: Readonly<Record<string, z.ZodObject>> = {
   catalogue,
   game,

@@ -6,7 +6,7 @@ import { unknownSettings } from './unknown-settings.ts';
 const stop = new AbortController();
 // The terminal and npm may both send it: a second one changes nothing.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
-// Started by an older Node: when that is killed, the channel to it closes.
+// The bootstrap script is the parent: when it is killed, the IPC channel closes.
 process.once('disconnect', () => stop.abort());
 
 try {

@@ -1,4 +1,4 @@
-/** `npm run test:mail`: a thousand mails with four workers that are killed at least fifty times. `npm test` plays it short. */
+/** `npm run test:mail`: a thousand mails with four workers that are killed at least fifty times. `npm test` runs a short version. */
 import { runJest } from './testing/run-jest.ts';
 import { closingLine } from './testing/tally.ts';
 

@@ -6,20 +6,20 @@ import { openHost } from './host/open-host.ts';
 import { embeddedPostgres } from './parts/embedded-postgres.ts';
 import { findProgram } from './parts/find-program.ts';
 import { freePort } from './parts/free-port.ts';
-import { goBuildTells } from './parts/go-program.ts';
+import { goBuildHint } from './parts/go-program.ts';
 import { minioServer } from './parts/minio-server.ts';
 import { natsServer } from './parts/nats-server.ts';
 import { providePart } from './parts/provide-part.ts';
 
 type TestParts = { readonly env: Record<string, string>; readonly stop: () => Promise<void> };
 
-/** Postgres, NATS and MinIO for tests: on ports of their own, in a folder that vanishes. */
+/** Postgres, NATS and MinIO for tests: on free ports, in a temporary folder. */
 export async function startTestParts(): Promise<TestParts> {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-parts-'));
   const host = await openHost({ folder, temporary: true, out: () => undefined });
   const password = 'test-password';
 
-  const postgres = embeddedPostgres(host, { port: await freePort(), password, careless: true });
+  const postgres = embeddedPostgres(host, { port: await freePort(), password, withoutSync: true });
   const nats = natsServer(host, { port: await freePort(), monitorPort: await freePort() });
   const minioProgram = await findMinio();
   const minio = minioProgram
@@ -31,7 +31,7 @@ export async function startTestParts(): Promise<TestParts> {
     await host.close();
     throw error;
   });
-  // Tests that start a server of their own, to kill it, must find the program whatever brought it here.
+  // Tests that start a nats-server of their own must find the program wherever it was installed.
   const programs = dirname(await providePart(host, 'nats-server'));
   return {
     env: {
@@ -54,7 +54,7 @@ export async function startTestParts(): Promise<TestParts> {
 async function findMinio(): Promise<string | null> {
   const program = await findProgram('minio');
   if (program) return program;
-  const how = `supplied by ${goBuildTells('minio')}`;
+  const how = `supplied by ${goBuildHint('minio')}`;
   if (process.env.CI === 'true') throw new Error(`MinIO is missing, and its tests must run here: ${how}`);
   console.warn(`MinIO is missing: its tests are skipped (${how})`);
   return null;

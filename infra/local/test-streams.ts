@@ -1,4 +1,4 @@
-/** `npm run test:streams`: five hundred views of image jobs that are cut at random. `npm test` plays it short. */
+/** `npm run test:streams`: five hundred streams of image jobs that are interrupted at random. `npm test` runs a short version. */
 import { runJest } from './testing/run-jest.ts';
 import { closingLine } from './testing/tally.ts';
 

@@ -1,4 +1,4 @@
-/** `npm test`: everything that can fail, from the formatter to a game in the browser. `--quick` leaves the browser out. */
+/** `npm test`: all checks and tests, from the formatter to a game in the browser. `--quick` leaves the browser out. */
 import { mkdtemp } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { unknownSettings } from './unknown-settings.ts';
 
-const told = (...names: string[]) => unknownSettings(Object.fromEntries(names.map((name) => [name, 'x'])));
+const messagesFor = (...names: string[]) => unknownSettings(Object.fromEntries(names.map((name) => [name, 'x'])));
 
-describe('a variable that looks like a setting and is none', () => {
+describe('a variable that looks like a setting but is none', () => {
   it.each([
     ['ADMIN_PASSWROD', 'ADMIN_PASSWORD'],
     ['ADMIN_USERNAMES', 'ADMIN_USERNAME'],
@@ -16,20 +16,20 @@ describe('a variable that looks like a setting and is none', () => {
     ['DREAMREEL_DTA', 'DREAMREEL_DATA'],
     ['OTEL_EXPORTER_OTLP_ENDPIONT', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
     ['META_PAGE_ACESS_TOKEN', 'META_PAGE_ACCESS_TOKEN'],
-  ])('is refused with the nearest name: %s', (name, nearest) => {
-    expect(told(name)).toEqual([`${name} is no setting. Did you mean ${nearest}?`]);
+  ])('is rejected with the nearest name: %s', (name, nearest) => {
+    expect(messagesFor(name)).toEqual([`${name} is no setting. Did you mean ${nearest}?`]);
   });
 
   it.each(['DREAMREEL_PORT', 'ADMIN_PASS', 'DKIM_KEY', 'RATE_LIMIT_PER_MINUTE', 'DAILY_MAIL_HOUR'])(
-    'is refused where nobody but us begins a name so: %s',
-    (name) => expect(told(name)).toHaveLength(1),
+    'is rejected where its prefix is used by Dreamreel alone: %s',
+    (name) => expect(messagesFor(name)).toHaveLength(1),
   );
 });
 
-it('takes what is a setting', () => {
-  expect(told('PORT', 'ADMIN_PASSWORD', 'RATE_LIMIT_FACTOR', 'OTEL_SERVICE_NAME', 'OTEL_BSP_SCHEDULE_DELAY')).toEqual(
-    [],
-  );
+it('accepts every setting', () => {
+  expect(
+    messagesFor('PORT', 'ADMIN_PASSWORD', 'RATE_LIMIT_FACTOR', 'OTEL_SERVICE_NAME', 'OTEL_BSP_SCHEDULE_DELAY'),
+  ).toEqual([]);
 });
 
 /** Of shells, desktops, terminals, CI, npm, cloud tools and other programs' servers. */
@@ -52,7 +52,7 @@ const ORDINARY = `
   HTTP_PORT NODE_VERSION NPM_TOKEN LOG_FILE LOG_FORMAT DEBUG VERBOSE PREFIX PUBLIC_KEY
 `;
 
-it('takes no ordinary variable of a shell for a setting', () => {
-  expect(told(...ORDINARY.trim().split(/\s+/))).toEqual([]);
-  expect(told('npm_config_prot', 'npm_lifecycle_event', '__CF_USER_TEXT_ENCODING')).toEqual([]);
+it('ignores the ordinary variables of a shell', () => {
+  expect(messagesFor(...ORDINARY.trim().split(/\s+/))).toEqual([]);
+  expect(messagesFor('npm_config_prot', 'npm_lifecycle_event', '__CF_USER_TEXT_ENCODING')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What is mutated, and the tests that must notice; none of them needs a database. */
+/** The mutated files, and the tests that must detect the mutants; none of them needs a database. */
 export type Area = { readonly name: string; readonly files: readonly string[]; readonly tests: readonly string[] };
 
 export const AREAS: readonly Area[] = [

@@ -6,7 +6,7 @@ const FOLDER = `${OWN}/mutation`;
 
 export type Tally = { killed: number; survived: number; noCoverage: number; timeouts: number };
 
-/** Mutates one area in a copy of its workspaces, and counts what its tests notice. */
+/** Mutates one area in a copy of its workspaces, and counts how many mutants its tests kill. */
 export async function mutateArea({ name, files, tests }: Area, isFresh: boolean): Promise<Tally> {
   const copied = new Set(['proto', 'services/kit', 'infra/mutation', ...files.map(workspaceOf)]);
   const stryker = new Stryker({
@@ -19,7 +19,7 @@ export async function mutateArea({ name, files, tests }: Area, isFresh: boolean)
       'generated',
       'node_modules',
     ],
-    // Not a folder in it: by this name alone it is left out when the copy's modules are looked for.
+    // Not a subfolder: only a folder of this very name is ignored when the modules of the copy are looked for.
     tempDirName: OWN,
     cleanTempDir: 'always',
     incremental: true,
@@ -38,7 +38,7 @@ export async function mutateArea({ name, files, tests }: Area, isFresh: boolean)
     concurrency: 2,
     // Modules of a test that has ended stay in memory.
     maxTestRunnerReuse: 100,
-    // A busy machine must not make mutants look as if they were noticed.
+    // Generous: on a busy machine a timeout would count as a killed mutant.
     timeoutMS: 20_000,
     timeoutFactor: 4,
     reporters: ['progress-append-only', 'clear-text', 'html'],

@@ -1,12 +1,12 @@
 type File = { readonly path: string };
 
-/** Tests of examples before those of properties, which take a hundred times as long to notice the same. */
+/** Example tests before property tests, which take a hundred times as long to kill the same mutant. */
 export default class SlowLast {
   sort<Test extends File>(tests: readonly Test[]): Test[] {
     return tests.toSorted((one, other) => isSlow(one) - isSlow(other));
   }
 
-  /** Nothing is remembered from one mutant to the next. */
+  /** No results are cached between mutants. */
   cacheResults(): void {}
 }
 

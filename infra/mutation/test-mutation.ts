@@ -1,6 +1,6 @@
 /**
- * `npm run test:mutation`: how many of the faults that are put into the most important code a test notices. Names of
- * areas choose some; `--fresh` believes nothing of an earlier run (which knows no more of a test than its own file).
+ * `npm run test:mutation`: how many mutants of the most important code the tests kill. Arguments choose areas;
+ * `--fresh` ignores the results of earlier runs (their cache does not see changes of files that a test imports).
  */
 import { parseArgs } from 'node:util';
 import { AREAS } from './areas.ts';

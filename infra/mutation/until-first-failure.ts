@@ -3,16 +3,16 @@ import { TestEnvironment } from 'jest-environment-node';
 
 type TestEvent = { readonly name: string; readonly test?: { mode?: string } };
 
-/** The mutant that a test of this process has noticed last. */
-let noticed: string | undefined;
+/** The last mutant that a test of this process has killed. */
+let killed: string | undefined;
 
-/** One test that fails is enough: what is left for the same mutant, in this file and in those after it, is left out. */
+/** One failing test is enough: the remaining tests of the same mutant are skipped, in this file and later ones. */
 export default class UntilFirstFailure extends TestEnvironment {
   readonly mutant = env.__STRYKER_ACTIVE_MUTANT__;
 
   handleTestEvent(event: TestEvent): void {
     if (this.mutant === undefined) return;
-    if (event.name === 'test_fn_failure' || event.name === 'hook_failure') noticed = this.mutant;
-    else if (event.name === 'test_start' && event.test && noticed === this.mutant) event.test.mode = 'skip';
+    if (event.name === 'test_fn_failure' || event.name === 'hook_failure') killed = this.mutant;
+    else if (event.name === 'test_start' && event.test && killed === this.mutant) event.test.mode = 'skip';
   }
 }

@@ -50,28 +50,28 @@ beforeAll(async () => {
   declared = await declaredMetrics();
 });
 
-it.each(expressions)('$where: is an expression that Prometheus understands', ({ expr }) => {
+it.each(expressions)('$where: is a valid PromQL expression', ({ expr }) => {
   expect(readPromql(expr).errors).toEqual([]);
 });
 
-it.each(expressions)('$where: asks for series that our processes show', ({ expr }) => {
+it.each(expressions)('$where: uses only series that the services export', ({ expr }) => {
   const { metrics } = readPromql(expr);
   expect(metrics).not.toEqual([]);
   for (const name of metrics) expect(declared).toContain(name);
 });
 
-it('finds what is no expression, and where', () => {
+it('reports invalid PromQL', () => {
   expect(readPromql('sum(rate(guesses_total[5m])').errors).not.toEqual([]);
   expect(readPromql('rate(guesses_total[5m]) > > 1').errors).not.toEqual([]);
 });
 
-it.each(alerts)('$alert: has a page that says where to look and what to do', async ({ alert, annotations }) => {
+it.each(alerts)('$alert: has a runbook that says where to look and what to do', async ({ alert, annotations }) => {
   expect(annotations.runbook_url).toBe(`docs/runbooks/${alert}.md`);
   const page = await readFile(join(repositoryRoot, annotations.runbook_url), 'utf8');
   expect(page).toMatch(new RegExp(`^# ${alert}\n[^]+\n## Look\n\n- [^]+\n## Do\n\n- `));
 });
 
-it('keeps no page of an alert that is gone, and links none that is not there', async () => {
+it('has no runbook without an alert, and no broken link in a runbook', async () => {
   for await (const file of glob('*.md', { cwd: RUNBOOKS })) {
     if (file !== 'README.md') expect(alerts.map(({ alert }) => `${alert}.md`)).toContain(file);
     const page = await readFile(join(RUNBOOKS, file), 'utf8');
@@ -79,12 +79,12 @@ it('keeps no page of an alert that is gone, and links none that is not there', a
   }
 });
 
-it('wakes somebody when any of the services is away', () => {
+it('alerts when any of the services is down', () => {
   const away = alerts.find(({ alert }) => alert === 'ServiceAway');
   for (const { name } of servicePlans) expect(away?.expr).toContain(`service="${name}"`);
 });
 
-it('names only reasons for which a database can be away', () => {
+it('names only reasons of database outages that exist', () => {
   const named = alerts.flatMap(({ expr }) =>
     [...expr.matchAll(/reason=~?"([^"]+)"/g)].flatMap(([, list = '']) => list.split('|')),
   );
@@ -92,7 +92,7 @@ it('names only reasons for which a database can be away', () => {
   expect(DATABASE_OUTAGES).toEqual(expect.arrayContaining(named));
 });
 
-it('names only routes that there are', () => {
+it('names only routes that exist', () => {
   const known = [...Object.keys(routes), 'page', 'image', 'asset', 'remote'];
   for (const { expr } of expressions) {
     for (const [, list = ''] of expr.matchAll(/route=~?"([^"]+)"/g)) {

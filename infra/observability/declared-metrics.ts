@@ -6,7 +6,7 @@ import { repositoryRoot } from '../local/repository.ts';
 const DECLARED = /metrics\??\s*\.(counter|histogram|gauge)\(\s*'([a-z_]+)'/g;
 const PARTS_OF_A_HISTOGRAM = ['_bucket', '_sum', '_count'];
 
-/** Names of all series that our processes show: what the services declare, and what the client library adds. */
+/** Names of all series that the services export: those they declare, and those of the client library. */
 export async function declaredMetrics(): Promise<Set<string>> {
   const names = new Set<string>();
   for await (const file of glob('services/*/src/**/*.ts', { cwd: repositoryRoot })) {

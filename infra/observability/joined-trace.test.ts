@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { repositoryRoot } from '../local/repository.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** As a proxy of ours in front would send it. */
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const BROWSER = 'b7ad6b7169203331';
@@ -92,8 +92,8 @@ beforeAll(async () => {
     IMAGE_FOLDER: folder,
     TRUSTED_PROXY_HOPS: '1',
   });
-  for (const service of running) await waitFor(async () => (await service.status('/readyz')) === 200, PATIENCE_MS);
-}, PATIENCE_MS);
+  for (const service of running) await waitFor(async () => (await service.status('/readyz')) === 200, TIMEOUT_MS);
+}, TIMEOUT_MS);
 
 afterAll(async () => {
   for (const service of running) service.signal('SIGKILL');
@@ -107,7 +107,7 @@ afterAll(async () => {
 
 let attempts = 0;
 
-/** Whether somebody new could sign up: a loaded machine may need a second try. */
+/** Whether a sign-up succeeded: a busy machine may need a second try. */
 async function signUp(): Promise<boolean> {
   attempts += 1;
   const answer = await fetch(`${site}/api/auth/register`, {
@@ -124,30 +124,34 @@ async function signUp(): Promise<boolean> {
 }
 
 it(
-  'joins what one request does in browser, gateway, service and database, and links what its event causes elsewhere',
+  'makes one trace of a request over browser, gateway, service and database, and links the trace of its event',
   async () => {
-    await waitFor(signUp, PATIENCE_MS);
+    await waitFor(signUp, TIMEOUT_MS);
 
     const caused = () => spans.find((span) => span.service === 'notification' && span.links[0]?.traceId === TRACE);
     const parentOf = (span: Span | undefined) => spans.find(({ spanId }) => spanId === span?.parentSpanId);
     /** From what the event caused back to the browser. */
     const chain = () => {
-      // The event was written within the span of the transaction.
-      const answered = parentOf(spans.find(({ spanId }) => spanId === caused()?.links[0]?.spanId));
-      const asked = parentOf(answered);
-      return { answered, asked, door: parentOf(asked) };
+      const serverSpan = spans.find(({ spanId }) => spanId === caused()?.links[0]?.spanId);
+      const clientSpan = parentOf(serverSpan);
+      return { serverSpan, clientSpan, gatewaySpan: parentOf(clientSpan) };
     };
-    await waitFor(() => chain().door !== undefined, PATIENCE_MS);
+    await waitFor(() => chain().gatewaySpan !== undefined, TIMEOUT_MS);
 
-    const { answered, asked, door } = chain();
-    expect(door).toMatchObject({ service: 'gateway', name: 'POST register', traceId: TRACE, parentSpanId: BROWSER });
-    expect(asked).toMatchObject({ service: 'gateway', name: 'rpc.identity.v1.register', traceId: TRACE });
-    expect(answered).toMatchObject({ service: 'identity', name: 'rpc.identity.v1.register', traceId: TRACE });
-    const statements = spans.filter(({ parentSpanId }) => parentSpanId === answered?.spanId);
+    const { serverSpan, clientSpan, gatewaySpan } = chain();
+    expect(gatewaySpan).toMatchObject({
+      service: 'gateway',
+      name: 'POST register',
+      traceId: TRACE,
+      parentSpanId: BROWSER,
+    });
+    expect(clientSpan).toMatchObject({ service: 'gateway', name: 'rpc.identity.v1.register', traceId: TRACE });
+    expect(serverSpan).toMatchObject({ service: 'identity', name: 'rpc.identity.v1.register', traceId: TRACE });
+    const statements = spans.filter(({ parentSpanId }) => parentSpanId === serverSpan?.spanId);
     expect(statements.map(({ name }) => name)).toContain('user-with-email');
 
     expect(caused()?.name).toMatch(/^notification evt\.identity\./);
     expect(caused()?.traceId).not.toBe(TRACE);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

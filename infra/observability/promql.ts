@@ -1,6 +1,6 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** What an expression of Prometheus's query language says; `errors` holds the places that are no such language. */
+/** The metrics that a PromQL expression uses; `errors` has its syntax errors, each with the place. */
 export type Promql = {
   readonly metrics: readonly string[];
   readonly errors: readonly string[];

@@ -3,12 +3,12 @@ import { glob, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readStateText, writeStateText } from '../local/host/state-file.ts';
 
-/** As `sha256sum` writes and checks it. */
+/** The format of `sha256sum`. */
 const FILE = 'SHA256SUMS';
 const LINE = /^([0-9a-f]{64}) {2}(.+)$/;
 const SHOWN = 5;
 
-/** Writes the SHA-256 of every file of a backup into it, each of which is on the disk then. */
+/** Writes the SHA-256 of every file of a backup into it, after an fsync of each. */
 export async function writeDigests(folder: string): Promise<void> {
   const lines: string[] = [];
   for await (const path of glob('**/*', { cwd: folder })) {
@@ -17,7 +17,7 @@ export async function writeDigests(folder: string): Promise<void> {
   await writeStateText(join(folder, FILE), lines.toSorted().join(''));
 }
 
-/** Throws with the names of files of a backup that are not as they were written: changed, cut short, missing, closed. */
+/** Throws with the names of files of a backup that were changed or truncated, are missing, or cannot be read. */
 export async function checkDigests(folder: string): Promise<void> {
   const text = await readStateText(join(folder, FILE));
   const lines = (text ?? '').split('\n').filter((line) => line !== '');

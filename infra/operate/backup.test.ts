@@ -7,12 +7,11 @@ import { minioImageStore } from '@dreamreel/kit/minio-image-store';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { testMinio } from '@dreamreel/kit/testing/test-minio';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { repositoryRoot } from '../local/repository.ts';
+import { migrationsOf } from '../local/parts/schema-version.ts';
 import { loadDatabase, saveDatabase } from './copy-database.ts';
 import { loadImages, saveImages } from './copy-images.ts';
 
-const PATIENCE_MS = 120_000;
-const migrationsOf = (service: string) => join(repositoryRoot, 'services', service, 'prisma', 'migrations');
+const TIMEOUT_MS = 120_000;
 
 let folder: string;
 const databases: TestDatabase[] = [];
@@ -40,7 +39,7 @@ const USERS = `
 const EVERYTHING = 'SELECT * FROM users LEFT JOIN sessions ON user_id = users.id ORDER BY users.id';
 
 it(
-  'brings every row back as it was, and goes on numbering where it was',
+  'restores every row unchanged, and continues the sequences',
   async () => {
     const before = await databaseOf('identity');
     await rowsOf(before, USERS);
@@ -50,7 +49,7 @@ it(
        SELECT 'hash' || id, 'user', id, now(), now(), now() FROM users`,
     );
     await saveDatabase(before.url, folder);
-    // What comes after the backup is not in it.
+    // A change after the backup is not in it.
     await rowsOf(before, 'DELETE FROM sessions');
 
     const after = await databaseOf('identity');
@@ -61,11 +60,11 @@ it(
     const next = `INSERT INTO users (email, name, password_hash, created_at) VALUES ('c', 'C', 'hash', now()) RETURNING id`;
     expect(await rowsOf(after, next)).toEqual([{ id: 3 }]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 it(
-  'brings back rows that refer to each other in a circle',
+  'restores rows with circular foreign keys',
   async () => {
     const before = await databaseOf('catalogue');
     for (const statement of SCENE) await rowsOf(before, statement);
@@ -78,11 +77,11 @@ it(
     const references = `SELECT count(*)::int AS count FROM pg_constraint WHERE contype = 'f'`;
     expect(await rowsOf(after, references)).toEqual(await rowsOf(before, references));
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 it(
-  'counts no game twice: what triggers have written comes back as it was, and they go on writing',
+  'restores the rows that triggers have written without firing them again, and enables them afterwards',
   async () => {
     const before = await databaseOf('game');
     await rowsOf(before, `INSERT INTO puzzles (date, movie, version) VALUES ('2026-03-14', '{}', 1)`);
@@ -98,11 +97,11 @@ it(
     await rowsOf(after, finish('guest:2'));
     expect(await rowsOf(after, 'SELECT id FROM result_changes')).toHaveLength(2);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 it(
-  'restores into no database that is in use, and leaves that one as it is',
+  'rejects a database that is in use, and leaves it unchanged',
   async () => {
     const used = await databaseOf('identity');
     await rowsOf(used, USERS);
@@ -110,19 +109,30 @@ it(
     await expect(loadDatabase(used.url, folder, migrationsOf('identity'))).rejects.toThrow('users has rows');
     expect(await rowsOf(used, EVERYTHING)).toHaveLength(2);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
-it(
-  'refuses a backup of a version that it does not know',
-  async () => {
-    const newer = await databaseOf('game');
-    await saveDatabase(newer.url, folder);
-    const empty = await databaseOf('identity');
-    await expect(loadDatabase(empty.url, folder, migrationsOf('identity'))).rejects.toThrow('of a newer version');
-    expect(await rowsOf(empty, EVERYTHING)).toEqual([]);
+it.each([
+  [
+    'a newer version',
+    `INSERT INTO _prisma_migrations SELECT 'x', checksum, now(), '9999_added' FROM _prisma_migrations`,
+  ],
+  ['an earlier version', `UPDATE _prisma_migrations SET migration_name = '0001_puzzles_and_plays'`],
+  ['an earlier version', `UPDATE _prisma_migrations SET checksum = 'of another text'`],
+])(
+  'rejects a backup of %s, and changes nothing: %s',
+  async (version, change) => {
+    const other = await databaseOf('game');
+    await rowsOf(other, change);
+    await saveDatabase(other.url, folder);
+    const empty = await databaseOf('game');
+    const before = await rowsOf(empty, 'SELECT id FROM _prisma_migrations');
+    await expect(loadDatabase(empty.url, folder, migrationsOf('game'))).rejects.toThrow(
+      `is of ${version} of Dreamreel`,
+    );
+    expect(await rowsOf(empty, 'SELECT id FROM _prisma_migrations')).toEqual(before);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 const SCENE = [
@@ -135,7 +145,7 @@ const SCENE = [
 const image = Buffer.from([255, 216, 255, 0, 1, 2]);
 const bucket = testMinio();
 
-it('brings images from one folder to another', async () => {
+it('copies images from one folder to another', async () => {
   const [old, backup, fresh] = ['old', 'backup', 'fresh'].map((name) => join(folder, name));
   await folderImageStore(String(old)).put('scenes/a/384.jpg', image, 'image/jpeg');
   const of = (path: string | undefined) => ({ ...noBucket, IMAGE_STORE: 'folder', IMAGE_FOLDER: path }) as const;
@@ -145,7 +155,7 @@ it('brings images from one folder to another', async () => {
 });
 
 (bucket ? it : it.skip)(
-  'brings images from one bucket to another',
+  'copies images from one bucket to another',
   async () => {
     if (!bucket) return;
     const of = (name: string) =>
@@ -166,7 +176,7 @@ it('brings images from one folder to another', async () => {
     const loaded = await minioImageStore({ ...bucket, bucket: `${bucket.bucket}-2` }).get('originals/b.png');
     expect(loaded).toMatchObject({ bytes: image, contentType: 'image/png' });
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 const noBucket = { MINIO_BUCKET: 'unused', MINIO_REGION: 'us-east-1' };

@@ -9,7 +9,7 @@ import { FINISHED } from './finished-backup.ts';
 import { runOnStores } from './run-on-stores.ts';
 
 await runOnStores('backup', async ({ databases, images }, folder) => {
-  // An earlier backup is not mixed with this one.
+  // Fails where the folder exists: two backups must not be mixed.
   await mkdir(join(folder, '..'), { recursive: true });
   await mkdir(folder);
   for (const [service, url] of databases) {

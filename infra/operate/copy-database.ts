@@ -1,13 +1,15 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { openLog } from '@dreamreel/kit/log';
 import { migrate } from '@dreamreel/kit/migrate';
+import { serviceMigrations } from '@dreamreel/kit/migration-files';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { schemaVersion } from '../local/parts/schema-version.ts';
 import {
   type Contents,
   contentsSchema,
@@ -21,7 +23,7 @@ import {
 const CONTENTS = 'contents.json';
 const rowsFile = (folder: string, table: string) => join(folder, `${table}.tsv.gz`);
 
-/** Writes a database to `folder` as it stands at one moment, while it is used. Returns how many rows that are. */
+/** Writes a consistent snapshot of a database to `folder`, while it is used. Returns the number of rows. */
 export function saveDatabase(url: string, folder: string): Promise<number> {
   return connected(url, async (client) => {
     await mkdir(folder, { recursive: true });
@@ -38,35 +40,49 @@ export function saveDatabase(url: string, folder: string): Promise<number> {
       migrations: await readMigrations(client),
     };
     await client.query('COMMIT');
-    // Last: a folder without it was not finished.
+    // Last: a folder without this file is incomplete.
     await writeFile(join(folder, CONTENTS), JSON.stringify(contents, null, 2));
     return sum(contents);
   });
 }
 
 /**
- * Fills a database that holds no rows with what `folder` holds, then brings it to the newest of the service's
- * migrations. The service must not run. Throws, and has changed nothing, where there are rows. Returns how many came.
+ * Fills a database without rows from `folder`, then applies the service's newer migrations. The service must not run.
+ * Throws, and has changed nothing, where there are rows or the backup is of another version. Returns the number of rows.
  */
 export async function loadDatabase(url: string, folder: string, migrations: string): Promise<number> {
-  const contents = contentsSchema.parse(JSON.parse(await readFile(join(folder, CONTENTS), 'utf8')));
-  await refuseUnknown(migrations, contents.migrations);
+  const contents = await requireUsableDatabase(folder, migrations);
   await connected(url, async (client) => {
-    await refuseRows(client);
+    await rejectRows(client);
     await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   });
-  // Rows belong to the tables of their time: later migrations may have to change them.
-  await migrateTo(url, migrations, contents.migrations);
+  // The schema at the time of the backup: later migrations may have to change the rows.
+  const applied = contents.migrations.map(({ name }) => name);
+  await migrateTo(url, migrations, applied);
   await connected(url, (client) => fill(client, folder, contents));
   await migrate(url, migrations, quiet);
   return sum(contents);
 }
 
+/**
+ * Reads what `folder` contains. Throws a sentence for the reader where it was saved by an earlier or a newer version, whose
+ * migrations are not among these.
+ */
+export async function requireUsableDatabase(folder: string, migrations: string): Promise<Contents> {
+  const contents = contentsSchema.parse(JSON.parse(await readFile(join(folder, CONTENTS), 'utf8')));
+  const version = schemaVersion(contents.migrations, await serviceMigrations(migrations));
+  if (version === 'usable') return contents;
+  const which = version === 'newer' ? 'a newer' : 'an earlier';
+  throw new Error(
+    `The backup in ${folder} is of ${which} version of Dreamreel, and this version cannot use it. Nothing was changed: restore it with the version that made it`,
+  );
+}
+
 async function fill(client: pg.Client, folder: string, { tables, sequences }: Contents): Promise<void> {
   await client.query('BEGIN');
-  // Tables may refer to each other in a circle: no order would do.
-  const putReferences = await withoutReferences(client);
-  // What a trigger has once written is among the rows.
+  // Foreign keys may form a circle, so that no order of the tables would work.
+  const restoreReferences = await withoutReferences(client);
+  // The rows that triggers have written are part of the backup.
   const setTriggers = async (state: 'DISABLE' | 'ENABLE') => {
     for (const { name } of tables) {
       await client.query(`ALTER TABLE ${client.escapeIdentifier(name)} ${state} TRIGGER USER`);
@@ -83,22 +99,16 @@ async function fill(client: pg.Client, folder: string, { tables, sequences }: Co
     await client.query('SELECT setval($1::regclass, $2::bigint)', [client.escapeIdentifier(name), value]);
   }
   await setTriggers('ENABLE');
-  await putReferences();
+  await restoreReferences();
   await client.query('COMMIT');
 }
 
-async function refuseRows(client: pg.Client): Promise<void> {
+async function rejectRows(client: pg.Client): Promise<void> {
   for (const { name } of await readTables(client)) {
     if (NEVER_EMPTY.includes(name)) continue;
     const { rowCount } = await client.query(`SELECT 1 FROM ${client.escapeIdentifier(name)} LIMIT 1`);
     if (rowCount) throw new Error(`The database is in use: ${name} has rows. A backup is restored into an empty one`);
   }
-}
-
-async function refuseUnknown(migrations: string, names: readonly string[]): Promise<void> {
-  const known = await readdir(migrations);
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown) throw new Error(`The backup is of a newer version: this one does not know the migration ${unknown}`);
 }
 
 async function migrateTo(url: string, migrations: string, names: readonly string[]): Promise<void> {

@@ -8,24 +8,24 @@ import pMap from 'p-map';
 
 const AT_ONCE = 8;
 
-/** Writes all images of the store to `folder`. Returns how many they are. */
+/** Copies all images of the store to `folder`. Returns their number. */
 export async function saveImages(config: ImageStoreConfig, folder: string): Promise<number> {
   return copyAll(keysOf(config), imageStoreFrom(config), folderImageStore(folder));
 }
 
-/** Puts all images of `folder` into the store; what has the same key there is replaced. Returns how many they are. */
+/** Copies all images of `folder` into the store, replacing those with the same key. Returns their number. */
 export async function loadImages(config: ImageStoreConfig, folder: string): Promise<number> {
   return copyAll(keysIn(folder), folderImageStore(folder), imageStoreFrom(config));
 }
 
 async function copyAll(keys: AsyncIterable<string>, from: ImageStore, to: ImageStore): Promise<number> {
-  // Makes the folder or the bucket, also where nothing follows.
+  // Creates the folder or the bucket, even where there are no images.
   await Promise.all([from.check(), to.check()]);
   const copied = await pMap(
     keys,
     async (key) => {
       const image = await from.get(key);
-      // Removed since it was listed.
+      // It may have been removed since it was listed.
       if (image) await to.put(key, image.bytes, contentTypeOf(key));
       return image ? 1 : 0;
     },

@@ -1,19 +1,24 @@
 import type pg from 'pg';
 import * as z from 'zod';
 
-/** What a saved database holds. */
+/** What a saved database contains. */
 export const contentsSchema = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Of the service itself; the kit's own come with the program. */
-  migrations: z.array(z.string()),
+  /** Applied migrations of the service; those of the kit come with the program. Early versions recorded names alone. */
+  migrations: z.array(
+    z.union([
+      z.object({ name: z.string(), checksum: z.string() }),
+      z.string().transform((name) => ({ name, checksum: null })),
+    ]),
+  ),
 });
 export type Contents = z.output<typeof contentsSchema>;
 
-/** Written by whoever migrates: not ours to copy. */
+/** Tables of migrations, written by `migrate`: not copied. */
 const RECORDS = ['_prisma_migrations', '_kit_migrations'] as const;
 
-/** Have a row before anything was done: from a migration, or from a relay that has noted which stream it found. */
+/** Have a row in an unused database: from a migration, or from a relay that has recorded its stream. */
 export const NEVER_EMPTY: readonly string[] = ['title_corpora', 'outbox_stream'];
 
 const TABLES = `
@@ -29,7 +34,7 @@ const SEQUENCES = `
   SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
   WHERE schemaname = 'public' AND last_value IS NOT NULL`;
 const MIGRATIONS = `
-  SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY migration_name`;
+  SELECT migration_name AS name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY migration_name`;
 
 type Table = Omit<Contents['tables'][number], 'rows'>;
 
@@ -41,11 +46,11 @@ export async function readSequences(client: pg.Client): Promise<Contents['sequen
   return (await client.query<Contents['sequences'][number]>(SEQUENCES)).rows;
 }
 
-export async function readMigrations(client: pg.Client): Promise<string[]> {
-  return (await client.query<{ name: string }>(MIGRATIONS)).rows.map(({ name }) => name);
+export async function readMigrations(client: pg.Client): Promise<Contents['migrations']> {
+  return (await client.query<{ name: string; checksum: string }>(MIGRATIONS)).rows;
 }
 
-/** Takes all references between tables away; what comes back puts them in again, and fails where one leads nowhere. */
+/** Drops all foreign keys. The returned function creates them again, and fails where a referenced row is missing. */
 export async function withoutReferences(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(REFERENCES);
   const quoted = (name: string) => client.escapeIdentifier(name);

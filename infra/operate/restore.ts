@@ -1,18 +1,20 @@
-/** `npm run restore -- <folder>`: what `npm run backup` has saved, into empty stores. See docs/backup.md. */
+/** `npm run restore -- <folder>`: restores a backup into empty stores. See docs/backup.md. */
 import { join } from 'node:path';
-import { repositoryRoot } from '../local/repository.ts';
-import { loadDatabase } from './copy-database.ts';
+import { migrationsOf } from '../local/parts/schema-version.ts';
+import { loadDatabase, requireUsableDatabase } from './copy-database.ts';
 import { loadImages } from './copy-images.ts';
 import { requireFinishedBackup } from './finished-backup.ts';
 import { runOnStores } from './run-on-stores.ts';
 
 await runOnStores('restore', async ({ databases, images }, folder) => {
   await requireFinishedBackup(folder);
-  // Before the databases: a row must not name an image that is not there.
+  const saved = (service: string) => join(folder, 'databases', service);
+  // All of them before the first change.
+  for (const service of databases.keys()) await requireUsableDatabase(saved(service), migrationsOf(service));
+  // Before the databases: no row may name a missing image.
   console.log(`images: ${await loadImages(images, join(folder, 'images'))}`);
   for (const [service, url] of databases) {
-    const migrations = join(repositoryRoot, 'services', service, 'prisma', 'migrations');
-    const rows = await loadDatabase(url, join(folder, 'databases', service), migrations);
+    const rows = await loadDatabase(url, saved(service), migrationsOf(service));
     console.log(`${service}: ${rows} rows`);
   }
 });

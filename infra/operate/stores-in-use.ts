@@ -3,10 +3,8 @@ import { type ImageStoreConfig, imageStoreSettings } from '@dreamreel/kit/image-
 import * as z from 'zod';
 import { startGraph } from '../local/host/graph.ts';
 import { openHost } from '../local/host/open-host.ts';
-import { embeddedPostgres } from '../local/parts/embedded-postgres.ts';
-import { freePort } from '../local/parts/free-port.ts';
-import { givenPart } from '../local/parts/given-part.ts';
 import { imagePart } from '../local/parts/image-part.ts';
+import { postgresPart } from '../local/parts/postgres-part.ts';
 import { secretsIn } from '../local/parts/secrets.ts';
 import { serviceDatabase } from '../local/parts/service-database.ts';
 import { servicePlans } from '../local/service-plans.ts';
@@ -23,8 +21,8 @@ const owners = servicePlans.filter(({ database }) => database).map(({ name }) =>
 const variableOf = (service: string) => `${service.toUpperCase()}_DATABASE_URL`;
 
 /**
- * Those that the environment names (`GAME_DATABASE_URL`, `CATALOGUE_DATABASE_URL` …, and the image store as services
- * have it); where it names none, those of `npm start`, which must not run meanwhile.
+ * The stores that the environment names (`GAME_DATABASE_URL`, `CATALOGUE_DATABASE_URL` …, and the settings of the image
+ * store); where it names none, those of `npm start`, which must not run meanwhile.
  */
 export function storesInUse(env: NodeJS.ProcessEnv): Promise<Stores> {
   return owners.some((service) => env[variableOf(service)]) ? givenStores(env) : localStores(env);
@@ -45,23 +43,14 @@ async function localStores(env: NodeJS.ProcessEnv): Promise<Stores> {
   try {
     const names = ['postgres', 'nats', 'images', ...owners.map((name) => `database ${name}`)];
     const secretOf = await secretsIn(host.folder, names);
-    const { DATABASE_ADMIN_URL: given } = settings;
-    const port = await freePort();
-    const postgres = given
-      ? { resource: givenPart('postgres', given), adminUrl: given }
-      : embeddedPostgres(host, { port, password: secretOf('postgres') });
-    const { adminUrl } = postgres;
-    const databases = owners.map((service) => ({
-      service,
-      ...serviceDatabase(host, {
-        service,
-        password: secretOf(`database ${service}`),
-        adminUrl,
-        waitsFor: ['postgres'],
-      }),
-    }));
+    const { resource: postgres, adminUrl, isExternal } = await postgresPart(host, settings, secretOf('postgres'));
+    const databases = owners.map((service) => {
+      const password = secretOf(`database ${service}`);
+      const options = { service, password, adminUrl, isExternal, waitsFor: ['postgres'] };
+      return { service, ...serviceDatabase(host, options) };
+    });
     const images = await imagePart(host, settings, secretOf('images'));
-    const graph = await startGraph([postgres.resource, images.resource, ...databases.map(({ resource }) => resource)]);
+    const graph = await startGraph([postgres, images.resource, ...databases.map(({ resource }) => resource)]);
     return {
       databases: new Map(databases.map(({ service, url }) => [service, url])),
       images: readConfig(z.object(imageStoreSettings), images.env),

@@ -15,11 +15,11 @@ import { type Host, openHost } from '../local/host/open-host.ts';
 import { embeddedPostgres } from '../local/parts/embedded-postgres.ts';
 import { freePort } from '../local/parts/free-port.ts';
 import { repositoryRoot } from '../local/repository.ts';
-import { firstGuess, today } from './testing/asked-of-services.ts';
+import { firstGuess, today } from './testing/service-calls.ts';
 import { type SmallDisk, smallDisk, whyNoDisk } from './testing/small-disk.ts';
 
-const PATIENCE_MS = 180_000;
-/** The cluster takes 90 of it. */
+const TIMEOUT_MS = 180_000;
+/** 90 of it are the cluster itself. */
 const MEGABYTES = 192;
 const AT_ONCE = 20;
 const MOST_ROUNDS = 500;
@@ -38,8 +38,8 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
   let puzzleId = 0;
   let healthPort = 0;
   const acknowledged: string[] = [];
-  const refused: string[] = [];
-  const strange: unknown[] = [];
+  const rejected: string[] = [];
+  const unexpected: unknown[] = [];
 
   beforeAll(async () => {
     disk = await smallDisk(MEGABYTES);
@@ -58,9 +58,9 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
     healthPort = await freePort();
     const env = { NATS_URL: nats.url, DATABASE_URL: database.url, HEALTH_PORT: String(healthPort) };
     game = runService(pathToFileURL(join(source, 'src', 'main.ts')), env);
-    await waitFor(async () => (await game.status('/readyz')) === 200, PATIENCE_MS);
+    await waitFor(async () => (await game.status('/readyz')) === 200, TIMEOUT_MS);
     rpc = rpcClient({ name: 'test', broker: await nats.broker(), metrics: openMetrics('test') });
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   afterAll(async () => {
     game?.signal('SIGKILL');
     await game?.ended;
@@ -69,7 +69,7 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
     await graph?.stop();
     await host?.close();
     await disk?.remove();
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 
   async function guessesOfOneMoment(): Promise<void> {
     await Promise.all(
@@ -79,23 +79,23 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
           await rpc.call(gameCalls.recordGuess, firstGuess({ puzzleId }, sessionId), { actor: { kind: 'guest' } });
           acknowledged.push(sessionId);
         } catch (error) {
-          refused.push(sessionId);
-          if (!isOutage(error)) strange.push(error);
+          rejected.push(sessionId);
+          if (!isOutage(error)) unexpected.push(error);
         }
       }),
     );
   }
 
   it(
-    'guesses are answered 503, and afterwards everything acknowledged is there and guessing goes on',
+    'answers guesses with 503, keeps every acknowledged guess, and accepts guesses again once there is room',
     async () => {
       await guessesOfOneMoment();
-      expect([acknowledged.length, refused.length]).toEqual([AT_ONCE, 0]);
+      expect([acknowledged.length, rejected.length]).toEqual([AT_ONCE, 0]);
 
       await disk.fill();
-      for (let round = 0; round < MOST_ROUNDS && refused.length < 5 * AT_ONCE; round += 1) await guessesOfOneMoment();
-      expect(refused.length).toBeGreaterThanOrEqual(5 * AT_ONCE);
-      expect(strange).toEqual([]);
+      for (let round = 0; round < MOST_ROUNDS && rejected.length < 5 * AT_ONCE; round += 1) await guessesOfOneMoment();
+      expect(rejected.length).toBeGreaterThanOrEqual(5 * AT_ONCE);
+      expect(unexpected).toEqual([]);
 
       await disk.empty();
       const before = acknowledged.length;
@@ -106,12 +106,12 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
       const { rows } = await database.database.pool.query<{ player: string }>('SELECT player FROM plays');
       const kept = new Set(rows.map(({ player }) => player));
       expect(acknowledged.filter((session) => !kept.has(`guest:${session}`))).toEqual([]);
-      expect(strange).toEqual([]);
+      expect(unexpected).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
-  it('and it is told of by its reason', async () => {
+  it('counts the outage in the metrics under its reason', async () => {
     const metrics = await (await fetch(`http://127.0.0.1:${healthPort}/metrics`)).text();
     expect(metrics).toMatch(/^database_outages_total{reason="disk-full",service="game"} [1-9]/m);
   });

@@ -5,8 +5,8 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import * as engineBindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 
 /**
- * The SQL by which Prisma itself would make an empty database fit a schema. The engine is the WebAssembly build from
- * npm: the command line would download a binary for the same.
+ * The SQL with which Prisma would create a schema in an empty database. Uses the WebAssembly build of the engine from npm:
+ * the command line would download a binary.
  */
 export async function sqlOfSchema(schema: string, databaseUrl: string): Promise<string> {
   await loaded();

@@ -20,14 +20,14 @@ afterAll(() => server.end());
 describe.each(withSchema)('the database of %s', (service) => {
   const folder = new URL(`${service}/prisma/`, services);
 
-  it('is after its migrations what its schema says', async () => {
+  it('has after its migrations the columns, constraints and indexes of schema.prisma', async () => {
     const migrated = await shapeAfter(`migrated_${service}`, migrationsOf(folder));
-    const described = await shapeAfter(`described_${service}`, sqlOfDescribed(folder));
+    const described = await shapeAfter(`described_${service}`, sqlOfSchemaFile(folder));
     expect(migrated).toEqual(described);
     expect(migrated.length).toBeGreaterThan(0);
   });
 
-  it('would be caught with a column that its schema does not have', async () => {
+  it('differs where a migration adds a column that schema.prisma does not have', async () => {
     const drifted = `${await migrationsOf(folder)}; ALTER TABLE "${await someTable(folder)}" ADD COLUMN drifted INT`;
     expect(await shapeAfter(`drifted_${service}`, Promise.resolve(drifted))).toContainEqual(
       expect.objectContaining({ name: 'drifted' }),
@@ -42,7 +42,7 @@ async function migrationsOf(folder: URL): Promise<string> {
   return (await Promise.all(files)).join('\n');
 }
 
-async function sqlOfDescribed(folder: URL): Promise<string> {
+async function sqlOfSchemaFile(folder: URL): Promise<string> {
   return sqlOfSchema(await readFile(new URL('schema.prisma', folder), 'utf8'), serverUrl);
 }
 

@@ -4,7 +4,7 @@ import { planCalendar } from './plan-calendar.ts';
 const movies = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index, featureDates: [] as string[] }));
 
-it('gives today a movie first, then the past week, then two weeks to come', () => {
+it('plans today first, then the past week, then the next two weeks', () => {
   const plans = planCalendar('2026-03-14', movies(40));
   expect(plans.map(({ date }) => date)).toEqual([
     '2026-03-14',
@@ -14,13 +14,13 @@ it('gives today a movie first, then the past week, then two weeks to come', () =
   expect(new Set(plans.map(({ movie }) => movie.id)).size).toBe(22);
 });
 
-it('changes nothing when it is run again', () => {
+it('plans nothing when it is run again', () => {
   const planned = movies(40);
   for (const { movie, date } of planCalendar('2026-03-14', planned)) movie.featureDates.push(date);
   expect(planCalendar('2026-03-14', planned)).toEqual([]);
 });
 
-it('goes on days later with movies that were never shown, as long as there are any', () => {
+it('plans movies that were never shown when it is run days later, as long as there are any', () => {
   const planned = movies(23);
   for (const { movie, date } of planCalendar('2026-03-14', planned)) movie.featureDates.push(date);
   expect(planCalendar('2026-03-17', planned)).toEqual([{ movie: planned[22], date: '2026-03-29' }]);

@@ -6,7 +6,7 @@ const COMING_DAYS = 14;
 export type Plan<Movie> = { readonly movie: Movie; readonly date: GameDate };
 
 /**
- * Gives movies that were never shown to the free days around today: today first, then the past week, then the two
+ * Plans movies that were never shown for the free days around today: today first, then the past week, then the two
  * weeks to come. Where the movies run out the days stay free and the catalogue's fallback fills them.
  */
 export function planCalendar<Movie extends { featureDates: readonly GameDate[] }>(

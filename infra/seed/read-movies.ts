@@ -19,21 +19,21 @@ const readyMovieSchema = z.object({
 export type ReadyMovie = z.infer<typeof readyMovieSchema>;
 
 /**
- * The well-known movies of `movies.tsv`: title, year, other titles separated by ` | `, and, for those that nearly everybody
- * knows, their place in that order. It is our own guess, says nothing of the calendar, and stays below what is measured.
+ * The well-known movies of `movies.tsv`: title, year, other titles separated by ` | `, and, for the best-known,
+ * their rank. The rank is an estimate, reveals nothing of the calendar, and counts less than measured popularity.
  */
 export async function readTitles(): Promise<KnownTitle[]> {
   const text = await readFile(new URL('movies.tsv', import.meta.url), 'utf8');
   const [, ...lines] = text.trimEnd().split('\n');
   return lines.map((line) => {
-    const [title, year, others = '', place] = line.split('\t');
+    const [title, year, others = '', rank] = line.split('\t');
     const otherTitles = others.split(' | ').filter((other) => other !== '');
-    const popularity = place === undefined ? undefined : 1 / Number(place);
+    const popularity = rank === undefined ? undefined : 1 / Number(rank);
     return z.parse(knownTitleSchema, { title, year: Number(year), otherTitles, popularity });
   });
 }
 
-/** The movies of `ready-movies/`, in an order that follows no alphabet and is always the same. */
+/** The movies of `ready-movies/`, in a fixed shuffled order. */
 export async function readReadyMovies(): Promise<ReadyMovie[]> {
   const folder = new URL('ready-movies/', import.meta.url);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml'));

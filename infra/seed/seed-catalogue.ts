@@ -9,7 +9,7 @@ import type { ReadyMovie } from './read-movies.ts';
 
 /** One NATS message holds at most 1 MiB; this many titles stay far below it. */
 const TITLES_A_MESSAGE = 500;
-/** As many images on their way at once as keep a small machine busy. */
+/** As many concurrent requests as keep a small machine busy. */
 const IMAGES_AT_ONCE = 4;
 
 type Seed = {
@@ -44,7 +44,7 @@ export async function seedCatalogue({ rpc, titles, movies, today, onlyShown, say
 
 async function importTitles(rpc: Seed['rpc'], titles: readonly KnownTitle[]): Promise<void> {
   for (let from = 0; from < titles.length; from += TITLES_A_MESSAGE) {
-    await answered(rpc, catalogueCalls.importTitles, { titles: titles.slice(from, from + TITLES_A_MESSAGE) });
+    await resultOf(rpc, catalogueCalls.importTitles, { titles: titles.slice(from, from + TITLES_A_MESSAGE) });
   }
 }
 
@@ -52,7 +52,7 @@ async function addMovie(rpc: Seed['rpc'], movie: ReadyMovie): Promise<SeededMovi
   const { title, year, description, otherTitles } = movie;
   const scenes = movie.scenes.map(({ scene, prompt, describes }) => ({ scene, prompt, describes }));
   const added = { title, year, description, aliases: otherTitles ?? [], scenes };
-  return { ...movie, ...(await answered(rpc, catalogueCalls.addMovie, added)) };
+  return { ...movie, ...(await resultOf(rpc, catalogueCalls.addMovie, added)) };
 }
 
 /** The admin may have planned another movie for that day: then it stays. */
@@ -69,7 +69,7 @@ async function paint(rpc: Seed['rpc'], movies: readonly SeededMovie[], say: Seed
     async ({ movie, position }) => {
       const prompt = movie.scenes[position]?.prompt ?? movie.description;
       const seed = `${movie.title} ${movie.year}`;
-      const { imageKey, model } = await answered(rpc, generationCalls.paintScene, {
+      const { imageKey, model } = await resultOf(rpc, generationCalls.paintScene, {
         prompt,
         level: position + 1,
         seed,
@@ -84,7 +84,7 @@ async function paint(rpc: Seed['rpc'], movies: readonly SeededMovie[], say: Seed
   );
 }
 
-async function answered<C extends Call>(rpc: Seed['rpc'], call: C, input: RequestInput<C>): Promise<ResponseOf<C>> {
+async function resultOf<C extends Call>(rpc: Seed['rpc'], call: C, input: RequestInput<C>): Promise<ResponseOf<C>> {
   const answer = await rpc.call(call, input);
   if (!answer.ok) throw new Error(`${call.subject}: ${answer.message}`);
   return answer.value;

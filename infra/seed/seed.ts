@@ -1,6 +1,6 @@
 /**
- * Brings in the movies that Dreamreel starts with, through the product's own calls, as an admin would. Running it
- * again changes nothing. With `--only-shown` it ends as soon as today and the past week can be played.
+ * Adds the movies of a first start through the product's own calls, as an admin would. Idempotent. With `--only-shown` it
+ * ends as soon as today and the past week can be played.
  */
 import { isOutage } from '@dreamreel/kit/call-failed';
 import { clockWithOffset } from '@dreamreel/kit/clock';
@@ -25,7 +25,7 @@ const seed = {
 };
 
 try {
-  // On a machine that has much else to do a first answer may take its time. What is seeded already is found again.
+  // On a busy machine the first calls may time out. What is seeded already is skipped.
   await pRetry(() => seedCatalogue(seed), { retries: 10, shouldRetry: ({ error }) => isOutage(error) });
 } finally {
   await close();

@@ -12,7 +12,7 @@ const billSchema = z.looseObject({
 
 /**
  * What is shipped, as CycloneDX 1.5: every production package of the lock file with version, licence and hash. The same
- * lock file gives the same bytes, so that an image made twice is the same image.
+ * lock file gives the same bytes, so that image builds are reproducible.
  */
 export async function billOfMaterials(): Promise<string> {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
@@ -24,7 +24,7 @@ export async function billOfMaterials(): Promise<string> {
   return `${JSON.stringify({ ...bill, metadata: named }, null, 2)}\n`;
 }
 
-/** What the specification finds wrong with a bill, and what makes one useless: nothing on it. */
+/** Why a bill is invalid by the CycloneDX schema, or empty. */
 export async function billFindings(bill: string): Promise<string[]> {
   const problems = await new Validation.JsonStrictValidator(Spec.Version.v1dot5).validate(bill);
   if (problems !== null) return [`is not CycloneDX: ${JSON.stringify(problems).slice(0, 500)}`];

@@ -1,7 +1,7 @@
 import satisfies from 'spdx-satisfies';
 import type { LockedPackage } from './lock-file.ts';
 
-/** They ask for no more than their own text beside the copy. */
+/** Licences that require no more than their own text beside the copy. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -15,40 +15,40 @@ const ALLOWED = [
   'Unlicense',
 ];
 
-type Exception = { readonly names: RegExp; readonly licences: readonly string[]; readonly because: string };
+type Exception = { readonly names: RegExp; readonly licences: readonly string[]; readonly reason: string };
 
-/** What else is shipped, and why that is in order. */
+/** Other licences of shipped packages, and why they are acceptable. */
 const EXCEPTIONS: readonly Exception[] = [
   {
     names: /^@img\/sharp-(libvips-.+|win32-.+|wasm32)$/,
     licences: ['LGPL-3.0-or-later'],
-    because:
+    reason:
       'libvips as its makers build it: unchanged, a shared library in a file of its own beside our program, which anybody may replace. None of it reaches a browser.',
   },
 ];
 
-/** Each exception in a line, for whoever reads the check. */
+/** Each exception as a line of the output. */
 export const licenceExceptions = EXCEPTIONS.map(
-  ({ names, licences, because }) => `${licences.join(', ')} for ${names.source}: ${because}`,
+  ({ names, licences, reason }) => `${licences.join(', ')} for ${names.source}: ${reason}`,
 );
 
-/** Production packages, those that reach the browser among them, under a licence that nobody has agreed to. */
+/** Production packages, those that reach the browser among them, under a licence that is not approved. */
 export function licenceFindings(packages: readonly LockedPackage[]): string[] {
   return packages
     .filter(({ dev, devOptional }) => !dev && !devOptional)
-    .filter(({ name, license }) => !isAgreed(license, [...ALLOWED, ...exceptionsFor(name)]))
+    .filter(({ name, license }) => !isApproved(license, [...ALLOWED, ...exceptionsFor(name)]))
     .map(({ path, license }) => `${path}: ${typeof license === 'string' ? license : 'names no licence'}`);
 }
 
 const exceptionsFor = (name: string) =>
   EXCEPTIONS.filter(({ names }) => names.test(name)).flatMap(({ licences }) => licences);
 
-function isAgreed(licence: unknown, allowed: readonly string[]): boolean {
+function isApproved(licence: unknown, approved: readonly string[]): boolean {
   if (typeof licence !== 'string') return false;
   try {
-    return satisfies(licence, [...allowed]);
+    return satisfies(licence, [...approved]);
   } catch {
-    // No SPDX expression: somebody has to read it.
+    // Not an SPDX expression: needs a review.
     return false;
   }
 }

@@ -16,7 +16,7 @@ const entrySchema = z.object({
 });
 const lockSchema = z.object({ lockfileVersion: z.literal(3), packages: z.record(z.string(), entrySchema) });
 
-/** A package of somebody else's, as the lock file names it. */
+/** A third-party package, as the lock file names it. */
 export type LockedPackage = z.output<typeof entrySchema> & { readonly name: string; readonly path: string };
 
 const FOLDER = 'node_modules/';

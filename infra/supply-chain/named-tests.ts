@@ -1,5 +1,5 @@
 /**
- * Test files that a document names (`play.test.ts`, `gateway/route-matrix.test.ts`) and that are not there.
+ * Test files that a document names (`play.test.ts`, `gateway/route-matrix.test.ts`) and that do not exist.
  *
  * @param files every file of the repository, from its root
  */

@@ -23,7 +23,7 @@ const NODE_LOCK = 'infra/local/bootstrap/node/package-lock.json';
 const PYTHON_LOCK = 'infra/fuzz/requirements.txt';
 const NAMES_TESTS = ['docs/security.md', 'docs/spec-coverage.md'];
 
-/** What can be checked without asking anybody. */
+/** The checks that need no network. */
 export const offlineChecks: readonly SupplyCheck[] = [
   {
     title: 'lock file: the bytes of every package, one registry, no new install script',

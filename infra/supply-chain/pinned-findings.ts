@@ -43,7 +43,7 @@ export function looseImages(images: readonly string[]): string[] {
     .map((image) => `${image} names no version`);
 }
 
-/** Programs that a file builds from whatever is newest on that day. */
+/** Programs that a file installs at version `latest`. */
 export function newestPrograms(text: string): string[] {
-  return [...text.matchAll(/[\w./-]+@latest\b/g)].map(([program]) => `${program} is another program every week`);
+  return [...text.matchAll(/[\w./-]+@latest\b/g)].map(([program]) => `${program} names no fixed version`);
 }

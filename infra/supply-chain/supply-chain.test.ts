@@ -7,20 +7,20 @@ import { findProgram } from '../local/parts/find-program.ts';
 import { billFindings } from './bill-of-materials.ts';
 import { committedSecrets } from './committed-secrets.ts';
 import { goFindings } from './go-findings.ts';
-import { knownHolesIn } from './known-holes.ts';
 import { licenceFindings } from './licence-findings.ts';
 import { lockedPackages } from './lock-file.ts';
 import { lockFindings } from './lock-findings.ts';
 import { missingTests } from './named-tests.ts';
 import { imagesOfDockerfile, imagesOfValues, looseImages, newestPrograms, rangesIn } from './pinned-findings.ts';
 import { uncheckedFetches, unhashedRequirements } from './unchecked-fetches.ts';
+import { vulnerabilitiesIn } from './vulnerabilities.ts';
 
 const sound = { version: '1.2.3', integrity: `sha512-${'a'.repeat(86)}==`, license: 'MIT' };
 const locked = (entry: object, path = 'node_modules/thing') =>
   lockedPackages({ lockfileVersion: 3, packages: { '': {}, 'services/game': { license: 'none' }, [path]: entry } });
 
 describe('a lock file', () => {
-  it('is sound with a hash and a version for each package', () => {
+  it('passes with a hash and a version for each package', () => {
     expect(lockFindings(locked(sound))).toEqual([]);
     expect(lockFindings(locked({ ...sound, resolved: 'https://registry.npmjs.org/thing/-/thing-1.2.3.tgz' }))).toEqual(
       [],
@@ -34,7 +34,7 @@ describe('a lock file', () => {
     ['from a repository', { resolved: 'git+ssh://git@github.com/some/thing.git#main' }, 'comes from'],
     ['with a new install script', { hasInstallScript: true }, 'install script'],
     ['without a version', { version: undefined }, 'no exact version'],
-  ])('is not with a package %s', (_what, change, finding) => {
+  ])('fails with a package %s', (_what, change, finding) => {
     expect(lockFindings(locked({ ...sound, ...change }))).toEqual([expect.stringContaining(finding)]);
   });
 
@@ -44,19 +44,19 @@ describe('a lock file', () => {
 });
 
 describe('a licence', () => {
-  it.each(['MIT', '(MIT OR GPL-3.0-only)', 'Apache-2.0 AND ISC'])('%s is agreed to', (license) => {
+  it.each(['MIT', '(MIT OR GPL-3.0-only)', 'Apache-2.0 AND ISC'])('%s is approved', (license) => {
     expect(licenceFindings(locked({ ...sound, license }))).toEqual([]);
   });
 
   it.each(['GPL-3.0-only', 'MIT AND AGPL-3.0-only', 'SEE LICENSE IN EULA.txt', undefined, 'LGPL-3.0-or-later'])(
-    '%s is not, in what is shipped',
+    '%s is rejected in shipped packages',
     (license) => {
       expect(licenceFindings(locked({ ...sound, license }))).toHaveLength(1);
       expect(licenceFindings(locked({ ...sound, license, dev: true }))).toEqual([]);
     },
   );
 
-  it('that is an exception counts for the package that was meant', () => {
+  it('that is an exception is approved for its own package alone', () => {
     const license = 'LGPL-3.0-or-later';
     expect(licenceFindings(locked({ ...sound, license }, 'node_modules/@img/sharp-libvips-linux-x64'))).toEqual([]);
     expect(licenceFindings(locked({ ...sound, license }, 'node_modules/@other/sharp-libvips-linux-x64'))).toHaveLength(
@@ -97,7 +97,7 @@ describe('a program that Go builds', () => {
   const mod = `module x\n\ngo 1.24.0\n\ntool ${tool}\n\nrequire (\n\texample.org/tool/v2 v2.1.0 // indirect\n\tdario.cat/part v1.0.0 // indirect\n)\n`;
   const sum = `example.org/tool/v2 v2.1.0 ${hash}\nexample.org/tool/v2 v2.1.0/go.mod ${hash}\ndario.cat/part v1.0.0 ${hash}\n`;
 
-  it('is sound with a hash for each module', () => expect(goFindings({ mod, sum }, tool)).toEqual([]));
+  it('passes with a hash for each module', () => expect(goFindings({ mod, sum }, tool)).toEqual([]));
 
   it.each([
     ['another program', mod.replace('/cmd', '/other'), sum],
@@ -105,19 +105,21 @@ describe('a program that Go builds', () => {
     ['a version that moves', mod.replace('v1.0.0', 'v1'), sum.replace('v1.0.0', 'v1')],
     ['a module without a hash', mod, sum.replace(/^dario.*$/m, '')],
     ['a hash of its list of modules alone', mod, sum.replace(/^example.org\/tool\/v2 v2.1.0 .*$/m, '')],
-  ])('is not with %s', (_what, changedMod, changedSum) => {
+  ])('fails with %s', (_what, changedMod, changedSum) => {
     expect(goFindings({ mod: changedMod, sum: changedSum }, tool)).toHaveLength(1);
   });
 });
 
-describe('what is fetched to be run', () => {
+describe('a program that is downloaded', () => {
   it.each([
     'curl -fsSL https://example.org/tool.tar.gz | tar xz',
     "run({ file: 'curl', args })",
     'const address = `https://example.org/releases/download/v1/tool.tar.gz`;',
     'go install example.org/tool@v1.2.3',
     'pip install thing',
-  ])('has a hash of ours: %s', (line) => expect(uncheckedFetches(`# curl is named here\n${line}\n`)).toHaveLength(1));
+  ])('is reported where no committed hash is checked: %s', (line) =>
+    expect(uncheckedFetches(`# curl is named here\n${line}\n`)).toHaveLength(1),
+  );
 
   it('of Python has a version and a SHA-256 for each package', () => {
     const hash = `--hash=sha256:${'0'.repeat(64)}`;
@@ -130,14 +132,18 @@ describe('what is fetched to be run', () => {
   });
 });
 
-describe('known holes', () => {
-  const hole = (severity: string) =>
+describe('known vulnerabilities', () => {
+  const vulnerability = (severity: string) =>
     JSON.stringify({ vulnerabilities: { a: { severity, range: '<2', fixAvailable: true } } });
 
-  it('fail from a moderate one on', () => {
-    expect(knownHolesIn(hole('moderate'))).toEqual({ checked: true, findings: ['a <2: moderate, fixed'], minor: [] });
-    expect(knownHolesIn(hole('low'))).toMatchObject({ findings: [], minor: [expect.anything()] });
-    expect(knownHolesIn('{"vulnerabilities":{}}')).toMatchObject({ checked: true, findings: [] });
+  it('fail the check from severity moderate on', () => {
+    expect(vulnerabilitiesIn(vulnerability('moderate'))).toEqual({
+      checked: true,
+      findings: ['a <2: moderate, fixed'],
+      minor: [],
+    });
+    expect(vulnerabilitiesIn(vulnerability('low'))).toMatchObject({ findings: [], minor: [expect.anything()] });
+    expect(vulnerabilitiesIn('{"vulnerabilities":{}}')).toMatchObject({ checked: true, findings: [] });
   });
 
   it.each([
@@ -145,9 +151,9 @@ describe('known holes', () => {
     'no JSON',
     '{}',
     '{"message":"405 Method Not Allowed - POST https://some.host/-/audit","statusCode":405}',
-  ])('are not said to be none where nobody has looked: %j', (answer) => {
-    expect(knownHolesIn(answer)).toMatchObject({ checked: false });
-    expect(JSON.stringify(knownHolesIn(answer))).not.toContain('some.host');
+  ])('are reported as not checked where npm returned no report: %j', (answer) => {
+    expect(vulnerabilitiesIn(answer)).toMatchObject({ checked: false });
+    expect(JSON.stringify(vulnerabilitiesIn(answer))).not.toContain('some.host');
   });
 });
 
@@ -161,10 +167,10 @@ describe('a bill of materials', () => {
       components,
     });
 
-  it('is as CycloneDX says', async () => expect(await billFindings(bill([component]))).toEqual([]));
+  it('is valid CycloneDX', async () => expect(await billFindings(bill([component]))).toEqual([]));
 
   it.each([[[{ ...component, type: 'nonsense' }]], [[{ name: 'thing' }]], [[]]])(
-    'is none with %j',
+    'is reported where it is invalid or empty: %j',
     async (components) => {
       expect(await billFindings(bill(components))).toHaveLength(1);
     },
@@ -172,7 +178,7 @@ describe('a bill of materials', () => {
 });
 
 describe('a test that a document names', () => {
-  it('is missed where it is not there', () => {
+  it('is reported where it does not exist', () => {
     const files = ['services/game/src/domain/play.test.ts', 'frontends/player/src/a/guess-box.test.tsx'];
     expect(missingTests('`play.test.ts`, game `domain/play.test.ts`, `guess-box.test.tsx`', files)).toEqual([]);
     expect(missingTests('`display.test.ts` `guess-box.test.ts` `other/play.test.ts`', files)).toHaveLength(3);
@@ -181,7 +187,7 @@ describe('a test that a document names', () => {
 
 const gitleaks = await findProgram('gitleaks');
 (gitleaks === null ? describe.skip : describe)('a secret', () => {
-  it('is found after it was deleted, and is not shown again', async () => {
+  it('is found after it was deleted, and is redacted in the report', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'dreamreel-secrets-'));
     const git = (...args: string[]) =>
       execa('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], { cwd: folder });

@@ -1,13 +1,13 @@
-/** Commands that bring a program whose bytes nobody compares with a hash that is committed here. */
+/** Commands that fetch a program without checking it against a committed hash. */
 const UNCHECKED =
   /\b(curl|wget) |['"](curl|wget)['"]|\bgo install |\/releases\/download\/|\bnpx -y|\bpip install(?!.*--require-hashes)/;
 
-/** Lines of a script that fetch something to be run without a hash of ours. */
+/** Lines of a script that fetch a program without checking it against a committed hash. */
 export function uncheckedFetches(text: string): string[] {
   return text
     .split('\n')
     .filter((line) => UNCHECKED.test(line) && !/^\s*(#|\/\/|\/?\*)/.test(line))
-    .map((line) => `fetches what nobody checks: ${line.trim()}`);
+    .map((line) => `fetches without checking a hash: ${line.trim()}`);
 }
 
 /** Packages of a `requirements.txt` without an exact version or without a SHA-256 of each of their files. */

@@ -26,7 +26,7 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 
 {{/* One service's entry over what all have. Takes {root, name}; answers YAML. */}}
 {{- define "dreamreel.service" -}}
-{{- $flags := dict "door" false "images" false "database" false "admin" false "mails" false "posts" false "outside" list -}}
+{{- $flags := dict "publicHttp" false "images" false "database" false "admin" false "mails" false "posts" false "outside" list -}}
 {{- toYaml (mustMergeOverwrite (deepCopy $flags) (deepCopy .root.Values.defaults) (deepCopy (index .root.Values.services .name | default dict))) }}
 {{- end }}
 
@@ -49,7 +49,7 @@ nats-server reads from a variable is a number to it where it begins with `6k9`, 
 {{- with .root.Values.nats }}{{ and (eq .mode "external") .external.keyPerService | ternary $.name "NATS_URL" }}{{ end }}
 {{- end }}
 
-{{/* Everybody who signs in at the bundled broker as themselves, as JSON in a map. */}}
+{{/* The users of the bundled broker, as JSON in a map. */}}
 {{- define "dreamreel.nats.users" -}}
 {{- $users := keys .Values.services | sortAlpha }}
 {{- if .Values.seed.enabled }}{{ $users = append $users "seed" }}{{ end }}

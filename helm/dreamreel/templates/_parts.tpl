@@ -15,7 +15,7 @@
 {{- range $i := until (int .root.Values.nats.replicas) }}{{ if $i }},{{ end }}nats://{{ if not $i }}{{ $.user }}:{{ $.password }}@{{ end }}{{ $name }}-{{ $i }}.{{ $name }}:4222{{ end }}
 {{- end }}
 
-{{/* What was acknowledged is on the disk: the default waits two minutes with that. */}}
+{{/* An acknowledged message is on the disk: by default nats-server syncs every two minutes. */}}
 {{- define "dreamreel.nats.config" -}}
 {{- $name := printf "%s-nats" (include "dreamreel.name" .) -}}
 listen: "0.0.0.0:4222"
@@ -25,7 +25,7 @@ lame_duck_grace_period: 10s
 lame_duck_duration: 30s
 authorization {
   users: [
-    # For whoever looks after the broker. No pod is told this password but the broker's own.
+    # The broker's administrator. Only the broker's own pod has this password.
     { user: dreamreel, password: $NATS_PASSWORD }
   {{- range $name := (include "dreamreel.nats.users" . | fromJson).users }}
     { user: {{ $name | quote }}, password: ${{ include "dreamreel.nats.passwordOf" $name }}, permissions: {{ include "dreamreel.nats.permissions" (dict "root" $ "name" $name) }} }
@@ -49,11 +49,11 @@ cluster {
 {{- end }}
 {{- end }}
 
-{{/* Gives a new volume to those who use it. Takes {root, user, path}. */}}
-{{- define "dreamreel.handOver" -}}
+{{/* Gives a new volume to the user of the pod. Takes {root, user, path}. */}}
+{{- define "dreamreel.chownVolume" -}}
 {{- if .root.Values.chownVolumes }}
 initContainers:
-  - name: hand-over
+  - name: chown-volume
     image: {{ include "dreamreel.image" (dict "root" .root "name" "tasks" "override" .root.Values.seed.image) }}
     imagePullPolicy: {{ .root.Values.image.pullPolicy }}
     args: [--eval, "process.getBuiltinModule('fs').chownSync('{{ .path }}', {{ .user }}, {{ .user }})"]

@@ -1,4 +1,4 @@
-{{/* What every pod says of itself: nobody in particular, no token, no privileges. Takes the user id. */}}
+{{/* The security settings of every pod: an unprivileged user, no service account token. Takes the user id. */}}
 {{- define "dreamreel.podSecurity" -}}
 automountServiceAccountToken: false
 enableServiceLinks: false
@@ -28,7 +28,7 @@ topologySpreadConstraints:
     labelSelector:
       matchLabels: {{- include "dreamreel.selector" $ | nindent 8 }}
     {{- if not $.stateful }}
-    # Old pods of a rollout count for nothing.
+    # Pods of an earlier revision do not count.
     matchLabelKeys: [pod-template-hash]
     {{- end }}
 {{- end }}
@@ -73,7 +73,7 @@ topologySpreadConstraints:
 - name: broker
   secret:
     secretName: {{ $.Values.nats.external.existingSecret }}
-    # 0440: for the user of the pod and nobody else.
+    # 0440: readable by the pod's own user and group alone.
     defaultMode: 288
     items: {{- range . }}
       - { key: {{ . }}, path: {{ . }} }

@@ -73,7 +73,7 @@ tolerations: {{- toYaml . | nindent 2 }}
 {{- if .service.admin }}
 {{ include "dreamreel.adminEnv" .root }}
 {{- end }}
-{{- if .service.door }}
+{{- if .service.publicHttp }}
 - name: PORT
   value: "3000"
 - name: TRUSTED_PROXY_HOPS
@@ -81,12 +81,12 @@ tolerations: {{- toYaml . | nindent 2 }}
 {{- end }}
 {{- /* A mail and a post have no page to be relative to. */}}
 {{- with .root.Values.publicUrl | default (or .service.mails .service.posts | ternary "http://localhost:3000" "") }}
-{{- if or $.service.door $.service.mails $.service.posts }}
+{{- if or $.service.publicHttp $.service.mails $.service.posts }}
 - name: PUBLIC_URL
   value: {{ . | quote }}
 {{- end }}
 {{- end }}
-{{- if or .service.door .service.mails }}
+{{- if or .service.publicHttp .service.mails }}
 - name: DAILY_MAIL_ZONE
   value: {{ .root.Values.mailZone | quote }}
 {{- end }}
@@ -128,8 +128,8 @@ envFrom: {{- range . }}
 {{- end }}
 
 {{/*
-Alive: the process answers. Ready: it can do its work. The door's readiness asks nothing of the parts once it has been
-ready: with a part away all replicas would leave at once, and visitors would find nobody to tell them to come back.
+Liveness asks the process alone, readiness its parts too. The gateway stays ready once it has been: with a part down all
+its replicas would become unready at once, and visitors would get no 503 with Retry-After.
 */}}
 {{- define "dreamreel.probes" -}}
 startupProbe:
@@ -142,7 +142,7 @@ livenessProbe:
   timeoutSeconds: 5
   failureThreshold: 6
 readinessProbe:
-  httpGet: { path: {{ .door | ternary "/servez" "/readyz" }}, port: health }
+  httpGet: { path: {{ .publicHttp | ternary "/servez" "/readyz" }}, port: health }
   periodSeconds: 2
   timeoutSeconds: 3
   failureThreshold: 2

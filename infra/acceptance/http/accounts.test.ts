@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { type Client, newAccount, newClient, refusalSchema } from './client.ts';
+import { type Client, errorSchema, newAccount, newClient } from './client.ts';
 import { userSchema } from './shapes.ts';
 
 const meSchema = z.object({ user: userSchema });
@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 
 const me = async (asker: Client, query = '') => meSchema.parse((await asker.get(`/api/auth/me${query}`)).body).user;
-const messageOf = (body: unknown) => refusalSchema.parse(body).message;
+const messageOf = (body: unknown) => errorSchema.parse(body).message;
 
 describe('registering', () => {
-  it('answers the user and signs in', async () => {
+  it('returns the user and signs in', async () => {
     expect(user).toMatchObject({ email: account.email, name: account.name });
     expect(await me(client)).toEqual(user);
   });
@@ -30,7 +30,7 @@ describe('registering', () => {
     ['without an email', { email: '' }, 'Please fill in all required fields'],
     ['without a password', { password: '' }, 'Please fill in all required fields'],
     ['with five characters', { password: 'abcde' }, 'Password must be at least 6 characters long'],
-  ])('%s is refused in the specified words', async (_what, change, text) => {
+  ])('%s is rejected with the specified text', async (_what, change, text) => {
     const { status, body } = await newClient().send('POST', '/api/auth/register', { ...newAccount(), ...change });
     expect([status, messageOf(body)]).toEqual([400, text]);
   });
@@ -51,7 +51,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('answers the user, whom the session check then confirms', async () => {
+  it('returns the user, whom the session check then confirms', async () => {
     const other = newClient();
     const { status, body } = await other.send('POST', '/api/auth/login', {
       email: account.email,
@@ -99,7 +99,7 @@ describe('the email preference', () => {
     expect((await me(client)).emailNotifications).toBe(emailNotifications);
   });
 
-  it('is not for others to set', async () => {
+  it('cannot be set by another user', async () => {
     const path = `/api/user/${user.id}/email-preferences`;
     const { status, body } = await newClient().send('PATCH', path, { emailNotifications: false });
     expect(status).toBe(401);
@@ -111,7 +111,7 @@ describe('unsubscribing by GET', () => {
   const unsubscribe = (accept: string) => newClient().get('/api/unsubscribe?token=forged', { Accept: accept });
 
   it.each(['application/json', 'application/json, text/plain, */*'])(
-    'is refused with a forged token, for a client that accepts %s',
+    'is rejected with a forged token, for a client that accepts %s',
     async (accept) => {
       const { status, body } = await unsubscribe(accept);
       expect([status, body]).toMatchObject([400, { success: false, error: 'invalid-token' }]);
@@ -119,7 +119,7 @@ describe('unsubscribing by GET', () => {
     },
   );
 
-  it('opens the page for whoever follows the link of a mail', async () => {
+  it('opens the page for a browser that follows the link of a mail', async () => {
     const { status, headers } = await unsubscribe('text/html,application/xhtml+xml,*/*;q=0.8');
     expect([status, headers.get('location')]).toEqual([303, '/unsubscribe?token=forged']);
   });

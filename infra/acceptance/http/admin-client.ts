@@ -6,8 +6,8 @@ import { type Client, newClient } from './client.ts';
 import { type Movie, movieSchema } from './shapes.ts';
 
 /**
- * An admin over HTTP. The specification names no call for the admin's login, only a form: so the form is filled in, and
- * the client goes on with the cookies that the browser has got.
+ * An admin over HTTP. The specification names no call for the admin's login, only a form: this fills in the form in a
+ * browser and continues with its cookies.
  */
 export async function newAdmin(): Promise<Client> {
   const browser = await chromium.launch({ executablePath: chromiumPath ?? '', args: [...chromiumFlags] });

@@ -17,11 +17,11 @@ export type Client = {
   readonly stream: (path: string, body: object) => Promise<readonly unknown[]>;
 };
 
-/** Somebody with a browser: it keeps cookies and names its origin. `cookie` is what it holds to begin with. */
+/** An HTTP client that keeps cookies and sends its origin, as a browser does. `cookie` is its initial cookie. */
 export function newClient(cookie = ''): Client {
   const cookies = new Map<string, string>();
   keep(cookie);
-  // Behind a proxy each visitor has an address of their own.
+  // Each client has an address of its own, as behind a proxy.
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
   function keep(pairs: string): void {
@@ -66,12 +66,12 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body };
 }
 
-/** The body of a refusal: the specification's clients read `error` in places and `message` in others. */
-export const refusalSchema = z.object({ error: z.string().min(1), message: z.string().min(1) });
+/** The body of an error: the specification's clients read `error` in places and `message` in others. */
+export const errorSchema = z.object({ error: z.string().min(1), message: z.string().min(1) });
 
 export type Account = { readonly name: string; readonly email: string; readonly password: string };
 
-/** Somebody who has no account yet. */
+/** The data of a new account. */
 export const newAccount = (): Account => ({
   name: 'Grace Hopper',
   email: `${randomUUID()}@example.org`,

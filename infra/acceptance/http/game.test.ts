@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { today } from '../environment.ts';
-import { type Client, newAccount, newClient, refusalSchema } from './client.ts';
+import { type Client, errorSchema, newAccount, newClient } from './client.ts';
 import { movieOfToday, newGame, WRONG } from './play.ts';
 import { previousFeaturesSchema, searchResultSchema, userSchema, userStatsSchema } from './shapes.ts';
 
@@ -65,13 +65,13 @@ describe('a guess', () => {
     expect((await daily()).completion).toMatchObject({ completed: false, won: false, guessesUsed: 1 });
   });
 
-  it('is taken from a client that sends ids as a browser’s storage holds them', async () => {
+  it('is accepted from a client that sends ids as strings, as a browser’s storage holds them', async () => {
     const { movie, daily, guess } = await newGame();
     expect((await guess(WRONG[0], { movieId: String(movie.id) })).status).toBe(200);
     expect((await daily()).completion).toMatchObject({ guessesUsed: 1 });
   });
 
-  it('may repeat a wrong title in a list that the client keeps, and the game goes on to its end', async () => {
+  it('may repeat a wrong title in the list of the client, and the game goes on to its end', async () => {
     const { daily, guess } = await newGame();
     const [one, two, three, four, five] = WRONG;
     for (const title of [one, one, ` ${one.toLowerCase()} `, two, three, two, four]) {
@@ -91,7 +91,7 @@ describe('a guess', () => {
     await guess(answer.title);
     const late = await send(list(), { hintsUsed: 5, guessesUsed: 6 });
     expect(late.status).toBe(409);
-    expect(refusalSchema.parse(late.body).error).toContain('Game already completed');
+    expect(errorSchema.parse(late.body).error).toContain('Game already completed');
     expect((await daily()).completion).toMatchObject({ won: true, guesses: [answer.title] });
   });
 });
@@ -141,7 +141,7 @@ describe('titles', () => {
     expect(found.map(({ title }) => title)).toContain(answer.title);
   });
 
-  it('are none for a query that nothing matches', async () => {
+  it('are an empty list for a query without matches', async () => {
     expect(await newClient().get('/api/search-movies?query=qqqqzzzz')).toMatchObject({ status: 200, body: [] });
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { chromiumPath, pendingMovie, site } from '../environment.ts';
 import { movieOf, newAdmin } from './admin-client.ts';
-import { type Client, refusalSchema } from './client.ts';
+import { type Client, errorSchema } from './client.ts';
 import { newGame } from './play.ts';
 import { doneSchema, promptSchema } from './shapes.ts';
 
@@ -64,10 +64,10 @@ const eventSchema = z.discriminatedUnion('type', [
     ['/api/generate-from-description', () => ({ description: ' ' }), 'Please provide a description to generate from'],
   ])('by %s wants all that it needs', async (path, body, text) => {
     const answer = await admin.send('POST', path, body());
-    expect([answer.status, refusalSchema.parse(answer.body).error]).toEqual([400, text]);
+    expect([answer.status, errorSchema.parse(answer.body).error]).toEqual([400, text]);
   });
 
-  it('goes from prompts to five images, told by a stream of events', async () => {
+  it('goes from prompts to five images, reported by a stream of events', async () => {
     const written = await admin.send('POST', `/api/movies/${movieId}/generate-prompts`);
     expect(written.status).toBe(200);
     const { prompts } = z.object({ prompts: z.array(promptSchema) }).parse(written.body);
@@ -90,7 +90,7 @@ const eventSchema = z.discriminatedUnion('type', [
     expect(movie?.imagePrompts).toEqual(sent.map(({ prompt }) => prompt));
   });
 
-  it('makes one prompt anew', async () => {
+  it('makes the image of one prompt again', async () => {
     const before = (await movieOf(admin, movieId))?.generatedImages;
     const failed = { level: 2, scene: 'A pier', prompt: 'A long pier at night, one lamp burning', error: 'Too dark' };
     const answer = await admin.send('POST', `/api/movies/${movieId}/retry-prompt`, { prompt: failed });
@@ -100,7 +100,7 @@ const eventSchema = z.discriminatedUnion('type', [
     expect(after?.map((image, position) => image !== before?.[position])).toEqual([false, true, false, false, false]);
   });
 
-  it('tells by its stream, or before it, that a prompt is none', async () => {
+  it('reports an invalid prompt in its stream or before it', async () => {
     const path = `/api/movies/${movieId}/generate-images`;
     await expect(admin.stream(path, { prompts: [] })).rejects.toThrow('400');
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { chromiumPath, pendingMovie, today } from '../environment.ts';
 import { everyMovie, movieOf, newAdmin } from './admin-client.ts';
-import { type Client, newClient, refusalSchema } from './client.ts';
+import { type Client, errorSchema, newClient } from './client.ts';
 import { doneSchema } from './shapes.ts';
 
 const POSITIONS = ['0', '1', '2', '3', '4'] as const;
@@ -49,13 +49,13 @@ const movieId = pendingMovie('images');
 
   it.each(['5', '-1', '', 'first'])('get no image at position %j', async (position) => {
     const [imageUrl] = images;
-    const refused = await admin.send('POST', `/api/movies/${movieId}/add-image`, {
+    const rejected = await admin.send('POST', `/api/movies/${movieId}/add-image`, {
       imageUrl,
       description: '',
       position,
     });
-    expect(refused.status).toBe(400);
-    refusalSchema.parse(refused.body);
+    expect(rejected.status).toBe(400);
+    errorSchema.parse(rejected.body);
   });
 
   it('have two images swapped, and nothing else', async () => {
@@ -73,10 +73,10 @@ const movieId = pendingMovie('images');
     { fromPosition: 0, toPosition: 5 },
     { fromPosition: -1, toPosition: 2 },
     { fromPosition: 2, toPosition: 2 },
-  ])('refuse a swap of %j', async (order) => {
-    const refused = await admin.send('PATCH', `/api/movies/${movieId}/reorder-images`, order);
-    expect(refused.status).toBe(400);
-    refusalSchema.parse(refused.body);
+  ])('reject a swap of %j', async (order) => {
+    const rejected = await admin.send('PATCH', `/api/movies/${movieId}/reorder-images`, order);
+    expect(rejected.status).toBe(400);
+    errorSchema.parse(rejected.body);
   });
 
   it('are posted to social media by a call without a payload', async () => {

@@ -16,7 +16,7 @@ export type Claims = {
   readonly guessesUsed: number;
 };
 
-/** A game of today's movie that keeps its list of guesses itself, as the specification's page does. */
+/** A game of today's movie that keeps its own list of guesses, as the specification's page does. */
 export async function newGame(client: Client = newClient(), sessionId = `${randomUUID()}-${today()}`) {
   const query = new URLSearchParams({ sessionId, date: today() });
   const daily = async () => dailyMovieSchema.parse((await client.get(`/api/daily-movie?${query}`)).body);
@@ -37,7 +37,7 @@ export async function newGame(client: Client = newClient(), sessionId = `${rando
       ...claims,
     });
 
-  /** Adds the guess to the list, whatever has been judged, and sends the whole. */
+  /** Appends the guess to the list and sends the whole list. */
   function guess(title: string, claims: Partial<Claims> = {}): Promise<Answer> {
     guesses.push(title);
     return send(guesses, claims);
@@ -47,7 +47,7 @@ export async function newGame(client: Client = newClient(), sessionId = `${rando
 
 const revealedSchema = z.object({ movie: z.object({ title: z.string(), aliases: z.array(z.string()).optional() }) });
 
-/** Today's movie, as whoever has lost a game may know it. */
+/** Today's movie, revealed by losing a game. */
 export async function movieOfToday(): Promise<{ title: string; aliases: readonly string[] }> {
   const game = await newGame();
   for (const wrong of WRONG) await game.guess(wrong);

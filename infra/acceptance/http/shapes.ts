@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-// The entities of the specification's section 3, as a client that knows nothing else reads them.
+// The entities of the specification's section 3, as a client reads them that knows only the specification.
 
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}/);
 
@@ -73,5 +73,5 @@ export type Movie = z.output<typeof movieSchema>;
 
 export const promptSchema = z.object({ level: z.number(), scene: z.string(), prompt: z.string() });
 
-/** What most calls of the admin answer. */
+/** The response of most admin calls. */
 export const doneSchema = z.object({ success: z.literal(true), message: z.string() });

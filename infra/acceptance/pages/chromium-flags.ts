@@ -1,4 +1,4 @@
-/** For a Chromium that runs as root, without a screen, and asks nobody but the product. */
+/** For a Chromium that runs as root and headless, and contacts only the product. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -4,7 +4,7 @@ import { chromiumPath } from '../environment.ts';
 import { movieOfToday } from '../http/play.ts';
 import { chromiumFlags } from './chromium-flags.ts';
 import { missingTexts, type Scenario } from './scenario.ts';
-import { accountInUse, refusedAccounts } from './scenarios/accounts.ts';
+import { accountInUse, rejectedAccounts } from './scenarios/accounts.ts';
 import { adminLogsIn, movieCard } from './scenarios/dashboard.ts';
 import { firstVisit, unsubscribing } from './scenarios/first-visit.ts';
 import { guessNotTaken, guestLoses, guestWins } from './scenarios/games.ts';
@@ -15,14 +15,14 @@ import { namedTexts, quotedTexts, type SpecifiedText } from './specified-texts.t
 import { newVisitor } from './visitor.ts';
 
 const SCENARIO_MS = 240_000;
-/** Those of the admin build on each other: a movie gets its images, then they are changed, then it is deleted. */
+/** The scenarios of the admin build on each other: a movie gets images, they are changed, the movie is deleted. */
 const scenarios: readonly Scenario[] = [
   firstVisit,
   unsubscribing,
   guestWins,
   guestLoses,
   guessNotTaken,
-  refusedAccounts,
+  rejectedAccounts,
   accountInUse,
   adminLogsIn,
   generationDialog,
@@ -63,15 +63,15 @@ it('has a row for every text of the specification', () => {
     SCENARIO_MS,
   );
 
-  it('they are all: none was left out', () => {
+  it('every text of the specification was shown', () => {
     expect(specified.filter((text) => !seen.has(text))).toEqual([]);
   });
 
-  it('the pages have made every call of the specification on the way, with its payload', () => {
+  it('the pages have made every call of the specification, with its payload', () => {
     expect(specifiedCalls.filter((call) => !requests.some((request) => isMade(call, request)))).toEqual([]);
   });
 
-  it('the pages have sent what the specification says, and nothing that it forbids', () => {
+  it('the pages have sent what the specification demands, and nothing that it forbids', () => {
     const sent = (path: string) => requests.filter((request) => new URL(request.url()).pathname.endsWith(path));
     const bodies = (path: string) => sent(path).map((request) => Object(request.postDataJSON()));
     const searches = sent('/api/search-movies').map(

@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts';
 
 type Place = 'heading' | 'button' | 'tab' | 'switch' | 'dialog' | 'text';
 
-/** A text of the specification, where it stands, and what is read there where the specification has a placeholder. */
+/** A text of the specification, its place on the screen, and the actual text where the specification has a placeholder. */
 type Row = {
   readonly text: SpecifiedText;
   readonly where: Place;
@@ -12,7 +12,7 @@ type Row = {
 };
 
 export type Step = {
-  /** What somebody does to get there from the step before. */
+  /** The actions from the step before to this one. */
   readonly how: string;
   readonly reach: (visitor: Visitor) => Promise<unknown>;
   readonly rows: readonly Row[];
@@ -35,9 +35,9 @@ export const dialog = at('dialog');
 /** Any text: of a label, a banner, a toast. */
 export const text = at('text');
 
-const PATIENCE_MS = 40_000;
+const TIMEOUT_MS = 40_000;
 
-/** Goes through a scenario and returns which of its texts were not to be seen, each with its place and the way there. */
+/** Plays a scenario and returns the texts that were not visible, each with its place and the step. */
 export async function missingTexts(
   visitor: Visitor,
   { steps }: Scenario,
@@ -46,7 +46,7 @@ export async function missingTexts(
   const missing: string[] = [];
   for (const { how, reach, rows } of steps) {
     await reach(visitor).catch((error: Error) => missing.push(`${how}: ${error.message}`));
-    // All at once: a toast stays for a few seconds.
+    // All at once: a toast disappears after a few seconds.
     const answers = await Promise.all(rows.map((row) => isSeen(visitor.page, row)));
     for (const [index, row] of rows.entries()) {
       if (answers[index]) onSeen(row.text);
@@ -60,7 +60,7 @@ async function isSeen(page: Page, row: Row): Promise<boolean> {
   const places = placesOf(page, row).filter({ visible: true });
   return places
     .first()
-    .waitFor({ timeout: PATIENCE_MS })
+    .waitFor({ timeout: TIMEOUT_MS })
     .then(() => true)
     .catch(() => false);
 }

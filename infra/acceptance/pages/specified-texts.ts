@@ -1,5 +1,5 @@
 /**
- * Every text that the specification quotes, in its order, for the places of the screen where somebody reads it. Left out
+ * Every text that the specification quotes, in its order, with its place on the screen. Left out
  * are 'data: ' and 'Game already completed', which the tests over HTTP read, and 'status: body text', the form of an error
  * that no page shows.
  */

@@ -7,14 +7,13 @@ export type Visitor = Awaited<ReturnType<typeof newVisitor>>;
 
 const ACTION_TIMEOUT_MS = 30_000;
 
-/** A browser that has never been here, and what its user does with the names that the specification gives to things. */
+/** A new browser, with actions named as in the specification. */
 export async function newVisitor(browser: Browser, movieTitle: string) {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 1000 } });
   const page = await context.newPage();
   page.setDefaultTimeout(ACTION_TIMEOUT_MS);
   const dialog = page.getByRole('dialog');
   const sessionId = randomUUID();
-  const released = Promise.withResolvers<void>();
 
   const go = (path: string) => page.goto(`${site}${path}`);
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
@@ -25,7 +24,7 @@ export async function newVisitor(browser: Browser, movieTitle: string) {
   async function guess(title: string): Promise<void> {
     const box = page.getByRole('combobox').first();
     await box.fill(title);
-    // The list of titles must not lie over the button.
+    // The list of titles must not cover the button.
     await box.press('Escape');
     await press('Guess');
   }
@@ -59,10 +58,19 @@ export async function newVisitor(browser: Browser, movieTitle: string) {
     signUp,
     signIn,
     loginAsAdmin,
-    /** Opens the daily game of a session of its own, which may have begun elsewhere. */
+    /** Opens the daily game of a session, which may have been started elsewhere. */
     openGame: () => go(`/daily?sessionId=${sessionId}`),
     /** The same game from another device. */
     elsewhere: () => newGame(undefined, sessionId),
+    ...controlledApi(page),
+    close: () => context.close(),
+  };
+}
+
+/** Changes the responses of the API in this page. */
+function controlledApi(page: Page) {
+  const released = Promise.withResolvers<void>();
+  return {
     /** Answers the next matching call of the page itself: with a status and a body, or with a broken connection. */
     answerNext: (path: string, answer: { status: number; body?: string; contentType?: string } | 'broken') =>
       page.route(
@@ -70,13 +78,12 @@ export async function newVisitor(browser: Browser, movieTitle: string) {
         (route: Route) => (answer === 'broken' ? route.abort() : route.fulfill({ body: '', ...answer })),
         { times: 1 },
       ),
-    /** The server is slow from now on, until `releasePosts`. */
+    /** Holds back POST requests until `releasePosts`. */
     holdPosts: () =>
       page.route('**/api/**', async (route) => {
         if (route.request().method() === 'POST') await released.promise;
         await route.continue();
       }),
     releasePosts: async () => released.resolve(),
-    close: () => context.close(),
   };
 }

@@ -1,4 +1,4 @@
-/** What runs in a thread of its own: whoever measures how others fare must not wait for it. */
+/** Runs an attack in a worker thread, so that it does not delay the measurements of the bystanders. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { flood } from './flood.ts';
 import { hold } from './hold.ts';

@@ -4,7 +4,7 @@ import type { HoldOrder, HoldResult } from './orders.ts';
 
 const AT_ONCE = 100;
 
-/** Opens connections, a hundred at a time, and keeps them for as long as it is let. */
+/** Opens connections, a hundred at a time, and keeps them open until the end of the order or until they are closed. */
 export async function hold(order: HoldOrder): Promise<HoldResult> {
   const until = performance.now() + order.seconds * 1_000;
   const sockets: Socket[] = [];

@@ -1,7 +1,7 @@
-/** What an attacker's thread is told to do, always against a port of this machine and for a time. */
+/** The task of an attacker thread: against a port of this machine, for a limited time. */
 export type Order = FloodOrder | HoldOrder;
 
-/** Asks over and over, each connection as soon as it has its answer. */
+/** Requests over and over, each connection as soon as it has its response. */
 export type FloodOrder = {
   readonly kind: 'flood';
   readonly port: number;
@@ -10,7 +10,7 @@ export type FloodOrder = {
   readonly paths: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly connections: number;
-  /** Ends at whatever is reached first. */
+  /** Ends at the first of the two limits. */
   readonly requests: number;
   readonly seconds: number;
 };
@@ -21,11 +21,11 @@ export type HoldOrder = {
   readonly port: number;
   readonly from: string;
   readonly connections: number;
-  /** What each sends at once; nothing where empty. */
+  /** What each connection sends after opening; nothing where empty. */
   readonly sends: string;
-  /** What each sends once a second after it. */
+  /** What each then sends once a second. */
   readonly drips?: string;
-  /** Whether it reads what it is sent. */
+  /** Whether it reads the responses. */
   readonly reads: boolean;
   readonly seconds: number;
 };
@@ -34,7 +34,7 @@ export type FloodResult = {
   /** How many answers of each status; `0` are broken connections. */
   readonly statuses: Readonly<Record<number, number>>;
   readonly megabytes: number;
-  /** Refusals that did not say when to come back. */
+  /** 429 responses without Retry-After. */
   readonly withoutRetryAfter: number;
 };
 

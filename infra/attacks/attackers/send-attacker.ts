@@ -10,12 +10,12 @@ const floodSchema = z.object({
 });
 const holdSchema = z.object({ closed: z.number() });
 
-/** Lets a thread of its own flood the product. Resolves when it has ended. */
+/** Floods the product from a worker thread. Resolves when it has ended. */
 export async function sendFlood(order: Omit<FloodOrder, 'kind'>): Promise<FloodResult> {
   return floodSchema.parse(await inThread({ kind: 'flood', ...order }));
 }
 
-/** Lets a thread of its own hold connections. Resolves when it has given them up. */
+/** Holds connections from a worker thread. Resolves when it has ended. */
 export async function sendHolder(order: Omit<HoldOrder, 'kind'>): Promise<HoldResult> {
   return holdSchema.parse(await inThread({ kind: 'hold', ...order }));
 }

@@ -3,7 +3,7 @@ import type { Attack } from '../attack.ts';
 
 const CONTROL_MS = 15_000;
 
-/** What the figures are worth: how others fare, and how the gateway grows, while nobody attacks. */
+/** The control measurement: bystanders and gateway without an attack. */
 export const control: Attack = {
   name: 'nobody attacks',
   async run({ whileOthersPlay }) {

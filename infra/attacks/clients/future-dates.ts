@@ -2,7 +2,7 @@ import { addDays } from '@dreamreel/proto/calendar';
 import { newPlayer } from '../../e2e/fixture/player.ts';
 import type { Attack } from '../attack.ts';
 
-/** Below the limit of the route: more would be refused before anybody looks at the date. */
+/** Below the rate limit of the route: more would get 429 before the date is checked. */
 const REQUESTS = 100;
 
 /** Records of games of days to come, each under another session, so that something is kept for each. */

@@ -4,7 +4,7 @@ import type { HoldOrder } from '../attackers/orders.ts';
 import { sendHolder } from '../attackers/send-attacker.ts';
 import { gatewayState } from '../gateway-state.ts';
 
-/** One address may have 256; others and the broker have theirs. */
+/** 256 for one address, and those of the bystanders and the broker. */
 const MOST_SOCKETS = 256 + 60;
 
 type Holder = Pick<HoldOrder, 'sends' | 'reads' | 'connections'> &

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { newPlayer } from '../../e2e/fixture/player.ts';
 import type { Attack } from '../attack.ts';
 
-/** Requests that two readers could read differently, and guesses that no database keeps as they are. */
+/** Ambiguous HTTP requests, and guesses with texts that Postgres cannot store. */
 export const malformedTexts: Attack = {
   name: 'malformed texts',
   async run({ site, note }) {

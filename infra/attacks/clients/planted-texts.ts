@@ -1,23 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { dayResultsSchema } from '@dreamreel/proto/game';
-import { newPlayer, type Player, WRONG } from '../../e2e/fixture/player.ts';
+import { guessAll, newPlayer, resultsFor, WRONG } from '../../e2e/fixture/player.ts';
 import type { Attack } from '../attack.ts';
 
 const GAMES = 58;
-/** Results are counted for half a minute at a time. */
+/** Day results are cached for half a minute. */
 const COUNTED_MS = 35_000;
-/** What one address may add to the figures of a day. */
+/** How many games of one address count in the results of a day. */
 const COUNTED_GAMES = 20;
 const TEXTS = ['https://example.org/free', 'You all are fools', 'It was the butler', 'Buy now', 'Ask me'];
 
-/** 290 guesses from one address, so that whoever finishes the game reads five texts of the attacker's. */
+/** 290 guesses from one address, to make five texts of the attacker appear in the results of the day. */
 export const plantedTexts: Attack = {
   name: 'planted texts',
   async run({ site, note }) {
     const reader = await newPlayer(site.origin);
-    await lose(reader, WRONG);
+    await guessAll(reader, WRONG);
     const before = await resultsFor(reader);
-    for (let game = 0; game < GAMES; game += 1) await lose(await newPlayer(site.origin), TEXTS);
+    for (let game = 0; game < GAMES; game += 1) await guessAll(await newPlayer(site.origin), TEXTS);
     await delay(COUNTED_MS);
     const after = await resultsFor(reader);
 
@@ -25,18 +24,8 @@ export const plantedTexts: Attack = {
     const added = after.played - before.played;
     note(`${GAMES * TEXTS.length} guesses: ${shown.length} texts shown, ${added} of ${GAMES} games counted`);
     return [
-      ...shown.map((text) => `everybody reads “${text}”`),
+      ...shown.map((text) => `the results show “${text}”`),
       ...(added > COUNTED_GAMES ? [`one address added ${added} games to the day`] : []),
     ];
   },
 };
-
-async function lose(player: Player, guesses: readonly string[]): Promise<void> {
-  for (let count = 1; count <= guesses.length; count += 1) await player.send(guesses.slice(0, count));
-}
-
-async function resultsFor(player: Player) {
-  const { movie } = await player.daily();
-  const query = new URLSearchParams({ date: movie.featuredDate, sessionId: player.sessionId });
-  return dayResultsSchema.parse(await (await player.request(`/api/daily-results?${query}`)).json());
-}

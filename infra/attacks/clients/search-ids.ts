@@ -7,8 +7,8 @@ import type { Attack } from '../attack.ts';
 
 const ADDED = 3;
 const WORDS = 'the of in st ma ba bl da la lo mo ni re ro sa se si sp wa wi'.split(' ');
-/** The search learns of a movie by an event. */
-const LEARNT_MS = 3_000;
+/** The search index receives a movie by an event. */
+const INDEXED_MS = 3_000;
 
 /** Reads ids of the search, as a guest, to find which titles were added last. */
 export const searchIds: Attack = {
@@ -22,7 +22,7 @@ export const searchIds: Attack = {
     const mark = `q${randomBytes(6).toString('hex')}`;
     const admin = await adminOfMovies(site.origin, data);
     for (let count = 1; count <= ADDED; count += 1) await admin.add({ title: `${mark} ${count}`, year: 1999 + count });
-    await delay(LEARNT_MS);
+    await delay(INDEXED_MS);
     const added = (await search(mark)).map(({ id }) => id);
     await admin.removeAdded();
 

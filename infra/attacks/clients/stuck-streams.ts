@@ -8,7 +8,7 @@ const STREAMS = 300;
 const SECONDS = 20;
 const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', prompt: `scene ${level}` }));
 
-/** Three hundred views of one image job that nobody reads. The model of this product takes longer than all of it. */
+/** Three hundred event streams of one image job that no client reads. The model takes longer than the attack. */
 export const stuckStreams: Attack = {
   name: 'stuck event streams',
   async run({ site, data, newAddress, whileOthersPlay, note }) {

@@ -43,10 +43,10 @@ async function crossed(summary: string): Promise<Crossed> {
   return inShort(await readSummary(summary));
 }
 
-function inShort({ wrong_day, http_req_failed: failed, http_reqs: requests, crossing, steady }: Metrics) {
-  if (!crossing || !steady) throw new Error('k6 has not come to midnight');
+function inShort({ wrong_day, http_req_failed: failed, http_reqs: requests, crossing, settled }: Metrics) {
+  if (!crossing || !settled) throw new Error('k6 has not come to midnight');
   // k6 leaves out what was never counted; a request that failed has passed the question whether it failed.
-  return { wrongDay: wrong_day?.count ?? 0, errors: failed.passes, requests: requests.count, crossing, steady };
+  return { wrongDay: wrong_day?.count ?? 0, errors: failed.passes, requests: requests.count, crossing, settled };
 }
 
 function figuresOf(rounds: readonly Crossed[]): Figure[] {
@@ -59,15 +59,15 @@ function figuresOf(rounds: readonly Crossed[]): Figure[] {
   ];
 }
 
-function slower({ crossing, steady }: Crossed): number {
-  return crossing['p(99)'] / steady['p(99)'];
+function slower({ crossing, settled }: Crossed): number {
+  return crossing['p(99)'] / settled['p(99)'];
 }
 
 function section(rounds: readonly Crossed[]): string {
   const row = (round: Crossed, n: number) => {
-    const [{ med, 'p(99)': p99 }, steady] = [round.crossing, round.steady];
+    const [{ med, 'p(99)': p99 }, settled] = [round.crossing, round.settled];
     const wrong = `${round.wrongDay} | ${round.errors}`;
-    return `| ${n + 1} | ${wrong} | ${med.toFixed(1)} / ${p99.toFixed(1)} ms | ${steady.med.toFixed(1)} / ${steady['p(99)'].toFixed(1)} ms | ${slower(round).toFixed(2)} | ${round.requests} |`;
+    return `| ${n + 1} | ${wrong} | ${med.toFixed(1)} / ${p99.toFixed(1)} ms | ${settled.med.toFixed(1)} / ${settled['p(99)'].toFixed(1)} ms | ${slower(round).toFixed(2)} | ${round.requests} |`;
   };
   return `${dayAndMachine()}; load of the machine ${loadavg()[0]?.toFixed(0)}.
 k6 asks for the daily movie, each time as somebody new: one a second until a second before midnight, ${RATE} a second two seconds later,

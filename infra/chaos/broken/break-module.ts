@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
 /**
- * For modules that are loaded before a service: when the service loads the module whose address ends with `ending`,
- * `whole` is replaced by `broken` in its text. The service does not start where that text is not there any more.
+ * For modules that are preloaded into a service: when the service loads the module whose URL ends with `ending`, `whole`
+ * is replaced by `broken` in its source. The service does not start where the source no longer contains `whole`.
  */
 export function breakModule(ending: string, whole: string, broken: string): void {
   registerHooks({
@@ -11,7 +11,7 @@ export function breakModule(ending: string, whole: string, broken: string): void
       const loaded = nextLoad(url, context);
       if (!url.endsWith(ending)) return loaded;
       const text = readFileSync(new URL(url), 'utf8');
-      if (!text.includes(whole)) throw new Error(`${ending} does not hold: ${whole}`);
+      if (!text.includes(whole)) throw new Error(`${ending} does not contain: ${whole}`);
       return { ...loaded, source: text.replace(whole, broken) };
     },
   });

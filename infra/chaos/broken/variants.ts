@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Preload } from '../product/chaos-product.ts';
 
-/** A product with a defect, which a run must find. */
+/** A product with a defect that a run must find. */
 export type Variant = {
   readonly name: string;
-  /** The defect, unless it is the door. */
+  /** The defect, unless it is the faulty gateway. */
   readonly preload?: Preload;
   /** Faults under which it shows. */
   readonly only: readonly string[];
@@ -24,7 +24,7 @@ export const variants: readonly Variant[] = [
   {
     name: 'an event that could not be sent counts as sent',
     preload: { module: moduleAt('forgets-unsent-events.ts'), into: ['identity', 'catalogue'] },
-    // Elsewhere the broker's client keeps what it could not send, and the defect does no harm.
+    // With other faults the broker's client keeps what it could not send, and the defect has no effect.
     only: ['identity-nats unheard', 'catalogue-nats unheard'],
     kind: 'lost',
   },
@@ -34,5 +34,5 @@ export const variants: readonly Variant[] = [
     only: ['game-nats delayed'],
     kind: 'doubled',
   },
-  { name: 'a door says yes where the house says not now', only: ['game-postgres', 'game-nats'], kind: 'lost' },
+  { name: 'a gateway reports success for a guess that failed', only: ['game-postgres', 'game-nats'], kind: 'lost' },
 ];

@@ -1,11 +1,11 @@
-/** Who could not answer when, because of what was done to them. Times as of `performance.now()`. */
+/** Which processes could not answer at which times because of a fault. Times as of `performance.now()`. */
 export type Disturbances = {
-  /** Notes that a process cannot answer from now on; what is answered ends it. */
+  /** Records that a process cannot answer from now on; the returned function ends it. */
   readonly begin: (process: string) => () => void;
   readonly overlaps: (process: string, from: number, to: number) => boolean;
 };
 
-/** What was sent a moment before may still be on its way, and whoever comes back needs a moment. */
+/** Requests sent just before a fault are affected too, and a process needs a moment to recover. */
 const MARGIN_MS = 1_000;
 
 export function disturbances(now = () => performance.now()): Disturbances {

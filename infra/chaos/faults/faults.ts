@@ -15,7 +15,7 @@ const TOXICS: Readonly<Record<string, Toxic>> = {
   delayed: { type: 'latency', stream: 'downstream', attributes: { latency: 800, jitter: 700 } },
   narrow: { type: 'bandwidth', stream: 'downstream', attributes: { rate: 2 } },
   reset: { type: 'reset_peer', stream: 'downstream', attributes: { timeout: 0 } },
-  // What the part answers is lost, or what the service sends: then much is done of which nobody hears.
+  // The responses of the part are lost, or the requests of the service. In the first case work is done without an acknowledgement.
   silent: { type: 'timeout', stream: 'downstream', attributes: { timeout: 0 } },
   unheard: { type: 'timeout', stream: 'upstream', attributes: { timeout: 0 } },
 };
@@ -27,29 +27,34 @@ type Breakable = {
 };
 
 /**
- * Every fault that there is: each way cut, delayed, narrow, reset, silent and unheard, each process killed and paused, the
- * disk of Postgres full.
+ * Every fault: each connection cut, delayed, narrow, reset, silent and unheard, each process killed and paused, the disk
+ * of Postgres full, the streams lost.
  */
-export function everyFault(ways: readonly string[], { proxies, processes, disk }: Breakable): Fault[] {
+export function everyFault(connections: readonly string[], { proxies, processes, disk }: Breakable): Fault[] {
   const nothing = async () => undefined;
-  const parts = [...new Set(ways.map((way) => way.slice(way.indexOf('-') + 1)))];
+  const parts = [...new Set(connections.map((connection) => connection.slice(connection.indexOf('-') + 1)))];
   return [
-    ...ways.flatMap((way) => [
-      { name: `${way} cut`, stops: [], begin: () => proxies.cut(way), end: () => proxies.mend(way) },
-      ...Object.entries(TOXICS).map(([how, toxic]) => ({
-        name: `${way} ${how}`,
+    ...connections.flatMap((connection) => [
+      {
+        name: `${connection} cut`,
         stops: [],
-        begin: () => proxies.poison(way, toxic),
-        end: () => proxies.heal(way, toxic),
+        begin: () => proxies.cut(connection),
+        end: () => proxies.restore(connection),
+      },
+      ...Object.entries(TOXICS).map(([how, toxic]) => ({
+        name: `${connection} ${how}`,
+        stops: [],
+        begin: () => proxies.addToxic(connection, toxic),
+        end: () => proxies.removeToxic(connection, toxic),
       })),
     ]),
     ...parts.map((part) => {
-      const all = ways.filter((way) => way.endsWith(`-${part}`));
+      const all = connections.filter((connection) => connection.endsWith(`-${part}`));
       return {
         name: `${part} cut off from all`,
         stops: [],
         begin: async () => void (await Promise.all(all.map(proxies.cut))),
-        end: async () => void (await Promise.all(all.map(proxies.mend))),
+        end: async () => void (await Promise.all(all.map(proxies.restore))),
       };
     }),
     ...processes.names.flatMap((name) => [

@@ -12,30 +12,30 @@ const READY_WITHIN_MS = 60_000;
 export type Played = {
   readonly rounds: number;
   readonly faults: ReadonlyMap<string, number>;
-  /** Milliseconds from the end of each round's faults to everybody ready. */
+  /** Milliseconds from the end of each round's faults until all services are ready. */
   readonly recoveriesMs: readonly number[];
   readonly problems: readonly string[];
 };
 
 type Options = {
   readonly rounds: Iterable<Round<Fault>>;
-  readonly goesOn: (played: number) => boolean;
+  readonly shouldContinue: (played: number) => boolean;
   readonly product: ProductAt;
   readonly disturbed: Disturbances;
   readonly say: (line: string) => void;
 };
 
-/** Lets things go wrong round by round, and waits after each until every service is ready again by itself. */
-export async function playSchedule({ rounds, goesOn, product, disturbed, say }: Options): Promise<Played> {
+/** Injects the faults round by round, and waits after each round until every service is ready again by itself. */
+export async function playSchedule({ rounds, shouldContinue, product, disturbed, say }: Options): Promise<Played> {
   const faults = new Map<string, number>();
   const recoveriesMs: number[] = [];
   const problems: string[] = [];
   let played = 0;
   for (const round of rounds) {
-    if (!goesOn(played)) break;
+    if (!shouldContinue(played)) break;
     played += 1;
     const names = round.faults.map(({ name }) => name).join(' + ');
-    const undisturbed = round.faults.flatMap(({ stops }) => stops.map(disturbed.begin));
+    const endDisturbances = round.faults.flatMap(({ stops }) => stops.map(disturbed.begin));
     try {
       await Promise.all(round.faults.map(({ begin }) => begin()));
       await sleep(round.lastsMs);
@@ -45,19 +45,19 @@ export async function playSchedule({ rounds, goesOn, product, disturbed, say }: 
     for (const { name } of round.faults) faults.set(name, (faults.get(name) ?? 0) + 1);
 
     const endedAt = performance.now();
-    const stillNotReady = await whoIsNotReady(product);
-    for (const end of undisturbed) end();
+    const stillNotReady = await unreadyServices(product);
+    for (const end of endDisturbances) end();
     const tookMs = Math.round(performance.now() - endedAt);
     if (stillNotReady === '') recoveriesMs.push(tookMs);
     else problems.push(`round ${played} (${names}): not ready ${READY_WITHIN_MS / 1_000} s later: ${stillNotReady}`);
-    say(`round ${played}: ${names} for ${round.lastsMs} ms; everybody ready after ${tookMs} ms`);
+    say(`round ${played}: ${names} for ${round.lastsMs} ms; all ready after ${tookMs} ms`);
     await sleep(round.calmMs);
   }
   return { rounds: played, faults, recoveriesMs, problems };
 }
 
-/** Empty as soon as everybody is ready; after too long those who are not, with what they say. */
-async function whoIsNotReady(product: ProductAt): Promise<string> {
+/** Empty as soon as all services are ready; after {@link READY_WITHIN_MS} those that are not, with their reasons. */
+async function unreadyServices(product: ProductAt): Promise<string> {
   let notReady: string[] = [];
   const areReady = async () => {
     const answers = await Promise.all(servicePlans.map(({ name }) => readiness(product, name)));
@@ -69,7 +69,7 @@ async function whoIsNotReady(product: ProductAt): Promise<string> {
     return '';
   } catch (error) {
     if (!(error instanceof TimeoutError)) throw error;
-    return notReady.join('; ') || 'nobody answers';
+    return notReady.join('; ') || 'no service answers';
   }
 }
 

@@ -14,12 +14,12 @@ it('plays the same rounds for the same seed, and others for another', () => {
   expect(first(50, 7)).not.toEqual(first(50, 8));
 });
 
-it('lets everything go wrong once before anything does again', () => {
+it('injects every fault once before it repeats one', () => {
   const drawn = first(40, 3).flatMap(({ faults }) => faults);
   expect(drawn.slice(0, 20).toSorted((a, b) => a - b)).toEqual(things);
 });
 
-it('never lets two things happen at once that must not', () => {
+it('never combines two faults that clash', () => {
   const ofOneKind = (one: number, other: number) => one % 2 === other % 2;
   const pairs = first(200, 5, ofOneKind).filter(({ faults }) => faults.length === 2);
   expect(pairs.length).toBeGreaterThan(10);

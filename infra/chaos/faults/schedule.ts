@@ -1,15 +1,15 @@
-/** One round: what goes wrong at the same time, for how long, and how long nothing does afterwards. */
+/** One round: the faults at the same time, for how long, and how long nothing is injected afterwards. */
 export type Round<Thing> = { readonly faults: readonly Thing[]; readonly lastsMs: number; readonly calmMs: number };
 
 const SHORTEST_MS = 300;
 const LONGEST_MS = 3_500;
 const CALM_MS = 1_500;
-/** How often a second thing goes wrong at the same time. */
+/** The share of rounds with a second fault at the same time. */
 const TWICE = 0.25;
 
 /**
- * Rounds without end. The same numbers give the same rounds; nothing comes a second time before everything has come
- * once. `clash` says which two must not happen at once.
+ * Endless rounds. The same random numbers give the same rounds; no fault repeats before all have come once. `clash` says
+ * which two must not be combined.
  */
 export function* roundsOf<Thing>(
   things: readonly Thing[],
@@ -20,7 +20,7 @@ export function* roundsOf<Thing>(
   const draw = (): Thing => {
     if (deck.length === 0) deck = shuffled(things, random);
     const [drawn] = deck.splice(0, 1);
-    if (drawn === undefined) throw new Error('Nothing can go wrong');
+    if (drawn === undefined) throw new Error('There is no fault');
     return drawn;
   };
   for (;;) {

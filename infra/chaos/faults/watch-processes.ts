@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 500;
 /** A busy machine; a process that hangs does not answer at all. */
 const ALIVE_WITHIN_MS = 10_000;
 
-/** Asks every service whether it lives, all the time; `stop` answers who did not though nothing was done to them. */
+/** Checks the liveness of every service all the time; `stop` returns which failed without a fault of ours. */
 export function watchProcesses(product: ChaosProduct, disturbed: Disturbances) {
   const stopped = new AbortController();
   const problems: string[] = [];
@@ -18,7 +18,7 @@ export function watchProcesses(product: ChaosProduct, disturbed: Disturbances) {
     const address = `${product.at.healthOf(name)}/livez`;
     const answer = await fetch(address, { signal: AbortSignal.timeout(ALIVE_WITHIN_MS) }).catch(String);
     if (disturbed.overlaps(name, from, performance.now())) return;
-    if (typeof answer === 'string' || !answer.ok) problems.push(`${name} does not say that it lives: ${answer}`);
+    if (typeof answer === 'string' || !answer.ok) problems.push(`${name} failed its liveness check: ${answer}`);
   }
   const watching = Promise.all(
     servicePlans.map(async ({ name }) => {
@@ -38,8 +38,8 @@ export function watchProcesses(product: ChaosProduct, disturbed: Disturbances) {
 }
 
 /**
- * We kill with SIGKILL alone: who ended otherwise did so by itself. Postgres may, and is meant to: without room for its log
- * of changes it stops rather than promise what it cannot keep.
+ * Faults kill with SIGKILL alone: a process that ended otherwise did so by itself. Postgres may: without room for its
+ * write-ahead log it stops.
  */
 function endedByThemselves(printed: string): string[] {
   const endings = printed.split('\n').filter((line) => line.includes('starting it again'));

@@ -1,5 +1,5 @@
 import { doubled, type Finding, grouped, lost, unexpected } from './finding.ts';
-import { type Account, type Ledger, mayBe } from './ledger.ts';
+import { type Account, isPossible, type Ledger } from './ledger.ts';
 import type { State } from './state.ts';
 
 /** Compares accounts with the users, with the copy that the notification service has of them, and with their mails. */
@@ -22,10 +22,10 @@ function compareAccount(account: Account, state: State): Finding[] {
   const copies = state.subscribers.filter((each) => each.userId === user.id);
   return [
     ...(userId === null || userId === user.id ? [] : [unexpected(`user ${email} is ${user.id}, was ${userId}`)]),
-    ...(mayBe(notifications, user.notifications)
+    ...(isPossible(notifications, user.notifications)
       ? []
       : [lost(`switch of ${email}: it is ${user.notifications}, acknowledged was ${notifications.acknowledged}`)]),
-    ...(copies.length === 0 ? [lost(`event: nobody told the notification service of ${email}`)] : []),
+    ...(copies.length === 0 ? [lost(`event: ${email} never reached the notification service`)] : []),
     ...copies
       .filter((copy) => copy.notifications !== user.notifications)
       .map((copy) =>
@@ -35,7 +35,7 @@ function compareAccount(account: Account, state: State): Finding[] {
   ];
 }
 
-/** Nobody gets two; who is noted as served has one; who was due one and got none is at least listed. */
+/** At most one mail each; who is recorded as sent has one; who was due one and got none is at least listed. */
 function compareMails({ email, isDueMail }: Account, userId: number, state: State): Finding[] {
   const arrived = state.addressees.filter((each) => each === email).length;
   const rows = state.deliveries.filter((each) => each.userId === userId);
@@ -47,9 +47,9 @@ function compareMails({ email, isDueMail }: Account, userId: number, state: Stat
     if (arrived > 0) findings.push(unexpected(`mail to ${email}, who is not listed`));
     return findings;
   }
-  if (row.state === 'sent' && arrived === 0) findings.push(lost(`mail to ${email}: noted as sent`));
+  if (row.state === 'sent' && arrived === 0) findings.push(lost(`mail to ${email}: recorded as sent`));
   if (['queued', 'sending'].includes(row.state)) findings.push(lost(`mail to ${email}: still ${row.state}`));
   if (['played', 'unsubscribed', 'failed'].includes(row.state) && arrived > 0)
-    findings.push(unexpected(`mail to ${email}, noted as ${row.state}`));
+    findings.push(unexpected(`mail to ${email}, recorded as ${row.state}`));
   return findings;
 }

@@ -17,8 +17,10 @@ export function compareGames(
     ...games.flatMap((game) => compareGame(game, rows)),
     ...plays
       .filter(({ player, date }) => !known.has(`${player} ${date}`))
-      .map((row) => unexpected(`play ${told(row)}`)),
-    ...plays.filter((row) => row.status !== statusOf(row, answers)).map((row) => unexpected(`status of ${told(row)}`)),
+      .map((row) => unexpected(`play ${describePlay(row)}`)),
+    ...plays
+      .filter((row) => row.status !== statusOf(row, answers))
+      .map((row) => unexpected(`status of ${describePlay(row)}`)),
     ...[...users].flatMap((player) => compareStatistics(player, plays, statistics)),
     ...statistics.filter(({ player }) => !users.has(player)).map(({ player }) => unexpected(`statistics of ${player}`)),
   ];
@@ -39,9 +41,9 @@ function compareGame(game: Game, rows: ReadonlyMap<string, readonly PlayRow[]>):
     ...more.map(() => doubled(name)),
     ...(startsWith(row.guesses, acknowledged)
       ? []
-      : [lost(`${name}: kept is ${told(row)}, acknowledged ${acknowledged}`)]),
-    ...(startsWith(sent, row.guesses) ? [] : [unexpected(`${name}: kept is ${told(row)}, sent was ${sent}`)]),
-    ...(new Set(row.guesses).size === row.guesses.length ? [] : [doubled(`a guess in ${told(row)}`)]),
+      : [lost(`${name}: kept is ${describePlay(row)}, acknowledged ${acknowledged}`)]),
+    ...(startsWith(sent, row.guesses) ? [] : [unexpected(`${name}: kept is ${describePlay(row)}, sent was ${sent}`)]),
+    ...(new Set(row.guesses).size === row.guesses.length ? [] : [doubled(`a guess in ${describePlay(row)}`)]),
   ];
 }
 
@@ -64,4 +66,5 @@ function compareStatistics(player: string, plays: readonly PlayRow[], statistics
   return areRight ? [] : [unexpected(`wins of ${player}: ${row.winsByGuesses}`)];
 }
 
-const told = ({ player, date, status, guesses }: PlayRow) => `${player} of ${date} (${status}: ${guesses.join(', ')})`;
+const describePlay = ({ player, date, status, guesses }: PlayRow) =>
+  `${player} of ${date} (${status}: ${guesses.join(', ')})`;

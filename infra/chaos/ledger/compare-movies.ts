@@ -1,5 +1,5 @@
 import { doubled, type Finding, grouped, lost, unexpected } from './finding.ts';
-import { type Job, type Ledger, type Movie, mayBe } from './ledger.ts';
+import { isPossible, type Job, type Ledger, type Movie } from './ledger.ts';
 import type { State } from './state.ts';
 
 /** Compares what the admin did with the catalogue, with what the game knows of its days, and with the image jobs. */
@@ -21,16 +21,16 @@ function compareMovie({ title, id, description, day, deleted }: Movie, state: St
   const days = row.days.length === 0 ? [null] : row.days;
   return [
     ...more.map(() => doubled(`movie ${title}`)),
-    ...(mayBe(description, row.description) ? [] : [lost(`description of ${title}: it is ${row.description}`)]),
-    ...(mayBe(deleted, row.deleted) ? [] : [lost(`deletion of ${title}: it is ${row.deleted}`)]),
-    ...(row.deleted || days.some((each) => mayBe(day, each))
+    ...(isPossible(description, row.description) ? [] : [lost(`description of ${title}: it is ${row.description}`)]),
+    ...(isPossible(deleted, row.deleted) ? [] : [lost(`deletion of ${title}: it is ${row.deleted}`)]),
+    ...(row.deleted || days.some((each) => isPossible(day, each))
       ? []
       : [lost(`day of ${title}: it is ${days}, was ${day.acknowledged}`)]),
     ...(row.deleted || state.titles.includes(title) ? [] : [lost(`title ${title}: it cannot be found`)]),
   ];
 }
 
-/** Each day of a ready movie is told to the game; what the game has beside is a day that it was not told to drop. */
+/** Each day of a ready movie must be a puzzle of the game, and each puzzle of the game such a day. */
 function compareDays({ planned, puzzles }: State): Finding[] {
   const known = new Map(puzzles.map(({ date, title }) => [date, title]));
   const wanted = new Map(planned.map(({ date, title }) => [date, title]));

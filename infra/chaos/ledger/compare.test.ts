@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { compare } from './compare.ts';
-import { type Ledger, wishes } from './ledger.ts';
+import { type Ledger, tracked } from './ledger.ts';
 import type { State } from './state.ts';
 
 const DAY = '2027-03-14';
@@ -14,18 +14,18 @@ const ledger = (): Ledger => ({
     { sessionId: 's2', date: DAY, owner: 1, sent: ['One', 'Alien'], acknowledged: ['One', 'Alien'] },
   ],
   accounts: [
-    { email: anna, userId: 1, notifications: wishes(false), isDueMail: false },
-    { email: bert, userId: 2, notifications: wishes(true), isDueMail: true },
+    { email: anna, userId: 1, notifications: tracked(false), isDueMail: false },
+    { email: bert, userId: 2, notifications: tracked(true), isDueMail: true },
   ],
   movies: [
     {
       title: 'Heat',
       id: 5,
-      description: wishes('Told'),
-      day: wishes<string | null>('2027-06-01'),
-      deleted: wishes(false),
+      description: tracked('Two thieves'),
+      day: tracked<string | null>('2027-06-01'),
+      deleted: tracked(false),
     },
-    { title: 'Gone', id: 6, description: wishes(''), day: wishes<string | null>(null), deleted: wishes(true) },
+    { title: 'Gone', id: 6, description: tracked(''), day: tracked<string | null>(null), deleted: tracked(true) },
   ],
   jobs: [{ jobId: 'j1', movieId: 5 }],
 });
@@ -35,7 +35,7 @@ const [guestPlay, userPlay] = [
   { player: 'user:1', date: DAY, status: 'won', guesses: ['One', 'Alien'], counted: true },
 ];
 const won = { player: 'user:1', played: 1, winsByGuesses: [0, 1, 0, 0, 0] };
-const heat = { id: 5, title: 'Heat', description: 'Told', deleted: false, days: ['2027-06-01'] };
+const heat = { id: 5, title: 'Heat', description: 'Two thieves', deleted: false, days: ['2027-06-01'] };
 const gone = { id: 6, title: 'Gone', description: '', deleted: true, days: [] };
 const heatDay = { date: '2027-06-01', title: 'Heat' };
 const job = { id: 'j1', movieId: 5, state: 'finished', items: ['done', 'failed'] };
@@ -69,9 +69,9 @@ it('finds nothing where everything is as it was acknowledged', () => {
   expect(compare(ledger(), state, answers)).toEqual([]);
 });
 
-it('takes what was sent and not answered either way', () => {
+it('accepts either outcome of what was sent and not answered', () => {
   const open = ledger();
-  open.accounts[0]?.notifications.open.push(true);
+  open.accounts[0]?.notifications.pending.push(true);
   const plays = [{ ...guestPlay, guesses: ['One', 'Two'] }, userPlay];
   const users = [{ ...annaUser, notifications: true }, bertUser];
   const subscribers = [{ ...annaCopy, notifications: true }, bertCopy];
@@ -95,8 +95,8 @@ const lost: [string, Partial<State>][] = [
   ['the day of a movie', { movies: [{ ...heat, days: ['2027-05-05'] }, gone] }],
   ['a deletion', { movies: [heat, { ...gone, deleted: false }] }],
   ['a title that cannot be found', { titles: ['Gone'] }],
-  ['a day that the game was not told', { puzzles: [] }],
-  ['a day that the game was not told to drop', { planned: [] }],
+  ['a day of which the game received no event', { puzzles: [] }],
+  ['a removed day of which the game received no event', { planned: [] }],
   ['an image job', { jobs: [] }],
   ['the end of an image job', { jobs: [{ ...job, state: 'running' }] }],
   ['an image that was made', { images: [] }],
@@ -128,12 +128,12 @@ const unexpected: [string, Partial<State>][] = [
   ['a game won with another number of guesses', { statistics: [{ ...won, winsByGuesses: [1, 0, 0, 0, 0] }] }],
   ['statistics of nobody', { statistics: [won, { ...won, player: 'user:9' }] }],
   ['a user', { users: [annaUser, bertUser, { id: 9, email: 'nobody@chaos.example', notifications: true }] }],
-  ['a mail to somebody else', { addressees: [bert, 'nobody@chaos.example'] }],
-  ['a mail to somebody who was not listed', { addressees: [bert, anna] }],
+  ['a mail to newPlayer else', { addressees: [bert, 'nobody@chaos.example'] }],
+  ['a mail to newPlayer who was not listed', { addressees: [bert, anna] }],
   ['a mail that is noted as not sent', { deliveries: [{ userId: 2, state: 'unsubscribed' }] }],
   ['an image that no job has made', { jobs: [{ ...job, items: ['failed'] }] }],
 ];
-describe('finds what nobody asked for', () => {
+describe('finds what nobody requested', () => {
   it.each(unexpected)('%s', (_what, change) => expect(kinds(change)).toContain('unexpected'));
 });
 

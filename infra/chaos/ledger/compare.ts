@@ -5,7 +5,7 @@ import { type Finding, lost } from './finding.ts';
 import type { Ledger } from './ledger.ts';
 import type { State } from './state.ts';
 
-/** Everything in which what was acknowledged and what is there do not agree; nothing where all is well. */
+/** Every difference between what was acknowledged and what is stored. */
 export function compare(ledger: Ledger, state: State, answers: ReadonlyMap<string, string>): Finding[] {
   const left = (counts: ReadonlyMap<string, number>, what: string) =>
     [...counts].filter(([, count]) => count > 0).map(([service, count]) => lost(`${count} ${what} of ${service}`));

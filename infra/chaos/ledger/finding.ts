@@ -1,4 +1,4 @@
-/** One way in which the ledger and the state do not agree. */
+/** One difference between the ledger and the state. */
 export type Finding = { readonly kind: 'lost' | 'doubled' | 'unexpected'; readonly what: string };
 
 export const lost = (what: string): Finding => ({ kind: 'lost', what });

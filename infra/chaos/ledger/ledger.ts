@@ -1,4 +1,4 @@
-/** What the product has acknowledged, and what it may have done without anybody hearing of it. */
+/** What the product has acknowledged, and what it may have done without an acknowledgement. */
 export type Ledger = {
   readonly games: Game[];
   readonly accounts: Account[];
@@ -9,7 +9,7 @@ export type Ledger = {
 export type Game = {
   readonly sessionId: string;
   readonly date: string;
-  /** Whose it is: the user's id once the claim was acknowledged; `moving` while that is open. */
+  /** Whose it is: the user's id once the claim was acknowledged; `moving` until then. */
   owner: 'guest' | 'moving' | number;
   /** The longest list that was sent. */
   sent: readonly string[];
@@ -22,8 +22,8 @@ export type Account = {
   /** Null until the registration or a later sign-in was acknowledged. */
   userId: number | null;
   /** What the switch may stand at: the acknowledged value, then those that were sent and not answered. */
-  readonly notifications: Wishes<boolean>;
-  /** Whether it was there, with mails on, well before the mails of the day began. */
+  readonly notifications: TrackedValue<boolean>;
+  /** Whether it existed, with mails on, well before the daily mail job began. */
   readonly isDueMail: boolean;
 };
 
@@ -31,26 +31,26 @@ export type Movie = {
   readonly title: string;
   /** Null until it was acknowledged. */
   id: number | null;
-  readonly description: Wishes<string>;
+  readonly description: TrackedValue<string>;
   /** Its next day. */
-  readonly day: Wishes<string | null>;
-  readonly deleted: Wishes<boolean>;
+  readonly day: TrackedValue<string | null>;
+  readonly deleted: TrackedValue<boolean>;
 };
 
 export type Job = { readonly jobId: string; readonly movieId: number };
 
 /** A value that is written again and again: what was acknowledged last, and what was sent since without an answer. */
-export type Wishes<Value> = { acknowledged: Value; readonly open: Value[] };
+export type TrackedValue<Value> = { acknowledged: Value; readonly pending: Value[] };
 
-export const wishes = <Value>(acknowledged: Value): Wishes<Value> => ({ acknowledged, open: [] });
+export const tracked = <Value>(acknowledged: Value): TrackedValue<Value> => ({ acknowledged, pending: [] });
 
-export function acknowledge<Value>(wished: Wishes<Value>, value: Value): void {
-  wished.acknowledged = value;
-  wished.open.length = 0;
+export function acknowledge<Value>(tracked: TrackedValue<Value>, value: Value): void {
+  tracked.acknowledged = value;
+  tracked.pending.length = 0;
 }
 
-export function mayBe<Value>({ acknowledged, open }: Wishes<Value>, value: Value): boolean {
-  return [acknowledged, ...open].includes(value);
+export function isPossible<Value>({ acknowledged, pending }: TrackedValue<Value>, value: Value): boolean {
+  return [acknowledged, ...pending].includes(value);
 }
 
 export const newLedger = (): Ledger => ({ games: [], accounts: [], movies: [], jobs: [] });

@@ -3,10 +3,10 @@ import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { servicePlans } from '../../local/service-plans.ts';
 import type { DayRow, JobRow, MovieRow, PlayRow, State, StatisticsRow } from './state.ts';
 
-/** How the players of a run are known from whoever else has played in its product. */
+/** What distinguishes the players of a run from others in its product. */
 export type Marks = { readonly sessions: string; readonly mailDomain: string; readonly day: string };
 
-/** Reads what is there, past the services and their proxies. */
+/** Reads the databases directly, without services and proxies. */
 export async function readState(data: string, marks: Marks, addressees: readonly string[]): Promise<State> {
   const of = <Row extends pg.QueryResultRow>(service: string, text: string, values: readonly unknown[] = []) =>
     rowsOf<Row>(data, service, text, values);

@@ -1,4 +1,4 @@
-/** What is there at the end: rows of the databases, mails that have arrived. */
+/** What is stored at the end: rows of the databases, mails that have arrived. */
 export type State = {
   readonly plays: readonly PlayRow[];
   readonly statistics: readonly StatisticsRow[];

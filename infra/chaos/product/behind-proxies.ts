@@ -1,8 +1,8 @@
 /**
- * The product as `npm start` runs it, but for what stands between each service and its parts: a proxy of the toxiproxy
- * server CHAOS_PROXIES. CHAOS_PRELOAD names a module that is loaded before the services of CHAOS_PRELOAD_INTO.
+ * The product as `npm start` runs it, with a proxy of the toxiproxy server CHAOS_PROXIES between each service and each of
+ * its parts. CHAOS_PRELOAD names a module that is loaded before the services of CHAOS_PRELOAD_INTO.
  */
-import type { Surroundings } from '../../local/product.ts';
+import type { ChangeEnvironment } from '../../local/product.ts';
 import { runProduct } from '../../local/run-product.ts';
 import { readSettings } from '../../local/settings.ts';
 import { proxiesAt } from './toxiproxy.ts';
@@ -19,7 +19,7 @@ const PARTS = {
 const { CHAOS_PROXIES = '', CHAOS_PRELOAD, CHAOS_PRELOAD_INTO = '' } = process.env;
 const proxies = proxiesAt(CHAOS_PROXIES);
 
-const behindProxies: Surroundings = async (service, env) => {
+const behindProxies: ChangeEnvironment = async (service, env) => {
   const changed: Record<string, string | undefined> = { ...env };
   for (const [variable, part] of Object.entries(PARTS)) {
     const address = env[variable];
@@ -33,7 +33,7 @@ const behindProxies: Surroundings = async (service, env) => {
 const stop = new AbortController();
 process.on('SIGINT', () => stop.abort());
 try {
-  await runProduct({ settings: readSettings(process.env), signal: stop.signal, surround: behindProxies });
+  await runProduct({ settings: readSettings(process.env), signal: stop.signal, changeEnvironment: behindProxies });
 } catch (error) {
   console.error(error);
   process.exitCode = 1;

@@ -15,7 +15,7 @@ import { postgresDisk } from './postgres-disk.ts';
 import { type Processes, processesOf } from './processes.ts';
 import { type Proxies, proxiesAt, startToxiproxy } from './toxiproxy.ts';
 
-/** A day of its own, some moments before the mails of the day. */
+/** A day of its own; the run starts shortly before its daily mails. */
 export const DAY = '2027-03-14';
 const BEFORE_THE_MAILS = `${DAY}T09:58:30Z`;
 const PAINTED_WITHIN_MS = 900_000;
@@ -26,20 +26,20 @@ export type ChaosProduct = {
   readonly at: ProductAt;
   readonly proxies: Proxies;
   readonly processes: Processes;
-  /** That of Postgres, where it can have one of its own. */
+  /** The disk of Postgres, where it can have one of its own. */
   readonly disk: SmallDisk | undefined;
   readonly adminPassword: string;
   readonly title: string;
   readonly printed: () => string;
-  /** Leaves nothing behind, unless the logs and the data are to be kept. */
+  /** Removes logs and data unless they are to be kept. */
   readonly stop: (how?: { readonly keep: boolean }) => Promise<void>;
 };
 
-/** A module that is loaded into some services before their own. */
+/** A module that is preloaded into some services. */
 export type Preload = { readonly module: string; readonly into: readonly string[] };
 
-/** A folder with the movies of a first start, to be copied: painting them takes longer than anything else. */
-export async function moviesOnce(kept: string | undefined): Promise<{ folder: string; remove: () => Promise<void> }> {
+/** A data folder with the movies of a first start, to be copied: painting them takes longer than anything else. */
+export async function seededMovies(kept: string | undefined): Promise<{ folder: string; remove: () => Promise<void> }> {
   if (kept !== undefined) return { folder: kept, remove: async () => undefined };
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-chaos-movies-'));
   const product = await startProduct(folder, { DREAMREEL_CLOCK: EARLIER });
@@ -55,7 +55,7 @@ export async function moviesOnce(kept: string | undefined): Promise<{ folder: st
 export async function startChaosProduct(movies: string, outside: Outside, preload?: Preload): Promise<ChaosProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-chaos-'));
   const data = join(folder, 'data');
-  // With its owners: Postgres takes a folder of its own user alone.
+  // -a keeps the owners: Postgres accepts only a folder of its own user.
   await execa('cp', ['-a', movies, data]);
   const disk = await postgresDisk(data);
   const host: Host = await openHost({ folder: join(folder, 'toxiproxy'), out: () => undefined });

@@ -5,17 +5,17 @@ import pWaitFor from 'p-wait-for';
 import { type ProductAt, productAt } from '../../e2e/fixture/product-at.ts';
 import { errorCode } from '../../local/host/error-code.ts';
 
-/** A generous bound: a restart waits up to ten seconds before it is tried, and the machine may have much else to do. */
+/** Generous: a restart is delayed by up to ten seconds, and the machine may be busy. */
 const BACK_WITHIN_MS = 120_000;
 
-/** What can be done to the processes of a running product. */
+/** Faults of the processes of a running product. */
 export type Processes = {
   readonly names: readonly string[];
   /** Resolves once its successor has been started. */
   readonly kill: (name: string) => Promise<void>;
   readonly pause: (name: string) => Promise<void>;
   readonly resume: (name: string) => Promise<void>;
-  /** The broker loses all that it has kept, and its life. */
+  /** Deletes the store of the broker and kills it. */
   readonly wipeStreams: () => Promise<void>;
 };
 
@@ -46,7 +46,7 @@ export function processesOf(data: string): Processes {
       paused.delete(name);
     },
     async wipeStreams() {
-      // Stopped first: it must not write while its store goes, nor be started again before.
+      // Paused first: it must neither write while its store is deleted nor be restarted before.
       await pause('nats');
       await rm(join(data, 'nats'), { recursive: true, force: true });
       await kill('nats');
@@ -67,7 +67,7 @@ async function withChildren(parent: number): Promise<number[]> {
   return [parent, ...pairs.flatMap(([pid, itsParent]) => (itsParent === parent && pid !== undefined ? [pid] : []))];
 }
 
-/** One that has ended meanwhile needs no signal. */
+/** A process that has ended meanwhile needs no signal. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

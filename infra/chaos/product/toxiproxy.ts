@@ -11,21 +11,21 @@ export type Toxic = {
   readonly attributes: Readonly<Record<string, number>>;
 };
 
-/** What stands between a service and one of its parts. */
+/** The proxies between services and their parts. */
 export type Proxies = {
-  /** Stands between whoever uses the address that is answered and `address`. */
+  /** Makes a proxy for `address` and returns the address of the proxy. */
   readonly between: (name: string, address: string) => Promise<string>;
   readonly names: () => Promise<string[]>;
-  /** Nobody gets through, and whoever was is cut off. */
+  /** Closes the open connections and accepts no others. */
   readonly cut: (name: string) => Promise<void>;
-  readonly mend: (name: string) => Promise<void>;
-  readonly poison: (name: string, toxic: Toxic) => Promise<void>;
-  readonly heal: (name: string, toxic: Toxic) => Promise<void>;
+  readonly restore: (name: string) => Promise<void>;
+  readonly addToxic: (name: string, toxic: Toxic) => Promise<void>;
+  readonly removeToxic: (name: string, toxic: Toxic) => Promise<void>;
 };
 
 const STARTS_WITHIN_MS = 30_000;
 
-/** Starts a toxiproxy server of our own; it comes with none of the product's processes and goes with none. */
+/** Starts a toxiproxy server whose lifetime is independent of the product's processes. */
 export async function startToxiproxy(host: Host): Promise<{ address: string; stop: () => Promise<void> }> {
   const program = await providePart(host, 'toxiproxy-server');
   const port = await freePort();
@@ -42,9 +42,9 @@ export async function startToxiproxy(host: Host): Promise<{ address: string; sto
 
 /** The proxies of a running toxiproxy server. */
 export function proxiesAt(server: string): Proxies {
-  async function ask(method: string, path: string, body?: object): Promise<unknown> {
+  async function request(method: string, path: string, body?: object): Promise<unknown> {
     const answer = await fetch(`${server}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
-    if (!answer.ok) throw new Error(`toxiproxy: ${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`toxiproxy: ${method} ${path} returned ${answer.status}: ${await answer.text()}`);
     return answer.status === 204 ? undefined : answer.json();
   }
 
@@ -52,17 +52,17 @@ export function proxiesAt(server: string): Proxies {
     async between(name, address) {
       const wanted = new URL(address);
       const port = await freePort();
-      await ask('POST', '/proxies', { name, listen: `127.0.0.1:${port}`, upstream: wanted.host, enabled: true });
+      await request('POST', '/proxies', { name, listen: `127.0.0.1:${port}`, upstream: wanted.host, enabled: true });
       wanted.hostname = '127.0.0.1';
       wanted.port = String(port);
       return wanted.href;
     },
-    names: async () => Object.keys(Object(await ask('GET', '/proxies'))).toSorted(),
-    cut: async (name) => void (await ask('POST', `/proxies/${name}`, { enabled: false })),
-    mend: async (name) => void (await ask('POST', `/proxies/${name}`, { enabled: true })),
-    poison: async (name, toxic) =>
-      void (await ask('POST', `/proxies/${name}/toxics`, { name: nameOf(toxic), ...toxic })),
-    heal: async (name, toxic) => void (await ask('DELETE', `/proxies/${name}/toxics/${nameOf(toxic)}`)),
+    names: async () => Object.keys(Object(await request('GET', '/proxies'))).toSorted(),
+    cut: async (name) => void (await request('POST', `/proxies/${name}`, { enabled: false })),
+    restore: async (name) => void (await request('POST', `/proxies/${name}`, { enabled: true })),
+    addToxic: async (name, toxic) =>
+      void (await request('POST', `/proxies/${name}/toxics`, { name: nameOf(toxic), ...toxic })),
+    removeToxic: async (name, toxic) => void (await request('DELETE', `/proxies/${name}/toxics/${nameOf(toxic)}`)),
   };
 }
 

@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-type Door = { readonly site: string; readonly health: string };
+type Instance = { readonly site: string; readonly health: string };
 
 const LOOK_EVERY_MS = 100;
 
-/** Gives each connection to a door that takes new ones, in turn, as a cluster's service does. */
-export async function balance(doors: readonly Door[]) {
+/** Distributes connections round robin over the instances that accept new ones, as a cluster's service does. */
+export async function balance(instances: readonly Instance[]) {
   const stopped = new AbortController();
-  let open: readonly Door[] = doors;
+  let ready: readonly Instance[] = instances;
   let turn = 0;
 
   const server = createServer((socket) => {
     turn += 1;
-    const door = open[turn % open.length];
-    if (!door) return socket.resetAndDestroy();
-    const onward = connect(Number(new URL(door.site).port), '127.0.0.1');
+    const instance = ready[turn % ready.length];
+    if (!instance) return socket.resetAndDestroy();
+    const onward = connect(Number(new URL(instance.site).port), '127.0.0.1');
     socket.setNoDelay(true);
     onward.setNoDelay(true);
     socket.pipe(onward).pipe(socket);
@@ -28,8 +28,8 @@ export async function balance(doors: readonly Door[]) {
 
   const watching = (async () => {
     while (!stopped.signal.aborted) {
-      const serve = await Promise.all(doors.map(({ health }) => fetch(`${health}/servez`).catch(() => null)));
-      open = doors.filter((_door, index) => serve[index]?.ok);
+      const serve = await Promise.all(instances.map(({ health }) => fetch(`${health}/servez`).catch(() => null)));
+      ready = instances.filter((_instance, index) => serve[index]?.ok);
       await sleep(LOOK_EVERY_MS);
     }
   })();

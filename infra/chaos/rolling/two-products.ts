@@ -10,7 +10,7 @@ import { repositoryRoot } from '../../local/repository.ts';
 import { DAY } from '../product/chaos-product.ts';
 
 const PROGRAM = 'infra/chaos/rolling/delayed-stop.ts';
-/** What both must know alike. */
+/** Files that both need. */
 const SHARED = ['secrets.json', 'admin.json', 'image-store', 'seeded'];
 
 /** Every service twice, on one database, one broker and one object store. */
@@ -50,9 +50,9 @@ async function partsOf(data: string): Promise<Record<string, string>> {
     DATABASE_ADMIN_URL: await databaseAddress(data, 'postgres'),
     NATS_URL: `nats://dreamreel:${secretOf('nats')}@${port}`,
   };
-  const keeper = productAt(data).processes().get('images');
-  if (keeper === undefined) throw new Error('The images must be in MinIO: `minio` is missing');
-  const { stdout } = await execa('ps', ['-o', 'args=', '-p', String(keeper)]);
+  const pid = productAt(data).processes().get('images');
+  if (pid === undefined) throw new Error('The images must be in MinIO: `minio` is missing');
+  const { stdout } = await execa('ps', ['-o', 'args=', '-p', String(pid)]);
   const [, endpoint = ''] = /--address (\S+)/.exec(stdout) ?? [];
   return {
     ...parts,

@@ -5,7 +5,7 @@ import { png } from '../../e2e/fixture/hostile-files.ts';
 
 export type Outside = Awaited<ReturnType<typeof startOutside>>;
 
-/** What the product finds outside: a mail server that keeps what it is sent, and an image model. */
+/** The external servers of the product: a mail server that keeps what it receives, and an image model. */
 export async function startOutside() {
   const [mails, model] = await Promise.all([smtpSink(), openAiServer()]);
   const image = png(1_536, 1_024);

@@ -5,12 +5,12 @@ import { startsWith } from '../ledger/finding.ts';
 import type { Game } from '../ledger/ledger.ts';
 import type { Player } from './player.ts';
 
-const refusedSchema = z.looseObject({ code: z.string(), completion: z.optional(completionSchema) });
+const errorSchema = z.looseObject({ code: z.string(), completion: z.optional(completionSchema) });
 
-/** Plays up to `until` guesses of a game, or to its end. Every guess is sent until it is answered, some once more. */
+/** Plays up to `until` guesses of a game, or to its end. Every guess is sent until it is answered, some are repeated. */
 export async function playGame(player: Player, game: Game, until = Number.POSITIVE_INFINITY): Promise<void> {
-  const { visitor, random, ledger, title, patience } = player;
-  const { movie } = dailyMovieResponseSchema.parse((await visitor.insist('dailyMovie', addressOf(game))).body);
+  const { visitor, random, ledger, title, wait } = player;
+  const { movie } = dailyMovieResponseSchema.parse((await visitor.sendWithRetry('dailyMovie', addressOf(game))).body);
   if (!ledger.games.includes(game)) ledger.games.push(game);
   const start = game.sent.length;
   const wrong = start + Math.floor(random() * (6 - start));
@@ -21,31 +21,31 @@ export async function playGame(player: Player, game: Game, until = Number.POSITI
     const record = { sessionId: game.sessionId, userId: userOf(game), movieId: movie.id, completionDate: game.date };
     await guess(player, game, record);
     if (random() < 0.2) await guess(player, game, record);
-    if (random() < 0.3) await see(player, game);
-    await patience(pick(random, [20, 100, 300]));
+    if (random() < 0.3) await checkVisible(player, game);
+    await wait(pick(random, [20, 100, 300]));
   }
-  await see(player, game);
+  await checkVisible(player, game);
 }
 
-async function guess({ visitor, complain }: Player, game: Game, record: object): Promise<void> {
+async function guess({ visitor, reportProblem }: Player, game: Game, record: object): Promise<void> {
   const { sent } = game;
-  const { status, body } = await visitor.insist('dailyCompletion', {
+  const { status, body } = await visitor.sendWithRetry('dailyCompletion', {
     body: { ...record, guesses: sent },
     expected: [200, 409],
   });
-  // An answer that was lost on the way, inside the product too: the repeat finds the game as it was left.
-  const completion = status === 200 ? guessResponseSchema.parse(body).completion : refusedSchema.parse(body).completion;
+  // 409: an earlier response was lost, perhaps inside the product, and the repeat finds the game with this guess.
+  const completion = status === 200 ? guessResponseSchema.parse(body).completion : errorSchema.parse(body).completion;
   const isDone = completion !== undefined && completion.guesses.join() === sent.join();
   if (isDone && (status === 200 || completion.completed)) game.acknowledged = sent;
-  else complain(`guess ${sent.join(', ')}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
+  else reportProblem(`guess ${sent.join(', ')}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
 }
 
-/** What was acknowledged is seen, at once and by everybody who asks for it. */
-async function see({ visitor, complain }: Player, game: Game): Promise<void> {
+/** An acknowledged guess must be visible at once. */
+async function checkVisible({ visitor, reportProblem }: Player, game: Game): Promise<void> {
   const { acknowledged } = game;
-  const { body } = await visitor.insist('dailyMovie', addressOf(game));
+  const { body } = await visitor.sendWithRetry('dailyMovie', addressOf(game));
   const seen = dailyMovieResponseSchema.parse(body).completion?.guesses ?? [];
-  if (!startsWith(seen, acknowledged)) complain(`seen was ${seen.join()}, acknowledged ${acknowledged.join()}`);
+  if (!startsWith(seen, acknowledged)) reportProblem(`seen was ${seen.join()}, acknowledged ${acknowledged.join()}`);
 }
 
 export const isOver = ({ title }: Pick<Player, 'title'>, { acknowledged }: Game) =>

@@ -8,9 +8,9 @@ export type Player = {
   readonly ledger: Ledger;
   /** The movie of the day. */
   readonly title: string;
-  readonly complain: (problem: string) => void;
-  /** Waits; rejects when the run gives up. */
-  readonly patience: (ms: number) => Promise<void>;
+  readonly reportProblem: (problem: string) => void;
+  /** Waits; rejects at the deadline of the run. */
+  readonly wait: (ms: number) => Promise<void>;
 };
 
 export const newGame = (sessionId: string, date: string, owner: Game['owner'] = 'guest'): Game => ({

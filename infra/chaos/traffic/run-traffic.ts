@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '../../bench/search/seeded-random.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Marks } from '../ledger/read-state.ts';
-import type { Conduct } from './conduct.ts';
-import { holdAccount, makeAccount } from './hold-account.ts';
-import { lookAround } from './look-around.ts';
-import { operate } from './operate.ts';
+import { actAsAdmin } from './act-as-admin.ts';
+import type { BehaviourMonitor } from './behaviour-monitor.ts';
+import { browse } from './browse.ts';
 import { playGame } from './play-game.ts';
+import { makeAccount, playWithAccount } from './play-with-account.ts';
 import { newGame, type Player } from './player.ts';
 import { newVisitor } from './visitor.ts';
 
@@ -18,69 +18,72 @@ type Traffic = {
   readonly site: string;
   readonly seed: number;
   readonly ledger: Ledger;
-  readonly conduct: Conduct;
+  readonly monitor: BehaviourMonitor;
   readonly marks: Marks;
   readonly title: string;
   readonly password: string;
-  readonly givesUp: AbortSignal;
+  readonly deadline: AbortSignal;
 };
 
-/** Everybody who uses the product during a run. */
-export function trafficOf({ site, seed, ledger, conduct, marks, title, password, givesUp }: Traffic) {
+/** The simulated users of a run. */
+export function trafficOf({ site, seed, ledger, monitor, marks, title, password, deadline }: Traffic) {
   let number = 0;
   const { sessions, mailDomain: domain, day: date } = marks;
 
-  /** Each has chances and an address of their own, so that the seed alone says what they do. */
-  const somebody = (): Player & { readonly name: string } => {
+  /** Each has random numbers and an address of its own, so that the seed alone decides what it does. */
+  const newPlayer = (): Player & { readonly name: string } => {
     number += 1;
     return {
       name: `${sessions}-${number}`,
-      visitor: newVisitor(site, conduct, givesUp),
+      visitor: newVisitor(site, monitor, deadline),
       random: seededRandom(seed + number),
       ledger,
       title,
-      complain: conduct.complain,
-      patience: (ms) => sleep(ms, undefined, { signal: givesUp }),
+      reportProblem: monitor.reportProblem,
+      wait: (ms) => sleep(ms, undefined, { signal: deadline }),
     };
   };
-  const goesOnDespite = async (name: string, work: () => Promise<unknown>) => {
+  const reportingFailures = async (name: string, work: () => Promise<unknown>) => {
     try {
       await work();
     } catch (error) {
-      conduct.complain(`${name} could not go on: ${error instanceof Error ? error.message : error}`);
+      monitor.reportProblem(`${name} could not go on: ${error instanceof Error ? error.message : error}`);
     }
   };
-  const again = async (goesOn: () => boolean, work: (player: ReturnType<typeof somebody>) => Promise<unknown>) => {
-    while (goesOn() && !givesUp.aborted) {
-      const player = somebody();
-      await goesOnDespite(player.name, () => work(player));
+  const repeat = async (
+    shouldContinue: () => boolean,
+    work: (player: ReturnType<typeof newPlayer>) => Promise<unknown>,
+  ) => {
+    while (shouldContinue() && !deadline.aborted) {
+      const player = newPlayer();
+      await reportingFailures(player.name, () => work(player));
     }
   };
   const wanted = ({ name }: { name: string }, isDueMail = false) => ({ name, domain, date, isDueMail });
 
   return {
-    /** Those who are due a mail, before anything goes wrong. */
+    /** Makes the accounts that are due a mail, before the first fault. */
     async prepare() {
       for (let made = 0; made < DUE_MAILS; made += 1) {
-        const player = somebody();
+        const player = newPlayer();
         await makeAccount(player, wanted(player, true));
       }
     },
-    /** Resolves once everybody has come to an end of what they had begun. */
-    async run(goesOn: () => boolean) {
+    /** Resolves once every simulated user has finished what it began. */
+    async run(shouldContinue: () => boolean) {
       const guests = Array.from({ length: GUESTS }, () =>
-        again(goesOn, (player) => playGame(player, newGame(player.name, date))),
+        repeat(shouldContinue, (player) => playGame(player, newGame(player.name, date))),
       );
       const accounts = Array.from({ length: ACCOUNTS }, () =>
-        again(goesOn, (player) => holdAccount(player, wanted(player))),
+        repeat(shouldContinue, (player) => playWithAccount(player, wanted(player))),
       );
-      const admin = somebody();
-      const reader = somebody();
+      const admin = newPlayer();
+      const reader = newPlayer();
       await Promise.all([
         ...guests,
         ...accounts,
-        goesOnDespite('the admin', () => operate({ ...admin, password, date }, goesOn)),
-        goesOnDespite('the reader', () => lookAround(reader, goesOn)),
+        reportingFailures('the admin', () => actAsAdmin({ ...admin, password, date }, shouldContinue)),
+        reportingFailures('the reader', () => browse(reader, shouldContinue)),
       ]);
     },
   };

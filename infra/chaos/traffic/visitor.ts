@@ -1,63 +1,62 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RouteName, routes } from '@dreamreel/proto/routes';
 import { someAddress } from '../../e2e/fixture/client-address.ts';
-import { type Conduct, PASSING } from './conduct.ts';
+import { type BehaviourMonitor, PASSING } from './behaviour-monitor.ts';
 
 export type Reply = { readonly status: number; readonly body: unknown };
-type Ask = {
+type RequestOptions = {
   readonly path?: string;
   readonly body?: unknown;
   /** Statuses that make sense here. */
   readonly expected?: readonly number[];
 };
 
-/** Somebody with a browser of their own: an address, cookies, and the patience to ask again. */
+/** A client with an address and cookies of its own that repeats requests without a response. */
 export type Visitor = {
-  /** Asks once; null where the answer was "not now", or none came. */
-  readonly ask: (route: RouteName, options?: Ask) => Promise<Reply | null>;
-  /** Asks again until there is an answer. Throws when the run gives up. */
-  readonly insist: (route: RouteName, options?: Ask, onDoubt?: () => void) => Promise<Reply>;
+  /** Sends a request once; null where the response is 503 or 504, or none came. */
+  readonly send: (route: RouteName, options?: RequestOptions) => Promise<Reply | null>;
+  /** Repeats the request until there is a response. Throws at the deadline of the run. */
+  readonly sendWithRetry: (route: RouteName, options?: RequestOptions, onDoubt?: () => void) => Promise<Reply>;
 };
 
 const HANGS_AFTER_MS = 60_000;
-const AGAIN_MS = 250;
+const RETRY_MS = 250;
 
-export function newVisitor(site: string, conduct: Conduct, givesUp: AbortSignal): Visitor {
+export function newVisitor(site: string, monitor: BehaviourMonitor, deadline: AbortSignal): Visitor {
   const address = someAddress();
   const cookies = new Map<string, string>();
 
-  async function ask(route: RouteName, { path, body, expected = [200] }: Ask = {}): Promise<Reply | null> {
+  async function send(route: RouteName, { path, body, expected = [200] }: RequestOptions = {}): Promise<Reply | null> {
     const { method, path: itsPath, ...rules } = routes[route];
-    const from = performance.now();
-    const told = { route: `${method} ${itsPath}`, from };
+    const request = { route: `${method} ${itsPath}`, from: performance.now() };
     try {
-      const answer = await fetch(`${site}${path ?? itsPath}`, {
-        method,
-        headers: {
-          'X-Forwarded-For': address,
-          'Sec-Fetch-Site': 'same-origin',
-          Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.any([givesUp, AbortSignal.timeout(HANGS_AFTER_MS)]),
-      });
-      const { status, headers } = answer;
-      // What is shown as it happens has answered with its first byte; whether it breaks off is no matter.
-      const begunAt = rules.streams && status === 200 ? performance.now() : undefined;
-      const text = await (begunAt === undefined ? answer.text() : answer.text().catch(() => ''));
+      const response = await fetch(`${site}${path ?? itsPath}`, initOf(method, body));
+      const { status, headers } = response;
+      const { text, to } = await readBody(response, rules.streams === true && status === 200);
       for (const set of headers.getSetCookie()) keep(set);
       const problem = status === 200 ? {} : { problem: text.slice(0, 300) };
-      const to = begunAt ?? performance.now();
-      const seen = { ...told, to, status, retryAfter: headers.get('retry-after'), ...problem };
-      conduct.note(seen, rules, expected);
+      monitor.note({ ...request, to, status, retryAfter: headers.get('retry-after'), ...problem }, rules, expected);
       return PASSING.includes(status) && !expected.includes(status) ? null : { status, body: jsonOf(text) };
     } catch (error) {
-      givesUp.throwIfAborted();
+      deadline.throwIfAborted();
       const problem = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error);
-      conduct.note({ ...told, to: performance.now(), status: null, retryAfter: null, problem }, rules, expected);
+      monitor.note({ ...request, to: performance.now(), status: null, retryAfter: null, problem }, rules, expected);
       return null;
     }
+  }
+
+  function initOf(method: string, body: unknown): RequestInit {
+    return {
+      method,
+      headers: {
+        'X-Forwarded-For': address,
+        'Sec-Fetch-Site': 'same-origin',
+        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.any([deadline, AbortSignal.timeout(HANGS_AFTER_MS)]),
+    };
   }
 
   function keep(set: string): void {
@@ -68,16 +67,23 @@ export function newVisitor(site: string, conduct: Conduct, givesUp: AbortSignal)
   }
 
   return {
-    ask,
-    async insist(route, options, onDoubt) {
+    send,
+    async sendWithRetry(route, options, onDoubt) {
       for (;;) {
-        const reply = await ask(route, options);
+        const reply = await send(route, options);
         if (reply !== null) return reply;
         onDoubt?.();
-        await sleep(AGAIN_MS, undefined, { signal: givesUp });
+        await sleep(RETRY_MS, undefined, { signal: deadline });
       }
     },
   };
+}
+
+/** A stream has responded with its first byte; an interruption after that does not count. */
+async function readBody(response: Response, isStream: boolean): Promise<{ text: string; to: number }> {
+  if (!isStream) return { text: await response.text(), to: performance.now() };
+  const to = performance.now();
+  return { text: await response.text().catch(() => ''), to };
 }
 
 function jsonOf(text: string): unknown {

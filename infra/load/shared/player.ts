@@ -20,7 +20,7 @@ export function daily(sessionId: string): Daily {
   return JSON.parse(answer.body ?? '');
 }
 
-/** Types a word letter by letter, as the guess box asks. */
+/** Types a word letter by letter, with a search for each, as the guess box does. */
 export function typing(word: string): void {
   for (let length = 2; length <= word.length; length += 1) {
     get(`/api/search-movies?query=${encodeURIComponent(word.slice(0, length))}`, { name: 'search-movies' });
@@ -41,5 +41,5 @@ export function titleOfToday(): string {
   const today = daily(sessionId);
   let judged: Judged | undefined;
   for (let count = 1; count <= WRONG.length; count += 1) judged = guess(sessionId, today, WRONG.slice(0, count));
-  return judged?.movie?.title ?? fail('a lost game did not tell its movie');
+  return judged?.movie?.title ?? fail('a lost game did not name its movie');
 }

@@ -4,10 +4,10 @@ import http, { type RefinedParams, type RefinedResponse } from 'k6/http';
 /** The address under test. */
 const site: string = __ENV.SITE ?? 'http://localhost:3000';
 
-/** As a page of ours asks: others may change nothing. */
+/** As our own pages send it: requests from other origins may change nothing. */
 const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin' };
 
-/** An address of its own for each player: what is tried is the product, not the limit for one address. */
+/** An address of its own for each player: the limits for one address are not under test. */
 function addressOfPlayer(): string {
   const octet = () => Math.floor(Math.random() * 256);
   return `10.${octet()}.${octet()}.${octet()}`;
@@ -17,7 +17,7 @@ function addressOfPlayer(): string {
 type Params = { readonly name: string; readonly headers?: Record<string, string>; readonly timeout?: string };
 type Answer = RefinedResponse<'text'>;
 
-/** Asks by GET. `name` is the route in the figures, so that addresses do not become thousands of rows. */
+/** A GET request. `name` is the route in the figures, so that addresses do not become thousands of rows. */
 export function get(path: string, params: Params): Answer {
   return checked(params, http.get(site + path, paramsOf(params)));
 }

@@ -5,7 +5,7 @@ import { repositoryRoot } from './repository-root.mjs';
 import { runCommand } from './run-command.mjs';
 import { onceFor } from './stamp.mjs';
 
-/** The dependencies as the lock file names them, but only after it has changed. */
+/** Installs the dependencies of the lock file, but only after it has changed. */
 export async function installDependencies() {
   const modules = join(repositoryRoot, 'node_modules');
   const lock = join(repositoryRoot, 'package-lock.json');

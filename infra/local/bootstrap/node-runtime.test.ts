@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import { repositoryRoot } from '../repository.ts';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const LOCKED = join(repositoryRoot, 'infra', 'local', 'bootstrap', 'node');
 
 let folder: string;
@@ -35,6 +35,6 @@ describe('the Node that runs everything', () => {
       expect(exitCode).not.toBe(0);
       expect(stderr).toMatch(/EINTEGRITY|integrity checksum failed|could not be installed/);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -4,7 +4,7 @@ import { ownFolder, repositoryRoot } from './repository-root.mjs';
 import { runCommand } from './run-command.mjs';
 import { onceFor } from './stamp.mjs';
 
-/** The database client of every service that uses Prisma's, made again only after the schema has changed. */
+/** The database client of every service with a Prisma schema, generated again only after the schema has changed. */
 export async function generatePrismaClients(node, env) {
   const services = join(repositoryRoot, 'services');
   const withClient = readdirSync(services).filter((name) => existsSync(join(services, name, 'prisma.config.ts')));
@@ -18,7 +18,7 @@ async function generate(node, env, name) {
   await onceFor(files, join(ownFolder, 'prisma', `${name}.hash`), isThere, async () => {
     console.log(`Generating the database client of ${name}`);
     const prisma = join(repositoryRoot, 'node_modules', 'prisma', 'build', 'index.js');
-    // The command wants to download an engine that generating does not need; a path to any program stops it.
+    // The command would download an engine that generating does not need; a path to any program prevents that.
     const offline = {
       ...env,
       PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command to its end. Its words are shown only when it fails. */
+/** Runs a command to its end. Its output is shown only when it fails. */
 export function runCommand(file, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });

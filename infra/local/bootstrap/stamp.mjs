@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Does the work unless it was done before for the same content, as a small file remembers. Whatever is wrong with that
- * file, the work is done again.
+ * Does the work unless a stamp file says that it was done for the same content. A damaged stamp file means that the work
+ * is done again.
  */
 export async function onceFor(files, stampPath, isThere, work) {
   const hash = createHash('sha256');

@@ -8,7 +8,7 @@ const LAST_LINES = 12;
 export type Command = {
   readonly file: string;
   readonly args: readonly string[];
-  /** The whole environment: nothing is inherited, so that no process sees a secret that is not its own. */
+  /** The whole environment: nothing is inherited, so that no process sees the secrets of another. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd?: string;
   readonly runAs?: { readonly uid: number; readonly gid: number };
@@ -17,18 +17,18 @@ export type Command = {
 
 export type Child = {
   readonly pid: number;
-  /** How it ended, in words: `code 1`, `SIGKILL`. */
+  /** How it ended: `code 1`, `SIGKILL`. */
   readonly ended: Promise<{ readonly how: string; readonly ok: boolean }>;
   readonly lastLines: () => string;
-  /** Asks it to stop, insists after the grace, and resolves once it is gone. */
+  /** Sends the stop signal, SIGKILL after `graceMs`, and resolves once the process has ended. */
   readonly stop: (graceMs: number) => Promise<void>;
 };
 
 let started = 0;
 
 /**
- * Starts a process in a group of its own, so that Ctrl-C in the terminal reaches only the host and the order of
- * stopping stays the host's.
+ * Starts a process in a process group of its own, so that Ctrl-C in the terminal reaches only the host, which stops the
+ * processes in order.
  */
 export async function startChild(
   host: Host,
@@ -80,9 +80,9 @@ export async function startChild(
 
   const stop = async (graceMs: number) => {
     signalGroup(pid, stopSignal);
-    const insist = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceMs);
+    const kill = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceMs);
     await ended;
-    clearTimeout(insist);
+    clearTimeout(kill);
   };
   return { pid, ended, lastLines: () => last.join('\n'), stop };
 }

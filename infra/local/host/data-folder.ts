@@ -7,13 +7,13 @@ import { ownerOf } from './owner-of.ts';
 const OTHERS = 0o077;
 const CHOOSE = 'choose another folder: DREAMREEL_DATA=<folder>';
 
-/** A file system's own, on a disk of its own. */
+/** Exists where the data folder is the root of a file system. */
 const NOT_OURS = 'lost+found';
 
 /**
- * Makes the data folder where it is missing, and sees that nobody but its owner may enter it: it holds passwords, e-mail
- * addresses and logs. Throws a sentence for the reader where it, or something in it, belongs to another user, as after one
- * start with sudo, or where it cannot be made.
+ * Creates the data folder where it is missing, and makes it accessible to its owner alone: it holds passwords, e-mail
+ * addresses and logs. Throws a sentence for the reader where it, or a file in it, belongs to another user, as after a
+ * start with sudo, or where it cannot be created.
  */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
@@ -26,19 +26,19 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     );
   }
   const us = process.getuid?.();
-  // The administrator may work in anybody's folder, and gives the database one of its own.
-  if (us !== undefined && us !== 0) await refuseForeign(folder, us);
+  // Root may use the folder of any user; the cluster in it belongs to the user of Postgres.
+  if (us !== undefined && us !== 0) await rejectForeignOwner(folder, us);
   if (((await stat(folder)).mode & OTHERS) !== 0) await chmod(folder, PRIVATE_FOLDER);
 }
 
-async function refuseForeign(folder: string, us: number): Promise<void> {
-  const refuse = async (path: string) => {
+async function rejectForeignOwner(folder: string, us: number): Promise<void> {
+  const reject = async (path: string) => {
     const take = `take it over (sudo chown -R "$(id -un)" '${folder}')`;
     throw new Error(`${path} belongs to ${await ownerOf(path)}: start as that user, ${take}, or ${CHOOSE}`);
   };
-  if ((await stat(folder)).uid !== us) await refuse(folder);
+  if ((await stat(folder)).uid !== us) await reject(folder);
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    if (name !== NOT_OURS && (await stat(path)).uid !== us) await refuse(path);
+    if (name !== NOT_OURS && (await stat(path)).uid !== us) await reject(path);
   }
 }

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 const script = new URL('testing/stand-in-contender.ts', import.meta.url).pathname;
 const STARTS = 4;
 const ROUNDS = 40;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const left = JSON.stringify({ pid: process.pid, identity: 'of a process that was killed' });
 
 type Contender = { readonly process: ChildProcess; readonly ask: (order: string) => Promise<string> };
@@ -65,7 +65,7 @@ describe('of four starts at once exactly one takes the data folder', () => {
         await Promise.all(contenders.map(({ ask }) => ask('release')));
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -79,6 +79,6 @@ describe('of four starts at once exactly one takes the data folder', () => {
         if (winner) await end(winner.process);
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -7,27 +7,27 @@ import { prepareDataFolder } from './data-folder.ts';
 import { processIdentity } from './process-identity.ts';
 import { readStateFile, StateFileError, writeStateFile } from './state-file.ts';
 
-/** What SQLite says where another process holds the lock, and where the file is none of its own. */
+/** Result codes of SQLite: another process holds the lock; the file is not a database. */
 const BUSY = 5;
 const NOT_A_DATABASE = 26;
-/** The one who has just taken the lock needs a moment to say who it is. */
-const NAMES_ITSELF_WITHIN_MS = 1_000;
+/** A process that has just taken the lock needs a moment to write `host.lock`. */
+const IDENTIFIES_WITHIN_MS = 1_000;
 
 const holderSchema = z.object({ pid: z.int(), identity: z.string() });
 
-/** SQLite lets go of what nobody refers to any more. */
+/** Keeps a reference: SQLite releases the lock of a connection that is garbage-collected. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Lets only one host work in a data folder. Returns how to let go; throws when another host lives there.
+ * Locks a data folder for this host. Returns the function that releases it; throws when another host holds the lock.
  *
- * The lock is the system's, on `lock.db`: it goes with its process, however that ends, so that there is none to judge as
- * stale or to take from anybody. `host.lock` only says who holds it.
+ * It is a file lock of the operating system on `lock.db`: it ends with its process, however that ends, so no lock can be
+ * stale. `host.lock` only says who holds it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await prepareDataFolder(folder);
   const path = join(folder, 'host.lock');
-  const lock = await takeOrRefuse(folder, path);
+  const lock = await takeOrThrow(folder, path);
   held.add(lock);
   const release = async () => {
     await rm(path, { force: true });
@@ -35,7 +35,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     lock.close();
   };
   try {
-    // Somebody may have removed `lock.db` under a living host.
+    // `lock.db` may have been removed while another host runs.
     const other = await livingHolder(path);
     if (other !== null) throw alreadyRuns(folder, other);
     await writeStateFile(path, { pid: process.pid, identity: await processIdentity(process.pid) });
@@ -48,11 +48,11 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Takes the lock, or throws with the name of who holds it. SQLite may refuse all who try in the same moment, since each
- * holds a shared lock on its way: as long as nobody is named, it is tried again.
+ * Takes the lock, or throws with the holder's process id. SQLite may report BUSY to all processes that try at the same
+ * moment, since each holds a shared lock meanwhile: as long as no holder is recorded, it retries.
  */
-async function takeOrRefuse(folder: string, path: string): Promise<DatabaseSync> {
-  const until = performance.now() + NAMES_ITSELF_WITHIN_MS;
+async function takeOrThrow(folder: string, path: string): Promise<DatabaseSync> {
+  const until = performance.now() + IDENTIFIES_WITHIN_MS;
   for (;;) {
     const lock = takeLock(join(folder, 'lock.db'));
     if (lock !== null) return lock;
@@ -66,7 +66,7 @@ function takeLock(path: string): DatabaseSync | null {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(path, { timeout: 0 });
-    // Nothing is ever written: the file stays empty.
+    // Nothing is written: the file stays empty.
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
@@ -76,7 +76,7 @@ function takeLock(path: string): DatabaseSync | null {
     if (code === NOT_A_DATABASE)
       throw new StateFileError(path, 'is damaged: it should be empty', 'Remove it, and start again', error);
     const message = error instanceof Error ? error.message : String(error);
-    throw new StateFileError(path, `cannot be locked (${message})`, 'Look whom it belongs to, or remove it', error);
+    throw new StateFileError(path, `cannot be locked (${message})`, 'Check its owner, or remove it', error);
   }
 }
 
@@ -85,7 +85,7 @@ function resultCode(error: unknown): unknown {
 }
 
 async function livingHolder(path: string): Promise<number | null> {
-  // The system has given us the lock: whatever a crash has left here tells nothing.
+  // A crash may have left anything in this file; only a running process counts.
   const holder = await readStateFile(path, holderSchema, '').catch(() => undefined);
   return holder && (await processIdentity(holder.pid)) === holder.identity ? holder.pid : null;
 }

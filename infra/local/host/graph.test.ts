@@ -5,7 +5,7 @@ import type { Resource } from './resource.ts';
 
 type Part = { name: string; waitsFor?: readonly string[]; takesMs?: number; fails?: boolean };
 
-function told() {
+function recordedParts() {
   const events: string[] = [];
   const part = ({ name, waitsFor = [], takesMs = 0, fails = false }: Part): Resource => ({
     name,
@@ -25,8 +25,8 @@ function told() {
 }
 
 describe('the graph of resources', () => {
-  it('starts what is independent side by side, and nothing before what it waits for is ready', async () => {
-    const { events, part } = told();
+  it('starts independent resources concurrently, and none before those it waits for are ready', async () => {
+    const { events, part } = recordedParts();
     await startGraph([
       part({ name: 'game', waitsFor: ['postgres', 'nats'] }),
       part({ name: 'postgres', takesMs: 30 }),
@@ -43,7 +43,7 @@ describe('the graph of resources', () => {
   });
 
   it('stops each resource only after all that wait for it', async () => {
-    const { events, part } = told();
+    const { events, part } = recordedParts();
     const graph = await startGraph([
       part({ name: 'nats' }),
       part({ name: 'game', waitsFor: ['nats'], takesMs: 20 }),
@@ -54,8 +54,8 @@ describe('the graph of resources', () => {
     expect(events).toEqual(['gateway stopped', 'game stopped', 'nats stopped']);
   });
 
-  it('stops what was started when one resource cannot start, and tells that failure', async () => {
-    const { events, part } = told();
+  it('stops what was started when one resource cannot start, and throws that failure', async () => {
+    const { events, part } = recordedParts();
     const starting = startGraph([
       part({ name: 'nats' }),
       part({ name: 'slow', takesMs: 20 }),
@@ -67,8 +67,8 @@ describe('the graph of resources', () => {
     expect(events.slice(-2).toSorted()).toEqual(['nats stopped', 'slow stopped']);
   });
 
-  it('starts nothing more once it is told to stop', async () => {
-    const { events, part } = told();
+  it('starts nothing more after the abort', async () => {
+    const { events, part } = recordedParts();
     const stop = new AbortController();
     const starting = startGraph(
       [part({ name: 'nats', takesMs: 20 }), part({ name: 'game', waitsFor: ['nats'] })],
@@ -80,11 +80,11 @@ describe('the graph of resources', () => {
     expect(events).not.toContain('game begins');
   });
 
-  it('refuses circles, unknown names and names used twice', () => {
-    const { part } = told();
+  it('rejects circles, unknown names and duplicate names', () => {
+    const { part } = recordedParts();
     const circle = [part({ name: 'a', waitsFor: ['b'] }), part({ name: 'b', waitsFor: ['a'] })];
     expect(() => inStartOrder(circle)).toThrow('a → b → a');
-    expect(() => inStartOrder([part({ name: 'a', waitsFor: ['x'] })])).toThrow('a waits for x, which is not there');
+    expect(() => inStartOrder([part({ name: 'a', waitsFor: ['x'] })])).toThrow('a waits for x, which does not exist');
     expect(() => inStartOrder([part({ name: 'a' }), part({ name: 'a' })])).toThrow('same name');
   });
 });

@@ -1,7 +1,7 @@
 import type { Resource } from './resource.ts';
 
 export type RunningGraph = {
-  /** Stops everything that was started, each resource after all that wait for it. Repeats are harmless. */
+  /** Stops everything that was started, each resource after all that wait for it. Idempotent. */
   readonly stop: () => Promise<void>;
 };
 
@@ -22,22 +22,22 @@ export async function startGraph(
   const ordered = inStartOrder(resources);
   const giveUp = new AbortController();
   const abort = AbortSignal.any(signal ? [signal, giveUp.signal] : [giveUp.signal]);
-  const begun = new Set<string>();
+  const started = new Set<string>();
   const starts = new Map<string, Promise<void>>();
 
-  const begin = async (resource: Resource): Promise<void> => {
+  const start = async (resource: Resource): Promise<void> => {
     await Promise.all(resource.waitsFor.map((name) => starts.get(name)));
     abort.throwIfAborted();
-    begun.add(resource.name);
-    const beganAt = performance.now();
+    started.add(resource.name);
+    const startedAt = performance.now();
     await resource.start(abort);
-    onReady?.(resource.name, performance.now() - beganAt);
+    onReady?.(resource.name, performance.now() - startedAt);
   };
-  for (const resource of ordered) starts.set(resource.name, begin(resource));
+  for (const resource of ordered) starts.set(resource.name, start(resource));
 
   let stopping: Promise<void> | undefined;
   const stop = () => {
-    stopping ??= stopAll(ordered, begun, onStopFailed);
+    stopping ??= stopAll(ordered, started, onStopFailed);
     return stopping;
   };
 
@@ -45,7 +45,7 @@ export async function startGraph(
     await Promise.all(starts.values());
   } catch (error) {
     giveUp.abort(error);
-    // A start that is still under way could leave a process behind: wait for it before stopping.
+    // A start in progress could leave a process behind: wait for it before stopping.
     await Promise.allSettled(starts.values());
     await stop();
     throw error;
@@ -55,7 +55,7 @@ export async function startGraph(
 
 async function stopAll(
   ordered: readonly Resource[],
-  begun: ReadonlySet<string>,
+  started: ReadonlySet<string>,
   onStopFailed: GraphEvents['onStopFailed'],
 ) {
   const stops = new Map<string, Promise<void>>();
@@ -63,7 +63,7 @@ async function stopAll(
     const dependants = ordered.filter((other) => other.waitsFor.includes(resource.name));
     const stopOne = async () => {
       await Promise.all(dependants.map((other) => stops.get(other.name)));
-      if (!begun.has(resource.name)) return;
+      if (!started.has(resource.name)) return;
       await resource.stop?.().catch((error: unknown) => onStopFailed?.(resource.name, error));
     };
     stops.set(resource.name, stopOne());
@@ -71,7 +71,7 @@ async function stopAll(
   await Promise.all(stops.values());
 }
 
-/** Those that wait for nothing first. Throws on an unknown name, a name used twice, and a circle. */
+/** Topological order. Throws on an unknown name, a duplicate name, and a circle. */
 export function inStartOrder(resources: readonly Resource[]): readonly Resource[] {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   if (byName.size < resources.length) throw new Error('Two resources have the same name');
@@ -82,7 +82,7 @@ export function inStartOrder(resources: readonly Resource[]): readonly Resource[
       throw new Error(`Resources wait for each other: ${[...path, resource.name].join(' → ')}`);
     for (const name of resource.waitsFor) {
       const awaited = byName.get(name);
-      if (!awaited) throw new Error(`${resource.name} waits for ${name}, which is not there`);
+      if (!awaited) throw new Error(`${resource.name} waits for ${name}, which does not exist`);
       visit(awaited, [...path, resource.name]);
     }
     ordered.add(resource);

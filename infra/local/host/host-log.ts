@@ -5,10 +5,10 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from '@dreamreel/kit/durable-file';
 
 const COLOURS = ['cyan', 'magenta', 'blue', 'green', 'yellow'] as const;
 const NAME_WIDTH = 14;
-/** What Postgres, NATS and MinIO write in front of a line that somebody should read. */
+/** Severities of Postgres, NATS and MinIO that are shown on the console. */
 const ALARMING = /\b(FATAL|PANIC|\[ERR\]|\[FTL\]|\[WRN\])/;
 
-/** What Postgres calls fatal and is only the way it starts and stops. */
+/** FATAL lines of Postgres that belong to a normal start or stop. */
 const EXPECTED = /the database system is (starting up|shutting down)|due to administrator command/;
 const WORTH_SHOWING = ['warn', 'error', 'fatal'];
 
@@ -26,10 +26,10 @@ export type ProcessLog = {
   readonly close: () => void;
 };
 
-/** One coloured log for all: state changes and warnings go to the console, every line of a process to its file. */
+/** The log of all processes: state changes and warnings go to the console, every line of a process to its file. */
 export function hostLog(folder: string, out: (line: string) => void = console.log): HostLog {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  // An older version made it for everybody.
+  // An older version made it readable for all users.
   chmodSync(folder, PRIVATE_FOLDER);
   const prefixed = prefixer();
   const warn = (name: string, text: string) => out(`${prefixed(name)} ${styleText('yellow', text)}`);
@@ -44,7 +44,7 @@ export function hostLog(folder: string, out: (line: string) => void = console.lo
       try {
         renameSync(path, join(folder, `${name}.previous.log`));
       } catch {
-        // The first run has none to keep.
+        // There is none at the first run.
       }
       const file = createWriteStream(path, { mode: PRIVATE_FILE });
       // A full disk or a removed folder costs the log, not the product.
@@ -70,7 +70,7 @@ function prefixer(): (name: string) => string {
   };
 }
 
-/** The text to show when a line is a warning or worse: by pino's level, or in the servers' own words. */
+/** The text to show when a line is a warning or worse: by pino's level, or by the severity of the servers. */
 function alarmIn(line: string): string | null {
   if (!line.startsWith('{')) return ALARMING.test(line) && !EXPECTED.test(line) ? line : null;
   try {

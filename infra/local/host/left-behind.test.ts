@@ -31,11 +31,11 @@ async function startHost(given?: readonly number[]): Promise<{ host: ChildProces
   return { host, ports };
 }
 
-const allGone = (ports: readonly number[]) =>
+const allEnded = (ports: readonly number[]) =>
   pWaitFor(async () => (await Promise.all(ports.map(pidAt))).every((pid) => pid === null), { timeout: 8_000 });
 
-describe('nothing is left behind', () => {
-  it('after a stop in order', async () => {
+describe('no process is left running', () => {
+  it('after a graceful stop', async () => {
     const { host, ports } = await startHost();
     host.kill('SIGTERM');
     await once(host, 'exit');
@@ -46,7 +46,7 @@ describe('nothing is left behind', () => {
     const { host, ports } = await startHost();
     host.kill('SIGKILL');
     await once(host, 'exit');
-    await allGone(ports);
+    await allEnded(ports);
   });
 
   it('when the host is killed after its data folder was removed', async () => {
@@ -54,10 +54,10 @@ describe('nothing is left behind', () => {
     await rm(folder, { recursive: true, force: true });
     host.kill('SIGKILL');
     await once(host, 'exit');
-    await allGone(ports);
+    await allEnded(ports);
   });
 
-  it('when the next start finds a process that nobody ended', async () => {
+  it('when the next start finds the record of a running process', async () => {
     const orphan = spawn('sleep', ['60'], { detached: true, stdio: 'ignore' });
     const pid = orphan.pid ?? 0;
     const identity = (await processIdentity(pid)) ?? '';
@@ -70,20 +70,20 @@ describe('nothing is left behind', () => {
     await host.close();
   });
 
-  it('but a stranger that was given the number of a dead process is not touched', async () => {
-    const stranger = spawn('sleep', ['60'], { detached: true, stdio: 'ignore' });
-    started.push(stranger);
-    const pid = stranger.pid ?? 0;
+  it('but another process with the id of a recorded one is not touched', async () => {
+    const unrelated = spawn('sleep', ['60'], { detached: true, stdio: 'ignore' });
+    started.push(unrelated);
+    const pid = unrelated.pid ?? 0;
     const run = join(folder, 'run');
     await recordProcess(run, 'old', { pid, identity: 'another boot 17', command: '', stopSignal: 'SIGTERM', order: 1 });
     expect(await endRecorded(run)).toMatchObject({ ended: [] });
     expect(await processIdentity(pid)).not.toBeNull();
   });
 
-  it('nor one that began at the same moment and runs another program', async () => {
-    const stranger = spawn('sleep', ['60'], { detached: true, stdio: 'ignore' });
-    started.push(stranger);
-    const pid = stranger.pid ?? 0;
+  it('nor one with the same start time and another command', async () => {
+    const unrelated = spawn('sleep', ['60'], { detached: true, stdio: 'ignore' });
+    started.push(unrelated);
+    const pid = unrelated.pid ?? 0;
     const identity = (await processIdentity(pid)) ?? '';
     const run = join(folder, 'run');
     const record = {
@@ -110,7 +110,7 @@ describe('nothing is left behind', () => {
     await next.close();
   });
 
-  it('and what the next start begins at once is not taken for what was left', async () => {
+  it('and the processes of the next start are not taken for processes of the killed one', async () => {
     const { host, ports } = await startHost();
     const { pid: keeper } = JSON.parse(await readFile(join(folder, 'keeper.json'), 'utf8'));
     host.kill('SIGKILL');
@@ -124,23 +124,23 @@ describe('nothing is left behind', () => {
 
   it.each([
     ['empty', '', 'it is empty'],
-    ['cut short', '{"pid":12', 'it is no JSON, or was cut short'],
+    ['cut short', '{"pid":12', 'it is not JSON, or is truncated'],
     ['of something else', '{}', 'pid is missing'],
     ['of every process of the machine', '{"pid":1,"identity":"x","stopSignal":"SIGTERM","order":1}', 'pid is missing'],
-  ])('but a record that is %s is told with what to do, and the start goes on', async (_what, text, problem) => {
+  ])('but a record that is %s gives a warning with what to do, and the start goes on', async (_what, text, problem) => {
     await mkdir(join(folder, 'run'));
     await writeFile(join(folder, 'run', 'nats.json'), text);
     const said: string[] = [];
     const host = await openHost({ folder, out: (line) => said.push(line) });
     await host.close();
     expect(said.join('\n')).toContain(`run/nats.json is damaged: ${problem}`);
-    expect(said.join('\n')).toContain('end it by hand: ps -ef | grep nats');
+    expect(said.join('\n')).toContain('end it: ps -ef | grep nats');
     expect(await readdir(join(folder, 'run'))).toEqual([]);
   });
 });
 
 describe('a data folder', () => {
-  it('is for one host at a time', async () => {
+  it('can be used by one host at a time', async () => {
     const { host } = await startHost();
     await expect(openHost({ folder })).rejects.toThrow(/already runs on .* \(process \d+\)/);
     host.kill('SIGTERM');
@@ -149,13 +149,13 @@ describe('a data folder', () => {
     await next.close();
   });
 
-  it('is free again after its host was killed', async () => {
+  it('can be used again after its host was killed', async () => {
     await writeFile(join(folder, 'host.lock'), JSON.stringify({ pid: process.pid, identity: 'long ago' }));
     const host = await openHost({ folder });
     await host.close();
   });
 
-  it('can be entered by its owner alone, and so can its logs, also where an older version left them open', async () => {
+  it('is accessible to its owner alone, and so are its logs, even where an older version left them open', async () => {
     await mkdir(join(folder, 'logs'), { mode: 0o755 });
     await chmod(folder, 0o755);
     const host = await openHost({ folder });

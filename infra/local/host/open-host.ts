@@ -3,39 +3,39 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockFolder } from './folder-lock.ts';
 import { type HostLog, hostLog } from './host-log.ts';
-import { forgetKeeper, recordKeeper, waitForKeeper } from './keeper-record.ts';
-import { endRecorded, forgetProcess, type ProcessRecord, recordProcess } from './process-records.ts';
+import { deleteKeeperRecord, recordKeeper, waitForKeeper } from './keeper-record.ts';
+import { deleteRecord, endRecorded, type ProcessRecord, recordProcess } from './process-records.ts';
 
-/** What every resource needs of the host: where state is kept, and where to tell what happens. */
+/** What every resource needs of the host: the folder of its state, the log, the record of its processes. */
 export type Host = {
   readonly folder: string;
   readonly log: HostLog;
-  /** Notes down a process that was started, so that it is ended even when the host is killed; null when it has ended. */
+  /** Records a started process, so that it is ended even when the host is killed; null once it has ended. */
   readonly note: (name: string, record: ProcessRecord | null) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 type HostOptions = {
   readonly folder: string;
-  /** For tests: the folder vanishes with the host, however it ends. */
+  /** For tests: the folder is removed after the host has ended, however it ended. */
   readonly temporary?: boolean;
   readonly out?: (line: string) => void;
 };
 
-/** Takes the data folder for this process, and ends what a host that was killed has left running in it. */
+/** Locks the data folder for this process, and ends the processes that a killed host has left running. */
 export async function openHost({ folder: given, temporary = false, out }: HostOptions): Promise<Host> {
   const folder = resolve(given);
   const unlock = await lockFolder(folder);
   try {
     const log = hostLog(join(folder, 'logs'), out);
-    await endEarlier(folder, log);
+    await endEarlierRun(folder, log);
     const keeper = await startKeeper(folder, temporary);
     return {
       folder,
       log,
       note: async (name, record) => {
-        keeper.tell({ name, record });
-        await (record ? recordProcess(recordsOf(folder), name, record) : forgetProcess(recordsOf(folder), name));
+        keeper.send({ name, record });
+        await (record ? recordProcess(recordsOf(folder), name, record) : deleteRecord(recordsOf(folder), name));
       },
       close: async () => {
         await keeper.end();
@@ -50,15 +50,15 @@ export async function openHost({ folder: given, temporary = false, out }: HostOp
 
 const recordsOf = (folder: string) => join(folder, 'run');
 
-async function endEarlier(folder: string, log: HostLog): Promise<void> {
-  // What an earlier keeper is still ending must not be started again before its eyes.
+async function endEarlierRun(folder: string, log: HostLog): Promise<void> {
+  // An earlier keeper could end processes that this host has just started.
   await waitForKeeper(folder);
   const { ended, damaged } = await endRecorded(recordsOf(folder));
   for (const sentence of damaged) log.warn('host', sentence);
   if (ended.length > 0) log.plain(`Ended what an earlier run had left: ${ended.join(', ')}`);
 }
 
-type Keeper = { readonly tell: (what: object) => void; readonly end: () => Promise<void> };
+type Keeper = { readonly send: (what: object) => void; readonly end: () => Promise<void> };
 
 async function startKeeper(folder: string, temporary: boolean): Promise<Keeper> {
   const script = fileURLToPath(new URL('keeper.ts', import.meta.url));
@@ -67,16 +67,16 @@ async function startKeeper(folder: string, temporary: boolean): Promise<Keeper> 
     stdio: ['pipe', 'ignore', 'ignore'],
     env: {},
   });
-  // A keeper that was killed cannot be told anything; the next start then finds the records.
+  // Writing to a killed keeper fails; the next start then finds the records.
   keeper.stdin.on('error', () => undefined);
   const ended = new Promise<void>((done) => keeper.once('exit', () => done()));
   await recordKeeper(folder, keeper.pid);
   return {
-    tell: (what) => keeper.stdin.write(`${JSON.stringify(what)}\n`),
+    send: (what) => keeper.stdin.write(`${JSON.stringify(what)}\n`),
     end: async () => {
       keeper.stdin.end();
       await ended;
-      await forgetKeeper(folder);
+      await deleteKeeperRecord(folder);
     },
   };
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Whom a path belongs to, as people read it; where the path cannot be seen, whom the next folder above belongs to. */
+/** The owner of a path by name and number; where the path cannot be read, the owner of its nearest readable parent. */
 export async function ownerOf(path: string): Promise<string> {
   const seen = await stat(path).catch(() => undefined);
   if (!seen) return dirname(path) === path ? 'another user' : ownerOf(dirname(path));

@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Tells one process from a later one that was given the same number: when it began, as the system counts.
- * Null when there is no such process, or only its remains.
+ * Distinguishes a process from a later one with the same id, by its start time. Null when there is no such process, or
+ * only a zombie.
  */
 export async function processIdentity(pid: number): Promise<string | null> {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid, 'lstart=');
 }
 
-/** The command line of a process, its words separated by blanks; null when there is no such process. */
+/** The command line of a process, separated by blanks; null when there is no such process. */
 export async function processCommand(pid: number): Promise<string | null> {
   if (process.platform !== 'linux') return fromPs(pid, 'command=');
   const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
@@ -25,7 +25,7 @@ async function fromProc(pid: number): Promise<string | null> {
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
     ]);
-    // The command's name, in brackets, may itself hold blanks and brackets: count from its end.
+    // The command name, in parentheses, may contain blanks and parentheses: count from its end.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state] = fields;
     return state === 'Z' || state === 'X' ? null : `${bootId.trim()} ${fields[19]}`;

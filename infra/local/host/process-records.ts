@@ -8,32 +8,32 @@ import { processCommand, processIdentity } from './process-identity.ts';
 import { readStateFile, StateFileError, writeStateFile } from './state-file.ts';
 
 export const recordSchema = z.object({
-  // A group of 1 would be every process of the machine.
+  // kill(-1) would signal every process of the machine.
   pid: z.int().min(2),
   identity: z.string(),
   /** Its command line when it was started. */
   command: z.string().default(''),
   stopSignal: z.enum(['SIGTERM', 'SIGINT']),
-  /** Counts up with every process that is started; they are ended from the last to the first. */
+  /** Increases with every started process; they are ended from the last to the first. */
   order: z.number(),
 });
 export type ProcessRecord = z.output<typeof recordSchema>;
 
 const GRACE_MS = 5_000;
-const LOOK_EVERY_MS = 20;
+const POLL_MS = 20;
 
-/** Remembers a process on disk, so that it is found and ended even when the host was killed. */
+/** Records a process on disk, so that it is found and ended even when the host was killed. */
 export async function recordProcess(folder: string, name: string, record: ProcessRecord): Promise<void> {
   await makePrivateFolder(folder);
   await writeStateFile(join(folder, `${name}.json`), record);
 }
 
-export async function forgetProcess(folder: string, name: string): Promise<void> {
+export async function deleteRecord(folder: string, name: string): Promise<void> {
   await rm(join(folder, `${name}.json`), { force: true });
 }
 
 type EndedRecords = {
-  /** The names of the processes that were still there. */
+  /** The names of the processes that were still running. */
   readonly ended: readonly string[];
   /** What is wrong with records that could not be used, each a sentence. They are removed. */
   readonly damaged: readonly string[];
@@ -43,14 +43,14 @@ type EndedRecords = {
 export async function endRecorded(folder: string): Promise<EndedRecords> {
   const { records, damaged } = await recordsIn(folder);
   const ended = await endProcesses(records);
-  for (const name of [...records.keys(), ...damaged.keys()]) await forgetProcess(folder, name);
+  for (const name of [...records.keys(), ...damaged.keys()]) await deleteRecord(folder, name);
   return { ended, damaged: [...damaged.values()] };
 }
 
-/** Ends those that are still the processes that were noted down, the last started first. Returns their names. */
-export async function endProcesses(noted: ReadonlyMap<string, ProcessRecord>): Promise<string[]> {
+/** Ends those processes that are still the recorded ones, the last started first. Returns their names. */
+export async function endProcesses(recorded: ReadonlyMap<string, ProcessRecord>): Promise<string[]> {
   const ended: string[] = [];
-  for (const [name, record] of [...noted].toSorted(([, a], [, b]) => b.order - a.order)) {
+  for (const [name, record] of [...recorded].toSorted(([, a], [, b]) => b.order - a.order)) {
     if (!(await isStill(record))) continue;
     await endGroup(record);
     ended.push(name);
@@ -59,9 +59,8 @@ export async function endProcesses(noted: ReadonlyMap<string, ProcessRecord>): P
 }
 
 /**
- * Whether the process of this number is the one that was recorded: it began at the same moment, and its command is the
- * same. A program that another one starts in its own place (`setpriv … postgres`), or that an interpreter runs, shares the
- * end of the command line.
+ * Whether the process with this id is the recorded one: same start time, same command. A program that another one execs
+ * (`setpriv … postgres`), or that an interpreter runs, shares the end of the command line.
  */
 async function isStill({ pid, identity, command }: ProcessRecord): Promise<boolean> {
   if ((await processIdentity(pid)) !== identity) return false;
@@ -76,7 +75,7 @@ async function recordsIn(
   const damaged = new Map<string, string>();
   for (const file of await filesIn(folder)) {
     const name = file.slice(0, -'.json'.length);
-    const remedy = `If ${name} of an earlier run is still there, end it by hand: ps -ef | grep ${name}`;
+    const remedy = `If ${name} of an earlier run is still running, end it: ps -ef | grep ${name}`;
     try {
       const record = await readStateFile(join(folder, file), recordSchema, remedy);
       if (record) records.set(name, record);
@@ -97,17 +96,17 @@ async function filesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Asks a process and its children to stop, and insists after a grace. */
+/** Sends the stop signal to a process group, and SIGKILL after a grace period. */
 async function endGroup({ pid, identity, stopSignal }: ProcessRecord): Promise<void> {
   signalGroup(pid, stopSignal);
-  const insistAt = Date.now() + GRACE_MS;
+  const killAt = Date.now() + GRACE_MS;
   while ((await processIdentity(pid)) === identity) {
-    if (Date.now() > insistAt) signalGroup(pid, 'SIGKILL');
-    await sleep(LOOK_EVERY_MS);
+    if (Date.now() > killAt) signalGroup(pid, 'SIGKILL');
+    await sleep(POLL_MS);
   }
 }
 
-/** Sends a signal to a process that leads a group, and to all in it. A group that is gone is what was wanted. */
+/** Sends a signal to a process group. A group that has ended already is no error. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { errorCode } from './error-code.ts';
 import { ownerOf } from './owner-of.ts';
 
-/** A file of the data folder that cannot be used: its message names the file, what is wrong, and what to do. */
+/** A file of the data folder that cannot be used. The message names the file, what is wrong, and what to do. */
 export class StateFileError extends Error {
   constructor(path: string, problem: string, remedy: string, cause?: unknown) {
     super(`${path} ${problem}. ${remedy}`, { cause });
@@ -15,7 +15,7 @@ export class StateFileError extends Error {
 
 /**
  * The text of a file, or undefined where there is none. Throws {@link StateFileError} where it is there and cannot be
- * read: to go on as without it would lose what it holds.
+ * read: treating it as missing would lose its content.
  */
 export async function readStateText(path: string): Promise<string | undefined> {
   try {
@@ -40,17 +40,17 @@ export async function readStateFile<Schema extends z.ZodType>(
   const where = issue?.path.join('.');
   throw new StateFileError(
     path,
-    `is damaged: ${where ? `${where} is missing or wrong` : 'it is no such file'}`,
+    `is damaged: ${where ? `${where} is missing or wrong` : 'it has the wrong content'}`,
     remedy,
   );
 }
 
-/** Replaces a file by the JSON of `value`, whole or not at all. Throws {@link StateFileError} where that is not possible. */
+/** Atomically replaces a file by the JSON of `value`. Throws {@link StateFileError} where that is not possible. */
 export function writeStateFile(path: string, value: unknown): Promise<void> {
   return writeStateText(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** The same for a text. */
+/** Atomically replaces a file by a text. Throws {@link StateFileError} where that is not possible. */
 export async function writeStateText(path: string, text: string): Promise<void> {
   try {
     await replaceFile(path, text);
@@ -64,7 +64,7 @@ function jsonOf(path: string, text: string, remedy: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new StateFileError(path, 'is damaged: it is no JSON, or was cut short', remedy, error);
+    throw new StateFileError(path, 'is damaged: it is not JSON, or is truncated', remedy, error);
   }
 }
 

@@ -8,24 +8,24 @@ const READY_EVERY_MS = 25;
 const READY_WITHIN_MS = 60_000;
 const STOP_GRACE_MS = 8_000;
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 10_000;
-/** A process that has lived this long has earned a quick restart again. */
-const STEADY_MS = 30_000;
+const MAX_PAUSE_MS = 10_000;
+/** After running this long, a process is restarted without a delay again. */
+const STABLE_MS = 30_000;
 
 type Supervised = {
   readonly name: string;
   readonly waitsFor: readonly string[];
-  /** Asked before every start, so that a restart has the same port, folder and clock. */
+  /** Called before every start; it must return the same port, folder and clock each time. */
   readonly command: () => Promise<Command>;
   readonly isReady: () => Promise<boolean>;
 };
 
 /** How long to wait before the n-th restart in a row. */
 export function pauseBefore(restart: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** restart, LONGEST_PAUSE_MS);
+  return Math.min(FIRST_PAUSE_MS * 2 ** restart, MAX_PAUSE_MS);
 }
 
-/** A process that is started again, with growing pauses, whenever it ends unasked. */
+/** A process that is restarted, with growing pauses, whenever it ends without a stop. */
 export function supervised(host: Host, { name, waitsFor, command, isReady }: Supervised): Resource {
   const stopping = new AbortController();
   let child: Child | undefined;
@@ -46,26 +46,35 @@ export function supervised(host: Host, { name, waitsFor, command, isReady }: Sup
     return fresh;
   };
 
+  /** Starts the process again; undefined, with a warning, where it does not become ready. */
+  const relaunch = async (): Promise<Child | undefined> => {
+    try {
+      const fresh = await launch(stopping.signal);
+      host.log.state(name, 'ready again');
+      return fresh;
+    } catch (error) {
+      if (!stopping.signal.aborted) host.log.warn(name, error instanceof Error ? error.message : String(error));
+      await child?.stop(STOP_GRACE_MS);
+      return undefined;
+    }
+  };
+
+  /** Waits until the process ends. Returns how long it ran. */
+  const untilEnd = async (running: Child): Promise<number> => {
+    const startedAt = Date.now();
+    const { how } = await running.ended;
+    if (!stopping.signal.aborted) host.log.warn(name, `ended (${how}), starting it again`);
+    return Date.now() - startedAt;
+  };
+
   const watch = async (first: Child): Promise<void> => {
     let current: Child | undefined = first;
     let restarts = 0;
     while (!stopping.signal.aborted) {
-      if (current) {
-        const beganAt = Date.now();
-        const { how } = await current.ended;
-        if (stopping.signal.aborted) return;
-        host.log.warn(name, `ended (${how}), starting it again`);
-        if (Date.now() - beganAt > STEADY_MS) restarts = 0;
-      }
+      if (current && (await untilEnd(current)) > STABLE_MS) restarts = 0;
       await sleep(pauseBefore(restarts), undefined, { signal: stopping.signal }).catch(() => undefined);
       restarts += 1;
-      if (stopping.signal.aborted) return;
-      current = await launch(stopping.signal).catch(async (error: unknown) => {
-        if (!stopping.signal.aborted) host.log.warn(name, error instanceof Error ? error.message : String(error));
-        await child?.stop(STOP_GRACE_MS);
-        return undefined;
-      });
-      if (current) host.log.state(name, 'ready again');
+      if (!stopping.signal.aborted) current = await relaunch();
     }
   };
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => host.close());
 
 describe('a supervised process', () => {
-  it('comes back on the same port when it is killed, and says so', async () => {
+  it('is restarted on the same port when it is killed, with a warning', async () => {
     const port = await freePort();
     const resource = standIn(host, port);
     await resource.start(signal);
@@ -34,7 +34,7 @@ describe('a supervised process', () => {
     expect(await pidAt(port)).toBeNull();
   });
 
-  it('is left alone once it was told to stop', async () => {
+  it('is not restarted after a stop', async () => {
     const port = await freePort();
     const resource = standIn(host, port);
     await resource.start(signal);
@@ -43,9 +43,9 @@ describe('a supervised process', () => {
     expect(await readdir(join(host.folder, 'run'))).toEqual([]);
   });
 
-  it('fails the start with its own last words when it cannot start at all', async () => {
+  it('fails the start with its last lines of output when it cannot start at all', async () => {
     const starting = standIn(host, await freePort(), 'die').start(signal);
-    await expect(starting).rejects.toThrow(/ended \(code 3\)\s+FATAL: told to/);
+    await expect(starting).rejects.toThrow(/ended \(code 3\)\s+FATAL: as requested/);
   });
 
   it('waits longer before every further restart, ten seconds at most', () => {

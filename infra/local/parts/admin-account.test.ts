@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const kept = () => readFile(join(folder, 'admin.json'), 'utf8');
 
 describe('without a password', () => {
-  it('one is made, told once, and kept for its owner alone; services get the hash', async () => {
+  it('makes one, prints it once, and stores it readable for its owner alone; services get the hash', async () => {
     const first = await adminAccount(folder, local);
     const { password, hash } = JSON.parse(await kept());
     expect(password).toMatch(/^[\w-]{20}$/);
@@ -35,7 +35,7 @@ describe('without a password', () => {
     expect(second.words(address).join()).not.toContain(password);
   });
 
-  it('production does not start', async () => {
+  it('does not start in production', async () => {
     await adminAccount(folder, local);
     await expect(adminAccount(folder, { ...local, NODE_ENV: 'production' })).rejects.toThrow('ADMIN_PASSWORD_HASH');
   });
@@ -44,7 +44,7 @@ describe('without a password', () => {
 describe('with a password', () => {
   const given = { ...local, ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'four lamps and a projector' };
 
-  it('nothing of it is printed or written, and its hash stays as long as it does', async () => {
+  it('neither prints nor stores it, and keeps its hash until it changes', async () => {
     const first = await adminAccount(folder, given);
     expect(first.words(address)).toEqual([]);
     expect(await kept()).not.toContain('projector');
@@ -54,24 +54,24 @@ describe('with a password', () => {
     expect(changed.env.ADMIN_PASSWORD_HASH).not.toBe(first.env.ADMIN_PASSWORD_HASH);
   });
 
-  it('one that was made before is forgotten', async () => {
+  it('deletes the one that was made before', async () => {
     await adminAccount(folder, local);
     const { password } = JSON.parse(await kept());
     await adminAccount(folder, given);
     expect(await kept()).not.toContain(password);
   });
 
-  it('that is short production does not start, and says why', async () => {
+  it('does not start in production with a short one, and says why', async () => {
     const short = { ...local, NODE_ENV: 'production', ADMIN_PASSWORD: 'short' } as const;
     await expect(adminAccount(folder, short)).rejects.toThrow('ADMIN_PASSWORD: must have at least 12 characters');
   });
 
-  it('and a hash nobody can tell which one is meant', async () => {
+  it('does not start with a hash as well: which one is right is unclear', async () => {
     await expect(adminAccount(folder, { ...given, ADMIN_PASSWORD_HASH: '$argon2id$…' })).rejects.toThrow('which one');
   });
 });
 
-it('hands a hash that is given on as it is', async () => {
+it('passes a given hash on unchanged', async () => {
   const { env, words } = await adminAccount(folder, {
     ...local,
     NODE_ENV: 'production',

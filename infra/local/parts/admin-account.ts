@@ -7,16 +7,16 @@ import { repositoryRoot } from '../repository.ts';
 import type { Settings } from '../settings.ts';
 
 const keptSchema = z.object({
-  /** Only one that was made here; a given one is not written down. */
+  /** Only a generated one; a given one is not stored. */
   password: z.string().optional(),
   hash: z.string().min(1),
 });
 const REMEDY = 'Remove it: the next start makes another password and prints it, and the admin signs in again';
 
 type Admin = {
-  /** For the identity service, which never sees the password. */
+  /** For the identity service, which receives no password. */
   readonly env: Readonly<Record<string, string>>;
-  /** What whoever has started the product needs to know in order to sign in at `address`. */
+  /** Lines to print: how to sign in at `address`. */
   readonly words: (address: string) => readonly string[];
 };
 
@@ -54,7 +54,7 @@ async function makePassword(mode: string): Promise<{ password: string; hash: str
   return { password, hash: await hashOf(password, mode) };
 }
 
-/** How a password is hashed the identity service alone knows. One that is right already stays, and sessions with it. */
+/** Hashed by the identity service. A hash that matches already is kept, and with it the sessions of the admin. */
 async function hashOf(password: string, mode: string, known = ''): Promise<string> {
   const command = ['--disable-warning=ExperimentalWarning', join('services', 'identity', 'src', 'hash-password.ts')];
   const env = { NODE_ENV: mode, ADMIN_PASSWORD: password, ADMIN_PASSWORD_HASH: known };

@@ -9,11 +9,11 @@ import { natsServer } from './nats-server.ts';
 
 type BrokerPart = {
   readonly resource: Resource;
-  /** What a service or command of this name is told of it. */
+  /** The environment by which a service or command of this name reaches it. */
   readonly envOf: (name: string) => Readonly<Record<string, string | undefined>>;
 };
 
-/** What the passwords of the broker's users are kept under. */
+/** The names in `secrets.json` of the passwords of the broker's users. */
 export const brokerSecrets: readonly string[] = [BROKER_ADMIN, ...Object.keys(brokerUses)].map(secretName);
 
 /**

@@ -5,22 +5,22 @@ import { readStateText, writeStateText } from '../host/state-file.ts';
 import type { Wrapped } from './unprivileged.ts';
 
 type Options = {
-  /** Where the product keeps its state. */
+  /** The data folder. */
   readonly folder: string;
   /** Of the role `postgres`. */
   readonly password: string;
-  /** Made a moment ago, with this password. */
+  /** Whether it was just created, with this password. */
   readonly isFresh: boolean;
-  /** `postgres --single` on the database `postgres`, as the user that the cluster belongs to. */
+  /** `postgres --single` on the database `postgres`, as the owner of the cluster. */
   readonly single: ReturnType<Wrapped>;
 };
 
 /**
- * Gives the role `postgres` of a cluster that does not run this password, where it may have another: `secrets.json` may
- * have been lost and made anew. Needs no password, only the right to the cluster's files.
+ * Gives the role `postgres` of a stopped cluster this password, where it may have another: `secrets.json` may have been
+ * lost and made again. Needs no password, only access to the cluster's files.
  */
 export async function setClusterPassword({ folder, password, isFresh, single }: Options): Promise<void> {
-  // A hash of 24 random bytes tells nobody which they are.
+  // The hash of 24 random bytes cannot be reversed.
   const stamp = join(folder, 'postgres-password.sha256');
   const wanted = createHash('sha256').update(password).digest('hex');
   if ((await readStateText(stamp)) === wanted) return;
@@ -37,6 +37,6 @@ async function alterRole(password: string, { file, args, runAs }: ReturnType<Wra
     reject: false,
     all: true,
   });
-  // One user alone gets no exit code for a statement that failed.
+  // Single-user mode exits with 0 even where a statement failed.
   if (failed || /\b(FATAL|ERROR|PANIC):/.test(all)) throw new Error(`Postgres cannot open its cluster\n${all}`);
 }

@@ -1,17 +1,17 @@
 import pg from 'pg';
 
-/** An arbitrary number that everybody who creates databases agrees on. */
+/** The advisory lock of everything that creates databases. */
 const LOCK = 6_021_977;
 
 /**
- * Makes sure of the database and the role that `url` names, with its password; what is there stays. `adminUrl` may create
+ * Creates the database and the role of `url` with its password where they are missing. `adminUrl` may create
  * both. Any number of processes may do it at once.
  */
 export async function createDatabase(adminUrl: string, url: string): Promise<void> {
   const { username, password, pathname } = new URL(url);
   const name = decodeURIComponent(pathname.slice(1));
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 5_000 });
-  // The loss of the connection fails the query that runs; as an unheard event it would end the process.
+  // The loss of the connection fails the query that runs; as an unhandled event it would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -26,7 +26,7 @@ export async function createDatabase(adminUrl: string, url: string): Promise<voi
     const { rowCount: hasDatabase } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (hasDatabase) return;
     const database = client.escapeIdentifier(name);
-    // An administrator that is not a superuser may give away only to roles that it belongs to.
+    // An administrator that is not a superuser can make only a role that it is a member of the owner.
     await client.query(`GRANT ${role} TO CURRENT_USER`);
     await client.query(`CREATE DATABASE ${database} OWNER ${role} TEMPLATE template0 STRATEGY file_copy`);
     await client.query(`REVOKE CONNECT ON DATABASE ${database} FROM PUBLIC`);

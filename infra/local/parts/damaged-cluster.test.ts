@@ -6,13 +6,13 @@ import { type Host, openHost } from '../host/open-host.ts';
 import { type EmbeddedPostgres, embeddedPostgres } from './embedded-postgres.ts';
 import { freePort } from './free-port.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const signal = new AbortController().signal;
 
 let host: Host;
 let cluster: string;
 const postgres = async (): Promise<EmbeddedPostgres> =>
-  embeddedPostgres(host, { port: await freePort(), password: 'one', careless: true });
+  embeddedPostgres(host, { port: await freePort(), password: 'one', withoutSync: true });
 
 beforeAll(async () => {
   host = await openHost({
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { resource } = await postgres();
   await resource.start(signal);
   await resource.stop?.();
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(() => host.close());
 
 describe('a damaged cluster', () => {
@@ -33,28 +33,28 @@ describe('a damaged cluster', () => {
     ['PG_VERSION is missing', 'PG_VERSION', (path: string) => rm(path)],
     ['pg_control is cut short', 'global/pg_control', (path: string) => truncate(path, 100)],
   ])(
-    'is kept as it is and told with what to do: %s',
+    'fails the start with what to do, and is left unchanged: %s',
     async (_what, name, damage) => {
       const path = join(cluster, name);
-      const whole = await readFile(path);
+      const intact = await readFile(path);
       const files = (await readdir(cluster)).filter((file) => file !== name);
       await damage(path);
       const { resource } = await postgres();
       const starting = resource.start(signal).finally(() => resource.stop?.());
       await expect(starting).rejects.toThrow(/Where it is damaged, move .*postgres away and restore the last backup/);
       expect(await readdir(cluster)).toEqual(expect.arrayContaining(files));
-      await writeFile(path, whole);
+      await writeFile(path, intact);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'starts again once it is whole',
+    'starts again once it is repaired',
     async () => {
       const { resource } = await postgres();
       await resource.start(signal);
       await resource.stop?.();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

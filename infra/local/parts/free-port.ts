@@ -6,8 +6,7 @@ const LAST = 29_999;
 const TRIED = 50;
 
 /**
- * A port that nobody listens on. Systems give outgoing connections the ports above these: one of them could take a
- * port in the seconds until its server listens.
+ * A free port, below the range of outgoing connections, one of which could otherwise take it before the server listens.
  */
 export function freePort(): Promise<number> {
   const from = randomInt(FIRST, LAST - TRIED);

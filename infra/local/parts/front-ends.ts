@@ -8,16 +8,16 @@ import { repositoryRoot } from '../repository.ts';
 import { hashOf } from './hash-of.ts';
 
 export const FRONT_ENDS = ['shell', 'player', 'admin'];
-/** The shell's style sheet is made from all of them, so they share one hash. */
+/** The shell's style sheet depends on all of them, so they share one hash. */
 const SOURCES = ['frontends', 'proto/src', 'infra/rspack', 'package-lock.json'];
 
-/** The built pages. They are built again only when their sources have changed. */
+/** The built front ends. They are rebuilt only when their sources have changed. */
 export function frontEnds(host: Host): Resource {
   const start = async (signal: AbortSignal) => {
     const stamp = join(repositoryRoot, '.dreamreel', 'front-ends.hash');
     const hash = await hashOf(SOURCES);
     const built = await readStateText(stamp);
-    if (built === hash && (await areThere())) return;
+    if (built === hash && (await areBuilt())) return;
 
     host.log.state('front-ends', `building ${FRONT_ENDS.join(', ')}`);
     await Promise.all(FRONT_ENDS.map((name) => build(host, name, signal)));
@@ -33,7 +33,7 @@ async function build(host: Host, name: string, signal: AbortSignal): Promise<voi
   await runOnce(host, `build-${name}`, { file: process.execPath, args: ['--run', 'build'], env, cwd }, signal);
 }
 
-async function areThere(): Promise<boolean> {
+async function areBuilt(): Promise<boolean> {
   const found = FRONT_ENDS.map((name) => access(join(repositoryRoot, 'frontends', name, 'dist')));
   return Promise.all(found).then(
     () => true,

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { freePort } from './free-port.ts';
 import { givenBroker } from './given-part.ts';
 
-it('a broker of several servers is there as soon as one of them answers, whatever stands in its addresses', async () => {
+it('takes a broker of several servers as ready once one of them answers, with any scheme and login in its addresses', async () => {
   const server = createServer((socket) => socket.end());
   const port = await freePort();
   await once(server.listen(port, '127.0.0.1'), 'listening');

@@ -5,19 +5,19 @@ import type { Resource } from '../host/resource.ts';
 
 const REACHED_WITHIN_MS = 30_000;
 
-/** A server that somebody else runs, or several of which one will do: they are only waited for. */
+/** An external server, or several of which one is enough: the product only waits for it. */
 export function givenPart(name: string, ...addresses: readonly string[]): Resource {
-  const places = addresses.map((address) => {
+  const servers = addresses.map((address) => {
     const { hostname, port, protocol } = new URL(address);
-    // Node's sockets know an address of IPv6 without its brackets.
+    // Node's sockets take an IPv6 address without brackets.
     return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || defaultPort(protocol)) };
   });
-  const shown = places.map(({ host, port }) => `${host}:${port}`).join(', ');
+  const shown = servers.map(({ host, port }) => `${host}:${port}`).join(', ');
   return {
     name,
     waitsFor: [],
     start: (signal) =>
-      pWaitFor(async () => (await Promise.all(places.map(answers))).includes(true), {
+      pWaitFor(async () => (await Promise.all(servers.map(answers))).includes(true), {
         interval: 250,
         timeout: { milliseconds: REACHED_WITHIN_MS, message: `${name} does not answer at ${shown}` },
         signal,
@@ -25,7 +25,7 @@ export function givenPart(name: string, ...addresses: readonly string[]): Resour
   };
 }
 
-/** A broker that somebody else runs. */
+/** An external broker. */
 export function givenBroker(urls: string): Resource {
   return givenPart('nats', ...natsAddresses(urls).servers.map((server) => `nats://${server}`));
 }

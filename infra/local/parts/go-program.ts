@@ -16,8 +16,8 @@ export const goPackages = {
 export type GoProgram = keyof typeof goPackages;
 
 /**
- * How Go builds a program to where `go install` would put it. `-mod=readonly` refuses every module whose hash is not the
- * one in `go.sum`, whatever proxy or checksum database the machine is set to.
+ * How Go builds a program to where `go install` would put it. `-mod=readonly` rejects every module whose hash differs
+ * from `go.sum`, whatever proxy or checksum database the machine uses.
  */
 export function goBuild(go: string, name: GoProgram): Pick<Command, 'file' | 'args'> {
   const from = join(repositoryRoot, 'infra', 'programs', name);
@@ -25,5 +25,5 @@ export function goBuild(go: string, name: GoProgram): Pick<Command, 'file' | 'ar
   return { file: go, args: ['build', '-C', from, ...how, goPackages[name]] };
 }
 
-/** What a person reads where Go is missing. */
-export const goBuildTells = (name: GoProgram) => `Go (https://go.dev/dl), which builds infra/programs/${name}`;
+/** For the message where Go is missing. */
+export const goBuildHint = (name: GoProgram) => `Go (https://go.dev/dl), which builds infra/programs/${name}`;

@@ -7,12 +7,12 @@ import type { Settings } from '../settings.ts';
 import { findProgram } from './find-program.ts';
 import { freePort } from './free-port.ts';
 import { givenPart } from './given-part.ts';
-import { goBuildTells } from './go-program.ts';
+import { goBuildHint } from './go-program.ts';
 import { minioServer } from './minio-server.ts';
 
 type ImagePart = { readonly resource: Resource; readonly env: Readonly<Record<string, string | undefined>> };
 
-/** Where images are kept: the object store that was given, else MinIO where it is at hand, else a folder. */
+/** The image store: the given object store, else MinIO where it is installed, else a folder. */
 export async function imagePart(host: Host, settings: Settings, password: string): Promise<ImagePart> {
   const { MINIO_ENDPOINT, MINIO_ACCESS_KEY, MINIO_SECRET_KEY, MINIO_REGION, MINIO_BUCKET = 'dreamreel' } = settings;
   const bucket = { IMAGE_STORE: 'minio', MINIO_BUCKET, MINIO_REGION };
@@ -24,9 +24,9 @@ export async function imagePart(host: Host, settings: Settings, password: string
   }
 
   const program = await findProgram('minio');
-  if ((await keptIn(host, program ? 'minio' : 'folder')) === 'folder') return folderOf(host);
+  if ((await storeOf(host, program ? 'minio' : 'folder')) === 'folder') return folderOf(host);
   if (!program) {
-    const how = goBuildTells('minio');
+    const how = goBuildHint('minio');
     throw new Error(
       `The images of ${host.folder} are in MinIO, and \`minio\` is not found: put it on the PATH, e.g. by ${how}`,
     );
@@ -40,12 +40,12 @@ export async function imagePart(host: Host, settings: Settings, password: string
   };
 }
 
-/** A data folder keeps the store that it began with: a program that appears or goes must not hide its images. */
-async function keptIn(host: Host, wish: 'minio' | 'folder'): Promise<'minio' | 'folder'> {
+/** A data folder keeps its first kind of store: installing or removing MinIO must not hide its images. */
+async function storeOf(host: Host, preferred: 'minio' | 'folder'): Promise<'minio' | 'folder'> {
   const path = join(host.folder, 'image-store');
   const kept = (await readStateText(path))?.trim();
-  if (kept === undefined) await writeStateText(path, wish);
-  if (kept === undefined || kept === 'minio' || kept === 'folder') return kept ?? wish;
+  if (kept === undefined) await writeStateText(path, preferred);
+  if (kept === undefined || kept === 'minio' || kept === 'folder') return kept ?? preferred;
   const remedy = `Write "minio" into it where ${join(host.folder, 'minio')} is there, else "folder"`;
   throw new StateFileError(path, 'is damaged: it names no image store', remedy);
 }

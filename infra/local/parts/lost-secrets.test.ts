@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts';
 import { minioServer } from './minio-server.ts';
 import { secretsIn } from './secrets.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const signal = new AbortController().signal;
 const minio = await findProgram('minio');
 
@@ -53,7 +53,7 @@ describe('after secrets.json was removed, new passwords open', () => {
       await expect(query(after.adminUrl.replace(second, first), 'SELECT 1')).rejects.toThrow('password authentication');
       await after.resource.stop?.();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   (minio ? it : it.skip)(
@@ -75,6 +75,6 @@ describe('after secrets.json was removed, new passwords open', () => {
       expect(await after.store.get('originals/a.png')).toMatchObject({ bytes: Buffer.from([1, 2, 3]) });
       await after.resource.stop?.();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

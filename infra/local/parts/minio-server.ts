@@ -13,7 +13,7 @@ type Options = {
 
 export type MinioAccess = { readonly endpoint: string; readonly accessKey: string; readonly secretKey: string };
 
-/** A MinIO server of the product's own, its objects in the data folder. */
+/** A MinIO server with its objects in the data folder. */
 export function minioServer(host: Host, options: Options): { resource: Resource; access: MinioAccess } {
   const { program, port, consolePort, password } = options;
   const store = join(host.folder, 'minio');
@@ -38,7 +38,7 @@ export function minioServer(host: Host, options: Options): { resource: Resource;
         MINIO_ROOT_PASSWORD: password,
         MINIO_BROWSER: 'off',
         MINIO_UPDATE: 'off',
-        // Collects garbage more often instead of doubling what it needs.
+        // Collects garbage earlier instead of doubling the heap.
         GOMEMLIMIT: '96MiB',
       },
     }),

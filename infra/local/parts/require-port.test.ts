@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import { freePort } from './free-port.ts';
-import { portRefusal, requirePort } from './require-port.ts';
+import { portError, requirePort } from './require-port.ts';
 
 const NOBODY = 65_534;
 const firstForAll = Number(await readFile('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8').catch(() => '1024'));
@@ -16,11 +16,11 @@ afterEach(() => {
 });
 
 describe('the port of the product', () => {
-  it('is free where nobody listens', async () => {
+  it('is accepted where it is free', async () => {
     await expect(requirePort(await freePort())).resolves.toBeUndefined();
   });
 
-  it('is said to be taken where somebody listens', async () => {
+  it('is reported as taken where another process listens', async () => {
     const port = await freePort();
     const server = createServer();
     listening.push(server);
@@ -30,13 +30,13 @@ describe('the port of the product', () => {
     );
   });
 
-  whereForbidden('is said to be not allowed, not taken, where the system keeps it from an ordinary user', async () => {
-    // The system's own answer, to a process that is no administrator.
+  whereForbidden('is reported as not allowed where it is privileged', async () => {
+    // The error of the system for an unprivileged process.
     const listen =
       "require('net').createServer().on('error', (e) => console.log(e.code)).listen(80, () => process.exit())";
     const asNobody = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
     const { stdout: code } = await execa('node', ['-e', listen], { ...asNobody, cwd: '/' });
-    expect(portRefusal(80, { code })).toMatch(
+    expect(portError(80, { code })).toMatch(
       /^Port 80 is not allowed to this user: those below 1024 .* PORT=3000 npm start$/,
     );
   });

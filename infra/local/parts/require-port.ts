@@ -3,23 +3,23 @@ import { errorCode } from '../host/error-code.ts';
 
 const FIRST_FREE_FOR_ALL = 1_024;
 
-/** Resolves where this process may listen on the port and nobody does; rejects with a sentence for the reader. */
+/** Resolves where this process can listen on the port; rejects with a sentence for the reader. */
 export function requirePort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => reject(new Error(portRefusal(port, error), { cause: error })));
+    probe.once('error', (error) => reject(new Error(portError(port, error), { cause: error })));
     probe.listen(port, () => probe.close(() => resolve()));
   });
 }
 
-/** Why a port cannot be had, from the error of listening on it, and what to do. */
-export function portRefusal(port: number, error: unknown): string {
+/** Why a port cannot be used, from the error of listening on it, and what to do. */
+export function portError(port: number, error: unknown): string {
   const code = errorCode(error);
   const other = (choice: number) => `choose another: PORT=${choice} npm start`;
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Free it, or ${other(port === 65_535 ? 3_000 : port + 1)}`;
   if (code === 'EACCES' || code === 'EPERM') {
-    const whose = port < FIRST_FREE_FOR_ALL ? `: those below ${FIRST_FREE_FOR_ALL} are the administrator's` : '';
-    return `Port ${port} is not allowed to this user${whose}. Put a proxy in front, or ${other(3_000)}`;
+    const privileged = port < FIRST_FREE_FOR_ALL ? `: those below ${FIRST_FREE_FOR_ALL} are the administrator's` : '';
+    return `Port ${port} is not allowed to this user${privileged}. Put a proxy in front, or ${other(3_000)}`;
   }
   return `Port ${port} cannot be used (${code}): ${other(3_000)}`;
 }

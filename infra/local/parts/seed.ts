@@ -7,9 +7,9 @@ import { repositoryRoot } from '../repository.ts';
 import { hashOf } from './hash-of.ts';
 
 type Seed = {
-  /** Brings in what the first page shows. Skipped when this data folder has had these movies before. */
+  /** Seeds the movies that the first page shows. Skipped when this data folder has these movies. */
   readonly shown: Resource;
-  /** Brings in the rest; meant to run after the address is printed. */
+  /** Seeds the rest; runs after the address is printed. */
   readonly rest: (signal: AbortSignal) => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export function seed(host: Host, env: Readonly<Record<string, string | undefined
   const start = async (signal: AbortSignal) => {
     const hash = await hashOf(['infra/seed']);
     if ((await readStateText(stamp)) === hash) return;
-    host.log.state('seed', 'bringing in the movies of today and the past week');
+    host.log.state('seed', 'adding the movies of today and the past week');
     await run(['--only-shown'], signal);
     await writeStateText(stamp, hash);
   };

@@ -1,22 +1,26 @@
-import { join } from 'node:path';
 import { openLog } from '@dreamreel/kit/log';
 import { migrate } from '@dreamreel/kit/migrate';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
-import { repositoryRoot } from '../repository.ts';
 import { createDatabase } from './create-database.ts';
+import { isOfEarlierVersion, migrationsOf } from './schema-version.ts';
 
 type Options = {
   readonly service: string;
   readonly password: string;
   readonly adminUrl: string;
+  /** Whether the database is in a Postgres of the user, not in the data folder. */
+  readonly isExternal: boolean;
   readonly waitsFor: readonly string[];
 };
 
-/** A database and a role for one service alone, brought to the newest migration. Running it again changes nothing. */
+/**
+ * The database and the role of one service, migrated. Idempotent. The start fails, and deletes nothing, where the database
+ * is of an earlier version whose data this one cannot use.
+ */
 export function serviceDatabase(
   host: Host,
-  { service, password, adminUrl, waitsFor }: Options,
+  { service, password, adminUrl, isExternal, waitsFor }: Options,
 ): { resource: Resource; url: string } {
   const name = `dreamreel_${service}`;
   const url = new URL(adminUrl);
@@ -26,10 +30,26 @@ export function serviceDatabase(
 
   const start = async () => {
     await createDatabase(adminUrl, url.href);
-    const folder = join(repositoryRoot, 'services', service, 'prisma', 'migrations');
+    if (await isOfEarlierVersion(url.href, service))
+      throw new Error(isExternal ? earlierDatabase(url) : earlierDataFolder(host.folder));
     const file = host.log.fileOf(`${service}-data`);
-    await migrate(url.href, folder, openLog({ service, level: 'info', destination: file }));
+    await migrate(url.href, migrationsOf(service), openLog({ service, level: 'info', destination: file }));
     file.close();
   };
   return { resource: { name: `${service}-data`, waitsFor, start }, url: url.href };
+}
+
+const CANNOT_USE = 'is of an earlier version of Dreamreel, and this version cannot use it. Nothing was deleted';
+
+function earlierDataFolder(folder: string): string {
+  return `The data folder ${folder} ${CANNOT_USE}.
+To keep it aside and begin anew: mv '${folder}' '${folder}-earlier', then start again.
+To leave it in place, choose another folder: DREAMREEL_DATA=<folder> npm start`;
+}
+
+function earlierDatabase({ host, pathname }: URL): string {
+  const name = pathname.slice(1);
+  return `The database ${name} at ${host} ${CANNOT_USE}.
+To keep it aside and begin anew: ALTER DATABASE ${name} RENAME TO ${name}_earlier, then start again.
+To leave it in place, choose another Postgres: DATABASE_ADMIN_URL=<address> npm start`;
 }

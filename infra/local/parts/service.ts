@@ -5,7 +5,7 @@ import { supervised } from '../host/supervised.ts';
 import { repositoryRoot } from '../repository.ts';
 import { memoryTuning, painterMemoryTuning } from './memory-tuning.ts';
 
-/** Numbers and states of a service are for this machine alone. */
+/** Metrics and readiness of a service are for this machine alone. */
 const LOOPBACK = '127.0.0.1';
 
 type Options = {

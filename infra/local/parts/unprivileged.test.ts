@@ -19,14 +19,14 @@ asRoot('the user that Postgres runs as, with a checkout that only root may enter
   });
   afterAll(() => rm(closed, { recursive: true }));
 
-  it('may run the programs there, and is told so when it asks', async () => {
+  it('may execute the programs there, and access() confirms it', async () => {
     const wrap = await unprivileged(join(closed, 'cluster'));
-    const asking = `require('fs').accessSync('${join(closed, 'program')}', require('fs').constants.X_OK)`;
-    const { file, args } = wrap(process.execPath, ['-e', asking]);
+    const accessing = `require('fs').accessSync('${join(closed, 'program')}', require('fs').constants.X_OK)`;
+    const { file, args } = wrap(process.execPath, ['-e', accessing]);
     expect(await execa(file, args, { reject: false })).toMatchObject({ exitCode: 0 });
   });
 
-  it('may write nowhere but in its own folder', async () => {
+  it('may write only in its own folder', async () => {
     const wrap = await unprivileged(join(closed, 'cluster'));
     const touching = async (path: string) => {
       const { file, args } = wrap('touch', [join(closed, path)]);

@@ -6,10 +6,10 @@ import { findProgram } from './find-program.ts';
 
 const USER = 'postgres';
 /**
- * Lets a process pass through folders that only root may enter. It gives no right to write anywhere. Without the bit,
- * `access()` would leave the right aside, by which initdb looks for the server's program.
+ * Lets a process read folders that only root may enter, but write nowhere else. Without the securebit, `access()`, by which
+ * initdb looks for the server's program, would ignore the capability.
  */
-const MAY_PASS = [
+const READ_ANYWHERE = [
   ...['--inh-caps', '+dac_read_search', '--ambient-caps', '+dac_read_search'],
   ...['--securebits', '+no_setuid_fixup'],
 ];
@@ -17,16 +17,16 @@ const MAY_PASS = [
 export type Wrapped = (file: string, args: readonly string[]) => Pick<Command, 'file' | 'args' | 'runAs'>;
 
 /**
- * Postgres refuses to run as root. There it gets a user of its own, and `folder` becomes that user's. A checkout
- * below /root or in a private temporary folder is closed to that user, so one right goes with it.
+ * Postgres refuses to run as root. Then it gets a user of its own, and `folder` becomes that user's. That user cannot enter
+ * a checkout below /root or in a private temporary folder, so the process gets one capability.
  */
 export async function unprivileged(folder: string): Promise<Wrapped> {
   if (process.getuid?.() !== 0) return (file, args) => ({ file, args });
   const runAs = await serverUser();
   await chown(folder, runAs.uid, runAs.gid);
   const setpriv = await findProgram('setpriv');
-  if (!setpriv || (await openToAll(dirname(folder)))) return (file, args) => ({ file, args, runAs });
-  const as = ['--reuid', String(runAs.uid), '--regid', String(runAs.gid), '--clear-groups', ...MAY_PASS];
+  if (!setpriv || (await isAccessible(dirname(folder)))) return (file, args) => ({ file, args, runAs });
+  const as = ['--reuid', String(runAs.uid), '--regid', String(runAs.gid), '--clear-groups', ...READ_ANYWHERE];
   return (file, args) => ({ file: setpriv, args: [...as, file, ...args] });
 }
 
@@ -40,7 +40,7 @@ async function serverUser(): Promise<{ uid: number; gid: number }> {
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
 }
 
-async function openToAll(folder: string): Promise<boolean> {
+async function isAccessible(folder: string): Promise<boolean> {
   const own = ((await stat(folder)).mode & 0o001) !== 0;
-  return own && (dirname(folder) === folder || openToAll(dirname(folder)));
+  return own && (dirname(folder) === folder || isAccessible(dirname(folder)));
 }

@@ -3,16 +3,16 @@ import { product } from '../product.ts';
 import { readSettings } from '../settings.ts';
 
 /**
- * What a start does with its data folder before it starts anything: takes it, ends what was left, reads and makes what it
- * keeps there. Returns what it has said; rejects with what a person would read.
+ * What a start does with its data folder before it starts any process: locks it, ends processes of an earlier run, reads
+ * and creates its files. Returns what it has printed; rejects with the message for the reader.
  */
 export async function readDataFolder(folder: string): Promise<string[]> {
-  const said: string[] = [];
-  const host = await openHost({ folder, out: (line) => said.push(line) });
+  const printed: string[] = [];
+  const host = await openHost({ folder, out: (line) => printed.push(line) });
   try {
     await product(host, readSettings({ DREAMREEL_DATA: folder }));
   } finally {
     await host.close();
   }
-  return said;
+  return printed;
 }

@@ -25,7 +25,7 @@ export async function runJest(projects: readonly string[], options: readonly str
     const { exitCode } = await execa(
       process.execPath,
       [...nodeOptions, jest, '--ci', '--json', `--outputFile=${report}`, ...options, '--selectProjects', ...projects],
-      // The summary as JSON would go to standard output as well.
+      // The JSON report would go to standard output as well.
       { cwd: repositoryRoot, reject: false, stdin: 'ignore', stdout: 'ignore', stderr: 'inherit' },
     );
     return tallyOf(await readFile(report, 'utf8').catch(() => null), exitCode);
@@ -40,7 +40,7 @@ function tallyOf(text: string | null, exitCode: number | undefined): Tally {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {
     passed: report.numPassedTests,
-    // Jest may fail for another reason than a test, such as a set-up that could not start its parts.
+    // Jest may fail for another reason than a test, such as a failed global set-up.
     failed: exitCode === 0 ? failed : Math.max(failed, 1),
     skipped: report.numPendingTests + report.numTodoTests,
   };

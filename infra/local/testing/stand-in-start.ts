@@ -1,4 +1,4 @@
-/** As {@link readDataFolder}, for another user. Usage: node stand-in-start.ts <folder> */
+/** Runs {@link readDataFolder} in a process of another user. Usage: node stand-in-start.ts <folder> */
 import { readDataFolder } from './read-data-folder.ts';
 
 const [folder] = process.argv.slice(2);

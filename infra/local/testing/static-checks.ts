@@ -2,7 +2,7 @@ import type { Check } from './run-check.ts';
 
 const SOURCES = ['proto', 'services', 'frontends', 'infra', 'helm'];
 
-/** What can be checked without starting anything. */
+/** The checks that start no server. */
 export const staticChecks: readonly Check[] = [
   { title: 'Biome: format and lint', file: 'biome', args: ['check', '--error-on-warnings'] },
   {

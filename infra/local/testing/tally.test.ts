@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { closingLine, nothingYet, sum } from './tally.ts';
+import { closingLine, emptyTally, sum } from './tally.ts';
 
 it('names the skipped only when there are some', () => {
   expect(closingLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
@@ -7,6 +7,6 @@ it('names the skipped only when there are some', () => {
 });
 
 it('adds up all kinds of checks', () => {
-  const all = [nothingYet, { passed: 1, failed: 0, skipped: 0 }, { passed: 7, failed: 2, skipped: 1 }];
+  const all = [emptyTally, { passed: 1, failed: 0, skipped: 0 }, { passed: 7, failed: 2, skipped: 1 }];
   expect(sum(all)).toEqual({ passed: 8, failed: 2, skipped: 1 });
 });

@@ -1,7 +1,7 @@
-/** How many passed, failed and were left out. */
+/** How many passed, failed and were skipped. */
 export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
-export const nothingYet: Tally = { passed: 0, failed: 0, skipped: 0 };
+export const emptyTally: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
@@ -10,11 +10,11 @@ export function sum(tallies: readonly Tally[]): Tally {
       failed: all.failed + one.failed,
       skipped: all.skipped + one.skipped,
     }),
-    nothingYet,
+    emptyTally,
   );
 }
 
-/** The line that every run ends with, and that machines read. */
+/** The last line of every run; scripts parse it. */
 export function closingLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -1,4 +1,4 @@
-/** Which series the page draws, each summed over its labels and all services, or the largest of them. */
+/** The series that the page draws, each summed over its labels and all services, or their maximum. */
 const SHOWN = [
   { title: 'Requests a second', series: 'http_request_duration_seconds_count', how: 'rate' },
   {
@@ -17,7 +17,7 @@ const SHOWN = [
 
 type Shown = { readonly title: string; readonly how: 'rate' | 'most'; readonly value: number };
 
-/** What the processes whose health addresses are given say now. One that says nothing is left out. */
+/** The current values, read from `/metrics` of these health addresses. A process that does not answer is left out. */
 export async function currentNumbers(addresses: readonly string[]): Promise<Shown[]> {
   const texts = await Promise.all(
     addresses.map((address) =>

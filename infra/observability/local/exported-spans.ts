@@ -35,7 +35,7 @@ export type ExportedSpan = {
   readonly causes: readonly string[];
 };
 
-/** The spans of one OTLP message in JSON. Throws for what is none. */
+/** The spans of one OTLP message in JSON. Throws for an invalid message. */
 export function exportedSpans(body: string): ExportedSpan[] {
   return exportSchema.parse(JSON.parse(body)).resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '?';

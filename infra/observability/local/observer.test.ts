@@ -22,7 +22,7 @@ const message = {
   ],
 };
 
-it('shows the spans and the numbers that a product tells, on one page', async () => {
+it('shows the exported spans and the current metrics on one page', async () => {
   const metrics = openMetrics('game');
   const health = await openHealth({ port: 0 }, metrics.registry, openLog({ service: 'test', level: 'silent' }));
   metrics.counter('guesses_total', 'Guesses recorded', ['outcome']).inc({ outcome: 'right' }, 3);

@@ -15,7 +15,7 @@ export type RaisingService = { readonly name: string; readonly database: Raising
 
 const READY_WITHIN_MS = 120_000;
 
-/** Every service that has a database, as a process of its own, each over a database that can be told to raise. */
+/** Every service that has a database, as a process of its own, each with a database that can be made to raise errors. */
 export async function raisingServices() {
   const nats = await testNats();
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-outages-'));

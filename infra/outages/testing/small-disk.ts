@@ -11,7 +11,7 @@ export type SmallDisk = {
   remove(): Promise<void>;
 };
 
-/** Why no disk can be had here; undefined where one can. */
+/** Why no such disk can be mounted here; undefined where one can. */
 export async function whyNoDisk(): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'a disk in memory needs Linux';
   if (process.getuid?.() !== 0) return 'only root may mount a disk in memory';
@@ -31,7 +31,7 @@ export async function smallDisk(megabytes: number, at?: string): Promise<SmallDi
   return {
     folder,
     async fill() {
-      // Several times: who else writes may leave or take some while it is filled.
+      // Several times: other writers may free or take space meanwhile.
       for (let turn = 0; turn < 3; turn += 1) {
         const { bavail, bsize } = await statfs(folder);
         await writeFile(ballast, Buffer.alloc(bavail * bsize), { flag: 'a' }).catch(() => undefined);

@@ -11,8 +11,8 @@ const openAuthDialog = async ({ openGame, press, dialog }: Visitor) => {
 };
 const openMenu = ({ page }: Visitor) => page.getByRole('button', { name: 'Account menu' }).click();
 
-export const refusedAccounts: Scenario = {
-  name: 'an account is refused',
+export const rejectedAccounts: Scenario = {
+  name: 'an account is rejected',
   steps: [
     step(
       'signs in without a password',

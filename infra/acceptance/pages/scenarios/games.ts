@@ -139,7 +139,7 @@ export const guessNotTaken: Scenario = {
   ],
 };
 
-/** Runs in the page: neither way of copying works. */
+/** Runs in the page: neither clipboard API works. */
 function forbidCopying(): void {
   Object.defineProperty(navigator, 'clipboard', { value: undefined });
   document.execCommand = () => false;

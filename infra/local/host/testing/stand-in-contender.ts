@@ -1,6 +1,6 @@
 /**
- * A start that waits for its turn. Usage: node stand-in-contender.ts <folder>. Each line it is sent is an order: `take`
- * answers with `won` or `lost`, `release` with `free`.
+ * A process that competes for the lock of a folder. Usage: node stand-in-contender.ts <folder>. Commands on standard
+ * input: `take` prints `won` or `lost`, `release` prints `free`.
  */
 import { createInterface } from 'node:readline';
 import { lockFolder } from '../folder-lock.ts';
@@ -10,8 +10,8 @@ if (folder === undefined) throw new Error('Which folder?');
 let release: (() => Promise<void>) | undefined;
 
 console.log('ready');
-for await (const order of createInterface({ input: process.stdin })) {
-  if (order === 'take') {
+for await (const command of createInterface({ input: process.stdin })) {
+  if (command === 'take') {
     release = await lockFolder(folder).catch(() => undefined);
     console.log(release ? 'won' : 'lost');
   } else {

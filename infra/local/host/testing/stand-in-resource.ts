@@ -3,7 +3,7 @@ import type { Host } from '../open-host.ts';
 import type { Resource } from '../resource.ts';
 import { supervised } from '../supervised.ts';
 
-/** The stand-in service as a resource that the host watches. */
+/** The stand-in service as a supervised resource. */
 export function standIn(host: Host, port: number, mode = 'serve'): Resource {
   return supervised(host, {
     name: `stand-in-${port}`,

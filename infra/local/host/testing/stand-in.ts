@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 
 const [port, mode] = process.argv.slice(2);
 if (mode === 'die') {
-  console.error('FATAL: told to');
+  console.error('FATAL: as requested');
   process.exit(3);
 }
 const server = createServer((_request, response) => response.end(String(process.pid)));
 server.listen(Number(port), '127.0.0.1');
 process.once('SIGTERM', () => {
-  console.log('asked to stop');
+  console.log('stopping');
   server.closeAllConnections();
   server.close();
 });

@@ -4,11 +4,11 @@ import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import { gameCalls } from '@dreamreel/proto/game';
 import { identityCalls } from '@dreamreel/proto/identity';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { firstGuess, type Known, mustAnswer, newAccount, newMovie, today } from './asked-of-services.ts';
 import type { RaisingServices } from './raising-services.ts';
+import { firstGuess, type Known, mustAnswer, newAccount, newMovie, today } from './service-calls.ts';
 
-/** Something of everything that is asked for: a movie, an account, a game, a mail and what follows from them. */
-export async function firstThings({ rpc, databaseOf }: RaisingServices): Promise<Known> {
+/** Inserts the rows that the calls need: a movie, an account, a game, a mail run. */
+export async function initialData({ rpc, databaseOf }: RaisingServices): Promise<Known> {
   const write = async (service: string, text: string, values: readonly unknown[]) =>
     (await databaseOf(service).database.pool.query<{ id: number }>(text, [...values])).rows[0]?.id ?? 0;
   const guest = { actor: { kind: 'guest' } } as const;

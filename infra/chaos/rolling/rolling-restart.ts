@@ -3,28 +3,28 @@ import pWaitFor from 'p-wait-for';
 import { newPlayer } from '../../e2e/fixture/player.ts';
 import { servicePlans } from '../../local/service-plans.ts';
 import { balance } from './balancer.ts';
-import { type Counted, steadyRequests } from './steady-requests.ts';
+import { type Counted, constantRateRequests } from './constant-rate-requests.ts';
 import { startTwoProducts } from './two-products.ts';
 
 const READY_WITHIN_MS = 180_000;
 const BETWEEN_MS = 2_000;
 
-type Wanted = {
+type RollingRestart = {
   readonly movies: string;
   readonly perSecond: number;
-  /** What ends a service: with `SIGKILL` it cannot finish what it has in hand, as one that does not care about it. */
+  /** What ends a service. With `SIGKILL` it cannot finish the requests in flight: then the run must fail. */
   readonly signal: 'SIGTERM' | 'SIGKILL';
   readonly say: (line: string) => void;
 };
 
-/** Restarts one of the two instances of each service in turn, while so many requests a second come in. */
-export async function restartInTurn({ movies, perSecond, signal, say }: Wanted): Promise<Counted> {
+/** Restarts one of the two instances of each service in turn, while `perSecond` requests a second come in. */
+export async function rollingRestart({ movies, perSecond, signal, say }: RollingRestart): Promise<Counted> {
   const { products, stop } = await startTwoProducts(movies);
   try {
-    const doors = products.map(({ site, healthOf }) => ({ site, health: healthOf('gateway') }));
-    const balancer = await balance(doors);
+    const instances = products.map(({ site, healthOf }) => ({ site, health: healthOf('gateway') }));
+    const balancer = await balance(instances);
     const { movie } = await (await newPlayer(balancer.site)).daily();
-    const stopRequests = steadyRequests(balancer.site, movie, perSecond);
+    const stopRequests = constantRateRequests(balancer.site, movie, perSecond);
     await sleep(BETWEEN_MS);
     const [first] = products;
     for (const { name } of servicePlans) {

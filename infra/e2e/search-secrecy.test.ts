@@ -9,7 +9,7 @@ import { someAddress } from './fixture/client-address.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
-/** A word that no movie is called by. */
+/** A word that is in no title. */
 const mark = `q${randomBytes(6).toString('hex')}`;
 const address = someAddress();
 let admin: Awaited<ReturnType<typeof adminOfMovies>>;
@@ -26,10 +26,10 @@ async function search(query: string): Promise<FoundTitle[]> {
   return z.array(foundTitleSchema).parse(await answer.json());
 }
 
-/** Changes reach the search by an event. */
+/** Retries: changes reach the search by an event. */
 const soon = <T>(look: () => Promise<T>) => pRetry(look, { retries: 50, factor: 1, minTimeout: 200 });
 
-it('gives a guest nothing by which three movies that were just added differ from the others', async () => {
+it('shows a guest no difference between three movies that were just added and the others', async () => {
   const beginnings = 'the of in st ma ba bl da la lo mo ni re ro sa se si sp wa wi'.split(' ');
   const others = (await Promise.all(beginnings.map(search))).flat();
   const known = [...new Map(others.map((found) => [found.id, found])).values()];
@@ -55,12 +55,12 @@ it('gives a guest nothing by which three movies that were just added differ from
   expect(known.length).toBeGreaterThan(100);
   const ids = added.map(({ id }) => id);
   const [lowest, highest] = [Math.min(...known.map(({ id }) => id)), Math.max(...known.map(({ id }) => id))];
-  // All three beyond the others: of hundreds of random numbers that happens once in millions of runs.
+  // All three ids outside the range of the others: with hundreds of random ids once in millions of runs.
   expect(ids.every((id) => id > highest) || ids.every((id) => id < lowest)).toBe(false);
   expect(Math.min(...ids.map((id) => Math.abs(id - highest)))).toBeGreaterThan(10);
 });
 
-it('offers a title once, whatever spelling of it the admin adds', async () => {
+it('finds a title once, whatever spelling of it the admin adds', async () => {
   const [before] = await search('Jurassic Park');
   expect(before).toMatchObject({ title: 'Jurassic Park', year: 1993 });
   await admin.add({ title: 'JURASSIC PARK!', year: 1993, aliases: ['Dinosaurs'] });

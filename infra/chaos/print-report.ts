@@ -2,8 +2,8 @@ import type { Outcome } from './run-chaos.ts';
 
 const MOST_LINES = 40;
 
-/** Tells what went wrong on purpose, what was acknowledged, and what came of it. */
-export function tell(
+/** Prints the faults, what was acknowledged, and the findings. */
+export function printReport(
   { played, ledger, findings, problems, statuses, slowestMs }: Outcome,
   say: (line: string) => void,
 ) {
@@ -22,6 +22,6 @@ export function tell(
     `acknowledged: ${guesses} guesses in ${games.length} games, ${accounts.length} accounts, ${movies.length} movies, ${jobs.length} image jobs`,
   );
   say(`answers: ${[...statuses].map(([status, count]) => `${status} × ${count}`).join(', ')}; slowest ${slowestMs} ms`);
-  say(`everybody ready again after ${at(0.5)} s (median), ${at(1)} s (longest)`);
+  say(`all services ready again after ${at(0.5)} s (median), ${at(1)} s (longest)`);
   say(`lost ${of('lost')}, doubled ${of('doubled')}, unexpected ${of('unexpected')}, problems ${problems.length}`);
 }

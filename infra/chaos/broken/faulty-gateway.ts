@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { completionRecordSchema, MAX_GUESSES } from '@dreamreel/proto/game';
 
-/** A door that never says "not now" to a guess: it answers by itself that it is taken. */
-export async function lyingDoor(site: string) {
+/** A proxy before the gateway that answers a guess with an invented success where the gateway answers 5xx or not at all. */
+export async function faultyGateway(site: string) {
   const server = createServer(async (request, response) => {
     const sent = await buffer(request);
-    const answer = await passedOn(site, request, sent).catch(() => null);
+    const answer = await forward(site, request, sent).catch(() => null);
     if (request.url === '/api/daily-completion' && (answer === null || answer.status >= 500)) {
       response.setHeader('content-type', 'application/json');
-      return response.end(JSON.stringify(madeUp(sent)));
+      return response.end(JSON.stringify(inventedSuccess(sent)));
     }
     if (answer === null) return response.destroy();
     for (const [name, value] of answer.headers) if (name !== 'content-encoding') response.appendHeader(name, value);
@@ -31,7 +31,7 @@ export async function lyingDoor(site: string) {
   };
 }
 
-function passedOn(site: string, { url = '/', method = 'GET', headers }: IncomingMessage, sent: Buffer) {
+function forward(site: string, { url = '/', method = 'GET', headers }: IncomingMessage, sent: Buffer) {
   const passed = new Headers();
   for (const name of ['x-forwarded-for', 'sec-fetch-site', 'cookie', 'content-type']) {
     const value = headers[name];
@@ -40,7 +40,7 @@ function passedOn(site: string, { url = '/', method = 'GET', headers }: Incoming
   return fetch(`${site}${url}`, { method, headers: passed, ...(method !== 'GET' && { body: new Uint8Array(sent) }) });
 }
 
-function madeUp(sent: Buffer): object {
+function inventedSuccess(sent: Buffer): object {
   const { guesses } = completionRecordSchema.parse(JSON.parse(sent.toString()));
   const guessesUsed = guesses.length;
   const completed = guessesUsed === MAX_GUESSES;

@@ -8,13 +8,13 @@ import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
 const credential = keptCredential();
-const somebody = () => newAdmin(site, credential);
+const anonymousAdmin = () => newAdmin(site, credential);
 const guarded = Object.values(routes).filter(({ access }) => access === 'admin');
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, '1');
 
-describe('the admin door', () => {
-  it('opens for the password that npm start has made, by a cookie that no script can read', async () => {
-    const admin = somebody();
+describe('the admin sign-in', () => {
+  it('accepts the password that npm start has made, and sets an HttpOnly cookie', async () => {
+    const admin = anonymousAdmin();
     expect(await admin.isSignedIn()).toBe(false);
     const answer = await admin.login();
     expect(answer.status).toBe(200);
@@ -24,9 +24,9 @@ describe('the admin door', () => {
   });
 
   it.each([{ password: 'wrong' }, { username: 'root' }, { password: '' }, { password: credential.hash }])(
-    'stays shut for anything else: %j',
+    'rejects anything else: %j',
     async (wrong) => {
-      const admin = somebody();
+      const admin = anonymousAdmin();
       const answer = await admin.login(wrong);
       expect(answer.status).toBe(wrong.password === '' ? 400 : 401);
       if (answer.status === 401) expect(await answer.json()).toMatchObject({ error: 'Invalid credentials' });
@@ -35,20 +35,20 @@ describe('the admin door', () => {
     },
   );
 
-  it('makes an address wait after ten wrong tries at most, and no other', async () => {
-    const guesser = somebody();
+  it('limits an address after at most ten wrong tries, and no other address', async () => {
+    const guesser = anonymousAdmin();
     const answers = [];
     for (let n = 0; n < 11; n += 1) answers.push(await guesser.login({ password: `guess ${n}` }));
     // Sooner than at the eleventh where other tests have guessed too.
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
-    const refused = await guesser.login();
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await somebody().login()).status).toBe(200);
+    const limited = await guesser.login();
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await anonymousAdmin().login()).status).toBe(200);
   });
 
-  it('is shut in every tab once the admin has logged out in one', async () => {
-    const admin = somebody();
+  it('ends in every tab once the admin has logged out in one', async () => {
+    const admin = anonymousAdmin();
     await admin.login();
     const [left, right] = [admin.tab(), admin.tab()];
     expect(await right.isSignedIn()).toBe(true);
@@ -56,11 +56,11 @@ describe('the admin door', () => {
     expect(await right.isSignedIn()).toBe(false);
   });
 
-  it('is shut for the cookie of a session that was logged out, whoever has kept it', async () => {
-    const admin = somebody();
+  it('rejects a copied cookie of a session that was logged out', async () => {
+    const admin = anonymousAdmin();
     const answer = await admin.login();
     const stolen = { Cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
-    const thief = somebody();
+    const thief = anonymousAdmin();
     const asThief = async () => (await thief.request('/api/admin/session', { headers: stolen })).json();
     expect(await asThief()).toMatchObject({ authenticated: true });
     await admin.request('/api/admin/logout', { method: 'POST' });
@@ -69,14 +69,14 @@ describe('the admin door', () => {
 });
 
 describe('every route of the admin', () => {
-  const signedIn = somebody();
+  const signedIn = anonymousAdmin();
 
-  it('is there at all', () => expect(guarded.length).toBeGreaterThan(3));
+  it('exists', () => expect(guarded.length).toBeGreaterThan(3));
 
   it.each(guarded.map(({ method, path }) => [method, addressOf(path)]))(
-    '%s %s wants a session',
+    '%s %s requires a session',
     async (method, path) => {
-      const { request } = somebody();
+      const { request } = anonymousAdmin();
       const player = await newPlayer(site);
       expect((await request(path, { method })).status).toBe(401);
       const forged = { Cookie: `dreamreel_admin=${'x'.repeat(43)}` };
@@ -86,7 +86,7 @@ describe('every route of the admin', () => {
   );
 
   it.each(guarded.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, addressOf(path)]))(
-    '%s %s does nothing for a foreign page in the admin’s browser',
+    '%s %s rejects a cross-origin request of the admin’s browser',
     async (method, path) => {
       if (!(await signedIn.isSignedIn())) await signedIn.login();
       for (const from of [
@@ -104,7 +104,7 @@ describe('every route of the admin', () => {
 describe('the password that npm start has made', () => {
   const data = process.env.PRODUCT_DATA ?? '';
 
-  it('is kept for the owner of the data folder alone, and in no log', async () => {
+  it('is readable for the owner of the data folder alone, and in no log', async () => {
     expect((await stat(join(data, 'admin.json'))).mode & 0o777).toBe(0o600);
     const logs = (await readdir(join(data, 'logs'))).map((file) => join(data, 'logs', file));
     expect(logs.length).toBeGreaterThan(5);

@@ -4,7 +4,7 @@ import { daily, guess, newSession, WRONG } from './shared/player.ts';
 import { get } from './shared/site.ts';
 
 /**
- * So many requests a second, whatever happens meanwhile: for rolling restarts, upgrades and drains. Of ten requests six
+ * A constant rate of requests, for rolling restarts, upgrades and drains. Of ten requests six
  * are for the daily movie, three are searches and one is a guess. Not one may fail.
  */
 export const options: Options = {
@@ -24,10 +24,10 @@ export const options: Options = {
 const SEARCHES = ['alien', 'the g', 'matr'] as const;
 
 export function setup() {
-  return daily('k6-steady-setup');
+  return daily('k6-constant-setup');
 }
 
-export default function steady(today: ReturnType<typeof setup>) {
+export default function constant(today: ReturnType<typeof setup>) {
   const turn = exec.scenario.iterationInTest % 10;
   const search = SEARCHES[turn - 6];
   if (turn < 6) daily(newSession());

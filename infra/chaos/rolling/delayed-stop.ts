@@ -1,8 +1,8 @@
-/** The product as `npm start` runs it, but its services take work for a while after they were told to stop, as in a cluster. */
+/** The product as `npm start` runs it, but its services accept requests for a while after SIGTERM, as in a cluster. */
 import { runProduct } from '../../local/run-product.ts';
 import { readSettings } from '../../local/settings.ts';
 
-/** Longer than the balancer needs to hear that somebody is not to be asked any more. */
+/** Longer than the balancer needs to notice that an instance is not ready. */
 const STOP_DELAY_MS = '2000';
 
 const stop = new AbortController();
@@ -10,5 +10,5 @@ process.on('SIGINT', () => stop.abort());
 await runProduct({
   settings: readSettings(process.env),
   signal: stop.signal,
-  surround: async (_service, env) => ({ ...env, STOP_DELAY_MS }),
+  changeEnvironment: async (_service, env) => ({ ...env, STOP_DELAY_MS }),
 });

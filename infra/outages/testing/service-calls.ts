@@ -11,9 +11,9 @@ import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import { socialCalls } from '@dreamreel/proto/social';
 
-type Asked = (rpc: Rpc, known: Known) => Promise<CallResult<unknown, string>>;
+type TestCall = (rpc: Rpc, known: Known) => Promise<CallResult<unknown, string>>;
 
-/** What was there before anything went wrong: a policy is asked about rows that are found. */
+/** Rows that exist before the first failure, so that the calls find something. */
 export type Known = {
   readonly movieId: number;
   readonly userId: number;
@@ -22,7 +22,7 @@ export type Known = {
   readonly token: string;
   /** Of a guest who has begun today’s game. */
   readonly sessionId: string;
-  /** Of a mail. */
+  /** Of a sent mail. */
   readonly unsubscribeToken: string;
   /** Day on which the movie is shown. */
   readonly shownOn: string;
@@ -56,10 +56,13 @@ export const firstGuess = ({ puzzleId }: Pick<Known, 'puzzleId'>, sessionId: str
   guesses: ['Some Movie'],
 });
 
-type OfService = { readonly reads: Readonly<Record<string, Asked>>; readonly writes: Readonly<Record<string, Asked>> };
+type OfService = {
+  readonly reads: Readonly<Record<string, TestCall>>;
+  readonly writes: Readonly<Record<string, TestCall>>;
+};
 
-/** Of every service what reads and what writes its database, by each way that it has: Prisma, `pg`, in a transaction or not. */
-export const askedOf: Readonly<Record<string, OfService>> = {
+/** Calls of every service that read and that write its database, by Prisma and by `pg`, in a transaction and without. */
+export const callsOf: Readonly<Record<string, OfService>> = {
   identity: {
     reads: {
       session: (rpc, { token }) => rpc.call(identityCalls.session, { token }, GUEST),
@@ -121,9 +124,9 @@ export const askedOf: Readonly<Record<string, OfService>> = {
   },
 };
 
-/** What must not be refused. */
+/** The result of a call that must succeed. */
 export async function mustAnswer<Value>(answer: Promise<CallResult<Value, string>>): Promise<{ value: Value }> {
-  const answered = await answer;
-  if (!answered.ok) throw new Error(answered.error);
-  return answered;
+  const result = await answer;
+  if (!result.ok) throw new Error(result.error);
+  return result;
 }

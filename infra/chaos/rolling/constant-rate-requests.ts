@@ -7,8 +7,8 @@ type Movie = { readonly id: number; readonly featuredDate: string };
 
 const HANGS_AFTER_MS = 30_000;
 
-/** So many requests a second, whether those before have been answered or not, until `stop`. */
-export function steadyRequests(site: string, movie: Movie, perSecond: number) {
+/** Sends `perSecond` requests a second, whether or not earlier ones were answered, until the returned function is called. */
+export function constantRateRequests(site: string, movie: Movie, perSecond: number) {
   const stopped = new AbortController();
   const failed: string[] = [];
   let requests = 0;

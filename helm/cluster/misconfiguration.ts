@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import pWaitFor from 'p-wait-for';
+import type { Release } from './release.ts';
+
+const REPORTED_WITHIN_MS = 180_000;
+const cidrs = ['10.0.0.0/8'];
+const PASSWORD = 'hush-hush';
+
+/** The error for each: nothing may be installed, and the value must be named. */
+const REJECTED = [
+  [{ postgress: { mode: 'bundled' } }, "additional properties 'postgress' not allowed"],
+  [{ services: { game: { replica: 2 } } }, "'/services/game': additional properties 'replica' not allowed"],
+  [{ logLevel: 'loud' }, "'/logLevel': value must be one of 'trace', 'debug', 'info'"],
+  [{ environment: 'production' }, 'admin.existingSecret: production needs a Secret with the key ADMIN_PASSWORD_HASH'],
+  [{ postgres: { mode: 'external' } }, 'postgres.external.existingSecret: name a Secret with one address'],
+] as const;
+
+export async function wrongValues(misconfigured: Release): Promise<string> {
+  for (const [values, words] of REJECTED) {
+    const output = await misconfigured.tryToInstall('wrong', values);
+    assert.ok(output.includes('INSTALLATION FAILED') && output.includes(words), output);
+  }
+  return `${REJECTED.length} rejected before anything was installed, each named`;
+}
+
+/** Installations that lack Secrets and parts: logs and pod states must name them, without a password. */
+export async function missingParts(misconfigured: Release): Promise<string> {
+  await misconfigured.kubectl('create', 'namespace', misconfigured.namespace);
+  const secret = (name: string, ...entries: readonly string[]) =>
+    misconfigured.kubectl('create', 'secret', 'generic', name, ...entries.map((entry) => `--from-literal=${entry}`));
+  await secret('database', `game=postgres://game:${PASSWORD}@no-such-database:5432/game`);
+  await secret('store', 'MINIO_ACCESS_KEY=misconfigured', `MINIO_SECRET_KEY=${PASSWORD}`);
+  await secret('broker', `NATS_URL=nats://misconfigured:${PASSWORD}@no-such-broker:4222`);
+
+  const external = (existingSecret: string) => ({ mode: 'external', external: { existingSecret, cidrs } });
+  const store = external('store');
+  await misconfigured.tryToInstall('one', {
+    seed: { enabled: false },
+    postgres: external('database'),
+    objects: { ...store, external: { ...store.external, endpoint: 'http://no-such-store:9000' } },
+  });
+  await misconfigured.tryToInstall('two', {
+    seed: { enabled: false },
+    nats: external('broker'),
+    admin: { existingSecret: 'no-such-secret' },
+  });
+
+  await expectReported(
+    misconfigured,
+    logOf('one', 'game', 'migrate'),
+    /"host":"no-such-database:5432".*waiting for the database/,
+  );
+  await expectReported(
+    misconfigured,
+    logOf('one', 'gateway'),
+    /"part":"images","problem":"[^"]*no-such-store[^"]*".*not ready/,
+  );
+  await expectReported(misconfigured, stateOf('one', 'identity'), /couldn't find key identity in Secret/);
+  await expectReported(
+    misconfigured,
+    logOf('two', 'gateway'),
+    /"servers":\["no-such-broker:4222"\].*waiting for the broker/,
+  );
+  await expectReported(misconfigured, stateOf('two', 'identity'), /secret "no-such-secret" not found/);
+  await misconfigured.kubectl('delete', 'namespace', misconfigured.namespace);
+  return 'a database, a store and a broker that are not there, a Secret and a key that are missing: each named in the log or the state of a pod, no password shown';
+}
+
+const logOf = (name: string, service: string, container = service): readonly string[] => [
+  ...['logs', `deployment/${name}-dreamreel-${service}`, '--container', container],
+];
+const stateOf = (name: string, service: string): readonly string[] => [
+  ...['get', 'pods', '-l', `app.kubernetes.io/instance=${name},app.kubernetes.io/component=${service}`, '-o'],
+  'jsonpath={.items[*].status.initContainerStatuses[*].state.waiting.message}{.items[*].status.containerStatuses[*].state.waiting.message}',
+];
+
+async function expectReported(misconfigured: Release, where: readonly string[], words: RegExp): Promise<void> {
+  let reported = '';
+  const isReported = async () => {
+    // A container that has not begun has no log yet.
+    reported = await misconfigured.kubectl(...where).catch(String);
+    return words.test(reported);
+  };
+  await pWaitFor(isReported, { interval: 1_000, timeout: REPORTED_WITHIN_MS }).catch(() =>
+    assert.fail(`not ${words}: ${reported}`),
+  );
+  assert.ok(!reported.includes(PASSWORD), `a password is shown: ${reported}`);
+}
