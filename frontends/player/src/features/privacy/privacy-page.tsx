@@ -1,8 +1,9 @@
 import { Button } from '@dreamreel/ui/button';
 import { askForConsent } from '@dreamreel/ui/consent';
 import type { ReactNode } from 'react';
+import { Contact } from '../../contact.tsx';
 import { DailyMailTime } from '../../daily-mail-time.tsx';
-import { Contact } from './contact.tsx';
+
 import { StorageList } from './storage-list.tsx';
 import { FUNCTIONAL, NECESSARY } from './storage-table.ts';
 
