@@ -53,6 +53,16 @@ export const SITE_PAGES: readonly SitePage[] = [
     next: '/daily',
   },
   {
+    path: '/about',
+    title: 'About · Dreamreel',
+    remote: 'player',
+    module: 'about-page',
+    skeleton: 'text',
+    preload: true,
+    inFooter: 'About',
+    inSitemap: true,
+  },
+  {
     path: '/privacy',
     title: 'Privacy Policy · Dreamreel',
     remote: 'player',
