@@ -11,7 +11,7 @@ export function Footer({ children }: { children?: ReactNode }) {
     <footer className="page-column mt-16">
       <div className="flex flex-col gap-x-6 gap-y-2 border-line border-t py-7 text-ink-soft text-sm sm:flex-row sm:justify-between">
         <p>One movie a day, in five dreamt scenes. A new reel at midnight UTC.</p>
-        <p className="flex gap-5">
+        <p className="flex flex-wrap gap-x-5 gap-y-2">
           {children}
           {SITE_PAGES.filter(({ inFooter }) => inFooter !== undefined).map(({ path, inFooter }) => (
             <Link key={path} to={path} className={footerLinkClass}>
