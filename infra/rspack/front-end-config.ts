@@ -85,7 +85,7 @@ export function frontEndConfig(frontEnd: FrontEnd): Configuration {
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
       chunkIds: 'named',
-      // What is loaded together travels together; what is shared (each package would be a file of its own) as one.
+      // What is loaded together is one file; the shared packages, by default a file each, are one, too.
       splitChunks: {
         chunks: 'async',
         cacheGroups: {

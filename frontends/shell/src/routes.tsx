@@ -5,7 +5,7 @@ import { RemotePage } from './features/remotes/remote-page.tsx';
 import { Layout } from './layout.tsx';
 import { notFoundPage, remotePages } from './remote-pages.ts';
 
-/** Every address of the site. Module federation brings the pages, so the data router's loaders would only weigh. */
+/** Every address of the site. Module federation loads the pages, so the data router would add bytes without use. */
 export function Routes() {
   return useRoutes([{ element: <Layout />, children: [...pages, { path: '*', element: <NotFound /> }] }]);
 }

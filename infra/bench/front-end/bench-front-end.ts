@@ -29,7 +29,7 @@ const pages = {
   federated: await ownFrontEnds(join(folder, 'federated')),
   plain: await plainBuild(join(folder, 'plain')),
 };
-// The federation plugin leaves timers behind: nothing may wait for this process to end by itself.
+// The federation plugin leaves timers behind: this process does not end by itself.
 const products: RunningProduct[] = [];
 const browser = await startBrowser();
 try {

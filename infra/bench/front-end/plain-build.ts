@@ -9,7 +9,7 @@ type Builds = { readonly shell: Configuration; readonly exposes: Readonly<Record
 
 /**
  * The same shell and player as one application without module federation: the same sources, the same rules for
- * splitting, minifying and compressing. Laid out so that the gateway serves and announces it as it does the real ones.
+ * splitting, minifying and compressing. Laid out so that the gateway serves and preloads it as it does the real ones.
  */
 export async function plainBuild(folder: string): Promise<string> {
   const { shell, exposes } = await builds();

@@ -1,7 +1,7 @@
 import { utcDate } from '@dreamreel/proto/calendar';
 import { type Completion, type DailyMovie, type GuessResponse, MAX_GUESSES } from '@dreamreel/proto/game';
 
-export { ok, type Routes, errorResponse, serve } from '@dreamreel/ui/testing/serve';
+export { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 
 /** A movie whose game is open: nothing in it names it. */
 export function openMovie(more: Partial<DailyMovie> = {}): DailyMovie {

@@ -13,7 +13,7 @@ type AuthForm<Field extends string> = {
   fieldNames: readonly Field[];
   check: (form: Readonly<Record<Field, string>>) => Mistake<Field> | undefined;
   send: (form: Readonly<Record<Field, string>>, games: GuestGames) => Promise<User>;
-  /** The toast for a refusal; the text stands in where the server gave none. */
+  /** The toast for an error response; the text is used where the server sent none. */
   failed: { title: string; description: string };
 };
 

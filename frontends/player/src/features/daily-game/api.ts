@@ -76,16 +76,16 @@ export function titleSearchQuery(text: string) {
   });
 }
 
-/** Where the game really stands, if the refusal of a guess brings it along. */
-export function trueStateIn(failure: unknown): RecordedGame | undefined {
+/** Where the game really stands, if the error response to a guess brings it along. */
+export function recordedGameIn(failure: unknown): RecordedGame | undefined {
   return failure instanceof HttpError && isRecordedGame(failure.envelope) ? failure.envelope : undefined;
 }
 
-export function saysSessionExpired(failure: unknown): boolean {
+export function isSessionExpired(failure: unknown): boolean {
   return failure instanceof HttpError && failure.status === 401;
 }
 
-export function saysAlreadyCompleted(failure: unknown): boolean {
+export function isAlreadyCompleted(failure: unknown): boolean {
   return failure instanceof Error && failure.message.includes('Game already completed');
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 import { box, GUESS, play, says, skip } from '../../testing/play.tsx';
-import { completionOf, ok, openMovie, errorResponse, serve } from '../../testing/server.ts';
+import { completionOf, errorResponse, ok, openMovie, serve } from '../../testing/server.ts';
 import { DailyGamePage } from './daily-game-page.tsx';
 
 beforeEach(() => localStorage.clear());

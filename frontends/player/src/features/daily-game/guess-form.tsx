@@ -3,7 +3,7 @@ import { Button } from '@dreamreel/ui/button';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TitleBox } from './title-box.tsx';
-import { useKeysToBox } from './use-keys-to-box.ts';
+import { useTypeToFocus } from './use-type-to-focus.ts';
 
 type GuessFormProps = {
   isSubmitting: boolean;
@@ -18,7 +18,7 @@ export function GuessForm({ isSubmitting, canSkip, onGuess, onSkipHint }: GuessF
   const [text, setText] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const [answers, setAnswers] = useState(0);
-  useKeysToBox(box);
+  useTypeToFocus(box);
 
   // A disabled box loses the focus, so it is given back with the answer; the image stays where it is.
   useEffect(() => {

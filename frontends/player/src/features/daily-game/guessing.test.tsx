@@ -2,7 +2,7 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { box, GUESS, play, says, skip } from '../../testing/play.tsx';
-import { completionOf, judge, ok, openMovie, errorResponse, wholeMovie } from '../../testing/server.ts';
+import { completionOf, errorResponse, judge, ok, openMovie, wholeMovie } from '../../testing/server.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -125,7 +125,9 @@ describe('guessing', () => {
     const { guess } = await play({
       routes: {
         [GUESS]: () =>
-          errorResponse(409, 'history-rewritten', 'Guesses do not match', { completion: completionOf(['Up', 'Psycho']) }),
+          errorResponse(409, 'history-rewritten', 'Guesses do not match', {
+            completion: completionOf(['Up', 'Psycho']),
+          }),
       },
     });
     await guess('Alien');

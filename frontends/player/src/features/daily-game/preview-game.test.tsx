@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { openPage } from '../../testing/open-page.tsx';
-import { judge, ok, openMovie, errorResponse, serve } from '../../testing/server.ts';
+import { errorResponse, judge, ok, openMovie, serve } from '../../testing/server.ts';
 import { DailyGamePage } from './daily-game-page.tsx';
 
 const ADDRESS = '/api/admin/movies/12/preview';

@@ -3,7 +3,7 @@ import type { PreviousFeature } from '@dreamreel/proto/game';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
-import { ok, errorResponse, serve } from '../../testing/server.ts';
+import { errorResponse, ok, serve } from '../../testing/server.ts';
 import { LandingPage } from './landing-page.tsx';
 
 const ROUTE = 'GET /api/previous-features';

@@ -3,7 +3,7 @@ import { request } from '@dreamreel/ui/http';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-/** The specification lets the distribution be told as strings. */
+/** The specification allows the distribution as strings. */
 const count = z.pipe(z.transform(Number), z.int().check(z.gte(0)));
 
 const statisticsSchema = z.object({

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
-import { ok, type Routes, errorResponse, serve } from '../../testing/server.ts';
+import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
 
 const UNSUBSCRIBE = 'GET /api/unsubscribe';

@@ -5,7 +5,7 @@ export type PageSource = {
   readonly Skeleton: ComponentType;
   /** The page, loaded once it is rendered. */
   readonly component: () => ComponentType;
-  /** A new attempt after a failure: React.lazy keeps its failure for ever. */
+  /** Loads again after a failure: React.lazy keeps its failure for ever. */
   readonly renew: () => ComponentType;
   /** Fetches the page's files ahead of need. */
   readonly prefetch: () => void;
@@ -21,7 +21,7 @@ export function pageSource(load: () => Promise<ComponentType>, Skeleton: Compone
       current = attempt();
       return current;
     },
-    // Whoever really needs the page will see the failure.
+    // The failure is shown when the page itself is opened.
     prefetch: () => void load().catch(() => undefined),
   };
 }

@@ -3,7 +3,7 @@ import { useKeyPress } from '@dreamreel/ui/use-key-press';
 import type { RefObject } from 'react';
 
 /** Whoever begins to type means the guess box. `/` goes there too, and is not typed. */
-export function useKeysToBox(box: RefObject<HTMLInputElement | null>): void {
+export function useTypeToFocus(box: RefObject<HTMLInputElement | null>): void {
   useKeyPress((event) => {
     const isSlash = event.key === '/';
     if (!isSlash && !/^[\p{L}\p{N}]$/u.test(event.key)) return;
