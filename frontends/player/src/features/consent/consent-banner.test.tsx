@@ -100,7 +100,7 @@ it('can be asked for again, shows what was chosen, and takes it back', async () 
   expect(storedConsent()).toMatchObject(NONE);
 });
 
-it('really gates: a theme outlives the visit only with consent', async () => {
+it('keeps a theme beyond the visit only with consent', async () => {
   const { press } = open();
   chooseTheme('light');
   expect(localStorage.getItem('dreamreel.theme')).toBeNull();

@@ -28,7 +28,7 @@ export function ConsentBanner() {
               Privacy
             </Link>
           </p>
-          {/* To refuse is as near, as large and as plain as to accept. */}
+          {/* Rejecting is as prominent as accepting. */}
           <div className="consent-actions mt-2.5 flex flex-wrap gap-2">
             <Choice onClick={() => applyConsent(EVERYTHING)}>Accept All Cookies</Choice>
             <Choice onClick={() => applyConsent(NECESSARY_ONLY)}>Reject All</Choice>

@@ -64,7 +64,7 @@ describe('the text that spoils nothing', () => {
   });
 });
 
-it('survives every title on its way to the other sites', () => {
+it('encodes every title correctly in the addresses of the other sites', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (title) => {
       const game = { ...won, title };

@@ -15,7 +15,7 @@ const statisticsSchema = z.object({
 });
 export type Statistics = z.output<typeof statisticsSchema>;
 
-/** A user's record as it stands after `game`: each game that ends asks anew. */
+/** A user's record after `game`: it is refetched when a game ends. */
 export function statisticsQuery(userId: number, sessionKey: string, game: string) {
   return queryOptions({
     queryKey: ['user-stats', userId, sessionKey, game],
