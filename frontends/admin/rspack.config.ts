@@ -1,7 +1,6 @@
 import { frontEndConfig } from '../../infra/rspack/front-end-config.ts';
+import { remoteExposes } from '../../infra/rspack/remote-exposes.ts';
 
-export default frontEndConfig({
-  name: 'admin',
-  directory: import.meta.dirname,
-  exposes: { './admin-page': './src/pages/admin-page.tsx' },
-});
+const directory = import.meta.dirname;
+
+export default frontEndConfig({ name: 'admin', directory, exposes: remoteExposes('admin', directory) });

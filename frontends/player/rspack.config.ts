@@ -1,14 +1,9 @@
 import { frontEndConfig } from '../../infra/rspack/front-end-config.ts';
+import { remoteExposes } from '../../infra/rspack/remote-exposes.ts';
+
+const directory = import.meta.dirname;
 
 /** What the shell loads. */
-export const exposes = {
-  './landing-page': './src/features/landing/landing-page.tsx',
-  './daily-page': './src/pages/daily-page.tsx',
-  './archive-page': './src/features/archive/archive-page.tsx',
-  './user-menu': './src/features/account/user-menu.tsx',
-  './consent-banner': './src/features/consent/consent-banner.tsx',
-  './privacy-page': './src/features/privacy/privacy-page.tsx',
-  './unsubscribe-page': './src/features/unsubscribe/unsubscribe-page.tsx',
-};
+export const exposes = remoteExposes('player', directory, ['user-menu', 'consent-banner']);
 
-export default frontEndConfig({ name: 'player', directory: import.meta.dirname, exposes });
+export default frontEndConfig({ name: 'player', directory, exposes });

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { IMAGE_WIDTHS } from '@dreamreel/proto/images';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import { routes } from '@dreamreel/proto/routes';
+import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { expect, it } from '@jest/globals';
 import pRetry from 'p-retry';
 import { adminOfMovies } from './fixture/admin-of-movies.ts';
@@ -11,16 +12,7 @@ import { productAt } from './fixture/product-at.ts';
 import { type Secret, secretName, secretText, secretTitle, tracesOf } from './fixture/traces-of-secrets.ts';
 
 const { site } = productAt();
-const PAGES = [
-  '/',
-  '/daily',
-  '/admin',
-  '/privacy',
-  '/unsubscribe',
-  '/no-such-page',
-  '/config.json',
-  '/api/openapi.json',
-];
+const PAGES = [...SITE_PAGES.map(({ path }) => path), '/no-such-page', '/config.json', '/api/openapi.json'];
 const RETRIES = { retries: 60, factor: 1, minTimeout: 1_000 };
 /** What readers of an image's metadata look for: Exif, XMP, comments and texts of PNG. */
 const METADATA = ['Exif\0\0', 'EXIF', 'XMP ', 'http://ns.adobe.com', 'iTXt', 'tEXt', 'photoshop'];

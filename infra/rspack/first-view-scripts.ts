@@ -1,6 +1,6 @@
 /**
  * The scripts that a page names before the first of them runs, in the document and in its `Link` header, each with its
- * bytes as gzip sends them. In these files and no other one a page of the player begins.
+ * bytes as gzip sends them. A page of the player starts with these files and no others.
  */
 export async function firstViewScripts(site: string, page: string): Promise<ReadonlyMap<string, number>> {
   const answer = await fetch(`${site}${page}`, { headers: { accept: 'text/html' } });

@@ -4,8 +4,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type Plugin, rspack, type SwcLoaderOptions } from '@rspack/core';
 import tailwind from '@tailwindcss/postcss';
 import { browsers } from './browsers.ts';
-import { smallerRuntime } from './federation/smaller-runtime.ts';
-import { consumedPackages, providedPackages } from './shared-packages.ts';
+import { runtimeEntries } from './runtime-entries.ts';
+import { type SharedPackages, sharedPackages } from './shared-packages.ts';
 
 type FrontEnd = {
   /** Its name in the federation and, for a remote, in its address. */
@@ -16,13 +16,15 @@ type FrontEnd = {
   entry?: string;
   /** Public name (`./daily-page`) → source file of what other builds may load. */
   exposes?: Record<string, string>;
+  /** What it shares, with the versions that it accepts; only a test of other versions has another table. */
+  shared?: SharedPackages;
   plugins?: Plugin[];
 };
 
 /** The rspack configuration of one front end. The shell is served from `/`, a remote from `/mf/<name>/`. */
-export function frontEndConfig({ name, directory, entry, exposes = {}, plugins = [] }: FrontEnd): Configuration {
+export function frontEndConfig(frontEnd: FrontEnd): Configuration {
+  const { name, directory, entry, exposes = {}, shared = sharedPackages, plugins = [] } = frontEnd;
   const isHost = entry !== undefined;
-  const runtime = smallerRuntime(isHost ? 'host' : 'remote');
   return {
     name,
     mode: 'production',
@@ -44,19 +46,10 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: { ...runtime.aliases, 'react-style-singleton': '@dreamreel/ui/style-singleton' },
+      alias: { ...runtimeEntries, 'react-style-singleton': '@dreamreel/ui/style-singleton' },
     },
     module: {
       rules: [
-        {
-          test: /[\\/]src[\\/]provided[\\/]/,
-          enforce: 'pre',
-          loader: fileURLToPath(new URL('./provide-used-names.ts', import.meta.url)),
-        },
-        {
-          test: /[\\/]node_modules[\\/]react-router[\\/].*\.js$/,
-          loader: fileURLToPath(new URL('./pure-components.ts', import.meta.url)),
-        },
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
         {
           test: /\.css$/,
@@ -72,16 +65,18 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
         name,
         filename: 'remote-entry.js',
         exposes,
-        shared: isHost ? providedPackages : consumedPackages,
+        shared,
         // The default asks every remote for its versions before anything renders: one that is down blanks every page.
         shareStrategy: 'loaded-first',
         dts: false,
         dev: false,
         manifest: !isHost,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        experiments: {
+          // The runtime's core travels once: the shell lays it into the page, and the remotes take it from there.
+          ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          optimization: { target: 'web', disableSnapshot: true },
+        },
       }),
-      ...runtime.plugins,
-      new rspack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, join(import.meta.dirname, 'plain-icon.ts')),
       ...plugins,
     ],
     optimization: {
@@ -90,7 +85,7 @@ export function frontEndConfig({ name, directory, entry, exposes = {}, plugins =
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
       chunkIds: 'named',
-      // What is loaded together travels together; what is shared (each package would be a file of its own) as one.
+      // What is loaded together is one file; the shared packages, by default a file each, are one, too.
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
@@ -117,9 +112,9 @@ const isOnDemand = (chunk: { name?: string | undefined }) => !isExposed(chunk);
 const sourceFiles = /\.(tsx?|m?js)$/;
 
 const sharedModules =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/][a-z-]+)[\\/]|[\\/]src[\\/]provided[\\/]|[\\/]ui[\\/]src[\\/](clock|toast)\.ts/;
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/][a-z-]+)[\\/]|[\\/]ui[\\/]src[\\/](clock|toast)\.ts/;
 
-const contracts = /[\\/]proto[\\/]src[\\/](?!validators[\\/])|node_modules[\\/]zod[\\/]/;
+const contracts = /[\\/]proto[\\/]src[\\/](?!validators[\\/]|site-pages\.ts)|node_modules[\\/]zod[\\/]/;
 
 const postcssOptions = { config: false, plugins: [tailwind()] };
 

@@ -3,13 +3,13 @@ import { type Compiler, type Plugin, rspack } from '@rspack/core';
 type Hints = {
   /** Files that must run before the first paint, in the head. */
   blockingScripts: readonly string[];
-  /** Fonts of the first view, by the shape of their file name. */
+  /** Fonts of the first view, by a pattern of their file name. */
   preloadedFonts: readonly RegExp[];
-  /** Scripts that the entry will ask for in any case, by their file name. */
+  /** Scripts that the entry always loads, by their file name. */
   preloadedScripts: readonly RegExp[];
 };
 
-/** Tells the browser in the page's head what it will need, so that fonts and the asynchronous border cost no round trip. */
+/** Preload hints in the page's head, so that fonts and the asynchronous boundary cost no round trip. */
 export function htmlHints({ blockingScripts, preloadedFonts, preloadedScripts }: Hints): Plugin {
   return (compiler: Compiler) =>
     compiler.hooks.compilation.tap('html-hints', (compilation) => {

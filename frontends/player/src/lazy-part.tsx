@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /**
- * A part of a page that loads when it is first shown. React.lazy would keep a failure for ever and take the page with
- * it; here a line stands in the part's place.
+ * A part of a page that loads when it is first shown. React.lazy would keep a failure for ever and fail the
+ * whole page; here a line replaces the part.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

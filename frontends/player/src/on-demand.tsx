@@ -2,9 +2,9 @@ import { toast } from '@dreamreel/ui/toast';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 type OnDemandProps<Part> = {
-  /** Brings the part. It must be the same function at every render. */
+  /** Loads the part. It must be the same function at every render. */
   load: () => Promise<Part>;
-  /** It did not come (this has been told to the visitor); whoever mounts this again tries again. */
+  /** It did not load, and a toast says so; mounting this again tries again. */
   onFailed: () => void;
   children: (part: Part) => ReactNode;
   fallback?: ReactNode;

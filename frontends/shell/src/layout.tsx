@@ -2,10 +2,10 @@ import { Outlet, useLocation } from 'react-router';
 import { Keys } from './features/keys/keys.tsx';
 import { Footer, footerLinkClass } from './features/layout/footer.tsx';
 import { Header } from './features/layout/header.tsx';
-import { LaterPart, RemotePart } from './features/remotes/remote-part.tsx';
+import { DeferredPart, RemotePart } from './features/remotes/remote-part.tsx';
 import { consentBanner, userMenu } from './remote-pages.ts';
 
-/** What every page has around its `<main>`. The admin's door has keys of its own and nothing of the players. */
+/** What every page has around its `<main>`. The admin page has keys of its own and no parts of the players' pages. */
 export function Layout() {
   const isPlayers = !useLocation().pathname.startsWith('/admin');
   return (
@@ -19,7 +19,7 @@ export function Layout() {
       <Header>{isPlayers && <RemotePart part={userMenu} />}</Header>
       <Outlet />
       <Footer>{isPlayers && <Keys className={`${footerLinkClass} pointer-coarse:hidden`} />}</Footer>
-      {isPlayers && <LaterPart part={consentBanner} />}
+      {isPlayers && <DeferredPart part={consentBanner} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
 import './styles.css';
 
-// The asynchronous border that module federation needs before the first shared package.
+// The asynchronous boundary that module federation needs before the first shared package.
 import('./bootstrap.tsx');

@@ -1,7 +1,7 @@
 import { Card } from '@dreamreel/ui/card';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 
-// Each has the measures of the page that will take its place, and keeps the footer below the fold meanwhile.
+// Each has the size of the page that replaces it, and keeps the footer below the fold meanwhile.
 
 const FRAMES = [1, 2, 3, 4, 5] as const;
 
@@ -13,7 +13,7 @@ export function LandingSkeleton() {
         <Skeleton className="mt-5 h-21 max-w-[28rem] sm:h-14" />
         <Skeleton className="mt-7 h-13 w-56" />
       </div>
-      <div className="movie overflow-hidden bg-sunken px-2 text-ink [color-scheme:dark]">
+      <div className="filmstrip overflow-hidden bg-sunken px-2 text-ink [color-scheme:dark]">
         <div className="flex gap-1.5 sm:grid sm:grid-cols-5 sm:gap-2">
           {FRAMES.map((frame) => (
             <div key={frame} className="aspect-3/2 w-[62vw] shrink-0 rounded-[4px] bg-ink/6 sm:w-auto" />
@@ -35,7 +35,7 @@ export function DailyGameSkeleton() {
           <Skeleton className="aspect-3/2" />
           <div className="h-12" />
         </div>
-        <div className="movie bleed bg-sunken px-2 text-ink [color-scheme:dark] sm:mt-2 sm:rounded-control">
+        <div className="filmstrip bleed bg-sunken px-2 text-ink [color-scheme:dark] sm:mt-2 sm:rounded-control">
           <div className="grid grid-cols-5 gap-1.5 sm:gap-2">
             {FRAMES.map((frame) => (
               <div key={frame} className="aspect-3/2 rounded-[3px] bg-ink/6" />

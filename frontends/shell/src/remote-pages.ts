@@ -1,23 +1,33 @@
+import { SITE_PAGES, type SitePage } from '@dreamreel/proto/site-pages';
+import type { ComponentType } from 'react';
 import { UserMenuSkeleton } from './features/layout/user-menu-skeleton.tsx';
 import { loadRemote } from './features/remotes/load-remote.ts';
-import { pageSource } from './features/remotes/page-source.ts';
+import { type PageSource, pageSource } from './features/remotes/page-source.ts';
+import { remoteSource } from './features/remotes/remote-source.tsx';
 import { AdminSkeleton, ArchiveSkeleton, DailyGameSkeleton, LandingSkeleton, TextSkeleton } from './page-skeletons.tsx';
 
-export const landingPage = pageSource(loadRemote, 'player/landing-page', 'LandingPage', LandingSkeleton);
-export const dailyPage = pageSource(loadRemote, 'player/daily-page', 'DailyPage', DailyGameSkeleton);
-export const archivePage = pageSource(loadRemote, 'player/archive-page', 'ArchivePage', ArchiveSkeleton);
-export const adminPage = pageSource(loadRemote, 'admin/admin-page', 'AdminPage', AdminSkeleton);
-export const privacyPage = pageSource(loadRemote, 'player/privacy-page', 'PrivacyPage', TextSkeleton);
-export const unsubscribePage = pageSource(loadRemote, 'player/unsubscribe-page', 'UnsubscribePage', TextSkeleton);
+const SKELETONS: Readonly<Record<SitePage['skeleton'], ComponentType>> = {
+  landing: LandingSkeleton,
+  'daily-game': DailyGameSkeleton,
+  archive: ArchiveSkeleton,
+  text: TextSkeleton,
+  admin: AdminSkeleton,
+};
 
-/** Of this build, but few ever see it: it comes as the others do. */
+/** The pages of the table by their path. */
+export const remotePages: ReadonlyMap<string, PageSource> = new Map(
+  SITE_PAGES.map(({ path, remote, module, skeleton }) => [
+    path,
+    remoteSource(loadRemote, `${remote}/${module}`, SKELETONS[skeleton]),
+  ]),
+);
+
+/** Part of this build, but few ever see it: it loads when it is needed. */
 export const notFoundPage = pageSource(
-  () => import('./features/not-found/not-found-page.tsx'),
-  'not-found-page',
-  'NotFoundPage',
+  async () => (await import('./features/not-found/not-found-page.tsx')).NotFoundPage,
   TextSkeleton,
 );
 
 /** Parts of the player that stand around every page. */
-export const userMenu = pageSource(loadRemote, 'player/user-menu', 'UserMenu', UserMenuSkeleton);
-export const consentBanner = pageSource(loadRemote, 'player/consent-banner', 'ConsentBanner', () => null);
+export const userMenu = remoteSource(loadRemote, 'player/user-menu', UserMenuSkeleton);
+export const consentBanner = remoteSource(loadRemote, 'player/consent-banner', () => null);

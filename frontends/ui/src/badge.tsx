@@ -8,7 +8,7 @@ const tones = {
   danger: 'border-danger-ink/50 text-danger-ink',
 } as const;
 
-/** A state in a word. Never by colour alone: the word says it. */
+/** A state in a word, never by colour alone. */
 export function Badge({
   tone = 'neutral',
   className,

@@ -10,7 +10,7 @@ type ButtonLook = {
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Shows a spinner and swallows presses. The button stays focusable, so that the focus is not lost. */
+    /** Shows a spinner and ignores clicks. The button stays focusable, so that the focus is not lost. */
     busy?: boolean | undefined;
   };
 
@@ -33,7 +33,7 @@ export function buttonClass({ variant = 'secondary', size = 'md' }: ButtonLook =
   return clsx(base, variants[variant], sizes[size]);
 }
 
-/** A button of type `button` unless told otherwise. */
+/** A button, of type `button` by default. */
 export function Button({ variant, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();

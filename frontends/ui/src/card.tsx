@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A quiet surface for things that belong together. */
+/** A surface for things that belong together. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={clsx('rounded-card border border-line bg-surface p-5 sm:p-6', className)} />;
 }

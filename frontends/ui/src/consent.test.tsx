@@ -4,7 +4,7 @@ import { allows, giveConsent, storedConsent, useConsent } from './consent.ts';
 import { chooseTheme, keepTheme } from './theme.ts';
 
 const THEME = 'dreamreel.theme';
-const refused = { analytics: false, marketing: false, functional: false };
+const rejected = { analytics: false, marketing: false, functional: false };
 
 beforeEach(() => {
   localStorage.clear();
@@ -22,7 +22,7 @@ it('allows nothing that is not necessary before a choice, or after one that cann
 it('keeps the choice with its date, the necessary always on, and tells the page at once', () => {
   render(<Functional />);
   expect(screen.getByText('no choice')).toBeVisible();
-  act(() => giveConsent({ ...refused, functional: true }, new Date('2026-03-14T09:26:53.000Z')));
+  act(() => giveConsent({ ...rejected, functional: true }, new Date('2026-03-14T09:26:53.000Z')));
   expect(screen.getByText('allowed')).toBeVisible();
   expect(storedConsent()).toEqual({
     necessary: true,
@@ -37,15 +37,15 @@ it('keeps a theme for this visit only, until functional storage is agreed to', (
   chooseTheme('light');
   expect([localStorage.getItem(THEME), sessionStorage.getItem(THEME)]).toEqual([null, 'light']);
 
-  giveConsent({ ...refused, functional: true }, new Date());
+  giveConsent({ ...rejected, functional: true }, new Date());
   keepTheme();
   expect([localStorage.getItem(THEME), sessionStorage.getItem(THEME)]).toEqual(['light', null]);
 });
 
-it('forgets the kept theme when functional storage is refused, without changing what is seen', () => {
-  giveConsent({ ...refused, functional: true }, new Date());
+it('forgets the kept theme when functional storage is rejected, without changing what is seen', () => {
+  giveConsent({ ...rejected, functional: true }, new Date());
   chooseTheme('dark');
-  giveConsent(refused, new Date());
+  giveConsent(rejected, new Date());
   keepTheme();
   expect([localStorage.getItem(THEME), sessionStorage.getItem(THEME)]).toEqual([null, 'dark']);
   expect(document.documentElement.dataset.theme).toBe('dark');
@@ -53,5 +53,5 @@ it('forgets the kept theme when functional storage is refused, without changing 
 
 function Functional() {
   const consent = useConsent();
-  return <p>{consent === null ? 'no choice' : consent.functional ? 'allowed' : 'refused'}</p>;
+  return <p>{consent === null ? 'no choice' : consent.functional ? 'allowed' : 'rejected'}</p>;
 }

@@ -12,11 +12,11 @@ export type Consent = {
 export type OptionalPurpose = 'analytics' | 'marketing' | 'functional';
 
 const STORED_AS = 'dreamreel.consent';
-/** Each front end has its own copy of this module: an event of the window tells them all. */
+/** Each front end has its own copy of this module: an event of the window notifies them all. */
 const CHANGED = 'dreamreel:consent';
-const ASKED = 'dreamreel:consent-asked';
+const REQUESTED = 'dreamreel:consent-request';
 
-/** Keeps a choice with its date, and tells everybody who depends on it. */
+/** Keeps a choice with its date, and notifies everything that depends on it. */
 export function giveConsent(choice: Readonly<Record<OptionalPurpose, boolean>>, date: Date): void {
   const consent: Consent = { necessary: true, ...choice, consentDate: date.toISOString() };
   try {
@@ -42,7 +42,7 @@ export function useConsent(): Consent | null {
   return parsed(useSyncExternalStore(onConsentChange, rawConsent));
 }
 
-/** Calls back on every new choice; returns the way to stop. */
+/** Subscribes to every new choice; returns how to unsubscribe. */
 export function onConsentChange(listener: () => void): () => void {
   addEventListener(CHANGED, listener);
   addEventListener('storage', listener);
@@ -52,15 +52,15 @@ export function onConsentChange(listener: () => void): () => void {
   };
 }
 
-/** Asks the visitor to look at the choice again: taking it back is as easy as giving it. */
+/** Opens the choice again: consent can be withdrawn as easily as it was given. */
 export function askForConsent(): void {
-  dispatchEvent(new Event(ASKED));
+  dispatchEvent(new Event(REQUESTED));
 }
 
-/** Calls back when somebody wants to see or change the choice; returns the way to stop. */
-export function onConsentAsked(listener: () => void): () => void {
-  addEventListener(ASKED, listener);
-  return () => removeEventListener(ASKED, listener);
+/** Subscribes to requests to see or change the choice; returns how to unsubscribe. */
+export function onConsentRequest(listener: () => void): () => void {
+  addEventListener(REQUESTED, listener);
+  return () => removeEventListener(REQUESTED, listener);
 }
 
 function rawConsent(): string | null {

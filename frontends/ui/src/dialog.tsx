@@ -32,7 +32,7 @@ export function DialogContent({
 }: DialogContentProps) {
   const CloseHint = useContext(DialogCloseHint);
   const { noteOpener, returnFocus } = useFocusReturn();
-  // Radix warns about a dialog without a description unless told that there is none.
+  // Radix warns about a dialog without a description unless `aria-describedby` is undefined explicitly.
   const described = description ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Portal>

@@ -7,7 +7,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, DialogContent, DialogTrigger } from './dialog.tsx';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from './dropdown-menu.tsx';
 
-function AskedBeforeDeleting() {
+function ConfirmBeforeDeleting() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -40,7 +40,7 @@ const overlays: readonly (readonly [string, ReactNode])[] = [
       </DropdownMenuContent>
     </DropdownMenu>,
   ],
-  ['a confirmation', <AskedBeforeDeleting key="confirmation" />],
+  ['a confirmation', <ConfirmBeforeDeleting key="confirmation" />],
 ];
 
 async function openBeside(overlay: ReactNode) {

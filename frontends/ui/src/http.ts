@@ -17,7 +17,7 @@ export class HttpError extends Error {
   /** The machine-readable code of the error envelope, when there was one. */
   readonly code: string | undefined;
   readonly serverMessage: string | undefined;
-  /** The whole envelope, with whatever a refusal added to it. */
+  /** The whole envelope, with the fields that an error adds to it. */
   readonly envelope: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: string) {

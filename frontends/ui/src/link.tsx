@@ -2,13 +2,13 @@ import type { AnchorHTMLAttributes } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  /** An address of this site, absolute or relative to the page's route. */
+  /** A path of this site, e.g. `/daily?date=2026-11-21`. */
   to: string;
 };
 
 /**
  * A link that changes the page without loading it anew; with Ctrl, the middle button or a `target` the browser follows it
- * as any other. react-router's own one brings its prefetching along, which only its data router has a use for.
+ * as any other. react-router's `Link` includes prefetching, which is of use to its data router only.
  */
 export function Link({ to, onClick, target, ...rest }: LinkProps) {
   const href = useHref(to);

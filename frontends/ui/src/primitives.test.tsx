@@ -56,7 +56,7 @@ it('TextField without an error is valid and says nothing', () => {
   expect(screen.getByLabelText('Password')).not.toHaveAccessibleDescription();
 });
 
-it('Switch tells its state and changes it', async () => {
+it('Switch announces its state and changes it', async () => {
   const change = jest.fn();
   render(
     <>

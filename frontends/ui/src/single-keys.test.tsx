@@ -13,16 +13,19 @@ const agree = (functional: boolean) => giveConsent({ functional, analytics: fals
 it.each([
   [true, 'off', null],
   [false, null, 'off'],
-])('is kept for the next visit only where functional storage is agreed to (%p)', (allowed, local, session) => {
-  agree(allowed);
-  expect(singleKeysAreOn()).toBe(true);
-  switchSingleKeys(false);
-  expect(singleKeysAreOn()).toBe(false);
-  expect(localStorage.getItem('dreamreel.singleKeys')).toBe(local);
-  expect(sessionStorage.getItem('dreamreel.singleKeys')).toBe(session);
-  switchSingleKeys(true);
-  expect(singleKeysAreOn()).toBe(true);
-});
+])(
+  'the switch is kept for the next visit only where functional storage is agreed to (%p)',
+  (allowed, local, session) => {
+    agree(allowed);
+    expect(singleKeysAreOn()).toBe(true);
+    switchSingleKeys(false);
+    expect(singleKeysAreOn()).toBe(false);
+    expect(localStorage.getItem('dreamreel.singleKeys')).toBe(local);
+    expect(sessionStorage.getItem('dreamreel.singleKeys')).toBe(session);
+    switchSingleKeys(true);
+    expect(singleKeysAreOn()).toBe(true);
+  },
+);
 
 it.each([
   ['<p></p>', {}, true],

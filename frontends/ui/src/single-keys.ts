@@ -5,8 +5,8 @@ const STORED_AS = 'dreamreel.singleKeys';
 const CHANGED = 'dreamreel:single-keys';
 
 /**
- * Whether keys of one character (`?`, `/`, letters) do something outside text fields. They can be switched off: spoken
- * words and slips of the hand would press them (WCAG 2.1.4).
+ * Whether keys of one character (`?`, `/`, letters) do something outside text fields. They can be switched off: speech
+ * input and accidental presses would trigger them (WCAG 2.1.4).
  */
 export function singleKeysAreOn(): boolean {
   try {
@@ -22,7 +22,7 @@ export function switchSingleKeys(areOn: boolean): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Puts the present choice where the visitor's consent allows it, and nowhere else. */
+/** Stores the current choice where the visitor's consent allows it, and nowhere else. */
 export function keepSingleKeys(): void {
   keep(singleKeysAreOn());
 }
@@ -45,7 +45,7 @@ export function useSingleKeys(): boolean {
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const TAKEN = `${TEXT_FIELDS}, [role="dialog"], [role="menu"], [role="listbox"], [role="slider"], [role="tablist"]`;
 
-/** Whether a key press belongs to nobody: no modifier but Shift, no field or widget that has its own use for it. */
+/** Whether no field or widget handles this key press itself, and no modifier but Shift is held. */
 export function isFreeKey({ defaultPrevented, isComposing, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
   if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey) return false;
   if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return false;

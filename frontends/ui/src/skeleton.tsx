@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** The place of something that is on its way: give it the true size by `className`, so that nothing jumps. */
+/** A placeholder for something that is loading: give it the final size by `className`, so that nothing shifts. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={clsx('animate-breathe rounded-control bg-ink/10', className)} />;
 }

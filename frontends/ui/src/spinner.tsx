@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A turning shutter in the size of the text around it. With a `label` it is announced; without, it only decorates. */
+/** A spinner in the size of the text around it. With a `label` it is announced; without, it only decorates. */
 export function Spinner({ label }: { label?: string }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">

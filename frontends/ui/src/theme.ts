@@ -21,7 +21,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts the present choice where the visitor's consent allows it, and nowhere else. */
+/** Stores the current choice where the visitor's consent allows it, and nowhere else. */
 export function keepTheme(): void {
   const choice = themeChoice();
   const [place, other] = allows('functional') ? (['local', 'session'] as const) : (['session', 'local'] as const);

@@ -57,7 +57,7 @@ describe('the toaster', () => {
     expect(shown()[0]).toHaveTextContent('New');
   });
 
-  it('can be dismissed by hand', async () => {
+  it('can be dismissed by its button', async () => {
     render(<Toaster />);
     await show('Enough');
     await act(async () => screen.getByRole('button', { name: 'Dismiss' }).click());

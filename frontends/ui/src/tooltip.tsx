@@ -11,13 +11,13 @@ export type ShortcutKey = keyof typeof KEYS;
 
 type TooltipProps = {
   content: ReactNode;
-  /** The key that does the same; shown beside the words and told to screen readers. */
+  /** The key that does the same; shown beside the text and announced by screen readers. */
   shortcut?: ShortcutKey | undefined;
   /** One element that can be focused. */
   children: ReactNode;
 };
 
-/** Words for an element that shows none. Never the only place of something one must know: phones have no hover. */
+/** The text for an element that shows none. Never the only place of necessary information: phones have no hover. */
 export function Tooltip({ content, shortcut, children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={TOOLTIP_DELAY_MS}>

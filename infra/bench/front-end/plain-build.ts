@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Configuration, type Plugin, type RuleSetRule, rspack, type StatsCompilation } from '@rspack/core';
+import { type Configuration, type Plugin, rspack, type StatsCompilation } from '@rspack/core';
 import { repositoryRoot } from '../../local/repository.ts';
 import { compressFolder } from '../../rspack/compress-folder.ts';
 
@@ -9,7 +9,7 @@ type Builds = { readonly shell: Configuration; readonly exposes: Readonly<Record
 
 /**
  * The same shell and player as one application without module federation: the same sources, the same rules for
- * splitting, minifying and compressing. Laid out so that the gateway serves and announces it as it does the real ones.
+ * splitting, minifying and compressing. Laid out so that the gateway serves and preloads it as it does the real ones.
  */
 export async function plainBuild(folder: string): Promise<string> {
   const { shell, exposes } = await builds();
@@ -21,7 +21,6 @@ export async function plainBuild(folder: string): Promise<string> {
       ...shell,
       output: { ...shell.output, path: join(folder, 'player', 'dist'), publicPath: '/mf/player/', uniqueName: 'plain' },
       resolve: { ...shell.resolve, alias: {}, modules: [join(repositoryRoot, 'node_modules')] },
-      module: { ...shell.module, rules: (shell.module?.rules ?? []).filter((rule) => !isOfFederation(rule)) },
       plugins: [
         ...(shell.plugins ?? []).filter((plugin) => !isFederation(plugin)),
         new rspack.NormalModuleReplacementPlugin(/features\/remotes\/load-remote\.ts$/, loader),
@@ -46,7 +45,7 @@ function loadPage(exposes: Readonly<Record<string, string>>): string {
   const config = join(repositoryRoot, 'frontends/shell/src/features/remotes/load-shell-config.ts');
   const pages = Object.entries(exposes).map(
     ([name, path]) =>
-      `${JSON.stringify(name.replace('.', 'player'))}: () => import(/* webpackChunkName: ${JSON.stringify(chunkOf(name))} */ ${JSON.stringify(join(player, path))})`,
+      `${JSON.stringify(name.replace('.', 'player'))}: () => import(/* webpackChunkName: ${JSON.stringify(chunkOf(name))} */ ${JSON.stringify(path.startsWith('./') ? join(player, path) : path)})`,
   );
   return `import { loadShellConfig } from ${JSON.stringify(config)};
 const pages = { ${pages.join(',\n')} };
@@ -78,14 +77,7 @@ async function asServed(folder: string, exposed: readonly string[], stats: Stats
 }
 
 function isFederation(plugin: Plugin): boolean {
-  return ['RspackModuleFederationPlugin', 'NormalModuleReplacementPlugin'].includes(
-    String(plugin && Reflect.get(plugin, 'name')),
-  );
-}
-
-/** Which names of a shared package are used, the bundler of one application sees for itself. */
-function isOfFederation(rule: false | '' | 0 | undefined | null | '...' | RuleSetRule): boolean {
-  return typeof rule === 'object' && rule !== null && String(rule.loader).endsWith('provide-used-names.ts');
+  return Boolean(plugin) && Reflect.get(Object(plugin), 'name') === 'RspackModuleFederationPlugin';
 }
 
 function run(config: Configuration): Promise<StatsCompilation> {

@@ -31,7 +31,7 @@ export type Visit = {
 
 const seenSchema = z.object({ lcp: z.number(), shift: z.number() });
 
-/** Somebody who has never been here opens today's game on a phone and guesses once. */
+/** A first visit: today's game on a phone, and one guess. */
 export async function visit(browser: Browser, site: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   try {
@@ -97,7 +97,7 @@ async function watched(network: CDPSession, site: string): Promise<ReadonlyMap<s
 }
 
 /**
- * How many answers had to be waited for, one after the other, until the first hint could be shown: its image and the
+ * How many responses had to be awaited, one after the other, until the first hint could be shown: its image and the
  * game that names it. What the document names is the second; what a script asks for comes after all that had ended.
  */
 function depthOf(requests: readonly Request[], hintAddress: string): number {

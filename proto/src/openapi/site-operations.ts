@@ -23,7 +23,7 @@ const imageQuery = z.object({ as: z.optional(z.enum(['jpg'])), w: z.optional(z.e
 
 /** The operations of the gateway beside the routes of its API, by path: all are GET, without a session. */
 export function siteOperations(): Record<string, Json> {
-  const pages = SITE_PAGES.map((path): [string, SiteOperation] => [
+  const pages = SITE_PAGES.map(({ path }): [string, SiteOperation] => [
     path,
     { id: `page ${path}`, summary: 'A page of the shell.', content: html, failures: notFound },
   ]);
@@ -35,6 +35,12 @@ const OTHERS: Readonly<Record<string, SiteOperation>> = {
     id: 'config',
     summary: 'What the shell reads before it starts.',
     content: { 'application/json': jsonSchema(shellConfigSchema, 'output') },
+  },
+  '/sitemap.xml': {
+    id: 'sitemap',
+    summary: 'The pages that search engines may list. Without a public address there is none.',
+    content: { 'application/xml': text },
+    failures: notFound,
   },
   '/api/openapi.json': {
     id: 'openApi',

@@ -10,7 +10,7 @@ export type BarRow = {
   readonly mark?: string | undefined;
 };
 
-/** Bars with their numbers, as a list that reads like one. */
+/** Bars with their numbers, as a list for screen readers. */
 export function BarChart({ label, rows }: { label: string; rows: readonly BarRow[] }) {
   const most = Math.max(...rows.map(({ count }) => count));
   return (

@@ -7,13 +7,13 @@ type DrawnPosterProps = {
   alt: string;
   className?: string | undefined;
   /** Shows the whole poster in a frame of another shape, instead of filling the frame. */
-  isInteger?: boolean;
+  isContained?: boolean;
 };
 
 const LINE = 27;
 
 /** A poster of our own for a movie that has none: two colours, one shape and the title. */
-export function DrawnPoster({ title, year, alt, className, isInteger = false }: DrawnPosterProps) {
+export function DrawnPoster({ title, year, alt, className, isContained = false }: DrawnPosterProps) {
   const design = posterDesign(title);
   const lines = posterLines(title);
   const longest = Math.max(...lines.map((line) => line.length), 1);
@@ -24,7 +24,7 @@ export function DrawnPoster({ title, year, alt, className, isInteger = false }: 
       role="img"
       aria-label={alt}
       viewBox="0 0 200 300"
-      preserveAspectRatio={isInteger ? 'xMidYMid meet' : 'xMidYMid slice'}
+      preserveAspectRatio={isContained ? 'xMidYMid meet' : 'xMidYMid slice'}
       className={clsx('block bg-sunken', className)}
     >
       <rect width="200" height="300" fill={colour(0.24, 0.05, design.hue)} />

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { MOTIFS, posterDesign, posterLines } from './poster-design.ts';
 
-it('draws the same title in the same way, with a motif that can be told from its ground', () => {
+it('draws the same title in the same way, with a motif that contrasts with its background', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (title) => {
       const design = posterDesign(title);

@@ -4,7 +4,7 @@ export type PosterDesign = {
   readonly motif: (typeof MOTIFS)[number];
   /** Degrees on the colour wheel. */
   readonly hue: number;
-  /** The hue of the motif, far enough from the ground's to be told from it. */
+  /** The hue of the motif, far enough from the background's to contrast with it. */
   readonly motifHue: number;
   /** 0 to 1: where between its two extremes a motif is drawn. */
   readonly turn: number;
@@ -38,7 +38,7 @@ export function posterLines(title: string): readonly string[] {
   return [...lines.slice(0, MOST_LINES - 1), `${lines[MOST_LINES - 1]}…`];
 }
 
-/** FNV-1a with a last stir: near titles must not look alike. */
+/** FNV-1a with a final mix: similar titles must not look alike. */
 function fingerprint(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

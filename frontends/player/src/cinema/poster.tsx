@@ -4,7 +4,7 @@ import { posterSources } from './poster-address.ts';
 
 type PosterProps = { poster: string | null; title: string; year: number | null; className?: string };
 
-/** The poster of a movie whose name may be told: the known one, else one of our own drawing. */
+/** The poster of a movie whose name may be shown: the known one, else a drawn one. */
 export function Poster({ poster, title, year, className }: PosterProps) {
   const alt = `Poster of ${title}`;
   return (

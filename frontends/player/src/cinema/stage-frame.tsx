@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The movie gate: the room of one 3:2 image, reserved before it is there, with a line for what belongs to it. */
+/** The frame of one 3:2 image, whose space is reserved before it has loaded, with a line for its caption. */
 export function StageFrame({ children, caption }: { children: ReactNode; caption: ReactNode }) {
   return (
     <div className="bleed overflow-hidden bg-sunken text-ink [color-scheme:dark] sm:rounded-card sm:p-2">

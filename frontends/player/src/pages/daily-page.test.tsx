@@ -3,12 +3,12 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { openPage } from '../testing/open-page.tsx';
 import { judge, ok, openMovie, serve } from '../testing/server.ts';
-import { ada, forgetEverybody, signedInAs } from '../testing/session.ts';
+import { ada, resetSession, signedInAs } from '../testing/session.ts';
 import { DailyPage } from './daily-page.tsx';
 
 const STATISTICS = 'GET /api/user-stats/5';
 
-beforeEach(forgetEverybody);
+beforeEach(resetSession);
 
 async function win() {
   const server = serve({
@@ -32,7 +32,7 @@ async function win() {
   return server;
 }
 
-it('ends for a user with the statistics, asked for only then, and the word that all is saved', async () => {
+it('shows a user the statistics at the end of the game, loaded only then, and that the progress is saved', async () => {
   signedInAs(ada);
   const server = await win();
   expect(await screen.findByRole('heading', { name: 'Statistics' })).toBeVisible();
@@ -40,7 +40,7 @@ it('ends for a user with the statistics, asked for only then, and the word that 
   expect(server.to(STATISTICS)).toHaveLength(1);
 });
 
-it('ends for a guest with the offer to keep it, and no statistics', async () => {
+it('shows a guest the offer to save the progress at the end of the game, and no statistics', async () => {
   const server = await win();
   expect(await screen.findByRole('heading', { name: 'Track Your Progress' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Statistics' })).toBeNull();

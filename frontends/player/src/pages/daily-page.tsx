@@ -10,7 +10,7 @@ export function DailyPage() {
 
 const afterGame: AfterGame = { InResult: part('InResult', 'h-100 sm:h-64'), Beneath: part('Beneath', 'h-64') };
 
-/** A part that keeps its room while it travels. */
+/** A part whose space is reserved while it loads. */
 function part(name: keyof AfterGame, room: string): ComponentType<{ ended: EndedGame }> {
   const Part = lazyPart(async (): Promise<AfterGame[typeof name]> => (await import('./after-game.tsx'))[name]);
   return ({ ended }) => (

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { forgetEverybody } from '../testing/session.ts';
-import { closeAuthDialog, undisturbedWhile, useAuthDialog, useOfferToSave } from './auth-dialog.ts';
+import { resetSession } from '../testing/session.ts';
+import { closeAuthDialog, suppressOfferWhile, useAuthDialog, useOfferToSave } from './auth-dialog.ts';
 
 beforeEach(() => {
-  forgetEverybody();
+  resetSession();
   jest.useFakeTimers();
 });
 afterEach(() => {
@@ -20,7 +20,7 @@ function Game({ id, isDue = true }: { id: string; isDue?: boolean }) {
 const opened = () => screen.getByLabelText('Another field').getAttribute('data-open');
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-it('opens two seconds after the end of a game, not earlier', () => {
+it('the offer to save opens two seconds after the end of a game, not earlier', () => {
   const { rerender } = render(<Game id="timing" isDue={false} />);
   wait(10_000);
   expect(opened()).toBe('nothing');
@@ -31,7 +31,7 @@ it('opens two seconds after the end of a game, not earlier', () => {
   expect(opened()).toBe('create-account');
 });
 
-it('opens once for each finished game, after a reload too', () => {
+it('the offer to save opens once for each finished game, after a reload too', () => {
   const { unmount } = render(<Game id="once" />);
   wait(2_000);
   act(closeAuthDialog);
@@ -44,21 +44,21 @@ it('opens once for each finished game, after a reload too', () => {
   expect(opened()).toBe('create-account');
 });
 
-it('is called off by leaving the page', () => {
+it('the offer to save is cancelled by leaving the page', () => {
   render(<Game id="left" />).unmount();
   wait(5_000);
   render(<Game id="left" isDue={false} />);
   expect(opened()).toBe('nothing');
 });
 
-it('never opens over a field that has the focus', () => {
+it('the offer to save never opens over a field that has the focus', () => {
   render(<Game id="typing" />);
   screen.getByLabelText('Another field').focus();
   wait(5_000);
   expect(opened()).toBe('nothing');
 });
 
-it.each(['dialog', 'menu'])('never opens over a %s', (role) => {
+it.each(['dialog', 'menu'])('the offer to save never opens over a %s', (role) => {
   render(
     <>
       <Game id={`over ${role}`} />
@@ -69,10 +69,10 @@ it.each(['dialog', 'menu'])('never opens over a %s', (role) => {
   expect(opened()).toBe('nothing');
 });
 
-it('never opens over the share sheet', async () => {
+it('the offer to save never opens over the share sheet', async () => {
   render(<Game id="sharing" />);
   const sharing = Promise.withResolvers<void>();
-  const work = undisturbedWhile(() => sharing.promise);
+  const work = suppressOfferWhile(() => sharing.promise);
   wait(5_000);
   expect(opened()).toBe('nothing');
   sharing.resolve();

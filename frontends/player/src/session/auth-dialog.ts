@@ -8,7 +8,7 @@ const OFFERED_FOR = 'dreamreel.offeredFor';
 const listeners = new Set<() => void>();
 let openTab: AuthTab | null = null;
 let lastOffered: string | null = null;
-let undisturbed = 0;
+let suppressions = 0;
 
 /** Opens 'Save Your Progress' with one of its tabs. The user menu in the header shows it. */
 export function openAuthDialog(tab: AuthTab): void {
@@ -25,8 +25,8 @@ export function useAuthDialog(): AuthTab | null {
 }
 
 /**
- * Two seconds after a guest has finished a game before our eyes, 'Save Your Progress' opens by itself, once for each
- * game. `gameId` tells games apart; `isDue` is true from the end of the game on. Leaving the page calls it off.
+ * Two seconds after a guest has finished a game on this page, 'Save Your Progress' opens by itself, once for each game.
+ * `gameId` identifies the game; `isDue` is true from the end of the game on. Leaving the page cancels it.
  */
 export function useOfferToSave(gameId: string, isDue: boolean): void {
   useEffect(() => {
@@ -36,28 +36,30 @@ export function useOfferToSave(gameId: string, isDue: boolean): void {
   }, [gameId, isDue]);
 }
 
-/** Nothing opens by itself while this work is under way: a share sheet leaves no trace in the page. */
-export async function undisturbedWhile<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
-  undisturbed += 1;
+/** The offer does not open while this work runs: a share sheet, for example, cannot be seen from the page. */
+export async function suppressOfferWhile<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+  suppressions += 1;
   try {
     return await work();
   } finally {
-    undisturbed -= 1;
+    suppressions -= 1;
   }
 }
 
 function offer(gameId: string): void {
   if (wasOffered(gameId) || isBusyElsewhere()) return;
-  remember(gameId);
+  storeOffered(gameId);
   show('create-account');
 }
 
 const POPUPS = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Who types, shares or has something open is not interrupted: the result panel makes the same offer. */
+/** A player who types, shares or has a dialog open is not interrupted: the result panel makes the same offer. */
 function isBusyElsewhere(): boolean {
-  return undisturbed > 0 || document.querySelector(POPUPS) !== null || document.activeElement?.matches(FIELDS) === true;
+  return (
+    suppressions > 0 || document.querySelector(POPUPS) !== null || document.activeElement?.matches(FIELDS) === true
+  );
 }
 
 function wasOffered(gameId: string): boolean {
@@ -68,12 +70,12 @@ function wasOffered(gameId: string): boolean {
   }
 }
 
-function remember(gameId: string): void {
+function storeOffered(gameId: string): void {
   lastOffered = gameId;
   try {
     localStorage.setItem(OFFERED_FOR, gameId);
   } catch {
-    // Forbidden: it is remembered as long as the page.
+    // Storage is forbidden: it holds as long as the page.
   }
 }
 

@@ -2,26 +2,26 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import { isSessionId } from '@dreamreel/proto/validators/game-responses';
 
 const KEY = 'dreamreel.anonymousId';
-let rememberedId: string | undefined;
+let cachedId: string | undefined;
 
 /** The session of a day's game: the `sessionId` query parameter, else the anonymous id joined with the date. */
-export function sessionIdFor(date: GameDate, asked: string | null): string {
-  return isSessionId(asked) ? asked : `${anonymousId()}-${date}`;
+export function sessionIdFor(date: GameDate, requestedId: string | null): string {
+  return isSessionId(requestedId) ? requestedId : `${anonymousId()}-${date}`;
 }
 
 /**
  * Which games of this browser become the user's at sign-in: that of the session in the address, and all of the anonymous
- * id. Nobody gets an id only to hand it over.
+ * id. No id is made only for this.
  */
-export function guestGames(asked: string | null): { sessionId?: string; anonymousId?: string } {
-  const id = rememberedId ?? storedId();
-  return { ...(isSessionId(asked) && { sessionId: asked }), ...(id !== undefined && { anonymousId: id }) };
+export function guestGames(requestedId: string | null): { sessionId?: string; anonymousId?: string } {
+  const id = cachedId ?? storedId();
+  return { ...(isSessionId(requestedId) && { sessionId: requestedId }), ...(id !== undefined && { anonymousId: id }) };
 }
 
 /** Who plays in this browser. Where storage is forbidden it lasts as long as the page. */
 export function anonymousId(): string {
-  rememberedId ??= storedId() ?? newId();
-  return rememberedId;
+  cachedId ??= storedId() ?? newId();
+  return cachedId;
 }
 
 function storedId(): string | undefined {
@@ -41,7 +41,7 @@ function newId(): string {
   try {
     localStorage.setItem(KEY, id);
   } catch {
-    // Forbidden or full: the id above is remembered for this page.
+    // Forbidden or full: the id holds as long as the page.
   }
   return id;
 }

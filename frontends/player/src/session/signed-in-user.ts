@@ -4,18 +4,18 @@ export type SignedInUser = { readonly id: number; readonly email: string; readon
 
 export type Session = {
   readonly user: SignedInUser | null;
-  /** Another one after every sign-in and sign-out: as part of a query's key it keeps one player's data from the next. */
+  /** Differs after every sign-in and sign-out: as part of a query's key it separates the players' data. */
   readonly key: string;
 };
 
 const listeners = new Set<() => void>();
-let sittings = 0;
+let sessionCount = 0;
 let session = sessionOf(storedUser());
 
 /** Who is signed in here: the snapshot for `useSyncExternalStore`. */
 export const currentSession = (): Session => session;
 
-/** Calls back on every change, in other tabs too; returns the way to stop. */
+/** Subscribes to every change, in other tabs too; returns how to unsubscribe. */
 export function onSessionChange(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', followOtherTabs);
   listeners.add(listener);
@@ -28,7 +28,7 @@ export function onSessionChange(listener: () => void): () => void {
 export function beginSession({ id, email, name }: SignedInUser): void {
   store('userEmail', email);
   store('userName', name);
-  // Last: by it other tabs notice, and then the rest must be there.
+  // Last: it is what notifies other tabs, and then the rest must be there.
   store('userId', String(id));
   change({ id, email, name });
 }
@@ -38,7 +38,7 @@ export function endSession(): void {
   change(null);
 }
 
-/** The server does not know this user's session any more. A user who has signed in since is left alone. */
+/** Ends the session that the server has rejected, unless another user has signed in since. */
 export function sessionExpired(userId: number): void {
   if (session.user?.id !== userId) return;
   endSession();
@@ -49,7 +49,7 @@ function followOtherTabs({ key }: StorageEvent): void {
   if (key !== 'userId' && key !== null) return;
   const user = storedUser();
   if (user?.id === session.user?.id) return;
-  // Not in silence: what is guessed here from now on is a guest's game.
+  // With a toast: from now on the guesses made here belong to a guest's game.
   if (user === null) toast({ title: 'Signed out', description: 'You signed out in another tab.' });
   change(user);
 }
@@ -60,8 +60,8 @@ function change(user: SignedInUser | null): void {
 }
 
 function sessionOf(user: SignedInUser | null): Session {
-  sittings += 1;
-  return { user, key: `${user?.id ?? 'guest'}#${sittings}` };
+  sessionCount += 1;
+  return { user, key: `${user?.id ?? 'guest'}#${sessionCount}` };
 }
 
 function storedUser(): SignedInUser | null {
@@ -80,6 +80,6 @@ function store(key: 'userId' | 'userEmail' | 'userName', value: string | null): 
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Storage may be forbidden: then the browser knows the user until the page is closed.
+    // Storage may be forbidden: then the session lasts until the page is closed.
   }
 }

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import { ok, serve } from '../testing/server.ts';
-import { ada, forgetEverybody, signedInAs } from '../testing/session.ts';
+import { ada, resetSession, signedInAs } from '../testing/session.ts';
 import { useSession } from './use-session.ts';
 
 const FOUR_MINUTES_MS = 4 * 60_000;
 
-beforeEach(forgetEverybody);
+beforeEach(resetSession);
 afterEach(() => {
   jest.restoreAllMocks();
 });

@@ -10,7 +10,7 @@ export const ada = {
 };
 
 /** Nobody is signed in, and nothing is stored. */
-export function forgetEverybody(): void {
+export function resetSession(): void {
   closeAuthDialog();
   endSession();
   localStorage.clear();
@@ -27,4 +27,4 @@ export function inAnotherTab(act: () => void): void {
   dispatchEvent(new StorageEvent('storage', { key: 'userId' }));
 }
 
-export const whoIsHere = () => currentSession().user;
+export const userSignedIn = () => currentSession().user;

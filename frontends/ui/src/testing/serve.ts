@@ -4,7 +4,7 @@ type Handler = (call: Call) => Answer | Response | Promise<Answer | Response>;
 /** `GET /api/daily-movie` → what it answers. A `*` stands for one part of the path and is found in `params`. */
 export type Routes = Record<string, Handler>;
 
-/** Replaces `fetch`, the only thing that page tests fake, and keeps what was asked. JSON bodies come parsed, forms as they are. */
+/** Replaces `fetch`, the only thing that page tests fake, and records the requests. JSON bodies come parsed, forms as they are. */
 export function serve(routes: Routes) {
   const calls: { route: string; url: URL; body: unknown }[] = [];
   globalThis.fetch = async (input, init) => {
@@ -22,7 +22,7 @@ export function serve(routes: Routes) {
 /** 200 with a JSON body. */
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 
-/** The error envelope, with whatever a refusal adds to it. */
+/** The error envelope, with the fields that an error adds to it. */
 export function errorResponse(status: number, code: string, message: string, more: object = {}): Answer {
   return { status, body: { success: false, error: message, message, code, requestId: 'r1', ...more } };
 }

@@ -22,7 +22,7 @@ export function AccountButton({ user, className, ...rest }: ComponentProps<'butt
   );
 }
 
-/** For a dialog whose opener is gone when it closes: a menu item, or the Sign In button of whoever is signed in now. */
+/** For a dialog whose opener no longer exists when it closes: a menu item, or the Sign In button after a sign-in. */
 export function focusAccountButton(event: Event): void {
   event.preventDefault();
   document.querySelector<HTMLElement>('[data-account-button]')?.focus();

@@ -22,7 +22,7 @@ export function AccountMenu({ user, onSettings }: AccountMenuProps) {
     networkMode: 'always',
     mutationFn: logOut,
     onSuccess: endSession,
-    // Only the server can end a session: to look signed out while the cookie lives would be a lie.
+    // Only the server can end a session: while the cookie is valid the page must not look signed out.
     onError: () =>
       toast({
         title: 'Log out failed',

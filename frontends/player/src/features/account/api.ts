@@ -19,7 +19,7 @@ export async function createAccount(body: NewAccount & GuestGames): Promise<User
   return userAnswerSchema.parse(await request('/api/auth/register', { method: 'POST', body })).user;
 }
 
-/** The server removes the cookie, which no script can. A session that has ended already is as good. */
+/** The server removes the cookie, which no script can. A session that has ended already counts as a success. */
 export async function logOut(): Promise<void> {
   await request('/api/auth/logout', { method: 'POST', on401: 'null' });
 }
@@ -41,7 +41,7 @@ export async function setEmailNotifications(userId: number, emailNotifications: 
   return preferencesSchema.parse(answer).emailNotifications;
 }
 
-/** What the server has to say about a failure, if it said anything. */
+/** The server's message about a failure, if it sent one. */
 export function serverMessage(failure: unknown): string | undefined {
   return failure instanceof HttpError ? failure.serverMessage : undefined;
 }

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
-import { ada, forgetEverybody, whoIsHere } from '../../testing/session.ts';
+import { ada, resetSession, userSignedIn } from '../../testing/session.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const LOGIN = 'POST /api/auth/login';
 const REGISTER = 'POST /api/auth/register';
 
-beforeEach(forgetEverybody);
+beforeEach(resetSession);
 
 async function openDialog(routes: Routes = {}, address = '/daily') {
   const server = serve({ 'GET /api/auth/me': () => ok({ user: ada }), ...routes });
@@ -62,7 +62,7 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /Account menu$/ })).toHaveFocus());
   });
 
-  it('hands over the games that were played here as a guest', async () => {
+  it('claims the games that were played here as a guest', async () => {
     localStorage.setItem('dreamreel.anonymousId', 'a'.repeat(32));
     const { server, fill, press } = await openDialog(
       { [LOGIN]: () => ok({ success: true, user: ada }) },
@@ -87,10 +87,10 @@ describe('signing in', () => {
     await toastSays('Login Failed', 'Invalid email or password');
     expect(form.getByLabelText('Email')).toHaveValue('ada@example.org');
     expect(form.getByLabelText('Password')).toHaveValue('secret');
-    expect(whoIsHere()).toBeNull();
+    expect(userSignedIn()).toBeNull();
   });
 
-  it('is busy while the server thinks, and sends once', async () => {
+  it('is busy until the response is there, and sends once', async () => {
     const { server, user, form, fill, press } = await openDialog({ [LOGIN]: () => new Promise(() => undefined) });
     await fill({ Email: 'ada@example.org', Password: 'secret' });
     await press('Sign In');
@@ -156,7 +156,7 @@ describe('creating an account', () => {
 });
 
 describe('the dialog', () => {
-  it('tells password managers what each field is', async () => {
+  it('names each field for password managers', async () => {
     const { form, createAccount } = await openDialog();
     const purpose = (label: string) => form.getByLabelText(label).getAttribute('autocomplete');
     expect(['Email', 'Password'].map(purpose)).toEqual(['email', 'current-password']);
@@ -176,7 +176,7 @@ describe('the dialog', () => {
     expect(form.getByLabelText('Email')).toHaveValue('ada@example.org');
   });
 
-  it('goes by Maybe Later and gives the focus back', async () => {
+  it('closes by Maybe Later and returns the focus', async () => {
     const { press } = await openDialog();
     await press('Maybe Later');
     expect(screen.queryByRole('dialog')).toBeNull();

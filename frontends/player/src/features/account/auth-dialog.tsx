@@ -19,7 +19,7 @@ export function AuthDialog({ tab }: { tab: AuthTab }) {
       <DialogContent
         title="Save Your Progress"
         description="An account keeps your games and statistics, on every device."
-        // A press beside the dialog must not throw away what was typed.
+        // A click outside the dialog must not discard what was typed.
         onInteractOutside={(event) => hasText() && event.preventDefault()}
         onCloseAutoFocus={(event) => currentSession().user !== null && focusAccountButton(event)}
       >

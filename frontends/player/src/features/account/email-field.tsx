@@ -6,7 +6,7 @@ export type EmailFieldProps = {
   error?: string | undefined;
 };
 
-/** The e-mail, which both forms ask for: what was typed in one stands in the other. */
+/** The e-mail of both forms, with one value for the two. */
 export function EmailField({ value, onChange, error }: EmailFieldProps) {
   return (
     <TextField

@@ -16,7 +16,7 @@ export function mistakeInSignIn(form: Credentials): Mistake<keyof Credentials> |
   return missing && { ...missing, description: 'Please enter both email and password' };
 }
 
-/** The checks in the specified order: only the first that fails is told. */
+/** The checks in the specified order: only the first that fails is reported. */
 export function mistakeInRegistration(form: Registration): Mistake<RegistrationField> | undefined {
   const missing = missingIn({ name: form.name, email: form.email, password: form.password });
   if (missing) return { ...missing, description: 'Please fill in all required fields' };

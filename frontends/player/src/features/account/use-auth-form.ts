@@ -13,11 +13,11 @@ type AuthForm<Field extends string> = {
   fieldNames: readonly Field[];
   check: (form: Readonly<Record<Field, string>>) => Mistake<Field> | undefined;
   send: (form: Readonly<Record<Field, string>>, games: GuestGames) => Promise<User>;
-  /** The toast for a refusal; the text stands in where the server gave none. */
+  /** The toast for an error response; the text is used where the server sent none. */
   failed: { title: string; description: string };
 };
 
-/** Checks, sends and answers for a form of the dialog. Signed in, the dialog closes and everything is asked anew. */
+/** Checks and sends a form of the dialog and shows the outcome. After a sign-in the dialog closes and all queries are refetched. */
 export function useAuthForm<Field extends string>({ fieldNames, check, send, failed }: AuthForm<Field>) {
   const [mistake, setMistake] = useState<Mistake<Field>>();
   const [search] = useSearchParams();
@@ -54,7 +54,7 @@ export function useAuthForm<Field extends string>({ fieldNames, check, send, fai
   return { errorAt: (field: Field) => mistake?.fields[field], isBusy: submission.isPending, submit };
 }
 
-/** Passwords as they are; of everything else the spaces around it are a slip. */
+/** Passwords unchanged, everything else trimmed. */
 function valuesIn<Field extends string>(form: HTMLFormElement, names: readonly Field[]): Record<Field, string> {
   const data = new FormData(form);
   const values = names.map((name) => {
@@ -64,7 +64,7 @@ function valuesIn<Field extends string>(form: HTMLFormElement, names: readonly F
   return recordOf(values);
 }
 
-/** `Object.fromEntries` forgets the keys' type. */
+/** `Object.fromEntries` loses the keys' type. */
 function recordOf<Key extends string>(entries: readonly (readonly [Key, string])[]): Record<Key, string> {
   return Object.fromEntries(entries) as Record<Key, string>;
 }

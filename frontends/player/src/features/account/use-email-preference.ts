@@ -5,7 +5,7 @@ import { type SignedInUser, sessionExpired } from '../../session/signed-in-user.
 import { useSession } from '../../session/use-session.ts';
 import { ownUserQuery, serverMessage, setEmailNotifications } from './api.ts';
 
-/** Whether the daily e-mail is wanted: on until something else is known, and back to what is stored where a change fails. */
+/** Whether the daily e-mail is wanted: on until the stored value has loaded, and the stored value again where a change fails. */
 export function useEmailPreference(user: SignedInUser) {
   const { key } = useSession();
   const queries = useQueryClient();

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
-import { ada, forgetEverybody, inAnotherTab, signedInAs, whoIsHere } from '../../testing/session.ts';
+import { ada, inAnotherTab, resetSession, signedInAs, userSignedIn } from '../../testing/session.ts';
 import { initials } from './initials.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const PREFERENCE = 'PATCH /api/user/5/email-preferences';
 
 beforeEach(() => {
-  forgetEverybody();
+  resetSession();
   dismissToast(currentToast()?.id ?? 0);
 });
 
@@ -39,7 +39,7 @@ it.each([
 });
 
 describe('the user menu', () => {
-  it('shows a guest the way in, and asks the server nothing', () => {
+  it('shows a guest the Sign In button, and sends no request', () => {
     const server = serve({});
     openPage(<UserMenu />, '/');
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -67,20 +67,20 @@ describe('the user menu', () => {
     const { choose } = await openMenu({ 'POST /api/auth/logout': () => errorResponse(503, 'unavailable', 'Busy') });
     await choose('Log out');
     await waitFor(() => expect(shownToast()?.title).toBe('Log out failed'));
-    expect(whoIsHere()?.id).toBe(5);
+    expect(userSignedIn()?.id).toBe(5);
   });
 });
 
 describe('the session', () => {
-  it('is checked for the stored user, and hands over games that were not claimed at the sign-in', async () => {
+  it('is checked for the stored user, and claims games that were not claimed at the sign-in', async () => {
     localStorage.setItem('dreamreel.anonymousId', 'b'.repeat(32));
     const { server } = await openMenu();
-    const asked = server.to('GET /api/auth/me')[0]?.url.searchParams;
-    expect(asked?.get('userId')).toBe('5');
-    expect(asked?.get('anonymousId')).toBe('b'.repeat(32));
+    const params = server.to('GET /api/auth/me')[0]?.url.searchParams;
+    expect(params?.get('userId')).toBe('5');
+    expect(params?.get('anonymousId')).toBe('b'.repeat(32));
   });
 
-  it('ends with Session expired when the check is not answered OK, and is not asked again', async () => {
+  it('ends with Session expired when the check is not answered OK, and is not checked again', async () => {
     signedInAs(ada);
     const server = serve({ 'GET /api/auth/me': () => errorResponse(401, 'session-expired', 'Session expired') });
     openPage(<UserMenu />, '/');
@@ -96,7 +96,7 @@ describe('the session', () => {
     openPage(<UserMenu />, '/');
     await waitFor(() => expect(server.calls).toHaveLength(1));
     await act(async () => undefined);
-    expect(whoIsHere()?.id).toBe(5);
+    expect(userSignedIn()?.id).toBe(5);
   });
 
   it('ends here when another tab signs out, and says so', async () => {
@@ -153,11 +153,11 @@ describe('the settings', () => {
   });
 
   it('are on by default where the server cannot say', async () => {
-    let asked = 0;
+    let calls = 0;
     const { notifications } = await openSettings({
       'GET /api/auth/me': () => {
-        asked += 1;
-        return asked === 1 ? ok({ user: ada }) : errorResponse(503, 'unavailable', 'Busy');
+        calls += 1;
+        return calls === 1 ? ok({ user: ada }) : errorResponse(503, 'unavailable', 'Busy');
       },
     });
     expect(notifications()).toBeChecked();

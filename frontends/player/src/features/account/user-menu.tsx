@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../session/signed-in-user.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AccountButton } from './account-button.tsx';
 
-// What opens is loaded when it opens: the first view of the game carries two buttons.
+// Menu and dialogs load when they open: the first view of the game has only two buttons.
 const loadAuthDialog = async () => (await import('./auth-dialog.tsx')).AuthDialog;
 const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
 const loadSettings = async () => (await import('./settings-dialog.tsx')).SettingsDialog;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 type Whose = { anonymousId?: string; sessionKey: string };
 
-/** One page of earlier days, the latest first. Asked anew on each visit: a game may have been played meanwhile. */
+/** One page of earlier days, the latest first. Refetched on each visit: a game may have been played meanwhile. */
 export function archiveQuery({ anonymousId, sessionKey }: Whose, before: GameDate | undefined) {
   return queryOptions({
     queryKey: ['archive', anonymousId, sessionKey, before],

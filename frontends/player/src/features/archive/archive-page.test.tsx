@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 import { errorResponse, ok, serve } from '../../testing/server.ts';
-import { forgetEverybody } from '../../testing/session.ts';
+import { resetSession } from '../../testing/session.ts';
 import { ArchivePage } from './archive-page.tsx';
 
 const ARCHIVE = 'GET /api/archive';
@@ -18,7 +18,7 @@ const day = (date: string, more: Partial<ArchiveDay> = {}): ArchiveDay => ({
   ...more,
 });
 
-beforeEach(forgetEverybody);
+beforeEach(resetSession);
 
 function open(answer: (before: string | null) => ReturnType<typeof ok>) {
   const server = serve({ [ARCHIVE]: ({ url }) => answer(url.searchParams.get('before')) });
@@ -67,7 +67,7 @@ it('says what will be here while there is none', async () => {
   expect(await screen.findByText(/From tomorrow you will find it here/)).toBeVisible();
 });
 
-it('says that the days did not load, and comes by Retry', async () => {
+it('says that the days did not load, and shows them after Retry', async () => {
   const answers = [errorResponse(503, 'unavailable', 'Try again')];
   const { user } = open(() => answers.shift() ?? ok([day('2026-11-20')]));
   expect(await screen.findByRole('alert')).toHaveTextContent('The earlier days did not load');

@@ -28,7 +28,7 @@ export function ArchivePage() {
   );
 }
 
-/** Pages follow one another: each is asked for where the one before it ended. */
+/** Each page is loaded where the previous one ended. */
 function Pages({ whose }: { whose: { anonymousId?: string; sessionKey: string } }) {
   const [ends, setEnds] = useState<readonly GameDate[]>([]);
   return [undefined, ...ends].map((before, index) => (

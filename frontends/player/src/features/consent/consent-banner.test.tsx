@@ -4,11 +4,11 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 import { ok, serve } from '../../testing/server.ts';
-import { ada, forgetEverybody, signedInAs } from '../../testing/session.ts';
+import { ada, resetSession, signedInAs } from '../../testing/session.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 
 beforeEach(() => {
-  forgetEverybody();
+  resetSession();
   delete document.documentElement.dataset.theme;
 });
 
@@ -100,7 +100,7 @@ it('can be asked for again, shows what was chosen, and takes it back', async () 
   expect(storedConsent()).toMatchObject(NONE);
 });
 
-it('really gates: a theme outlives the visit only with consent', async () => {
+it('keeps a theme beyond the visit only with consent', async () => {
   const { press } = open();
   chooseTheme('light');
   expect(localStorage.getItem('dreamreel.theme')).toBeNull();

@@ -3,7 +3,7 @@ import { IconButton } from '@dreamreel/ui/icon-button';
 import { Link } from '@dreamreel/ui/link';
 import X from 'lucide-react/icons/x';
 import { OnDemand } from '../../on-demand.tsx';
-import { decide, EVERYTHING, NECESSARY_ONLY } from './decide.ts';
+import { applyConsent, EVERYTHING, NECESSARY_ONLY } from './apply-consent.ts';
 import { useConsentBanner } from './use-consent-banner.ts';
 
 const loadDialog = async () => (await import('./customize-dialog.tsx')).CustomizeDialog;
@@ -28,10 +28,10 @@ export function ConsentBanner() {
               Privacy
             </Link>
           </p>
-          {/* To refuse is as near, as large and as plain as to accept. */}
+          {/* Rejecting is as prominent as accepting. */}
           <div className="consent-actions mt-2.5 flex flex-wrap gap-2">
-            <Choice onClick={() => decide(EVERYTHING)}>Accept All Cookies</Choice>
-            <Choice onClick={() => decide(NECESSARY_ONLY)}>Reject All</Choice>
+            <Choice onClick={() => applyConsent(EVERYTHING)}>Accept All Cookies</Choice>
+            <Choice onClick={() => applyConsent(NECESSARY_ONLY)}>Reject All</Choice>
             <Choice onClick={customize}>Customize</Choice>
           </div>
           <IconButton label="Close" onClick={close} className="absolute top-0.5 right-0.5">

@@ -4,7 +4,7 @@ import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
 import { Link } from '@dreamreel/ui/link';
 import { Switch } from '@dreamreel/ui/switch';
 import { useState } from 'react';
-import { decide, EVERYTHING, NECESSARY_ONLY, type Preferences } from './decide.ts';
+import { applyConsent, EVERYTHING, NECESSARY_ONLY, type Preferences } from './apply-consent.ts';
 import { Purpose } from './purpose.tsx';
 
 const PURPOSES: readonly { purpose: OptionalPurpose; title: string; text: string }[] = [
@@ -17,7 +17,7 @@ const PURPOSES: readonly { purpose: OptionalPurpose; title: string; text: string
 export function CustomizeDialog({ onClose }: { onClose: () => void }) {
   const [preferences, setPreferences] = useState<Preferences>(() => storedConsent() ?? NECESSARY_ONLY);
   const save = (chosen: Preferences) => {
-    decide({ functional: chosen.functional, analytics: chosen.analytics, marketing: chosen.marketing });
+    applyConsent({ functional: chosen.functional, analytics: chosen.analytics, marketing: chosen.marketing });
     onClose();
   };
   return (

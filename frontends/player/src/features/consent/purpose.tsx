@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 type PurposeProps = {
   title: string;
   text: string;
-  /** Makes the switch; it takes what ties it to its words. */
+  /** Renders the switch with the attributes that link it to its label and description. */
   children: (labelled: { id: string; 'aria-describedby': string }) => ReactNode;
 };
 

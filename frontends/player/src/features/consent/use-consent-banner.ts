@@ -1,23 +1,23 @@
-import { onConsentAsked, useConsent } from '@dreamreel/ui/consent';
+import { onConsentRequest, useConsent } from '@dreamreel/ui/consent';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../session/use-session.ts';
 
 const CLOSED = 'dreamreel.consentClosed';
 
-/** Whether the banner is to be seen: to guests who have neither chosen nor closed it during this visit. */
+/** Whether the banner is shown: to guests who have neither chosen nor closed it during this visit. */
 export function useConsentBanner() {
   const { user } = useSession();
   const isChosen = useConsent() !== null;
   const [isClosed, setClosed] = useState(wasClosed);
   const [isCustomizing, setCustomizing] = useState(false);
 
-  useEffect(() => onConsentAsked(() => setCustomizing(true)), []);
+  useEffect(() => onConsentRequest(() => setCustomizing(true)), []);
 
   return {
     isShown: user === null && !isChosen && !isClosed,
     /** No choice is no consent: only the necessary is stored, and the question comes back with the next visit. */
     close: () => {
-      rememberClosed();
+      storeClosed();
       setClosed(true);
     },
     isCustomizing,
@@ -34,7 +34,7 @@ function wasClosed(): boolean {
   }
 }
 
-function rememberClosed(): void {
+function storeClosed(): void {
   try {
     sessionStorage.setItem(CLOSED, 'yes');
   } catch {

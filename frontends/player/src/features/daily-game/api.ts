@@ -21,13 +21,13 @@ export type Player = {
   readonly date: GameDate;
   /** Who is signed in; `null` for a guest. */
   readonly userId: number | null;
-  /** Another one after every sign-in and sign-out. */
+  /** Differs after every sign-in and sign-out. */
   readonly sessionKey: string;
-  /** The admin tries this movie of the catalogue: nothing is recorded. */
+  /** The admin's preview of this movie: nothing is recorded. */
   readonly previewOf?: number;
 };
 
-/** Where a day's movie and this player's game stand. Offline it fails at once instead of waiting for the network. */
+/** A day's movie and this player's game. Offline it fails at once instead of waiting for the network. */
 export function dailyMovieQuery({ sessionId, date, sessionKey, previewOf }: Player) {
   return queryOptions({
     queryKey: ['daily-movie', sessionId, date, sessionKey, previewOf],
@@ -59,8 +59,8 @@ function previewAddress(movieId: number): string {
 }
 
 /**
- * Titles for the guess box. The pause stands before the request, not before the key: typing on leaves the key,
- * which aborts whatever of it is under way, pause or request.
+ * Titles for the guess box. The debounce is part of the query function, not of the key: typing on changes the key,
+ * which aborts the pause or the request of the former one.
  */
 export function titleSearchQuery(text: string) {
   const query = text.slice(0, SEARCH_MAX_LENGTH);
@@ -76,16 +76,16 @@ export function titleSearchQuery(text: string) {
   });
 }
 
-/** Where the game really stands, if the refusal of a guess brings it along. */
-export function trueStateIn(failure: unknown): RecordedGame | undefined {
+/** The recorded game, if the error response to a guess brings it along. */
+export function recordedGameIn(failure: unknown): RecordedGame | undefined {
   return failure instanceof HttpError && isRecordedGame(failure.envelope) ? failure.envelope : undefined;
 }
 
-export function saysSessionExpired(failure: unknown): boolean {
+export function isSessionExpired(failure: unknown): boolean {
   return failure instanceof HttpError && failure.status === 401;
 }
 
-export function saysAlreadyCompleted(failure: unknown): boolean {
+export function isAlreadyCompleted(failure: unknown): boolean {
   return failure instanceof Error && failure.message.includes('Game already completed');
 }
 

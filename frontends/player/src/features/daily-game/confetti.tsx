@@ -1,7 +1,7 @@
 const PIECES = 44;
 const COLOURS = ['bg-accent', 'bg-level-2', 'bg-level-3', 'bg-ink'] as const;
 
-/** Movie perforations raining down once. Drawn by the style sheet alone: no loop of ours runs. */
+/** Confetti in the shape of filmstrip perforations, once. Animated by the style sheet alone. */
 export function Confetti() {
   return (
     <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-30 overflow-hidden">
@@ -16,9 +16,9 @@ export function Confetti() {
   );
 }
 
-/** The same rain every time, but in no order that the eye would find. */
+/** The same pieces every time, without a visible pattern. */
 const pieces = Array.from({ length: PIECES }, (_, index) => {
-  const [left, wait, fall, drift, spin] = [1, 2, 3, 4, 5].map((trait) => scatter(index * 7 + trait));
+  const [left, wait, fall, drift, spin] = [1, 2, 3, 4, 5].map((trait) => pseudoRandom(index * 7 + trait));
   return {
     colour: COLOURS[index % COLOURS.length],
     style: {
@@ -35,8 +35,8 @@ function between(low: number, high: number, share = 0): string {
   return (low + (high - low) * share).toFixed(2);
 }
 
-/** A number of 0 to 1 that looks like chance. */
-function scatter(seed: number): number {
+/** A pseudo-random number from 0 to 1. */
+function pseudoRandom(seed: number): number {
   const far = Math.sin(seed * 12.9898) * 43_758.5453;
   return far - Math.floor(far);
 }

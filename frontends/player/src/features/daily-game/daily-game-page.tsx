@@ -29,7 +29,7 @@ const PreviewGame = lazyPart(async () => (await import('./preview-game.tsx')).Pr
 type DailyGamePageProps = { afterGame?: AfterGame };
 
 /**
- * The route `/daily`, with `?date=` that of an earlier day and with `?preview=` the admin's trial of any movie. A day
+ * The route `/daily`, with `?date=` that of an earlier day and with `?preview=` the admin's preview of any movie. A day
  * that has begun stays on the screen past midnight until the player asks for the new movie.
  */
 export function DailyGamePage({ afterGame }: DailyGamePageProps) {
@@ -49,7 +49,7 @@ export function DailyGamePage({ afterGame }: DailyGamePageProps) {
       <div className="mx-auto w-full sm:max-w-[max(20rem,min(90svh,max(34rem,(100svh-19rem)*1.25)))]">
         <Suspense fallback={<DailyGameSkeleton />}>
           {previewed !== null ? (
-            <PreviewGame asked={previewed} />
+            <PreviewGame movieId={previewed} />
           ) : day.kind === 'impossible' ? (
             <ImpossibleDay />
           ) : day.kind === 'future' ? (
@@ -57,7 +57,7 @@ export function DailyGamePage({ afterGame }: DailyGamePageProps) {
           ) : (
             <>
               {day.kind === 'daily' && day.date !== today && <NewMovieOffer onLoad={loadNew} />}
-              <GameOfDay day={day} asked={search.get('sessionId')} afterGame={afterGame} />
+              <GameOfDay day={day} requestedSession={search.get('sessionId')} afterGame={afterGame} />
             </>
           )}
         </Suspense>
@@ -67,11 +67,11 @@ export function DailyGamePage({ afterGame }: DailyGamePageProps) {
 }
 
 type PlayableDay = Extract<DayShown, { kind: 'daily' | 'earlier' }>;
-type GameOfDayProps = { day: PlayableDay; asked: string | null; afterGame: AfterGame | undefined };
+type GameOfDayProps = { day: PlayableDay; requestedSession: string | null; afterGame: AfterGame | undefined };
 
-function GameOfDay({ day, asked, afterGame }: GameOfDayProps) {
+function GameOfDay({ day, requestedSession, afterGame }: GameOfDayProps) {
   const { date } = day;
-  const sessionId = sessionIdFor(date, asked);
+  const sessionId = sessionIdFor(date, requestedSession);
   const { user, key: sessionKey } = useSession();
   const player = { sessionId, date, userId: user?.id ?? null, sessionKey };
   const { data, error, isPending, refetch } = useQuery(dailyMovieQuery(player));

@@ -1,10 +1,10 @@
 import { Skeleton } from '@dreamreel/ui/skeleton';
-import { Movie } from '../../cinema/movie.tsx';
+import { Filmstrip } from '../../cinema/filmstrip.tsx';
 import { StageFrame } from '../../cinema/stage-frame.tsx';
 
 const FRAMES = [1, 2, 3, 4, 5] as const;
 
-/** The room of the game while its movie travels: the same frame, strip and controls, still dark. */
+/** Stands in the game's place while its movie loads: the same frame, strip and controls, without images. */
 export function DailyGameSkeleton() {
   return (
     <div role="status" aria-label="Loading today's movie">
@@ -12,13 +12,13 @@ export function DailyGameSkeleton() {
         <Skeleton className="size-full" />
       </StageFrame>
       <div className="sm:mt-2">
-        <Movie className="bleed sm:rounded-control">
+        <Filmstrip className="bleed sm:rounded-control">
           <div className="grid grid-cols-5 gap-1.5 sm:gap-2">
             {FRAMES.map((frame) => (
               <div key={frame} className="aspect-3/2 rounded-[3px] bg-ink/6" />
             ))}
           </div>
-        </Movie>
+        </Filmstrip>
       </div>
       <div className="h-12" />
       <Skeleton className="h-11" />

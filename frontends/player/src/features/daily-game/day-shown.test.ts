@@ -12,8 +12,8 @@ it.each([
   ['2026-02-30', '2026-11-21', { kind: 'impossible' }],
   ['yesterday', '2026-11-21', { kind: 'impossible' }],
   ['', '2026-11-21', { kind: 'impossible' }],
-])('shows for ?date=%s, opened on %s, %p', (asked, opened, shown) => {
-  expect(dayShown(asked, opened, noon)).toEqual(shown);
+])('shows for ?date=%s, opened on %s, %p', (requested, opened, shown) => {
+  expect(dayShown(requested, opened, noon)).toEqual(shown);
 });
 
 it('keeps a game that was opened before midnight the daily one, and lets the new one be asked for', () => {

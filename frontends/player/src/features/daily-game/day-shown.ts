@@ -15,12 +15,12 @@ export type DayShown =
 
 /**
  * The day that an address asks for. Without one it is `opened`, the day on which the page was opened: a game that has
- * begun stays the daily one past midnight, however it was come by.
+ * begun stays the daily one past midnight.
  */
-export function dayShown(asked: string | null, opened: GameDate, now: Date): DayShown {
-  if (asked === null || asked === opened) return { kind: 'daily', date: opened };
-  if (!isGameDate(asked)) return { kind: 'impossible' };
-  const [date, today] = [asked, utcDate(now)];
+export function dayShown(requested: string | null, opened: GameDate, now: Date): DayShown {
+  if (requested === null || requested === opened) return { kind: 'daily', date: opened };
+  if (!isGameDate(requested)) return { kind: 'impossible' };
+  const [date, today] = [requested, utcDate(now)];
   if (date > today) return { kind: 'future', date };
   if (date === today) return { kind: 'daily', date };
   return { kind: 'earlier', date, counts: date === addDays(today, -1) && now.getUTCHours() < GRACE_HOURS };

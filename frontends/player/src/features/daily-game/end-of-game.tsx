@@ -11,11 +11,11 @@ type EndingProps = {
   /** The scene on the screen when the game ended. */
   start: number;
   hasWon: boolean;
-  /** Whether it has just ended before the player's eyes. */
+  /** Whether it has just ended on this page. */
   isLive: boolean;
 };
 
-/** A win opens the house lights, a loss dims the room; the stage becomes a carousel of all scenes. */
+/** A win lights the page, a loss dims it; the stage becomes a carousel of all scenes. */
 export function Ending({ scenes, start, hasWon, isLive }: EndingProps) {
   const isStill = useReducedMotion();
   return (

@@ -20,7 +20,7 @@ type FeedbackBannerProps = {
   otherwise: string | undefined;
 };
 
-/** One line that says what became of the guess. Always mounted: a live region must be there before its text is. */
+/** One line with the outcome of the guess. Always mounted: a live region must be there before its text is. */
 export function FeedbackBanner({ feedback, otherwise }: FeedbackBannerProps) {
   return (
     <div

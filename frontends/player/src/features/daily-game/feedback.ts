@@ -10,7 +10,7 @@ export const alreadyCompleted: Feedback = {
   tone: 'correct',
   text: "You've already completed today's challenge!",
 };
-export const movedOnElsewhere: Feedback = {
+export const playedElsewhere: Feedback = {
   tone: 'kept',
   text: 'This game went on in another tab. Here is where it stands.',
 };

@@ -36,7 +36,7 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
   const scenes = scenesOf(movie);
   const isOver = game.status !== 'playing';
 
-  // An earlier hint is looked at only until the next one opens, so the choice remembers when it was made.
+  // An earlier hint is shown only until the next one opens, so the choice is stored with the hint at which it was made.
   const [look, setLook] = useState({ at: game.hintIndex, shown: game.hintIndex });
   const shown = look.at === game.hintIndex ? look.shown : game.hintIndex;
 

@@ -9,7 +9,7 @@ export type Game = {
 };
 
 export type GameEvent =
-  /** The server has said where the game stands: after a guess, or because another tab has moved it on. */
+  /** The server has sent the recorded game: after a guess, or because another tab has moved it on. */
   { readonly type: 'judged'; readonly completion: Completion } | { readonly type: 'hint-skipped' };
 
 const LAST_HINT = HINT_COUNT - 1;
@@ -32,7 +32,7 @@ export function gameReducer(game: Game, event: GameEvent): Game {
       return canSkipHint(game) ? { ...game, hintIndex: game.hintIndex + 1 } : game;
     case 'judged': {
       const recorded = restoredGame(event.completion);
-      // The server knows of skipped hints only from the next guess: what has been seen is not taken away again.
+      // Skipped hints are sent with the next guess only: hints that are open here stay open.
       const hintIndex =
         recorded.status === 'playing' ? Math.max(game.hintIndex, recorded.hintIndex) : recorded.hintIndex;
       return { ...recorded, hintIndex };
@@ -40,7 +40,7 @@ export function gameReducer(game: Game, event: GameEvent): Game {
   }
 }
 
-/** Skipping costs nothing and tells nobody, but it ends with the last hint. */
+/** Skipping costs nothing and sends no request; at the last hint it ends. */
 export function canSkipHint(game: Game): boolean {
   return game.status === 'playing' && game.hintIndex < LAST_HINT;
 }

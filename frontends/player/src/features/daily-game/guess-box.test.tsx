@@ -30,22 +30,22 @@ describe('the guess box', () => {
     expect(screen.getByRole('option').querySelector('img')).toBeNull();
   });
 
-  it('asks anew for the same text only after five seconds', async () => {
+  it('searches again for the same text only after five seconds', async () => {
     const { user, server } = await play({ routes: { 'GET /api/search-movies': () => ok(titles) } });
     const typeAnew = async () => {
       await user.clear(box());
       await user.type(box(), 'al');
       await screen.findAllByRole('option');
     };
-    const asked = () => server.to('GET /api/search-movies');
+    const searches = () => server.to('GET /api/search-movies');
     await typeAnew();
     const began = Date.now();
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => began + 4_000);
     await typeAnew();
-    expect(asked()).toHaveLength(1);
+    expect(searches()).toHaveLength(1);
     clock.mockImplementation(() => began + 5_500);
     await typeAnew();
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    await waitFor(() => expect(searches()).toHaveLength(2));
     clock.mockRestore();
   });
 

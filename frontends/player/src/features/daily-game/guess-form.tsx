@@ -3,7 +3,7 @@ import { Button } from '@dreamreel/ui/button';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TitleBox } from './title-box.tsx';
-import { useKeysToBox } from './use-keys-to-box.ts';
+import { useTypeToFocus } from './use-type-to-focus.ts';
 
 type GuessFormProps = {
   isSubmitting: boolean;
@@ -13,14 +13,14 @@ type GuessFormProps = {
   onSkipHint: () => void;
 };
 
-/** One line to type in, one button to guess, one quieter one to skip. */
+/** The guess box, the Guess button and the less prominent Skip Hint. */
 export function GuessForm({ isSubmitting, canSkip, onGuess, onSkipHint }: GuessFormProps) {
   const [text, setText] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const [answers, setAnswers] = useState(0);
-  useKeysToBox(box);
+  useTypeToFocus(box);
 
-  // A disabled box loses the focus, so it is given back with the answer; the image stays where it is.
+  // A disabled input loses the focus, so it is restored with the response, without scrolling.
   useEffect(() => {
     if (answers > 0 && !isSubmitting) box.current?.focus({ preventScroll: true });
   }, [answers, isSubmitting]);

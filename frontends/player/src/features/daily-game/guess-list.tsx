@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { Game } from './game-reducer.ts';
 
-/** Every guess so far as a title card, the wrong ones struck out. The room of those to come is kept free. */
+/** Every guess so far as a title card, the wrong ones struck out. Space for the remaining ones is reserved. */
 export function GuessList({ game, children }: { game: Game; children?: ReactNode }) {
   const rows = game.status === 'playing' ? MAX_GUESSES : game.guesses.length;
   const isRight = (turn: number) => game.status === 'won' && turn === game.guesses.length - 1;

@@ -2,7 +2,7 @@ import { HINT_COUNT } from '@dreamreel/proto/game';
 import { useState } from 'react';
 import { difficultyOf } from '../../cinema/difficulty.ts';
 
-/** Tells screen readers of a hint that has just opened; the one that the page began with is no news. */
+/** Announces a hint that has just opened to screen readers; not the one with which the page was opened. */
 export function HintAnnouncement({ hintIndex, isOver }: { hintIndex: number; isOver: boolean }) {
   const [first] = useState(hintIndex);
   return (

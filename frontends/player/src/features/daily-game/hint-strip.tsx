@@ -1,8 +1,8 @@
 import { HINT_COUNT } from '@dreamreel/proto/game';
 import { clsx } from 'clsx';
 import { difficultyOf } from '../../cinema/difficulty.ts';
+import { Filmstrip } from '../../cinema/filmstrip.tsx';
 import { Image } from '../../cinema/image.tsx';
-import { Movie } from '../../cinema/movie.tsx';
 import { type Scene, THUMBNAIL_SIZES } from './scenes.ts';
 
 type HintStripProps = {
@@ -13,10 +13,10 @@ type HintStripProps = {
   onShow: (index: number) => void;
 };
 
-/** The five hints as frames of movie: seen ones can be opened again, the one on the screen glows, the rest is dark. */
+/** The five hints as frames of a filmstrip: open ones can be shown again, the current one is highlighted, the rest is dark. */
 export function HintStrip({ scenes, shown, hintIndex, onShow }: HintStripProps) {
   return (
-    <Movie className="bleed sm:rounded-control">
+    <Filmstrip className="bleed sm:rounded-control">
       <ol aria-label="Hints" className="relative grid grid-cols-5 gap-1.5 sm:gap-2">
         {scenes.map((scene, index) => (
           <li key={scene.key}>
@@ -28,7 +28,7 @@ export function HintStrip({ scenes, shown, hintIndex, onShow }: HintStripProps) 
           </li>
         ))}
       </ol>
-    </Movie>
+    </Filmstrip>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@dreamreel/ui/button';
 
-/** When midnight UTC has struck: laid over the page, because the old game may still be finished and must not move. */
+/** Shown after midnight UTC, over the page: the old game may still be finished and must not move. */
 export function NewMovieOffer({ onLoad }: { onLoad: () => void }) {
   return (
     <div

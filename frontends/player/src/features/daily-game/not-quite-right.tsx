@@ -1,7 +1,7 @@
 import { remaining } from './feedback.ts';
 import type { Game } from './game-reducer.ts';
 
-/** What a wrong guess leaves while the game goes on. Its line is there from the start, so that nothing moves. */
+/** Shown after a wrong guess while the game is open. Its line is reserved from the start, so that nothing moves. */
 export function NotQuiteRight({ game }: { game: Game }) {
   if (game.guesses.length === 0) return <p className="text-ink-soft text-sm">Nothing tried yet</p>;
   return (

@@ -8,10 +8,10 @@ import { DailyGameSkeleton } from './daily-game-skeleton.tsx';
 import { GameBoard } from './game-board.tsx';
 
 /** The admin plays a movie of the catalogue as players will find it. Nothing is recorded: reloading begins anew. */
-export function PreviewGame({ asked }: { asked: string }) {
-  const previewOf = Number(asked);
+export function PreviewGame({ movieId }: { movieId: string }) {
+  const previewOf = Number(movieId);
   const player = {
-    sessionId: `preview-${asked}`,
+    sessionId: `preview-${movieId}`,
     date: utcDate(now()),
     userId: null,
     sessionKey: 'preview',

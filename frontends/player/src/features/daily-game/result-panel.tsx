@@ -66,7 +66,7 @@ export function ResultPanel({ game, movie, points, isLive, isDaily, children }: 
   );
 }
 
-/** Takes the focus that the guess box has lost, so that the end is read aloud. */
+/** Takes the focus from the removed guess box, so that screen readers announce the end. */
 function Verdict({ isLive, className, children }: { isLive: boolean; className: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ export type Scene = {
   readonly key: string;
   /** Its image and what stands in for it, in order of preference. */
   readonly sources: readonly string[];
-  /** What is to be seen, in words that name nobody. */
+  /** A description of the image that does not name the movie's people. */
   readonly description: string | undefined;
 };
 

@@ -15,7 +15,7 @@ type StageProps = {
   hintIndex: number;
 };
 
-/** The image is the page. Seen scenes stay mounted and the next one loads unseen, so every change is a soft cut. */
+/** The scene on the screen. Open scenes stay mounted and the next one loads hidden, so every change is a short fade. */
 export function Stage({ scenes, shown, hintIndex }: StageProps) {
   const [isDescribed, setDescribed] = useState(false);
   const subtitleId = useId();

@@ -2,7 +2,7 @@ import type { FoundTitle } from '@dreamreel/proto/catalogue';
 import { clsx } from 'clsx';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { posterThumbnail } from '../../cinema/poster-address.ts';
-import { roomAround } from './room-around.ts';
+import { spaceForList } from './space-for-list.ts';
 
 type SuggestionsProps = {
   listId: string;
@@ -24,7 +24,7 @@ export function Suggestions({ listId, box, titles, marked, isEmpty, onChoose }: 
 
   useLayoutEffect(() => {
     if (!isShown || !box.current || !panel.current) return;
-    const { side, height } = roomAround(box.current);
+    const { side, height } = spaceForList(box.current);
     panel.current.dataset.side = side;
     panel.current.style.maxHeight = `${height}px`;
   }, [isShown, box]);

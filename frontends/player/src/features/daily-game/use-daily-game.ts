@@ -5,13 +5,13 @@ import { useReducer, useState } from 'react';
 import { sessionExpired } from '../../session/signed-in-user.ts';
 import {
   dailyMovieQuery,
+  isAlreadyCompleted,
+  isSessionExpired,
   type Player,
-  saysAlreadyCompleted,
-  saysSessionExpired,
+  recordedGameIn,
   sendGuess,
-  trueStateIn,
 } from './api.ts';
-import { alreadyCompleted, type Feedback, feedbackOn, movedOnElsewhere, notSubmitted } from './feedback.ts';
+import { alreadyCompleted, type Feedback, feedbackOn, notSubmitted, playedElsewhere } from './feedback.ts';
 import { canSkipHint, gameReducer, restoredGame } from './game-reducer.ts';
 
 /** One player's game of one day. A guess is shown only once the server has judged it. */
@@ -46,11 +46,11 @@ export function useDailyGame(player: Player, { movie, completion }: DailyMovieRe
     },
     onError: async (failure) => {
       // The guess is not recorded for anybody; the page goes on, visibly, as a guest's.
-      if (player.userId !== null && saysSessionExpired(failure)) sessionExpired(player.userId);
-      const isOver = saysAlreadyCompleted(failure);
-      const state = (isOver && (await reloaded())) || trueStateIn(failure);
+      if (player.userId !== null && isSessionExpired(failure)) sessionExpired(player.userId);
+      const isOver = isAlreadyCompleted(failure);
+      const state = (isOver && (await reloaded())) || recordedGameIn(failure);
       if (state) adopt(state);
-      setFeedback(isOver ? alreadyCompleted : state ? movedOnElsewhere : notSubmitted);
+      setFeedback(isOver ? alreadyCompleted : state ? playedElsewhere : notSubmitted);
     },
   });
 

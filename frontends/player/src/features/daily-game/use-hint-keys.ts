@@ -3,7 +3,7 @@ import { useKeyPress } from '@dreamreel/ui/use-key-press';
 
 type Shown = { shown: number; hintIndex: number; isOver: boolean; onShow: (index: number) => void };
 
-/** The arrow keys go through the hints that have been seen. An empty guess box, which mostly has the focus, lets them. */
+/** The arrow keys go through the hints that have been seen. They work in an empty guess box, too, which usually has the focus. */
 export function useHintKeys({ shown, hintIndex, isOver, onShow }: Shown): void {
   useKeyPress((event) => {
     if (isOver || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;

@@ -15,8 +15,8 @@ export function useSnapScroll(count: number, start: number) {
     element.style.scrollBehavior = '';
   }, [start]);
 
-  const goTo = (asked: number) => {
-    const next = Math.min(count - 1, Math.max(0, asked));
+  const goTo = (target: number) => {
+    const next = Math.min(count - 1, Math.max(0, target));
     heading.current = next;
     setIndex(next);
     if (track.current) track.current.scrollLeft = next * track.current.clientWidth;
@@ -30,7 +30,7 @@ export function useSnapScroll(count: number, start: number) {
     else if (heading.current === passed) heading.current = undefined;
   };
 
-  /** A finger on the track takes over from a jump. */
+  /** A touch on the track cancels a jump. */
   const onTouch = () => {
     heading.current = undefined;
   };

@@ -3,7 +3,7 @@ import { dayResultsSchema } from '@dreamreel/proto/game';
 import { request } from '@dreamreel/ui/http';
 import { queryOptions } from '@tanstack/react-query';
 
-/** How everybody did on a day. Asked anew whenever it comes to the screen: others play on. */
+/** The results of all players of a day. Refetched whenever it is shown, since others still play. */
 export function dayResultsQuery(date: GameDate, sessionId: string, sessionKey: string) {
   return queryOptions({
     queryKey: ['daily-results', date, sessionId, sessionKey],

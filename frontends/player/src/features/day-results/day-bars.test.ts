@@ -22,7 +22,7 @@ it.each([
   expect(marked.map((row) => row.label)).toEqual([label]);
 });
 
-it('counts everybody once', () => {
+it('counts every player in exactly one row', () => {
   const counts = barsOf(results, { hasWon: true, guesses: ['Jaws'] }).map(({ count }) => count);
   expect(counts.reduce((sum, count) => sum + count)).toBe(results.played);
 });

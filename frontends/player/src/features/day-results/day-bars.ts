@@ -2,7 +2,7 @@ import type { DayResults } from '@dreamreel/proto/game';
 import type { BarRow } from '../../bars/bar-chart.tsx';
 import type { EndedGame } from '../../ended-game.ts';
 
-/** Whole percent of those who finished. Never 0 or 100 while it is not quite so. */
+/** Whole percent of those who finished. 0 and 100 only where they are exact. */
 export function solveRate({ played, won }: Pick<DayResults, 'played' | 'won'>): number {
   if (played === 0 || won === 0) return 0;
   if (won === played) return 100;

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { endedGame } from '../../testing/ended-game.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { errorResponse, ok, serve } from '../../testing/server.ts';
-import { forgetEverybody } from '../../testing/session.ts';
+import { resetSession } from '../../testing/session.ts';
 import { DayResultsPanel } from './day-results-panel.tsx';
 
 const results: DayResults = {
@@ -15,7 +15,7 @@ const results: DayResults = {
   wrongGuesses: [{ guess: 'Piranha', players: 40 }],
 };
 
-beforeEach(forgetEverybody);
+beforeEach(resetSession);
 
 function open(answer: () => ReturnType<typeof ok>) {
   const server = serve({ 'GET /api/daily-results': answer });
@@ -39,7 +39,7 @@ it('says nothing in percent of fewer than five players', async () => {
   expect(document.body).not.toHaveTextContent('%');
 });
 
-it('says that it is not known, and comes by Retry', async () => {
+it('says that the results did not load, and shows them after Retry', async () => {
   const answers = [errorResponse(503, 'unavailable', 'Try again')];
   const { user } = open(() => answers.shift() ?? ok(results));
   expect(await screen.findByRole('alert')).toHaveTextContent('How everybody did is not known right now');

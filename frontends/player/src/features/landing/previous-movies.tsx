@@ -76,7 +76,7 @@ function PosterInstead({ title, year }: { title: string; year: number }) {
   const alt = `Poster of ${title}`;
   return (
     <Suspense fallback={<NoImage alt={alt} className="w-full rounded-control" />}>
-      <DrawnPoster title={title} year={year} alt={alt} className="aspect-3/2 w-full rounded-control" isInteger />
+      <DrawnPoster title={title} year={year} alt={alt} className="aspect-3/2 w-full rounded-control" isContained />
     </Suspense>
   );
 }

@@ -1,8 +1,8 @@
 import type { PreviousFeature } from '@dreamreel/proto/game';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
+import { Filmstrip } from '../../cinema/filmstrip.tsx';
 import { hintSources } from '../../cinema/hint-sources.ts';
 import { Image } from '../../cinema/image.tsx';
-import { Movie } from '../../cinema/movie.tsx';
 import { posterSources } from '../../cinema/poster-address.ts';
 
 const FRAMES = [0, 1, 2, 3, 4] as const;
@@ -12,7 +12,7 @@ export function YesterdaysMovie({ feature, isPending }: { feature: PreviousFeatu
   if (!feature && !isPending) return null;
   return (
     <section aria-label="The last movie">
-      <Movie className="rounded-none">
+      <Filmstrip className="rounded-none">
         <ol
           // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, also by the arrow keys
           tabIndex={0}
@@ -44,7 +44,7 @@ export function YesterdaysMovie({ feature, isPending }: { feature: PreviousFeatu
             </li>
           ))}
         </ol>
-      </Movie>
+      </Filmstrip>
       <p className="page-column mt-3 min-h-18 text-ink-soft sm:min-h-6">
         {feature && (
           <>

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onConsentAsked } from '@dreamreel/ui/consent';
+import { onConsentRequest } from '@dreamreel/ui/consent';
 import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
@@ -23,7 +23,7 @@ it('names everything that the front ends store', () => {
   }
 });
 
-it('tells who to write to where the admin has said so', async () => {
+it('says who to write to where the admin has said so', async () => {
   serve({ 'GET /config.json': () => ok({ ...config, contact: 'privacy@example.org' }) });
   openPage(<PrivacyPage />, '/privacy');
   expect(await screen.findByRole('link', { name: 'privacy@example.org' })).toHaveAttribute(
@@ -32,12 +32,12 @@ it('tells who to write to where the admin has said so', async () => {
   );
 });
 
-it('leads to the preferences', async () => {
+it('opens the cookie preferences', async () => {
   serve({ 'GET /config.json': () => ok(config) });
-  const asked = jest.fn();
-  const stop = onConsentAsked(asked);
+  const requested = jest.fn();
+  const stop = onConsentRequest(requested);
   const { user } = openPage(<PrivacyPage />, '/privacy');
   await user.click(screen.getByRole('button', { name: 'Change cookie preferences' }));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
   stop();
 });

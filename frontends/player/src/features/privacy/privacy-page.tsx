@@ -1,8 +1,9 @@
 import { Button } from '@dreamreel/ui/button';
 import { askForConsent } from '@dreamreel/ui/consent';
-import type { ReactNode } from 'react';
+import { Contact } from '../../contact.tsx';
 import { DailyMailTime } from '../../daily-mail-time.tsx';
-import { Contact } from './contact.tsx';
+
+import { TextSection } from '../../text-section.tsx';
 import { StorageList } from './storage-list.tsx';
 import { FUNCTIONAL, NECESSARY } from './storage-table.ts';
 
@@ -16,20 +17,20 @@ export function PrivacyPage() {
         is kept, and for how long.
       </p>
 
-      <Section title="In your browser, because the game needs it">
+      <TextSection title="In your browser, because the game needs it">
         <StorageList stored={NECESSARY} />
-      </Section>
+      </TextSection>
 
-      <Section title="In your browser, only if you agree">
+      <TextSection title="In your browser, only if you agree">
         <StorageList stored={FUNCTIONAL} />
         <p>
           Analytics and marketing: nothing today. Your answer is kept so that nothing of the kind can begin without it.
           If you refuse everything, or only close the question, the game is the same.
         </p>
         <Button onClick={askForConsent}>Change cookie preferences</Button>
-      </Section>
+      </TextSection>
 
-      <Section title="On the server, when you play">
+      <TextSection title="On the server, when you play">
         <p>
           For each of your games: the date, your guesses in order, the hints you opened, the result and the times. As a
           guest they stand under the random number of your browser, with no name. They are kept without a fixed end,
@@ -41,9 +42,9 @@ export function PrivacyPage() {
           days; then the secret and the code are deleted. Technical logs hold the time, route and outcome of requests
           and, when you sign in or out, the number of your account; passwords and sign-in keys are never logged.
         </p>
-      </Section>
+      </TextSection>
 
-      <Section title="On the server, when you have an account">
+      <TextSection title="On the server, when you have an account">
         <p>
           Your email, your name, the day you joined, whether you want the daily email, and your password as an argon2id
           hash, from which it cannot be read. Your guest games of this browser become yours when you sign in. All of it
@@ -53,39 +54,30 @@ export function PrivacyPage() {
           Wrong sign-ins are counted by email and network address for 15 minutes. That a right password came from an
           address is remembered for 90 days, so that an attack on your account does not lock you out.
         </p>
-      </Section>
+      </TextSection>
 
-      <Section title="Email">
+      <TextSection title="Email">
         <p>
           With an account you get an email about the new movie at <DailyMailTime />, unless you turn Daily Game
           Notifications off in the settings or follow the link in any of the emails.
         </p>
-      </Section>
+      </TextSection>
 
-      <Section title="Who else learns something">
+      <TextSection title="Who else learns something">
         <p>
           Nobody is sold or given your data. Fonts and scripts come from this site. Small posters beside titles in the
           guess box may come from The Movie Database (image.tmdb.org), which then sees your network address, as any site
           does whose images you look at. If you share a result, the service that you choose gets its text.
         </p>
-      </Section>
+      </TextSection>
 
-      <Section title="Your rights, and who to write to">
+      <TextSection title="Your rights, and who to write to">
         <p>
           You may ask what is stored about you, have it corrected or deleted, take it with you, object, and complain to
           your data protection authority. Clearing this site’s data in your browser ends every guest’s trail.
         </p>
         <Contact />
-      </Section>
+      </TextSection>
     </article>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-10 space-y-3 text-ink-soft">
-      <h2 className="text-2xl text-ink">{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -8,10 +8,13 @@ const looks: Readonly<Record<Frame, string>> = {
   unopened: 'text-ink-soft/70',
 };
 
-/** The five hints as small frames, told apart by their signs. The sentence beside them says the same. */
+/** The five hints as small frames, each with a sign of its outcome. The sentence beside them says the same. */
 export function FrameSigns({ ended }: { ended: EndedGame }) {
   return (
-    <div aria-hidden="true" className="movie flex gap-1 self-start rounded-[4px] bg-sunken px-2 [color-scheme:dark]">
+    <div
+      aria-hidden="true"
+      className="filmstrip flex gap-1 self-start rounded-[4px] bg-sunken px-2 [color-scheme:dark]"
+    >
       {frames(ended).map((frame, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a frame is its number

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { frames, hashtagsOf, quietText, shareText, shortMessageAddress, socialNetworkAddress } from './share-text.ts';
+import {
+  frames,
+  hashtagsOf,
+  shareText,
+  shortMessageAddress,
+  socialNetworkAddress,
+  spoilerFreeText,
+} from './share-text.ts';
 
 const won = { date: '2026-11-21', isDaily: true, hasWon: true, hintsUsed: 3, title: 'Jaws' };
 const lost = { ...won, hasWon: false, hintsUsed: 5 };
@@ -34,14 +41,14 @@ describe('the text that spoils nothing', () => {
     [won, 'Dreamreel 2026-11-21 — solved on hint 3 of 5\n✕ ✕ ★ ○ ○\nhttps://d.example'],
     [lost, 'Dreamreel 2026-11-21 — not solved in 5 guesses\n✕ ✕ ✕ ✕ ✕\nhttps://d.example'],
   ])('says in words and shapes how it went', (game, text) => {
-    expect(quietText(game, 'https://d.example')).toBe(text);
+    expect(spoilerFreeText(game, 'https://d.example')).toBe(text);
   });
 
   it('is the same whatever the movie is called', () => {
     fc.assert(
       fc.property(fc.string(), fc.boolean(), fc.integer({ min: 1, max: 5 }), (title, hasWon, hintsUsed) => {
         const game = { ...won, hasWon, hintsUsed };
-        expect(quietText({ ...game, title }, 'x')).toBe(quietText(game, 'x'));
+        expect(spoilerFreeText({ ...game, title }, 'x')).toBe(spoilerFreeText(game, 'x'));
       }),
     );
   });
@@ -57,7 +64,7 @@ describe('the text that spoils nothing', () => {
   });
 });
 
-it('survives every title on its way to the other sites', () => {
+it('encodes every title correctly in the addresses of the other sites', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (title) => {
       const game = { ...won, title };

@@ -25,7 +25,7 @@ const toastSays = (title: string, description: string) =>
   waitFor(() => expect(currentToast()).toMatchObject({ title, description }));
 const copied = () => navigator.clipboard.readText();
 
-describe('a result is told', () => {
+describe('a result is shared', () => {
   it('by the specified text with its hashtags, when it was won', () => {
     open();
     expect(screen.getByText('I guessed "Jaws" using 3 hints!')).toBeVisible();

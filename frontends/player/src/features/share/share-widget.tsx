@@ -3,21 +3,21 @@ import { toast } from '@dreamreel/ui/toast';
 import Copy from 'lucide-react/icons/copy';
 import Share from 'lucide-react/icons/share-2';
 import type { EndedGame } from '../../ended-game.ts';
-import { undisturbedWhile } from '../../session/auth-dialog.ts';
+import { suppressOfferWhile } from '../../session/auth-dialog.ts';
 import { copyText } from './copy-text.ts';
 import { FrameSigns } from './frame-signs.tsx';
 import {
+  fullShareText,
   hashtagsOf,
-  quietSentence,
-  quietText,
   shareText,
   shortMessageAddress,
   socialNetworkAddress,
-  wholeShareText,
+  spoilerFreeSentence,
+  spoilerFreeText,
 } from './share-text.ts';
 import { ShortMessageMark, SocialNetworkMark } from './site-marks.tsx';
 
-/** How to tell others: first without giving the movie away, then with the specified text. */
+/** How to share a result: first without spoilers, then with the specified text. */
 export function ShareWidget({ ended }: { ended: EndedGame }) {
   const address = `${location.origin}/daily?date=${ended.date}`;
   const text = shareText(ended);
@@ -31,9 +31,9 @@ export function ShareWidget({ ended }: { ended: EndedGame }) {
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
         <div className="flex flex-col rounded-control bg-ink/5 p-4">
           <FrameSigns ended={ended} />
-          <p className="mt-2 text-sm leading-snug">{quietSentence(ended)}</p>
+          <p className="mt-2 text-sm leading-snug">{spoilerFreeSentence(ended)}</p>
           <div className="mt-auto pt-3">
-            <Button className="w-full" onClick={() => copy(quietText(ended, address))}>
+            <Button className="w-full" onClick={() => copy(spoilerFreeText(ended, address))}>
               <Copy aria-hidden="true" className="size-4.5" />
               Copy without spoilers
             </Button>
@@ -43,8 +43,8 @@ export function ShareWidget({ ended }: { ended: EndedGame }) {
           <p className="wrap-anywhere leading-snug">{text}</p>
           <p className="mt-1 text-accent-ink text-sm leading-snug">{hashtags.join(' ')}</p>
           <div className="mt-auto flex flex-wrap gap-2 pt-3">
-            <Elsewhere href={shortMessageAddress(ended, address)} label="Share on X" Mark={ShortMessageMark} />
-            <Elsewhere href={socialNetworkAddress(ended, address)} label="Share on Facebook" Mark={SocialNetworkMark} />
+            <ShareLink href={shortMessageAddress(ended, address)} label="Share on X" Mark={ShortMessageMark} />
+            <ShareLink href={socialNetworkAddress(ended, address)} label="Share on Facebook" Mark={SocialNetworkMark} />
             {'share' in navigator && (
               <Button
                 aria-label="Share with another app"
@@ -54,7 +54,7 @@ export function ShareWidget({ ended }: { ended: EndedGame }) {
                 <Share aria-hidden="true" className="size-4.5" />
               </Button>
             )}
-            <Button className="flex-1" onClick={() => copy(wholeShareText(ended, address))}>
+            <Button className="flex-1" onClick={() => copy(fullShareText(ended, address))}>
               <Copy aria-hidden="true" className="size-4.5" />
               Copy text
             </Button>
@@ -67,9 +67,9 @@ export function ShareWidget({ ended }: { ended: EndedGame }) {
 
 const square = 'w-11 !px-0';
 
-type ElsewhereProps = { href: string; label: string; Mark: typeof ShortMessageMark };
+type ShareLinkProps = { href: string; label: string; Mark: typeof ShortMessageMark };
 
-function Elsewhere({ href, label, Mark }: ElsewhereProps) {
+function ShareLink({ href, label, Mark }: ShareLinkProps) {
   return (
     <a
       href={href}
@@ -90,9 +90,9 @@ async function copy(text: string): Promise<void> {
 
 async function share(text: string, hashtags: readonly string[], url: string): Promise<void> {
   try {
-    await undisturbedWhile(() => navigator.share({ text: `${text} ${hashtags.join(' ')}`, url }));
+    await suppressOfferWhile(() => navigator.share({ text: `${text} ${hashtags.join(' ')}`, url }));
   } catch (failure) {
-    // Whoever closes the sheet has changed their mind; that is no failure.
+    // The sheet was closed without sharing: that is no failure.
     if (failure instanceof DOMException && failure.name === 'AbortError') return;
     toast({ title: 'Share failed', description: 'Copy the text instead.', variant: 'destructive' });
   }

@@ -3,7 +3,7 @@ import { request } from '@dreamreel/ui/http';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-/** The specification lets the distribution be told as strings. */
+/** The specification allows the distribution as strings. */
 const count = z.pipe(z.transform(Number), z.int().check(z.gte(0)));
 
 const statisticsSchema = z.object({
@@ -15,7 +15,7 @@ const statisticsSchema = z.object({
 });
 export type Statistics = z.output<typeof statisticsSchema>;
 
-/** A user's record as it stands after `game`: each game that ends asks anew. */
+/** A user's record after `game`: it is refetched when a game ends. */
 export function statisticsQuery(userId: number, sessionKey: string, game: string) {
   return queryOptions({
     queryKey: ['user-stats', userId, sessionKey, game],

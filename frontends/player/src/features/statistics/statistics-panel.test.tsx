@@ -5,7 +5,7 @@ import { useAuthDialog } from '../../session/auth-dialog.ts';
 import { endedGame } from '../../testing/ended-game.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { errorResponse, ok, serve } from '../../testing/server.ts';
-import { ada, forgetEverybody, signedInAs } from '../../testing/session.ts';
+import { ada, resetSession, signedInAs } from '../../testing/session.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { TrackProgress } from './track-progress.tsx';
 
@@ -18,7 +18,7 @@ const record = {
   guessDistribution: ['1', '0', '10', '2', '0'],
 };
 
-beforeEach(forgetEverybody);
+beforeEach(resetSession);
 
 function open(answer: () => ReturnType<typeof ok>, ended: EndedGame = endedGame()) {
   signedInAs(ada);
@@ -31,7 +31,7 @@ const bars = async () => within(await screen.findByRole('list', { name: 'Games w
 const barOf = (guesses: number) => document.querySelector<HTMLElement>(`[data-bar="${guesses}"]`)?.style.width;
 
 describe('the statistics of a user', () => {
-  it('tell games, wins in percent and streaks', async () => {
+  it('show games, wins in percent and streaks', async () => {
     open(() => ok(record));
     await bars();
     expect(['Played', 'Win Rate %', 'Current Streak', 'Max Streak'].map(figure)).toEqual(['12', '67', '3', '5']);
@@ -68,7 +68,7 @@ describe('the statistics of a user', () => {
     expect(figure('Win Rate %')).toBe('0');
   });
 
-  it('say that they did not load, and come by Retry', async () => {
+  it('say that they did not load, and are shown after Retry', async () => {
     const answers = [errorResponse(503, 'unavailable', 'Try again'), ok(record)];
     const { user } = open(() => answers.shift() ?? ok(record));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your statistics did not load');

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { openAuthDialog } from '../../session/auth-dialog.ts';
 import { useSession } from '../../session/use-session.ts';
 
-/** For guests the offer to keep what they play; for users the word that it is kept. */
+/** For guests the offer to save their progress; for users the note that it is saved. */
 export function TrackProgress() {
   const { user } = useSession();
   if (user !== null) {

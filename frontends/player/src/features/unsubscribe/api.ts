@@ -2,7 +2,7 @@ import { HttpError, request } from '@dreamreel/ui/http';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-/** What became of an unsubscribe link. */
+/** The outcome of an unsubscribe link. */
 export type Outcome = 'success' | 'invalid-token' | 'error';
 
 const answerSchema = z.object({ success: z.optional(z.boolean()), error: z.optional(z.string()) });
@@ -23,7 +23,7 @@ export function unsubscribeQuery(token: string) {
   });
 }
 
-/** Any error but that of a bad link is a failure of ours. */
+/** Any error but that of a bad link is a failure of the server. */
 export function outcomeOf(error: string | undefined): Outcome {
   return error === 'invalid-token' ? 'invalid-token' : 'error';
 }

@@ -43,10 +43,10 @@ const HINTS: Readonly<Partial<Record<Outcome | 'loading', string>>> = {
 function useUnsubscribe(): Outcome | 'loading' {
   const [search] = useSearchParams();
   const [token, success, error] = ['token', 'success', 'error'].map((name) => search.get(name));
-  const isTold = Boolean(success || error);
-  const { data } = useQuery({ ...unsubscribeQuery(token ?? ''), enabled: Boolean(token) && !isTold });
+  const hasOutcome = Boolean(success || error);
+  const { data } = useQuery({ ...unsubscribeQuery(token ?? ''), enabled: Boolean(token) && !hasOutcome });
   if (error) return outcomeOf(error);
   if (success) return success === 'false' ? 'error' : 'success';
-  // An address without anything is a link that was cut off.
+  // An address without any parameter is a truncated link.
   return token ? (data ?? 'loading') : 'invalid-token';
 }

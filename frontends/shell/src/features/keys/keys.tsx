@@ -3,7 +3,7 @@ import { useKeyPress } from '@dreamreel/ui/use-key-press';
 import { type ComponentType, useState } from 'react';
 import type { PlayerKeysDialogProps } from './player-keys-dialog.tsx';
 
-/** The button that shows the list of keys; `?` does the same. The list itself loads when it is asked for. */
+/** The button that shows the list of keys; `?` does the same. The list itself loads when it is opened. */
 export function Keys({ className }: { className: string }) {
   const [isOpen, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<PlayerKeysDialogProps>>();

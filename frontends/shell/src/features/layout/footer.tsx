@@ -1,3 +1,4 @@
+import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { askForConsent } from '@dreamreel/ui/consent';
 import { Link } from '@dreamreel/ui/link';
 import type { ReactNode } from 'react';
@@ -10,14 +11,13 @@ export function Footer({ children }: { children?: ReactNode }) {
     <footer className="page-column mt-16">
       <div className="flex flex-col gap-x-6 gap-y-2 border-line border-t py-7 text-ink-soft text-sm sm:flex-row sm:justify-between">
         <p>One movie a day, in five dreamt scenes. A new reel at midnight UTC.</p>
-        <p className="flex gap-5">
+        <p className="flex flex-wrap gap-x-5 gap-y-2">
           {children}
-          <Link to="/archive" className={footerLinkClass}>
-            Earlier days
-          </Link>
-          <Link to="/privacy" className={footerLinkClass}>
-            Privacy
-          </Link>
+          {SITE_PAGES.filter(({ inFooter }) => inFooter !== undefined).map(({ path, inFooter }) => (
+            <Link key={path} to={path} className={footerLinkClass}>
+              {inFooter}
+            </Link>
+          ))}
           <button type="button" onClick={askForConsent} className={footerLinkClass}>
             Cookies
           </button>

@@ -13,7 +13,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
     document.title = title;
   }, [title]);
 
-  // The first page of a visit, a reload and the way back arrive by POP: there the browser knows the place better.
+  // The first page of a visit, a reload and the way back arrive by POP: there the browser restores focus and scroll position.
   useEffect(() => {
     if (navigation === 'POP') return;
     mainRef.current?.focus({ preventScroll: true });

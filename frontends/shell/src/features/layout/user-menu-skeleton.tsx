@@ -1,7 +1,7 @@
 import { buttonClass } from '@dreamreel/ui/button';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 
-/** As wide as what will come: the button of a guest, or the avatar of whoever was signed in last time. */
+/** As wide as what will replace it: the button of a guest, or the avatar of the user of the last visit. */
 export function UserMenuSkeleton() {
   if (isSignedIn()) return <Skeleton className="size-11 rounded-full" />;
   return (

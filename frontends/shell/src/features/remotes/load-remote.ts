@@ -1,7 +1,7 @@
 import { loadRemote as loadFromFederation, registerRemotes } from '@module-federation/enhanced/runtime';
 import { loadShellConfig } from './load-shell-config.ts';
 
-const states = new Map<string, 'on its way' | 'loaded' | 'failed'>();
+const states = new Map<string, 'loading' | 'loaded' | 'failed'>();
 
 /** Loads a module that a remote exposes, e.g. `player/daily-page`. A failed attempt may be repeated. */
 export async function loadRemote(id: string): Promise<unknown> {
@@ -18,15 +18,15 @@ export async function loadRemote(id: string): Promise<unknown> {
 }
 
 /**
- * The federation runtime remembers a remote that failed; registering it by force makes it forget. One that has loaded,
- * or that another part of the page is just loading, is left alone: force would throw its modules away.
+ * The federation runtime caches a remote that failed; `force` clears that. A remote that has loaded, or that another
+ * part of the page is loading, is not registered again: `force` would discard its modules.
  */
 async function register(name: string): Promise<void> {
   const { remotes } = await loadShellConfig();
   const state = states.get(name);
-  if (state === 'on its way' || state === 'loaded') return;
+  if (state === 'loading' || state === 'loaded') return;
   const entry = remotes[name];
   if (entry === undefined) throw new Error(`config.json names no remote "${name}"`);
   registerRemotes([{ name, entry }], { force: state === 'failed' });
-  states.set(name, 'on its way');
+  states.set(name, 'loading');
 }

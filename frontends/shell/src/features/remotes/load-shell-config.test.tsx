@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-it('tries again after a failure, then asks no more, and sets the clock to the server’s', async () => {
+it('loads the configuration again after a failure, then caches it, and sets the clock to the server’s', async () => {
   const config = {
     remotes: { player: '/mf/player/remote-entry.js' },
     serverTime: '2031-05-04T23:59:00.000Z',

@@ -1,10 +1,12 @@
 import { makeQueryClient } from '@dreamreel/ui/query-client';
+import { RemoteRouter } from '@dreamreel/ui/remote-router';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { pageSource } from './page-source.ts';
+import { MemoryRouter } from 'react-router';
 import { RemotePage } from './remote-page.tsx';
+import { remoteSource } from './remote-source.tsx';
 
 // React reports what a boundary caught; here that is expected.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -13,13 +15,16 @@ afterEach(() => {
 });
 
 function remote(load: () => Promise<unknown>) {
-  return pageSource(load, 'player/page', 'GamePage', () => <p>Skeleton</p>);
+  const loadModule = async (id: string) => (id === 'player/remote-router' ? { RemoteRouter } : load());
+  return remoteSource(loadModule, 'player/game-page', () => <p>Skeleton</p>);
 }
 
 function show(page: ReturnType<typeof remote>, next?: ReturnType<typeof remote>) {
   return render(
     <QueryClientProvider client={makeQueryClient()}>
-      <RemotePage page={page} {...(next && { next })} />
+      <MemoryRouter>
+        <RemotePage page={page} {...(next && { next })} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 }

@@ -12,7 +12,7 @@ type RemotePageProps = {
   next?: PageSource;
 };
 
-/** A page from a remote, with its skeleton while it travels and a Retry where it fails. */
+/** A page from a remote, with its skeleton while it loads and a Retry where it fails. */
 export function RemotePage({ page, next }: RemotePageProps) {
   const [Page, setPage] = useState(page.component);
   const { reset: forgetFailedQueries } = useQueryErrorResetBoundary();

@@ -18,8 +18,8 @@ export function RemotePart({ part }: { part: PageSource }) {
   );
 }
 
-/** One that can wait until the page has what it needs. */
-export function LaterPart({ part }: { part: PageSource }) {
+/** A part that loads after the page. */
+export function DeferredPart({ part }: { part: PageSource }) {
   const [isTime, setTime] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setTime, LATER_MS, true);

@@ -84,7 +84,8 @@ function routerOf(parts: AppParts, publicOrigin: string | undefined): Router<Sco
   mountRoutes(router, routes, handlers, mountOptions(parts, publicOrigin));
   mountImages(router, images, settings.imageMemoryBytes);
   mountMailbox(router, rpc);
-  mountDocuments(router, { clock, version: settings.version, dailyMailZone: settings.dailyMailZone });
+  const { version, dailyMailZone } = settings;
+  mountDocuments(router, { clock, version, dailyMailZone, publicOrigin });
   return router;
 }
 

@@ -25,7 +25,8 @@ it('describes the API in a valid OpenAPI document that lists every route', async
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const mounted = Object.values(routes).map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
-  const beside = [...SITE_PAGES, '/config.json', '/api/openapi.json', '/images/{key}'];
+  const pages = SITE_PAGES.map(({ path }) => path);
+  const beside = [...pages, '/config.json', '/sitemap.xml', '/api/openapi.json', '/images/{key}'];
   const mailbox = ['/mailbox', '/mailbox/styles.css', '/mailbox/{id}', '/mailbox/{id}/html'];
   expect(described.sort()).toEqual([...mounted, ...[...beside, ...mailbox].map((path) => `GET ${path}`)].sort());
 });
@@ -64,6 +65,18 @@ it('gives the shell the remotes and the server time, not cacheable', async () =>
     serverTime: NOW,
     version: '1.2.3',
   });
+});
+
+it('lists the pages that search engines may show, at the public address', async () => {
+  const other = await startGateway({ settings: { publicUrl: 'https://game.example/' } });
+  const answer = await other.get('/sitemap.xml');
+  const text = await answer.text();
+  await other.stop();
+  expect(answer.headers.get('content-type')).toContain('application/xml');
+  const listed = SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => `https://game.example${path}`);
+  expect([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(listed);
+  expect(listed).toContain('https://game.example/daily');
+  expect(text).not.toMatch(/admin|unsubscribe/);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { requestIfChanged } from '../../testing/raw-request.ts';
@@ -22,14 +23,10 @@ afterAll(() => gateway.stop());
 
 describe('pages', () => {
   it.each([
-    '/',
-    '/daily',
+    ...SITE_PAGES.map(({ path }) => path),
     '/daily/',
     '/daily?sessionId=a',
     '/daily?date=2026-11-20',
-    '/archive',
-    '/admin',
-    '/privacy',
     '/unsubscribe?token=a',
   ])('of the address %s are the shell', async (address) => {
     const response = await gateway.get(address, html);

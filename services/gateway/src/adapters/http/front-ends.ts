@@ -8,9 +8,9 @@ import type { Scope } from './request-scope.ts';
 import { type StaticFolder, staticFolder } from './static-folder.ts';
 
 /** Front ends that the shell loads at run time, each from `/mf/<name>/`. */
-export const REMOTES = ['player', 'admin'] as const;
+export const REMOTES = [...new Set(SITE_PAGES.map(({ remote }) => remote))];
 
-const PAGES: ReadonlySet<string> = new Set(SITE_PAGES);
+const PAGES: ReadonlySet<string> = new Set(SITE_PAGES.map(({ path }) => path));
 
 /** Addresses below these are data or files: they never get the page instead. */
 const API = /^\/api(\/|$)/;

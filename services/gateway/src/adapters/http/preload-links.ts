@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { dailyMovieResponseSchema } from '@dreamreel/proto/game';
+import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { IMAGE_WIDTHS, STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
 import * as z from 'zod/mini';
 import type { OpenGameCache } from '../../application/ports.ts';
@@ -8,14 +9,12 @@ import { fileCache } from './file-cache.ts';
 /** The `Link` header of a page: what the browser should load before the first script can request it. */
 export type PreloadLinks = (address: string, search: string) => Promise<string | undefined>;
 
-/** The modules that each page loads from the player remote; `user-menu` is on all of them. */
-const EXPOSED: Readonly<Record<string, readonly string[]>> = {
-  '/': ['./landing-page', './user-menu'],
-  '/daily': ['./daily-page', './user-menu'],
-  '/archive': ['./archive-page', './user-menu'],
-  '/privacy': ['./privacy-page', './user-menu'],
-  '/unsubscribe': ['./unsubscribe-page', './user-menu'],
-};
+/** The modules of the player remote on every page of players. */
+const ON_EVERY_PAGE = ['./remote-router', './user-menu'];
+
+const EXPOSED: ReadonlyMap<string, readonly string[]> = new Map(
+  SITE_PAGES.filter(({ preload }) => preload).map(({ path, module }) => [path, [`./${module}`, ...ON_EVERY_PAGE]]),
+);
 
 /** With these links a page needs three round trips from its document to the scene of the first hint. */
 export function preloadLinks(frontendsFolder: string, openGames: OpenGameCache): PreloadLinks {
@@ -31,7 +30,7 @@ export function preloadLinks(frontendsFolder: string, openGames: OpenGameCache):
     return ['remote-entry.js', ...new Set(chosen.flatMap(({ assets }) => assets.js.sync))];
   };
   return async (address, search) => {
-    const exposed = EXPOSED[address];
+    const exposed = EXPOSED.get(address);
     if (exposed === undefined) return undefined;
     const files = await filesOf(exposed).catch(() => []);
     const scripts = files.map((file) => `</mf/player/${file}>; rel=preload; as=script`);

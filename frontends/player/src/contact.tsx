@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { shellConfigQuery } from '../../shell-config.ts';
+import { shellConfigQuery } from './shell-config.ts';
 
 /** Who to write to: the admin's address where it is configured. */
 export function Contact() {

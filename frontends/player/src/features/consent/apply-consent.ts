@@ -8,7 +8,7 @@ export const EVERYTHING: Preferences = { functional: true, analytics: true, mark
 export const NECESSARY_ONLY: Preferences = { functional: false, analytics: false, marketing: false };
 
 /** Stores the choice, and acts on it at once: what is no longer agreed to is removed. */
-export function decide(preferences: Preferences): void {
+export function applyConsent(preferences: Preferences): void {
   giveConsent(preferences, new Date());
   keepTheme();
   keepSingleKeys();

@@ -3,7 +3,7 @@ const MOST_PX = 320;
 const MARGIN_PX = 16;
 
 /** On which side of a box a list has room, and how much, within what the keyboard leaves of the screen. */
-export function roomAround(box: HTMLElement): { side: 'above' | 'below'; height: number } {
+export function spaceForList(box: HTMLElement): { side: 'above' | 'below'; height: number } {
   const { top, bottom } = box.getBoundingClientRect();
   const screenTop = window.visualViewport?.offsetTop ?? 0;
   const screenBottom = screenTop + (window.visualViewport?.height ?? window.innerHeight);

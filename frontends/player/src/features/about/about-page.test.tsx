@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { openPage } from '../../testing/open-page.tsx';
+import { ok, serve } from '../../testing/server.ts';
+import { AboutPage } from './about-page.tsx';
+
+const config = { remotes: {}, serverTime: '2026-03-14T00:00:00.000Z', version: '1' };
+
+it('says what the game is, how its scenes are made and who to write to', async () => {
+  serve({ 'GET /config.json': () => ok({ ...config, contact: 'hello@example.org' }) });
+  openPage(<AboutPage />, '/about');
+  const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(sections).toEqual(['The game', 'How the scenes are made', 'Contact']);
+  expect(screen.getByRole('link', { name: 'Play today’s movie' })).toHaveAttribute('href', '/daily');
+  expect(await screen.findByRole('link', { name: 'hello@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:hello@example.org',
+  );
+});

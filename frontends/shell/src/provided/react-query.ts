@@ -1,2 +1,0 @@
-// For the reason given in react-router.ts.
-export * from '#react-query';

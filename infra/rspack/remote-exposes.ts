@@ -1,0 +1,19 @@
+import { globSync } from 'node:fs';
+import { SITE_PAGES, type SitePage } from '@dreamreel/proto/site-pages';
+
+/**
+ * The `exposes` option of a remote: its pages by the page table, and the router that the shell puts around them.
+ * @param directory the remote's own folder; the module `about-page` is the one file `about-page.tsx` in its `src`
+ * @param parts what it exposes besides, e.g. `user-menu`
+ */
+export function remoteExposes(remote: SitePage['remote'], directory: string, parts: readonly string[] = []) {
+  const pages = SITE_PAGES.filter((page) => page.remote === remote).map(({ module }) => module);
+  const modules = [...pages, ...parts].map((module) => [`./${module}`, sourceOf(module, directory)] as const);
+  return { './remote-router': '@dreamreel/ui/remote-router', ...Object.fromEntries(modules) };
+}
+
+function sourceOf(module: string, directory: string): string {
+  const [source, ...others] = globSync(`src/**/${module}.tsx`, { cwd: directory });
+  if (source === undefined || others.length > 0) throw new Error(`${directory}/src needs exactly one ${module}.tsx`);
+  return `./${source}`;
+}
