@@ -9,6 +9,7 @@ import { frontEnds } from './parts/front-ends.ts';
 import { givenPart } from './parts/given-part.ts';
 import { imagePart } from './parts/image-part.ts';
 import { mailEnv } from './parts/mail-part.ts';
+import { painterPart } from './parts/painter-part.ts';
 import { secretsIn } from './parts/secrets.ts';
 import { seed } from './parts/seed.ts';
 import { service } from './parts/service.ts';
@@ -55,6 +56,7 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
     DREAMREEL_CLOCK_OFFSET_MS: String(settings.clockOffsetMs),
   };
 
+  const painter = painterPart(host, { port: await freePort(), common });
   const address = `http://localhost:${settings.PORT}`;
   const { PUBLIC_URL: publicUrl = address, FRONTENDS_DIR } = settings;
   const builds = FRONTENDS_DIR === undefined ? [frontEnds(host)] : [];
@@ -72,13 +74,19 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
       : null;
     if (database) services.push(database.resource);
 
-    const waitsFor = ['nats', ...(database ? [database.resource.name] : []), ...(needs.images ? ['images'] : [])];
+    const waitsFor = [
+      'nats',
+      ...(database ? [database.resource.name] : []),
+      ...(needs.images ? ['images'] : []),
+      ...(needs.models ? ['painter'] : []),
+    ];
     const told = {
       ...passedOnTo(name, settings.passedOn),
       ...common,
       ...nats.envOf(name),
       ...(database && { DATABASE_URL: database.url }),
       ...(needs.images && images.env),
+      ...(needs.models && painter.envFor(settings.passedOn)),
       ...(needs.door && { PORT: String(settings.PORT) }),
       ...(needs.admin && admin.env),
       ...(needs.mails && mailEnv({ folder: host.folder, publicUrl })),
@@ -90,7 +98,6 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
         name,
         healthPort,
         env,
-        makesImages: needs.models,
         waitsFor: needs.door ? [...waitsFor, ...pages] : waitsFor,
       }),
     );
@@ -98,7 +105,15 @@ export async function product(host: Host, settings: Settings, surround?: Surroun
 
   const movies = seed(host, { ...passedOnTo('seed', settings.passedOn), ...common, ...nats.envOf('seed') });
   return {
-    resources: [postgres.resource, nats.resource, images.resource, ...builds, ...services, movies.shown],
+    resources: [
+      postgres.resource,
+      nats.resource,
+      images.resource,
+      painter.resource,
+      ...builds,
+      ...services,
+      movies.shown,
+    ],
     address,
     words: admin.words(address),
     seedTheRest: movies.rest,

@@ -7,7 +7,7 @@ export type ServicePlan = {
   readonly images: boolean;
   /** Whether it serves the built front ends on the product's port. */
   readonly door: boolean;
-  /** Whether it makes images. */
+  /** Whether it asks image models. */
   readonly models: boolean;
   /** Whether it is told who the admin is. */
   readonly admin: boolean;

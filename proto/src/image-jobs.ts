@@ -48,8 +48,7 @@ export const imageJobSchema = z.object({
 });
 export type ImageJob = z.output<typeof imageJobSchema>;
 
-/** A part that has a local stand-in. */
-const modelSchema = z.object({ name: z.string(), isLocal: z.boolean() });
+const modelSchema = z.object({ name: z.string() });
 
 /** What an admin wants to know of the image models without opening a movie. */
 export const generationStatusSchema = z.object({

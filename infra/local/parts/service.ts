@@ -3,7 +3,7 @@ import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
 import { repositoryRoot } from '../repository.ts';
-import { leanPainter, leanProcess } from './lean-process.ts';
+import { leanProcess } from './lean-process.ts';
 
 /** Numbers and states of a service are for this machine alone. */
 const LOOPBACK = '127.0.0.1';
@@ -12,12 +12,11 @@ type Options = {
   readonly name: string;
   readonly waitsFor: readonly string[];
   readonly healthPort: number;
-  readonly makesImages: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
 /** One of our services, ready when its own `/readyz` says so. */
-export function service(host: Host, { name, waitsFor, healthPort, makesImages, env }: Options): Resource {
+export function service(host: Host, { name, waitsFor, healthPort, env }: Options): Resource {
   return supervised(host, {
     name,
     waitsFor,
@@ -26,7 +25,7 @@ export function service(host: Host, { name, waitsFor, healthPort, makesImages, e
       args: ['--disable-warning=ExperimentalWarning', join('services', name, 'src', 'main.ts')],
       cwd: repositoryRoot,
       env: {
-        ...(makesImages ? leanPainter : leanProcess),
+        ...leanProcess,
         ...env,
         HEALTH_HOST: LOOPBACK,
         HEALTH_PORT: String(healthPort),

@@ -26,11 +26,10 @@ export const calm: Alerts = {
   concerns: [],
 };
 
-const local = (name: string) => ({ name, isLocal: true });
 /** No job runs and none has failed. */
 export const idle: GenerationStatus & { success: true } = {
   success: true,
-  models: { images: local('local scene painter'), stills: local('local'), prompts: local('local') },
+  models: { images: { name: 'local scene painter' }, stills: { name: 'local' }, prompts: { name: 'local' } },
   budget: null,
   running: [],
   failed: [],

@@ -77,8 +77,8 @@ export function answersGenerationCalls({ services }: Gateway): void {
   answers(generationCalls.promptDraft, { draft, job: null });
   answers(generationCalls.savePromptDraft, draft);
   answers(generationCalls.cancelImageJob, { cancelled: 1 });
-  const local = { name: 'pencil', isLocal: true };
-  const models = { images: local, stills: local, prompts: local };
+  const pencil = { name: 'pencil' };
+  const models = { images: pencil, stills: pencil, prompts: pencil };
   answers(generationCalls.status, { models, budget: null, running: [], failed: [] });
   for (const call of [generationCalls.startImageJob, generationCalls.runningImageJob, generationCalls.retryPrompt]) {
     does(call, async (request) => {

@@ -28,17 +28,17 @@ function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1)
   const clock = { now: () => new Date() };
   const [jobs, work] = [pgJobs(test.database, clock), pgWorkOnItems(test.database, clock)];
   const shown = moviesInMemory({ ...movie, movieId });
-  const told: string[] = [];
-  const model: ImageModel = { name: 'pencil', isLocal: true, paint };
+  const published: string[] = [];
+  const model: ImageModel = { name: 'pencil', paint };
   const images = imagesInMemory();
-  const tell = (_jobId: string, events: readonly { event: { type: string } }[]) => {
-    told.push(...events.map(({ event }) => event.type));
+  const publish = (_jobId: string, events: readonly { event: { type: string } }[]) => {
+    published.push(...events.map(({ event }) => event.type));
   };
   const log = { warn: () => {}, error: () => {} };
   const workers = Array.from({ length: replicas }, () =>
     itemWorker({
       work,
-      make: makeImage({ work, model, images, movies: shown, tell }),
+      make: makeImage({ work, model, images, movies: shown, publish }),
       atOnce: 5,
       leaseMs: LEASE_MS,
       log,
@@ -47,7 +47,7 @@ function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1)
   const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: `scene ${level}`, prompt: `prompt ${level}` }));
   const jobId = randomUUID();
   return {
-    ...{ jobs, work, workers, movieId, jobId, prompts, told, shown: shown.shown, images },
+    ...{ jobs, work, workers, movieId, jobId, prompts, published, shown: shown.shown, images },
     lookAll: () => Promise.all(workers.map(({ look }) => look())),
     types: async (id = jobId) => (await jobs.eventsAfter(id, 0))?.map(({ event }) => event.type) ?? [],
     ended: (id = jobId) =>
@@ -74,7 +74,7 @@ function byHand() {
 
 describe('an image job', () => {
   it('makes every image once, shows it, tells it in order and ends with one completion', async () => {
-    const { jobs, lookAll, jobId, movieId, prompts, ended, shown, told, images } = setup(undefined, 3);
+    const { jobs, lookAll, jobId, movieId, prompts, ended, shown, published, images } = setup(undefined, 3);
     await jobs.start(jobId, movieId, prompts);
     await lookAll();
     expect(await ended()).toEqual({ type: 'complete', message: '5 images generated', failedPrompts: [] });
@@ -87,7 +87,7 @@ describe('an image job', () => {
     expect(events.flatMap(({ event }) => (event.type === 'progress' ? [event.current] : []))).toEqual([
       0, 1, 2, 3, 4, 5,
     ]);
-    await waitFor(() => told.length === types.length - 2);
+    await waitFor(() => published.length === types.length - 2);
     expect(shown.map(({ level }) => level).toSorted()).toEqual([1, 2, 3, 4, 5]);
     expect(images.kept.size).toBe(10);
     expect(await jobs.last(movieId)).toMatchObject({ state: 'finished', total: 5, failedPrompts: [] });
@@ -187,10 +187,9 @@ describe('an image job', () => {
     const second = itemWorker({
       work,
       make: makeImage({
-        ...{ work, images: imagesInMemory(), tell: () => {} },
+        ...{ work, images: imagesInMemory(), publish: () => {} },
         model: {
           name: 'pencil',
-          isLocal: true,
           paint: async ({ level }) => {
             painted.push(level);
             return ok(image);

@@ -27,7 +27,7 @@ const GIVE_BACK = `
   UPDATE image_items SET lease_owner = NULL, lease_until = ${UNTIL}, attempt = attempt - $4
   WHERE lease_owner = $1 AND id = $2`;
 /** The newest image of each other level that was not thrown away. */
-const LIKENESSES = `
+const PERCEPTUAL_HASHES = `
   SELECT DISTINCT ON (level) level, likeness FROM image_items
   WHERE movie_id = $1 AND level <> $2 AND likeness IS NOT NULL AND state IN ('made', 'done')
   ORDER BY level, created_at DESC`;
@@ -55,8 +55,8 @@ export function pgWorkOnItems(database: Database, clock: Clock): WorkOnItems {
       await pool.query(GIVE_BACK, [owner, itemId, pauseMs, isBlameless ? 1 : 0]);
     },
 
-    async likenesses({ movieId, level }) {
-      return (await pool.query<{ level: number; likeness: string }>(LIKENESSES, [movieId, level])).rows;
+    async perceptualHashes({ movieId, level }) {
+      return (await pool.query<{ level: number; likeness: string }>(PERCEPTUAL_HASHES, [movieId, level])).rows;
     },
 
     async markMade(owner, itemId, { model, likeness, warnings }) {

@@ -127,21 +127,21 @@ describe('an image job', () => {
     expect(await imageJobEvents({ jobId: 'other', after: 0 })).toEqual({ ok: false, error: 'no-such-job' });
   });
 
-  it('is cancelled once, and those who watch are told', async () => {
-    const { startImageJob, cancelImageJob, runningImageJob, told } = serviceInMemory();
+  it('is cancelled once, and those who watch it are notified', async () => {
+    const { startImageJob, cancelImageJob, runningImageJob, published } = serviceInMemory();
     await startImageJob({ movieId, jobId: JOB, prompts, confirmLive: false });
     expect(await runningImageJob({ movieId })).toMatchObject({ value: { jobId: JOB } });
     expect(await cancelImageJob({ movieId })).toEqual({ ok: true, value: { cancelled: 1 } });
-    expect(told.has(JOB)).toBe(true);
+    expect(published.has(JOB)).toBe(true);
     expect(await cancelImageJob({ movieId })).toEqual({ ok: false, error: 'no-running-job' });
     expect(await runningImageJob({ movieId })).toEqual({ ok: false, error: 'no-running-job' });
   });
 
   it('of a deleted movie is cancelled and forgotten', async () => {
-    const { startImageJob, forgetMovie, imageJobEvents, told } = serviceInMemory();
+    const { startImageJob, forgetMovie, imageJobEvents, published } = serviceInMemory();
     await startImageJob({ movieId, jobId: JOB, prompts, confirmLive: false });
     await forgetMovie(movieId);
-    expect(told.has(JOB)).toBe(true);
+    expect(published.has(JOB)).toBe(true);
     expect(await imageJobEvents({ jobId: JOB, after: 0 })).toEqual({ ok: false, error: 'no-such-job' });
     await forgetMovie(movieId);
   });

@@ -1,8 +1,18 @@
 import { nearDuplicates } from '../domain/jobs/likeness.ts';
 import { keep } from './keep-image.ts';
-import type { Image, ImageModel, Images, ItemOutcome, Made, Movies, TakenItem, Tell, WorkOnItems } from './ports.ts';
+import type {
+  Image,
+  ImageModel,
+  Images,
+  ItemOutcome,
+  Made,
+  Movies,
+  PublishProgress,
+  TakenItem,
+  WorkOnItems,
+} from './ports.ts';
 
-type Deps = { work: WorkOnItems; model: ImageModel; images: Images; movies: Movies; tell: Tell };
+type Deps = { work: WorkOnItems; model: ImageModel; images: Images; movies: Movies; publish: PublishProgress };
 
 /** An item that has brought this many processes down, or failed them in ways nobody expects, is given up. */
 const MOST_ATTEMPTS = 20;
@@ -12,12 +22,12 @@ const MOST_ATTEMPTS = 20;
  * can be repeated without harm, and none is begun by two at once. Throws where a part is away.
  */
 export const makeImage =
-  ({ work, model, images, movies, tell }: Deps) =>
+  ({ work, model, images, movies, publish }: Deps) =>
   async (item: TakenItem, owner: string, signal: AbortSignal): Promise<void> => {
     const end = async (outcome: ItemOutcome) => {
       const events = await work.end(owner, item.id, outcome);
       // Without the lease another one ends it, and tells.
-      if (events) tell(item.jobId, events);
+      if (events) publish(item.jobId, events);
     };
     const fail = (error: string) => end({ state: 'failed', error });
 
@@ -50,7 +60,7 @@ export const makeImage =
     return end({ state: 'done' });
 
     async function warningsAbout({ level }: TakenItem, { likeness, isWrongSize }: Image): Promise<Made['warnings']> {
-      const alike = nearDuplicates({ level, likeness }, await work.likenesses(item));
+      const alike = nearDuplicates({ level, likeness }, await work.perceptualHashes(item));
       const message = 'Came in another size than was asked for and was made to fit';
       return isWrongSize ? [{ code: 'wrong-size', level, message }, ...alike] : alike;
     }

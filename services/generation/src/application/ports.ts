@@ -4,7 +4,6 @@ import type { ImageJob } from '@dreamreel/proto/image-jobs';
 import type { ImageEnding, ImageWidth } from '@dreamreel/proto/images';
 import type { LintWarning, Prompt } from '@dreamreel/proto/prompts';
 import type { Item } from '../domain/jobs/image-job.ts';
-import type { Measures } from '../domain/stills/measures.ts';
 
 export type Rendition = { readonly width: ImageWidth; readonly ending: ImageEnding; readonly bytes: Uint8Array };
 
@@ -17,23 +16,18 @@ export type Image = {
   readonly isWrongSize: boolean;
 };
 
+/** The same prompt, level and seed give the same image where the model can. */
 export type SceneToPaint = { readonly prompt: string; readonly level: number; readonly seed: string };
-
-/** The painter of this house, who costs nothing and never refuses. */
-export type Painter = {
-  /** As it is told to people, e.g. `local scene painter`. */
-  readonly model: string;
-  paint(scene: SceneToPaint): Promise<Image>;
-};
 
 export type Images = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
 };
 
 /** Why a model gave nothing; `detail.reason` says it in words for the admin. */
-export type ModelRefusal = 'refused-by-model' | 'budget-spent' | 'model-failed';
+export type ModelError = 'refused-by-model' | 'budget-spent' | 'model-failed';
 
-type Model = { readonly name: string; readonly isLocal: boolean };
+/** `name`: as it is shown to people, e.g. `local scene painter`. */
+type Model = { readonly name: string };
 
 export type ImageOrder = SceneToPaint & {
   /** The same for a repeat of the same order: it is paid for once. */
@@ -44,14 +38,14 @@ export type ImageOrder = SceneToPaint & {
 };
 
 /** Whoever turns words into an image. */
-export type ImageModel = Model & { paint(order: ImageOrder): Promise<Result<Image, ModelRefusal>> };
+export type ImageModel = Model & { paint(order: ImageOrder): Promise<Result<Image, ModelError>> };
 
-/** An uploaded still after it was read: re-encoded, without metadata, and measured. */
-export type Still = { readonly jpeg: Uint8Array; readonly measures: Measures };
+/** An uploaded still after it was read: re-encoded, without metadata. */
+export type Still = { readonly jpeg: Uint8Array };
 
 export type StillModel = Model & {
   /** `movieTitle` helps to understand the still; the description does not say it. */
-  describe(still: Still, signal: AbortSignal, movieTitle?: string): Promise<Result<string, ModelRefusal>>;
+  describe(still: Still, signal: AbortSignal, movieTitle?: string): Promise<Result<string, ModelError>>;
 };
 
 export type Movie = {
@@ -68,7 +62,7 @@ export type Movie = {
 
 export type PromptModel = Model & {
   /** Five prompts, hardest first; another `turn` gives others. */
-  write(movie: Movie, turn: number, signal: AbortSignal): Promise<Result<readonly Prompt[], ModelRefusal>>;
+  write(movie: Movie, turn: number, signal: AbortSignal): Promise<Result<readonly Prompt[], ModelError>>;
 };
 
 export type Movies = {
@@ -77,11 +71,11 @@ export type Movies = {
   show(item: Item, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use'>>;
 };
 
-export type StillRefusal = 'no-such-upload' | 'not-a-image' | 'too-many-pixels';
+export type StillError = 'no-such-upload' | 'not-a-image' | 'too-many-pixels';
 
 export type Uploads = {
   /** Reads an uploaded file once: it is removed whatever comes of it. */
-  take(uploadKey: string): Promise<Result<Still, StillRefusal>>;
+  take(uploadKey: string): Promise<Result<Still, StillError>>;
 };
 
 export type Analyses = { keep(analysis: { filename: string; description: string; model: string }): Promise<void> };
@@ -125,7 +119,7 @@ export type Jobs = {
   retry(jobId: string, movieId: number, prompt: Prompt): Promise<JobBeginning>;
   running(movieId: number): Promise<JobBeginning | undefined>;
   eventsAfter(jobId: string, seq: number): Promise<readonly NumberedJobEvent[] | undefined>;
-  /** Ends every running job of a movie; answers what is to be told, by job. */
+  /** Ends every running job of a movie; answers what is to be published, by job. */
   cancel(movieId: number): Promise<readonly JobBeginning[]>;
   /** Leaves nothing of a movie's jobs. */
   forget(movieId: number): Promise<void>;
@@ -141,14 +135,14 @@ export type WorkOnItems = {
   /** Lets others take an item after a pause; a blameless try does not count as one. */
   giveBack(owner: string, itemId: string, how: { pauseMs: number; isBlameless: boolean }): Promise<void>;
   /** How the movie's other images look. */
-  likenesses(item: Item): Promise<readonly { level: number; likeness: string }[]>;
+  perceptualHashes(item: Item): Promise<readonly { level: number; likeness: string }[]>;
   /** All renditions are stored: from here on nothing is painted again. False where the lease is lost. */
   markMade(owner: string, itemId: string, made: Made): Promise<boolean>;
-  /** Ends an item, tells what is to be told. Undefined where the lease is lost. */
+  /** Ends an item, answers what is to be published. Undefined where the lease is lost. */
   end(owner: string, itemId: string, outcome: ItemOutcome): Promise<readonly NumberedJobEvent[] | undefined>;
 };
 
 export type ItemOutcome = { readonly state: 'done' } | { readonly state: 'failed'; readonly error: string };
 
-/** Tells those who watch a job at this moment. */
-export type Tell = (jobId: string, events: readonly NumberedJobEvent[]) => void;
+/** Notifies those who watch a job at this moment. */
+export type PublishProgress = (jobId: string, events: readonly NumberedJobEvent[]) => void;

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/prompts';
 import { lintPrompts } from '../domain/prompts/lint-prompts.ts';
 import { playedAmong } from './played-among.ts';
-import type { Draft, Drafts, Jobs, ModelRefusal, Movie, Movies, PromptModel } from './ports.ts';
+import type { Draft, Drafts, Jobs, ModelError, Movie, Movies, PromptModel } from './ports.ts';
 
 /** Who wrote what no model has written. */
 const BY_HAND = 'written by hand';
@@ -31,7 +31,7 @@ export const generatePrompts =
   async (
     { movieId }: { movieId: number },
     { signal }: { signal: AbortSignal },
-  ): Promise<Result<PromptDraft, 'no-such-movie' | ModelRefusal>> => {
+  ): Promise<Result<PromptDraft, 'no-such-movie' | ModelError>> => {
     const movie = await movies.find(movieId);
     if (!movie) return err('no-such-movie');
     const written = await model.write(movie, await drafts.nextTurn(movieId), signal);

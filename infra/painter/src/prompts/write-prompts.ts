@@ -1,11 +1,11 @@
+import { namesIn, titlesIn } from '@dreamreel/proto/mentions';
 import type { Prompt } from '@dreamreel/proto/prompts';
 import { titleWords } from '@dreamreel/proto/title';
-import { type Random, randomFrom } from '../brush/random.ts';
-import { readPrompt } from '../read-prompt.ts';
-import { lintPrompts, titlesIn } from './lint-prompts.ts';
+import { type Random, randomFrom } from '../drawing/brush/random.ts';
+import { readPrompt } from '../drawing/read-prompt.ts';
 import { oneOf, varied } from './vary-scene.ts';
 
-type Facts = {
+export type MovieFacts = {
   readonly title: string;
   readonly year: number;
   readonly description: string;
@@ -14,6 +14,8 @@ type Facts = {
 };
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
+/** Up to this level nothing may name the movie. */
+const HARD_LEVELS = 3;
 const HOURS = ['dawn', 'noon', 'dusk', 'night', 'golden hour', 'a rainy evening', 'a misty morning'] as const;
 const WEATHERS = [
   'soft mist',
@@ -30,17 +32,24 @@ const PLACES = ['hills', 'town', 'street', 'forest', 'coast', 'room', 'plain', '
  * Five prompts of a movie from its own facts, hardest first: from an empty place to its main things in close view.
  * Scenes that the movie has are kept and shown in another light. The same movie and turn give the same prompts.
  */
-export function writePrompts(movie: Facts, turn: number): Prompt[] {
+export function writePrompts(movie: MovieFacts, turn: number): Prompt[] {
   const rnd = randomFrom(`${movie.title} ${movie.year} ${turn}`);
   const invented = inventedPrompts(movie, rnd);
   return LEVELS.map((level) => {
     const planned = movie.prompts.find((prompt) => prompt.level === level);
     const written = planned ? varied(planned, rnd) : invented(level);
-    return lintPrompts(movie, [written]).length === 0 ? written : saysNothing(level, rnd);
+    return givesAway(movie, written) ? saysNothing(level, rnd) : written;
   });
 }
 
-function inventedPrompts(movie: Facts, rnd: Random): (level: number) => Prompt {
+/** Whether the prompt of a hard level says the movie's title or a name from its description. */
+function givesAway(movie: MovieFacts, { level, scene, prompt, describes = '' }: Prompt): boolean {
+  const text = [scene, prompt, describes].join(' . ');
+  const titles = [movie.title, ...movie.aliases];
+  return level <= HARD_LEVELS && (titlesIn(titles, text).length > 0 || namesIn(movie, text).length > 0);
+}
+
+function inventedPrompts(movie: MovieFacts, rnd: Random): (level: number) => Prompt {
   const titles = [movie.title, ...movie.aliases];
   const isHarmless = (name: string) => titlesIn(titles, name).length === 0 && !sharesWord(name, titles);
   const told = thingsIn(movie.description);

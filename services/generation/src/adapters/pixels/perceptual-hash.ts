@@ -4,7 +4,7 @@ const WIDTH = 9;
 const HEIGHT = 8;
 
 /** How an image looks, in 64 bits: for each place of a coarse grid, whether it is darker than its neighbour. */
-export async function likenessOf(image: Sharp): Promise<string> {
+export async function perceptualHash(image: Sharp): Promise<string> {
   const grid = await image.greyscale().resize(WIDTH, HEIGHT, { fit: 'fill' }).raw().toBuffer();
   let bits = '';
   for (let y = 0; y < HEIGHT; y += 1)

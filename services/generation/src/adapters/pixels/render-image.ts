@@ -1,7 +1,7 @@
 import { IMAGE_WIDTHS, type ImageWidth } from '@dreamreel/proto/images';
 import sharp, { type Sharp } from 'sharp';
-import type { Image, Rendition } from '../application/ports.ts';
-import { likenessOf } from './likeness-of.ts';
+import type { Image, Rendition } from '../../application/ports.ts';
+import { perceptualHash } from './perceptual-hash.ts';
 
 const WEBP = { effort: 2 } as const;
 const BEST = 84;
@@ -34,7 +34,7 @@ export async function renderImage(source: Sharp): Promise<Image> {
       { width, ending: 'jpg', bytes: jpg },
     ];
   };
-  const [renditions, likeness] = await Promise.all([Promise.all(IMAGE_WIDTHS.map(inWidth)), likenessOf(opened())]);
+  const [renditions, likeness] = await Promise.all([Promise.all(IMAGE_WIDTHS.map(inWidth)), perceptualHash(opened())]);
   const isShape = Math.abs(info.height / info.width - HEIGHT_SHARE) < 0.01;
   return { renditions: renditions.flat(), likeness, isWrongSize: !isShape || info.width < (LARGEST ?? 0) };
 }

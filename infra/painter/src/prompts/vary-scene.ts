@@ -1,5 +1,5 @@
 import type { Prompt } from '@dreamreel/proto/prompts';
-import type { Random } from '../brush/random.ts';
+import type { Random } from '../drawing/brush/random.ts';
 
 /** The same scene seen another time. None names a thing, so that none gives anything away. */
 const VARIATIONS = [
