@@ -41,7 +41,7 @@ describeChart('pods', () => {
       const { startupProbe, livenessProbe, readinessProbe } = container;
       expect([startupProbe, livenessProbe, readinessProbe]).not.toContain(undefined);
       const path = livenessProbe?.httpGet?.path ?? 'tcp';
-      expect(['/livez', 'tcp', '/healthz?js-server-only=true', '/minio/health/live']).toContain(path);
+      expect(['/livez', 'tcp', '/healthz?js-server-only=true', '/minio/health/live', '/v1/models']).toContain(path);
     }
   });
 
@@ -59,7 +59,7 @@ describeChart('pods', () => {
   it('have the time to stop: the wait and the longest stop of a service end before the kill', async () => {
     const LONGEST_STOP_SECONDS = 25;
     for (const { spec } of podsOf((await render()).filter(({ kind }) => kind === 'Deployment'))) {
-      const delay = spec.containers[0]?.env.find(({ name }) => name === 'STOP_DELAY_MS')?.value;
+      const delay = spec.containers[0]?.env.find(({ name }) => name === 'STOP_DELAY_MS')?.value ?? 0;
       const stop = Number(delay) / 1_000 + LONGEST_STOP_SECONDS;
       expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(stop);
     }
