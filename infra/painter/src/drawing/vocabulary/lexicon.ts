@@ -29,31 +29,50 @@ export const normal = (text: string): string =>
     .replace(/[’']s\b/g, '')
     .replace(/[-–—]/g, ' ');
 
+const DARK = ['dark', 'dim', 'unlit', 'gloomy', 'darkened'] as const;
+
 /** Every word and phrase the painter understands. A word may mean several things at once. */
 export const lexicon: ReadonlyMap<string, readonly Meaning[]> = build();
 export const LONGEST_PHRASE = Math.max(...[...lexicon.keys()].map((words) => words.split(' ').length));
 
+type Entry = readonly [word: string, meaning: Meaning];
+
+/** Where a word stands in two tables with the same kind of meaning, the first one counts. */
 function build(): Map<string, Meaning[]> {
   const words = new Map<string, Meaning[]>();
-  const add = (word: string, meaning: Meaning): void => {
+  for (const [word, meaning] of entries()) {
     const key = normal(word);
     const known = words.get(key) ?? [];
     if (!known.some(({ kind }) => kind === meaning.kind)) words.set(key, [...known, meaning]);
-  };
-  for (const prop of props) for (const word of prop.words) add(word, { kind: 'prop', prop, word: normal(word) });
-  for (const place of places) for (const word of place.words) add(word, { kind: 'place', place });
-  for (const { words: all, palette } of Object.values(times))
-    for (const word of all) add(word, { kind: 'time', palette, word });
-  for (const all of weathers) for (const word of all) add(word, { kind: 'weather', name: all[0] });
-  for (const all of frames) for (const word of all) add(word, { kind: 'frame', name: all[0] });
-  for (const [colour, all] of Object.entries(colours)) for (const word of all) add(word, { kind: 'colour', colour });
-  for (const [word, count] of Object.entries(numbers)) add(word, { kind: 'number', count });
-  for (const [word, scale] of Object.entries(sizes)) add(word, { kind: 'size', scale });
-  for (const [word, side] of Object.entries(sides)) add(word, { kind: 'side', side });
-  for (const [word, distance] of Object.entries(distances)) add(word, { kind: 'distance', distance });
-  for (const word of ['dark', 'dim', 'unlit', 'gloomy', 'darkened']) add(word, { kind: 'dark' });
-  for (const word of lofty) add(word, { kind: 'aloft' });
-  for (const word of idle) add(word, { kind: 'idle' });
-  for (const word of upon) add(word, { kind: 'upon', sitting: word.startsWith('sit') });
+  }
   return words;
+}
+
+function entries(): Entry[] {
+  return [
+    ...props.flatMap((prop) => all(prop.words, (word) => ({ kind: 'prop', prop, word: normal(word) }))),
+    ...places.flatMap((place) => all(place.words, () => ({ kind: 'place', place }))),
+    ...Object.values(times).flatMap((time) =>
+      all(time.words, (word) => ({ kind: 'time', palette: time.palette, word })),
+    ),
+    ...weathers.flatMap((named) => all(named, () => ({ kind: 'weather', name: named[0] }))),
+    ...frames.flatMap((named) => all(named, () => ({ kind: 'frame', name: named[0] }))),
+    ...Object.entries(colours).flatMap(([colour, named]) => all(named, () => ({ kind: 'colour', colour }))),
+    ...valued(numbers, (count) => ({ kind: 'number', count })),
+    ...valued(sizes, (scale) => ({ kind: 'size', scale })),
+    ...valued(sides, (side) => ({ kind: 'side', side })),
+    ...valued(distances, (distance) => ({ kind: 'distance', distance })),
+    ...all(DARK, () => ({ kind: 'dark' })),
+    ...all(lofty, () => ({ kind: 'aloft' })),
+    ...all(idle, () => ({ kind: 'idle' })),
+    ...all(upon, (word) => ({ kind: 'upon', sitting: word.startsWith('sit') })),
+  ];
+}
+
+function all(words: readonly string[], meaning: (word: string) => Meaning): Entry[] {
+  return words.map((word) => [word, meaning(word)]);
+}
+
+function valued<Value>(table: Readonly<Record<string, Value>>, meaning: (value: Value) => Meaning): Entry[] {
+  return Object.entries(table).map(([word, value]) => [word, meaning(value)]);
 }

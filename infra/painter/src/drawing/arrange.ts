@@ -28,36 +28,55 @@ const SEATS: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** Puts what stands on something upon it, what crosses the moon before the moon, and orders all from far to near. */
-export function settle(subjects: readonly Subject[], spots: Spots, hero: Subject | undefined, level: Level): Placed[] {
+export function arrange(subjects: readonly Subject[], spots: Spots, hero: Subject | undefined, level: Level): Placed[] {
+  const arranged = onTheirBases(subjects, spots, hero, crossing(subjects, spots, level));
+  for (const subject of subjects) {
+    const holder = subject.heldBy && arranged.get(subject.heldBy)?.[0];
+    const [single] = spots.get(subject) ?? [];
+    if (holder && single) arranged.set(subject, [inHand(holder, single)]);
+  }
+  const order = (spot: Placed): number =>
+    layer(spot) + (spot.riding ? ON_TOP : 0) + (spot.subject === hero && spot.riding ? ON_TOP : 0);
+  return [...arranged.values()].flat().toSorted((a, b) => order(a) - order(b));
+}
+
+type Crossing = { readonly disc: Placed | undefined; readonly crosser: Subject | undefined };
+
+/** Who is seen against a large moon, sun or planet. */
+function crossing(subjects: readonly Subject[], spots: Spots, level: Level): Crossing {
   const disc = subjects.find(({ prop, scale }) => DISCS.has(prop.words[0]) && (scale > 1.15 || level === 5));
-  const discSpot = disc && spots.get(disc)?.[0];
-  const crosser = subjects.find(({ prop }) => CROSSERS.has(prop.words[0]));
+  return {
+    disc: disc && spots.get(disc)?.[0],
+    crosser: subjects.find(({ prop }) => CROSSERS.has(prop.words[0])),
+  };
+}
+
+const carries = (base: Subject, under: Placed): boolean =>
+  under.height >= 60 && CARRYING.has(base.prop.where) && !base.prop.airy;
+
+function onTheirBases(
+  subjects: readonly Subject[],
+  spots: Spots,
+  hero: Subject | undefined,
+  { disc, crosser }: Crossing,
+): Map<Subject, readonly Placed[]> {
   const riders = new Map<Subject, number>();
-  const settled = new Map<Subject, readonly Placed[]>();
+  const arranged = new Map<Subject, readonly Placed[]>();
+  const riding = (base: Subject, under: Placed, own: readonly Placed[], isHero: boolean): Placed[] => {
+    const first = riders.get(base) ?? 0;
+    riders.set(base, first + own.length);
+    return own.map((spot, index) => upon(under, spot, first + index, isHero));
+  };
   for (const subject of subjects) {
     const own = spots.get(subject) ?? [];
     const [single] = own;
     const base = carriedBy(subject, subjects) ?? subject.onto;
-    const under = base && (settled.get(base) ?? spots.get(base))?.[0];
-    if (discSpot && single && subject === crosser) settled.set(subject, [before(discSpot, single)]);
-    else if (!under || under.height < 60 || !CARRYING.has(base.prop.where) || base.prop.airy) settled.set(subject, own);
-    else {
-      const first = riders.get(base) ?? 0;
-      riders.set(base, first + own.length);
-      settled.set(
-        subject,
-        own.map((spot, index) => upon(under, spot, first + index, subject === hero)),
-      );
-    }
+    const under = base && (arranged.get(base) ?? spots.get(base))?.[0];
+    if (disc && single && subject === crosser) arranged.set(subject, [before(disc, single)]);
+    else if (under && carries(base, under)) arranged.set(subject, riding(base, under, own, subject === hero));
+    else arranged.set(subject, own);
   }
-  for (const subject of subjects) {
-    const holder = subject.heldBy && settled.get(subject.heldBy)?.[0];
-    const [single] = spots.get(subject) ?? [];
-    if (holder && single) settled.set(subject, [inHand(holder, single)]);
-  }
-  const order = (spot: Placed): number =>
-    layer(spot) + (spot.riding ? ON_TOP : 0) + (spot.subject === hero && spot.riding ? ON_TOP : 0);
-  return [...settled.values()].flat().toSorted((a, b) => order(a) - order(b));
+  return arranged;
 }
 
 const layer = ({ subject, y, dark }: Placed): number => {
