@@ -1,5 +1,4 @@
-import type { Palette } from './light/palettes.ts';
-import { times, weakTimes } from './light/palettes.ts';
+import { type Palette, times, weakTimes } from './light/palettes.ts';
 import { animals } from './props/animals.ts';
 import { people } from './props/people.ts';
 import { uncanny } from './props/uncanny.ts';
@@ -46,56 +45,116 @@ const newReading = () => ({
   inColours: false,
 });
 type Reading = ReturnType<typeof newReading>;
-type Told<Value> = { readonly value: Value; readonly at: number };
+type Said<Value> = { readonly value: Value; readonly at: number };
 
 /** What was said before a subject and waits for it. */
 type Waiting = {
-  colour?: Told<string> | undefined;
-  count?: Told<number> | undefined;
+  colour?: Said<string> | undefined;
+  count?: Said<number> | undefined;
   scale: number;
   side?: Side | undefined;
   distance?: Distance | undefined;
 };
 
-function readClause(clause: string, reading: Reading): void {
-  reading.inColours ||= /^colou?rs? /.test(clause);
-  const mono =
-    !reading.inColours &&
-    /^(?:in )?(?:black and white|monochrome)/.test(clause) &&
-    (reading.subjects.length === 0 || clause === 'black and white');
-  let waiting: Waiting = { scale: 1 };
-  let last: Draft | undefined;
-  let climbing: Draft | undefined;
-  let darkAt = Number.NEGATIVE_INFINITY;
-  for (const { meanings, at, plural } of phrases(clause)) {
-    for (const meaning of meanings) {
-      if (meaning.kind === 'prop' && reading.inColours) continue;
-      if (meaning.kind === 'prop') {
-        const taken = readSubject(meaning, at, plural, waiting, last, reading);
-        if (climbing && taken && climbing !== taken && LIVELY.has(climbing.prop)) climbing.onto = taken;
-        climbing = undefined;
-        if (taken) last = taken;
-        waiting = { scale: 1 };
-      } else if (meaning.kind === 'size') waiting.scale *= meaning.scale;
-      else if (meaning.kind === 'number') waiting.count = { value: meaning.count, at };
-      else if (meaning.kind === 'colour') {
-        if (waiting.colour) reading.accents.push(waiting.colour.value);
-        waiting.colour = { value: meaning.colour, at };
-      } else if (meaning.kind === 'side' || meaning.kind === 'distance') locate(meaning, last, waiting);
-      else if (meaning.kind === 'upon') {
-        climbing = last;
-        if (meaning.sitting && last && PLAIN.has(last.prop.words[0])) last.prop = SEATED;
-      } else if (meaning.kind === 'dark') darkAt = at;
-      else if (meaning.kind === 'place' && meaning.place.kind === 'enclosure' && at - darkAt <= DARK_REACH) {
-        reading.places.push(meaning.place);
-        reading.hours.push({ palette: NIGHT, weak: true });
-      } else if (meaning.kind === 'aloft') lift(last ?? reading.someone);
-      else readSetting(meaning, reading, mono);
-    }
-  }
+/** A clause while it is read. */
+type Clause = {
+  readonly reading: Reading;
+  /** Whether the words for black and white speak of the image here. */
+  readonly mono: boolean;
+  waiting: Waiting;
+  /** The subject that was named last in this clause. */
+  last: Draft | undefined;
+  /** Who is to stand upon the subject that follows. */
+  climbing: Draft | undefined;
+  darkAt: number;
+};
+
+type Kind = Meaning['kind'];
+type Readers = {
+  readonly [K in Kind]: (meaning: Extract<Meaning, { kind: K }>, at: number, plural: boolean, clause: Clause) => void;
+};
+
+const readers: Readers = {
+  prop(meaning, at, plural, clause) {
+    if (clause.reading.inColours) return;
+    const taken = readSubject({ ...meaning, at, plural }, clause);
+    const { climbing } = clause;
+    if (climbing && taken && climbing !== taken && LIVELY.has(climbing.prop)) climbing.onto = taken;
+    clause.climbing = undefined;
+    clause.last = taken ?? clause.last;
+    clause.waiting = { scale: 1 };
+  },
+  size({ scale }, _at, _plural, { waiting }) {
+    waiting.scale *= scale;
+  },
+  number({ count }, at, _plural, { waiting }) {
+    waiting.count = { value: count, at };
+  },
+  colour({ colour }, at, _plural, { waiting, reading }) {
+    if (waiting.colour) reading.accents.push(waiting.colour.value);
+    waiting.colour = { value: colour, at };
+  },
+  side(meaning, _at, _plural, { last, waiting }) {
+    const whose = last ?? waiting;
+    whose.side ??= meaning.side;
+  },
+  distance(meaning, _at, _plural, { last, waiting }) {
+    const whose = last ?? waiting;
+    whose.distance ??= meaning.distance;
+  },
+  upon({ sitting }, _at, _plural, clause) {
+    const { last } = clause;
+    clause.climbing = last;
+    if (sitting && last && PLAIN.has(last.prop.words[0])) last.prop = SEATED;
+  },
+  dark(_meaning, at, _plural, clause) {
+    clause.darkAt = at;
+  },
+  place({ place }, at, _plural, { reading, darkAt }) {
+    reading.places.push(place);
+    if (place.kind === 'enclosure' && at - darkAt <= DARK_REACH) reading.hours.push({ palette: NIGHT, weak: true });
+  },
+  time({ palette, word }, _at, _plural, { reading }) {
+    reading.hours.push({ palette, weak: weakTimes.has(word) });
+  },
+  weather({ name }, _at, _plural, { reading }) {
+    reading.weathers.add(name);
+  },
+  frame({ name }, _at, _plural, { reading, mono }) {
+    if (name !== 'mono' || mono) reading.frame.add(name);
+  },
+  aloft(_meaning, _at, _plural, { last, reading }) {
+    lift(last ?? reading.someone);
+  },
+  idle() {},
+};
+
+/** TypeScript does not see that a meaning and its reader are of the same kind. */
+function read<K extends Kind>(meaning: Extract<Meaning, { kind: K }>, { at, plural }: Found, clause: Clause): void {
+  const reader = readers[meaning.kind as K];
+  reader(meaning, at, plural, clause);
+}
+
+function readClause(text: string, reading: Reading): void {
+  reading.inColours ||= /^colou?rs? /.test(text);
+  const clause: Clause = {
+    reading,
+    mono: speaksOfMono(text, reading),
+    waiting: { scale: 1 },
+    last: undefined,
+    climbing: undefined,
+    darkAt: Number.NEGATIVE_INFINITY,
+  };
+  for (const found of phrases(text)) for (const meaning of found.meanings) read(meaning, found, clause);
+  const { waiting, last } = clause;
   if (waiting.colour) reading.accents.push(waiting.colour.value);
   // 'A boy with dark hair, a scarf round his neck in the foreground': it is the boy who stands there.
   if (!last && reading.someone) locateLate(reading.someone, waiting);
+}
+
+function speaksOfMono(text: string, { inColours, subjects }: Reading): boolean {
+  if (inColours || !/^(?:in )?(?:black and white|monochrome)/.test(text)) return false;
+  return subjects.length === 0 || text === 'black and white';
 }
 
 function locateLate(subject: Draft, { side, distance }: Waiting): void {
@@ -107,62 +166,65 @@ function lift(subject: Draft | undefined): void {
   if (subject && LIVELY.has(subject.prop)) subject.aloft = true;
 }
 
-function locate(
-  meaning: Extract<Meaning, { kind: 'side' | 'distance' }>,
-  last: Draft | undefined,
-  waiting: Waiting,
-): void {
-  const whose = last ?? waiting;
-  if (meaning.kind === 'side') whose.side ??= meaning.side;
-  else whose.distance ??= meaning.distance;
-}
-
-function readSetting(meaning: Meaning, { places, weathers, frame, hours }: Reading, mono: boolean): void {
-  if (meaning.kind === 'place') places.push(meaning.place);
-  else if (meaning.kind === 'time') hours.push({ palette: meaning.palette, weak: weakTimes.has(meaning.word) });
-  else if (meaning.kind === 'weather') weathers.add(meaning.name);
-  else if (meaning.kind === 'frame' && (meaning.name !== 'mono' || mono)) frame.add(meaning.name);
-}
+type NamedProp = Extract<Meaning, { kind: 'prop' }> & { readonly at: number; readonly plural: boolean };
 
 /** The new subject, or what was said of an old one; nothing where the words only describe. */
-function readSubject(
-  { prop, word }: Extract<Meaning, { kind: 'prop' }>,
-  at: number,
-  plural: boolean,
-  waiting: Waiting,
-  last: Draft | undefined,
-  reading: Reading,
-): Draft | undefined {
+function readSubject(named: NamedProp, { reading, waiting, last }: Clause): Draft | undefined {
+  const { prop, at } = named;
   const { subjects } = reading;
-  const name = prop.words[0];
   const here = last && PEOPLE.has(last.prop) ? last : undefined;
   const someone = here ?? (last ? undefined : reading.someone);
+  if (describesSomeone(named, here, someone, reading)) return undefined;
+  const colour = near(waiting.colour, at);
+  if (waiting.colour && !colour) reading.accents.push(waiting.colour.value);
+  const holder = holderOf(prop, someone, subjects);
+  const subject = drafted(named, waiting, colour, holder);
+  const known = subjects.find((other) => other.prop === prop);
+  if (known || subjects.length >= MAX_SUBJECTS) return known;
+  subjects.push(subject);
+  if (PEOPLE.has(prop)) reading.someone = subject;
+  return holder ?? subject;
+}
+
+/** What somebody wears or does is no subject of its own; it may change how they are drawn. */
+function describesSomeone(
+  { prop, word }: NamedProp,
+  here: Draft | undefined,
+  someone: Draft | undefined,
+  reading: Reading,
+): boolean {
+  const name = prop.words[0];
   if (manners.has(word)) {
     if (someone && (here || lateManners.has(word)) && PLAIN.has(someone.prop.words[0])) someone.prop = prop;
-    return undefined;
+    return true;
   }
-  if ((here && worn.has(name)) || (reading.someone && clothing.has(name))) return undefined;
-  const near = <T>(told: Told<T> | undefined): T | undefined =>
-    told && at - told.at <= ADJECTIVE_REACH ? told.value : undefined;
-  const colour = near(waiting.colour);
-  if (waiting.colour && !colour) reading.accents.push(waiting.colour.value);
-  const holder =
-    someone && holdable.has(name) && !subjects.some(({ heldBy }) => heldBy === someone) ? someone : undefined;
-  const { scale, side, distance } = waiting;
-  const subject: Draft = {
+  return Boolean((here && worn.has(name)) || (reading.someone && clothing.has(name)));
+}
+
+/** A colour or a number that was said shortly before. */
+const near = <T>(said: Said<T> | undefined, at: number): T | undefined =>
+  said && at - said.at <= ADJECTIVE_REACH ? said.value : undefined;
+
+function holderOf(prop: Prop, someone: Draft | undefined, subjects: readonly Draft[]): Draft | undefined {
+  if (!someone || !holdable.has(prop.words[0])) return undefined;
+  return subjects.some(({ heldBy }) => heldBy === someone) ? undefined : someone;
+}
+
+function drafted(
+  { prop, at, plural }: NamedProp,
+  { count, scale, side, distance }: Waiting,
+  colour: string | undefined,
+  holder: Draft | undefined,
+): Draft {
+  return {
     prop,
-    count: near(waiting.count) ?? (plural && !holder ? 3 : 1),
+    count: near(count, at) ?? (plural && !holder ? 3 : 1),
     scale,
     ...(colour && { colour }),
     ...(side && { side }),
     ...(distance && { distance }),
     ...(holder && { heldBy: holder }),
   };
-  const known = subjects.find((other) => other.prop === prop);
-  if (known || subjects.length >= MAX_SUBJECTS) return known;
-  subjects.push(subject);
-  if (PEOPLE.has(prop)) reading.someone = subject;
-  return holder ?? subject;
 }
 
 function unspoken(weathers: ReadonlySet<string>): Palette {
