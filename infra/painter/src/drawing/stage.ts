@@ -28,35 +28,49 @@ const named = (name: string | undefined): Place | undefined =>
   places.find(({ words }) => words.some((word) => word === name));
 
 /** The places of a scene that can be one image, and those that it leaves unsaid. */
-export function siteOf({ places: spoken, subjects, weathers }: Scene): Site {
-  const indoors = subjects.some(({ prop }) => prop.where === 'wall' || FURNITURE.has(prop.words[0]));
-  const home =
-    spoken.length > 0
-      ? undefined
-      : named(subjects.find(({ prop }) => prop.home)?.prop.home ?? (indoors ? 'room' : undefined));
-  const all = home ? [home] : spoken;
+export function siteOf(scene: Scene): Site {
+  const all = scene.places.length > 0 ? scene.places : homeOf(scene);
   const enclosure = all.find((place) => place.kind === 'enclosure');
-  const backdrops = all.filter((place) => place.kind === 'backdrop');
-  // Talk of the sky makes clouds the ground only where nothing has to stand on it.
-  const inTheAir =
-    subjects.every(({ prop, aloft }) => aloft || prop.where === 'sky') ||
-    subjects[0]?.aloft ||
-    (subjects[0]?.prop.where === 'sky' && subjects[0].prop.giant);
-  const outdoors = all.find(
-    (place): place is Ground => place.kind === 'ground' && (inTheAir || place.words[0] !== 'cloud floor'),
-  );
   if (enclosure && all[0] === enclosure) return { enclosure, backdrops: [] };
-  const wants = named(
-    backdrops[0]?.ground ??
-      (weathers.has('snow') ? 'snowfield' : subjects.some(({ prop }) => prop.where === 'water') ? 'sea' : 'hills'),
+  const backdrops = all.filter((place) => place.kind === 'backdrop');
+  const ground = groundOf(scene, all, backdrops[0]);
+  return {
+    ...(ground && { ground }),
+    backdrops: backdrops.length > 0 ? backdrops.slice(0, 2) : backdropsBehind(ground),
+  };
+}
+
+/** Where the subjects are at home, when the prompt names no place. */
+function homeOf({ subjects }: Scene): readonly Place[] {
+  const indoors = subjects.some(({ prop }) => prop.where === 'wall' || FURNITURE.has(prop.words[0]));
+  const home = named(subjects.find(({ prop }) => prop.home)?.prop.home ?? (indoors ? 'room' : undefined));
+  return home ? [home] : [];
+}
+
+function groundOf(scene: Scene, all: readonly Place[], backdrop: Backdrop | undefined): Ground | undefined {
+  // Talk of the sky makes clouds the ground only where nothing has to stand on it.
+  const mayBeClouds = isInTheAir(scene);
+  const outdoors = all.find(
+    (place): place is Ground => place.kind === 'ground' && (mayBeClouds || place.words[0] !== 'cloud floor'),
   );
-  const ground = outdoors ?? (wants?.kind === 'ground' ? wants : undefined);
-  const own = named(ground?.behind);
-  const fitting =
-    backdrops.length > 0
-      ? backdrops.slice(0, 2)
-      : places.filter((place): place is Backdrop => place.kind === 'backdrop' && place.words[0] === own?.words[0]);
-  return { ...(ground && { ground }), backdrops: fitting };
+  const wanted = named(backdrop?.ground ?? unsaidGround(scene));
+  return outdoors ?? (wanted?.kind === 'ground' ? wanted : undefined);
+}
+
+function isInTheAir({ subjects }: Scene): boolean {
+  const [first] = subjects;
+  if (subjects.every(({ prop, aloft }) => aloft || prop.where === 'sky')) return true;
+  return Boolean(first?.aloft || (first?.prop.where === 'sky' && first.prop.giant));
+}
+
+function unsaidGround({ weathers, subjects }: Scene): string {
+  if (weathers.has('snow')) return 'snowfield';
+  return subjects.some(({ prop }) => prop.where === 'water') ? 'sea' : 'hills';
+}
+
+function backdropsBehind(ground: Ground | undefined): Backdrop[] {
+  const own = named(ground?.behind)?.words[0];
+  return places.filter((place): place is Backdrop => place.kind === 'backdrop' && place.words[0] === own);
 }
 
 /** Light, air and horizon of an image. */

@@ -18,20 +18,28 @@ export function stillSentence(measures: Measures): string {
   return `${settingOf(measures)}, in ${colours}. ${fall}; ${textureOf(measures)}.`;
 }
 
+const TONES = [
+  { below: 0.16, tone: 'very dark' },
+  { below: 0.36, tone: 'dark' },
+  { below: 0.62, tone: 'softly lit' },
+] as const;
+
 function settingOf({ width, height, light, contrast, saturation, parts }: Measures): string {
-  const shape =
-    width > height * 2
-      ? 'very wide shot'
-      : width > height * 1.2
-        ? 'wide shot'
-        : height > width * 1.2
-          ? 'tall shot'
-          : 'square shot';
-  const tone = light < 0.16 ? 'very dark' : light < 0.36 ? 'dark' : light < 0.62 ? 'softly lit' : 'bright';
-  const force =
-    contrast > 0.27 ? 'strong contrast' : contrast < 0.1 ? 'hardly any contrast, as in fog' : 'gentle contrast';
+  const tone = TONES.find(({ below }) => light < below)?.tone ?? 'bright';
   const hour = hourOf(light, parts);
-  return `A ${tone} ${shape} ${hour} with ${force}${saturation < 0.12 ? ', nearly black and white' : ''}`;
+  const mono = saturation < 0.12 ? ', nearly black and white' : '';
+  return `A ${tone} ${shapeOf(width, height)} ${hour} with ${forceOf(contrast)}${mono}`;
+}
+
+function shapeOf(width: number, height: number): string {
+  if (width > height * 2) return 'very wide shot';
+  if (width > height * 1.2) return 'wide shot';
+  return height > width * 1.2 ? 'tall shot' : 'square shot';
+}
+
+function forceOf(contrast: number): string {
+  if (contrast > 0.27) return 'strong contrast';
+  return contrast < 0.1 ? 'hardly any contrast, as in fog' : 'gentle contrast';
 }
 
 /** Light from above is a sky by day; light low in a dark image is a dusk or lamps at night. */
