@@ -81,7 +81,7 @@ export default {
       name: 'tests-are-not-imported',
       severity: 'error',
       from: { pathNot: '(\\.test\\.tsx?$|/testing/)' },
-      to: { path: '(\\.test\\.tsx?$|^((services|frontends)/[^/]+|infra/painter)/src/testing/)' },
+      to: { path: '(\\.test\\.tsx?$|^(services|frontends)/[^/]+/src/testing/)' },
     },
     {
       name: 'a-file-is-named-after-its-idea',

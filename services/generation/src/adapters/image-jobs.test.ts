@@ -175,7 +175,7 @@ describe('an image job', () => {
     await waitFor(() => first.waiting.size === 5);
     // It never answers, nor renews its leases: another one comes upon them when they are over. One was made already.
     const { rows } = await test.database.pool.query(
-      `UPDATE image_items SET state = 'made', model = 'brush', likeness = '0000000000000000', lease_until = now() - interval '1 second'
+      `UPDATE image_items SET state = 'made', model = 'brush', perceptual_hash = '0000000000000000', lease_until = now() - interval '1 second'
        WHERE job_id = $1 AND level = 2 RETURNING image_key`,
       [jobId],
     );

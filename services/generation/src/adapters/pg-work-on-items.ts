@@ -28,11 +28,11 @@ const GIVE_BACK = `
   WHERE lease_owner = $1 AND id = $2`;
 /** The newest image of each other level that was not thrown away. */
 const PERCEPTUAL_HASHES = `
-  SELECT DISTINCT ON (level) level, likeness FROM image_items
-  WHERE movie_id = $1 AND level <> $2 AND likeness IS NOT NULL AND state IN ('made', 'done')
+  SELECT DISTINCT ON (level) level, perceptual_hash AS "perceptualHash" FROM image_items
+  WHERE movie_id = $1 AND level <> $2 AND perceptual_hash IS NOT NULL AND state IN ('made', 'done')
   ORDER BY level, created_at DESC`;
 const MARK_MADE = `
-  UPDATE image_items SET state = 'made', model = $3, likeness = $4, warnings = $5::jsonb
+  UPDATE image_items SET state = 'made', model = $3, perceptual_hash = $4, warnings = $5::jsonb
   WHERE lease_owner = $1 AND id = $2`;
 const END = `
   UPDATE image_items SET state = $3, error = $4, ended_at = $5, lease_owner = NULL, lease_until = NULL
@@ -56,11 +56,17 @@ export function pgWorkOnItems(database: Database, clock: Clock): WorkOnItems {
     },
 
     async perceptualHashes({ movieId, level }) {
-      return (await pool.query<{ level: number; likeness: string }>(PERCEPTUAL_HASHES, [movieId, level])).rows;
+      return (await pool.query<{ level: number; perceptualHash: string }>(PERCEPTUAL_HASHES, [movieId, level])).rows;
     },
 
-    async markMade(owner, itemId, { model, likeness, warnings }) {
-      const { rowCount } = await pool.query(MARK_MADE, [owner, itemId, model, likeness, JSON.stringify(warnings)]);
+    async markMade(owner, itemId, { model, perceptualHash, warnings }) {
+      const { rowCount } = await pool.query(MARK_MADE, [
+        owner,
+        itemId,
+        model,
+        perceptualHash,
+        JSON.stringify(warnings),
+      ]);
       return rowCount === 1;
     },
 

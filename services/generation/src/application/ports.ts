@@ -11,7 +11,7 @@ export type Rendition = { readonly width: ImageWidth; readonly ending: ImageEndi
 export type Image = {
   readonly renditions: readonly Rendition[];
   /** How it looks, in 16 hexadecimal digits. */
-  readonly likeness: string;
+  readonly perceptualHash: string;
   /** Whether it was not 3:2, or smaller than the largest rendition. */
   readonly isWrongSize: boolean;
 };
@@ -107,7 +107,11 @@ export type Budget = {
 
 export type JobBeginning = { readonly jobId: string; readonly events: readonly NumberedJobEvent[] };
 
-export type Made = { readonly model: string; readonly likeness: string; readonly warnings: readonly LintWarning[] };
+export type Made = {
+  readonly model: string;
+  readonly perceptualHash: string;
+  readonly warnings: readonly LintWarning[];
+};
 
 /** An item that this process works on; nobody else does before its lease is over. */
 export type TakenItem = Item & { readonly attempt: number };
@@ -135,7 +139,7 @@ export type WorkOnItems = {
   /** Lets others take an item after a pause; a blameless try does not count as one. */
   giveBack(owner: string, itemId: string, how: { pauseMs: number; isBlameless: boolean }): Promise<void>;
   /** How the movie's other images look. */
-  perceptualHashes(item: Item): Promise<readonly { level: number; likeness: string }[]>;
+  perceptualHashes(item: Item): Promise<readonly { level: number; perceptualHash: string }[]>;
   /** All renditions are stored: from here on nothing is painted again. False where the lease is lost. */
   markMade(owner: string, itemId: string, made: Made): Promise<boolean>;
   /** Ends an item, answers what is to be published. Undefined where the lease is lost. */

@@ -19,7 +19,7 @@ export const image: Image = {
     { width: 384, ending: 'webp', bytes: new Uint8Array([1]) },
     { width: 384, ending: 'jpg', bytes: new Uint8Array([2]) },
   ],
-  likeness: '00ff00ff00ff00ff',
+  perceptualHash: '00ff00ff00ff00ff',
   isWrongSize: false,
 };
 

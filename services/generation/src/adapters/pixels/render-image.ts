@@ -34,9 +34,9 @@ export async function renderImage(source: Sharp): Promise<Image> {
       { width, ending: 'jpg', bytes: jpg },
     ];
   };
-  const [renditions, likeness] = await Promise.all([Promise.all(IMAGE_WIDTHS.map(inWidth)), perceptualHash(opened())]);
+  const [renditions, hash] = await Promise.all([Promise.all(IMAGE_WIDTHS.map(inWidth)), perceptualHash(opened())]);
   const isShape = Math.abs(info.height / info.width - HEIGHT_SHARE) < 0.01;
-  return { renditions: renditions.flat(), likeness, isWrongSize: !isShape || info.width < (LARGEST ?? 0) };
+  return { renditions: renditions.flat(), perceptualHash: hash, isWrongSize: !isShape || info.width < (LARGEST ?? 0) };
 }
 
 /** Grain and foliage of a real model's image weigh several times what flat colours do. */

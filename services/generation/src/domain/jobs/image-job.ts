@@ -13,8 +13,8 @@ export type Item = Prompt & {
   /** Under which the image is or will be stored. */
   readonly imageKey: string;
   readonly model: string | null;
-  /** How the image looks: see `likeness.ts`. */
-  readonly likeness: string | null;
+  /** How the image looks: see `near-duplicates.ts`. */
+  readonly perceptualHash: string | null;
   readonly warnings: readonly LintWarning[];
   readonly error: string | null;
 };

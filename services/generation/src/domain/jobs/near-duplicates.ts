@@ -11,12 +11,12 @@ function distance(one: string, other: string): number {
   return bits;
 }
 
-type Look = { readonly level: number; readonly likeness: string };
+type Look = { readonly level: number; readonly perceptualHash: string };
 
 /** A warning for each image of the movie that this one can hardly be told from. */
-export function nearDuplicates({ level, likeness }: Look, others: readonly Look[]): LintWarning[] {
+export function nearDuplicates({ level, perceptualHash }: Look, others: readonly Look[]): LintWarning[] {
   return others
-    .filter((other) => other.level !== level && distance(other.likeness, likeness) < NEAR)
+    .filter((other) => other.level !== level && distance(other.perceptualHash, perceptualHash) < NEAR)
     .map((other) => ({
       code: 'near-duplicate',
       level,
