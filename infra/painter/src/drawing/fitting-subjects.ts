@@ -11,7 +11,7 @@ export function fittingSubjects(subjects: readonly Subject[], setting: Setting):
   const onBow = names.has('ship bow');
   const fits = ({ prop, count }: Subject, index: number): boolean => {
     const name = prop.words[0];
-    // A couple is often told once more as a man and a woman, and a ship as its bow.
+    // A couple is often named once more as a man and a woman, and a ship as its bow.
     if (names.has('couple embracing') && count === 1 && COUPLE.has(name)) return false;
     if (names.has('splintered door') && name === 'door') return false;
     if (onBow && name === 'ocean liner') return false;

@@ -52,12 +52,12 @@ function givesAway(movie: MovieFacts, { level, scene, prompt, describes = '' }: 
 function inventedPrompts(movie: MovieFacts, rnd: Random): (level: number) => Prompt {
   const titles = [movie.title, ...movie.aliases];
   const isHarmless = (name: string) => titlesIn(titles, name).length === 0 && !sharesWord(name, titles);
-  const told = thingsIn(movie.description);
+  const described = thingsIn(movie.description);
   const inTitle = thingsIn(titles.join('. ')).things;
-  const things = [...new Set([...told.things, ...inTitle])];
-  const harmless = told.things.filter(isHarmless);
+  const things = [...new Set([...described.things, ...inTitle])];
+  const harmless = described.things.filter(isHarmless);
 
-  const place = told.places.find(isHarmless) ?? rnd.pick(PLACES);
+  const place = described.places.find(isHarmless) ?? rnd.pick(PLACES);
   const main = inTitle[0] ?? things[0] ?? 'figure';
   const minor = harmless.at(-1) ?? 'lonely figure';
   const middle = harmless[0] ?? minor;

@@ -60,7 +60,7 @@ function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1)
 }
 
 /** A model whose images come when the test says so. */
-function byHand() {
+function modelOnCommand() {
   const waiting = new Map<number, () => void>();
   const painted: string[] = [];
   const paint: ImageModel['paint'] = ({ level, orderId, signal }) =>
@@ -95,7 +95,7 @@ describe('an image job', () => {
   });
 
   it('works on five images at the same time', async () => {
-    const { paint, waiting } = byHand();
+    const { paint, waiting } = modelOnCommand();
     const { jobs, lookAll, jobId, movieId, prompts, ended } = setup(paint);
     await jobs.start(jobId, movieId, prompts);
     await lookAll();
@@ -106,8 +106,8 @@ describe('an image job', () => {
 
   it('is joined by every further request while it runs, however many come at once', async () => {
     const { jobs, movieId, prompts } = setup();
-    const asked = Array.from({ length: 12 }, () => randomUUID());
-    const begun = await Promise.all(asked.map((jobId) => jobs.start(jobId, movieId, prompts)));
+    const requested = Array.from({ length: 12 }, () => randomUUID());
+    const begun = await Promise.all(requested.map((jobId) => jobs.start(jobId, movieId, prompts)));
     const ids = new Set(begun.map((answer) => answer.ok && answer.value.jobId));
     expect(ids.size).toBe(1);
     const { rows } = await test.database.pool.query('SELECT 1 FROM image_items WHERE movie_id = $1', [movieId]);
@@ -116,9 +116,9 @@ describe('an image job', () => {
   });
 
   it('keeps what failed with its words; made anew, it has failed no more', async () => {
-    const refusal = { ok: false, error: 'refused-by-model', detail: { reason: 'Too scary' } } as const;
+    const rejection = { ok: false, error: 'refused-by-model', detail: { reason: 'Too scary' } } as const;
     let scary = true;
-    const setUp = setup(async ({ level }) => (level === 3 && scary ? refusal : ok(image)));
+    const setUp = setup(async ({ level }) => (level === 3 && scary ? rejection : ok(image)));
     const { jobs, lookAll, jobId, movieId, prompts, ended } = setUp;
     await jobs.start(jobId, movieId, prompts);
     await lookAll();
@@ -144,7 +144,7 @@ describe('an image job', () => {
   });
 
   it('that is cancelled ends at once, keeps what is there, and drops what is in hand', async () => {
-    const { paint, waiting, painted } = byHand();
+    const { paint, waiting, painted } = modelOnCommand();
     const { jobs, lookAll, jobId, movieId, prompts, ended, shown, workers, types } = setup(paint);
     await jobs.start(jobId, movieId, prompts);
     await lookAll();
@@ -168,7 +168,7 @@ describe('an image job', () => {
   });
 
   it('is finished by another process where the first has vanished, from what that has left', async () => {
-    const first = byHand();
+    const first = modelOnCommand();
     const { jobs, work, lookAll, jobId, movieId, prompts, ended, shown } = setup(first.paint);
     await jobs.start(jobId, movieId, prompts);
     await lookAll();
@@ -234,7 +234,7 @@ describe('an image job', () => {
   });
 
   it('leaves nothing once its movie is forgotten, and whoever has it in hand does no harm', async () => {
-    const { paint, waiting } = byHand();
+    const { paint, waiting } = modelOnCommand();
     const { jobs, lookAll, jobId, movieId, prompts, shown, workers } = setup(paint);
     await jobs.start(jobId, movieId, prompts.slice(0, 1));
     await lookAll();

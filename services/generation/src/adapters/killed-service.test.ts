@@ -62,14 +62,14 @@ async function standInForCatalogue(): Promise<void> {
   const { title, year, description } = movie;
   const levels = [1, 2, 3, 4, 5];
   const scenes = levels.map((level) => ({ level, scene: '', describes: '', model: null, versions: 0 }));
-  const asked = async ({ movieId: id }: { movieId: number }) =>
+  const respond = async ({ movieId: id }: { movieId: number }) =>
     ok({
       ...{ id, title, year, description, scenes, aliases: [], images: [], featureDates: [], imagePrompts: [] },
       ...{ featuredDate: null, poster: null, imagesGenerated: false, ready: false },
       generatedImages: levels.map(() => null),
     });
-  catalogue.endpoint(movieCalls.movie, { handle: asked, errors });
-  catalogue.endpoint(movieCalls.savePrompts, { handle: asked, errors });
+  catalogue.endpoint(movieCalls.movie, { handle: respond, errors });
+  catalogue.endpoint(movieCalls.savePrompts, { handle: respond, errors });
   catalogue.endpoint(movieImageCalls.replaceImage, {
     handle: async ({ movieId, position, imageKey }) => {
       shown.push({ movieId, position, imageKey });

@@ -23,7 +23,7 @@ const RENEW = {
   name: 'renew-leases',
   text: `UPDATE image_items SET lease_until = ${UNTIL} WHERE lease_owner = $1 AND id = ANY($2::uuid[]) RETURNING id`,
 };
-const GIVE_BACK = `
+const NACK = `
   UPDATE image_items SET lease_owner = NULL, lease_until = ${UNTIL}, attempt = attempt - $4
   WHERE lease_owner = $1 AND id = $2`;
 /** The newest image of each other level that was not thrown away. */
@@ -51,8 +51,8 @@ export function pgWorkOnItems(database: Database, clock: Clock): WorkOnItems {
       return rows.map(({ id }) => id);
     },
 
-    async giveBack(owner, itemId, { pauseMs, isBlameless }) {
-      await pool.query(GIVE_BACK, [owner, itemId, pauseMs, isBlameless ? 1 : 0]);
+    async nack(owner, itemId, { pauseMs, isBlameless }) {
+      await pool.query(NACK, [owner, itemId, pauseMs, isBlameless ? 1 : 0]);
     },
 
     async perceptualHashes({ movieId, level }) {

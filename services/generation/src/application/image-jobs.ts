@@ -28,8 +28,8 @@ export const startImageJob =
     confirmLive: boolean;
   }): Promise<Result<Beginning, NotOrdered | 'being-retried'>> => {
     const { movieId, jobId, prompts, confirmLive } = request;
-    const refusal = errorOf(await movies.find(movieId), prompts, confirmLive);
-    if (refusal) return err(refusal);
+    const error = errorOf(await movies.find(movieId), prompts, confirmLive);
+    if (error) return err(error);
     const begun = await jobs.start(jobId, movieId, prompts);
     return begun.ok ? ok(view(begun.value)) : begun;
   };
@@ -43,8 +43,8 @@ export const retryPrompt =
     confirmLive: boolean;
   }): Promise<Result<Beginning, NotOrdered>> => {
     const { movieId, jobId, prompt, confirmLive } = request;
-    const refusal = errorOf(await movies.find(movieId), [prompt], confirmLive);
-    return refusal ? err(refusal) : ok(view(await jobs.retry(jobId, movieId, prompt)));
+    const error = errorOf(await movies.find(movieId), [prompt], confirmLive);
+    return error ? err(error) : ok(view(await jobs.retry(jobId, movieId, prompt)));
   };
 
 type NotOrdered = 'no-such-movie' | 'being-played';

@@ -46,9 +46,9 @@ describe('an image from a description', () => {
   });
 
   it('that the model refuses leaves nothing behind', async () => {
-    const refusal = err('refused-by-model', { reason: 'Too scary' });
-    const { generateFromDescription, images } = serviceInMemory({ paint: async () => refusal });
-    expect(await generateFromDescription({ description: 'a ghost' }, waiting)).toEqual(refusal);
+    const rejection = err('refused-by-model', { reason: 'Too scary' });
+    const { generateFromDescription, images } = serviceInMemory({ paint: async () => rejection });
+    expect(await generateFromDescription({ description: 'a ghost' }, waiting)).toEqual(rejection);
     expect(images.kept.size).toBe(0);
   });
 });
@@ -104,9 +104,9 @@ describe('an image job', () => {
     const { startImageJob, retryPrompt, runningImageJob } = serviceInMemory({ playedLevels: [1] });
     const job = { movieId, jobId: JOB, confirmLive: false };
     const [prompt = { level: 1, scene: '', prompt: '' }] = prompts;
-    const refused = { ok: false, error: 'being-played' };
-    expect(await startImageJob({ ...job, prompts })).toEqual(refused);
-    expect(await retryPrompt({ ...job, prompt })).toEqual(refused);
+    const rejected = { ok: false, error: 'being-played' };
+    expect(await startImageJob({ ...job, prompts })).toEqual(rejected);
+    expect(await retryPrompt({ ...job, prompt })).toEqual(rejected);
     expect(await runningImageJob({ movieId })).toEqual({ ok: false, error: 'no-running-job' });
     expect(await startImageJob({ ...job, prompts, confirmLive: true })).toMatchObject({ ok: true });
     expect(await retryPrompt({ ...job, prompt, confirmLive: true })).toMatchObject({ ok: true });

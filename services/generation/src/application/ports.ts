@@ -137,7 +137,7 @@ export type WorkOnItems = {
   /** Answers the items among these that are still this owner's. */
   renew(owner: string, itemIds: readonly string[], leaseMs: number): Promise<readonly string[]>;
   /** Lets others take an item after a pause; a blameless try does not count as one. */
-  giveBack(owner: string, itemId: string, how: { pauseMs: number; isBlameless: boolean }): Promise<void>;
+  nack(owner: string, itemId: string, how: { pauseMs: number; isBlameless: boolean }): Promise<void>;
   /** How the movie's other images look. */
   perceptualHashes(item: Item): Promise<readonly { level: number; perceptualHash: string }[]>;
   /** All renditions are stored: from here on nothing is painted again. False where the lease is lost. */

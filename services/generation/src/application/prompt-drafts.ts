@@ -5,7 +5,7 @@ import { playedAmong } from './played-among.ts';
 import type { Draft, Drafts, Jobs, ModelError, Movie, Movies, PromptModel } from './ports.ts';
 
 /** Who wrote what no model has written. */
-const BY_HAND = 'written by hand';
+const ADMIN_AUTHOR = 'written by hand';
 
 const view = (movie: Movie, { savedAt, prompts, generated, previous, model }: Draft): PromptDraft => ({
   prompts: [...prompts],
@@ -51,5 +51,5 @@ export const savePromptDraft =
   ({ movies, drafts }: Omit<Deps, 'jobs'>) =>
   async ({ movieId, prompts }: { movieId: number; prompts: readonly Prompt[] }) => {
     const movie = await movies.find(movieId);
-    return movie ? ok(view(movie, await drafts.save(movieId, prompts, BY_HAND))) : err('no-such-movie');
+    return movie ? ok(view(movie, await drafts.save(movieId, prompts, ADMIN_AUTHOR))) : err('no-such-movie');
   };

@@ -35,7 +35,7 @@ export const clothing: ReadonlySet<string> = new Set(
   wordsOf('hat, boots, mask, crown, eye, giant hand, glowing eyes, skeleton'),
 );
 
-/** Manners that may be told a clause later than the person. */
+/** Manners that may be said a clause later than the person. */
 export const lateManners: ReadonlySet<string> = new Set(
   wordsOf(
     'running, knives in place of fingers, long knives in place of fingers, palms pressed, both palms pressed, whip, coiled whip, in rags, arms spread, arms spread wide, raised arms, long black coat, sunglasses, leather coat, long coat',

@@ -5,7 +5,7 @@ import type OpenAI from 'openai';
 import * as z from 'zod';
 import type { ModelError } from '../../application/ports.ts';
 import type { PaidCall } from './openai-calls.ts';
-import { refused, senseless } from './openai-failures.ts';
+import { rejectedByModel, senseless } from './openai-failures.ts';
 
 type Question<Schema extends z.ZodObject> = {
   /** The model that is to answer. */
@@ -33,8 +33,8 @@ export function openAiTexts(call: PaidCall): AskForShape {
     if (!answer.ok) return answer;
 
     const said = answer.value.choices?.[0];
-    if (said?.message.refusal) return refused(said.message.refusal);
-    if (said?.finish_reason === 'content_filter') return refused('Refused by the model’s content policy');
+    if (said?.message.refusal) return rejectedByModel(said.message.refusal);
+    if (said?.finish_reason === 'content_filter') return rejectedByModel('Refused by the model’s content policy');
     const parsed = schema.safeParse(parseForeignJson(said?.message.content ?? ''));
     return parsed.success ? ok(parsed.data) : senseless();
   };

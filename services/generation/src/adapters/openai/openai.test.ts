@@ -42,7 +42,7 @@ beforeEach(() => {
 const { signal } = new AbortController();
 const work = pixels();
 
-function setup(settings: Record<string, string> = {}, refusal?: Awaited<ReturnType<Budget['spend']>>) {
+function setup(settings: Record<string, string> = {}, budgetError?: Awaited<ReturnType<Budget['spend']>>) {
   const spent: string[] = [];
   const kept = new Map<string, Buffer>();
   const originals: ImageStore = {
@@ -57,7 +57,7 @@ function setup(settings: Record<string, string> = {}, refusal?: Awaited<ReturnTy
   const budget: Budget = {
     spend: async (callId) => {
       spent.push(callId);
-      return refusal ?? ok(true);
+      return budgetError ?? ok(true);
     },
     used: async () => ({ date: '2026-11-21', used: spent.length, limit: null }),
   };

@@ -13,7 +13,7 @@ function distance(one: string, other: string): number {
 
 type Look = { readonly level: number; readonly perceptualHash: string };
 
-/** A warning for each image of the movie that this one can hardly be told from. */
+/** A warning for each image of the movie that this one can hardly be distinguished from. */
 export function nearDuplicates({ level, perceptualHash }: Look, others: readonly Look[]): LintWarning[] {
   return others
     .filter((other) => other.level !== level && distance(other.perceptualHash, perceptualHash) < NEAR)
