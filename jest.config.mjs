@@ -45,7 +45,7 @@ export default {
       testMatch: ['<rootDir>/infra/{e2e,acceptance}/**/*.test.ts'],
       globalSetup: '<rootDir>/infra/e2e/fixture/global-setup.ts',
       globalTeardown: '<rootDir>/infra/e2e/fixture/global-teardown.ts',
-      setupFilesAfterEnv: ['<rootDir>/infra/e2e/fixture/patience.ts'],
+      setupFilesAfterEnv: ['<rootDir>/infra/e2e/fixture/test-timeout.ts'],
     },
   ],
 };

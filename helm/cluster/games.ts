@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { guessAnswerSchema } from '@dreamreel/proto/game';
+import { guessResponseSchema } from '@dreamreel/proto/game';
 import { movieOfToday, newPlayer, WRONG } from '../../infra/e2e/fixture/player.ts';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
@@ -13,7 +13,7 @@ export const playGame = (release: Release): Promise<string> =>
     const { title } = await movieOfToday(site);
     const player = await newPlayer(site);
     await player.send([WRONG[0]]);
-    const { correct } = guessAnswerSchema.parse((await player.send([WRONG[0], title])).body);
+    const { correct } = guessResponseSchema.parse((await player.send([WRONG[0], title])).body);
     assert.equal(correct, true);
     return 'one game lost, one won';
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { generationRoutes } from '@dreamreel/proto/generation-routes';
-import { movieAnswerSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
+import { movieResponseSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
 
@@ -49,7 +49,7 @@ export async function imageJob(release: Release, password: string): Promise<stri
       year: 1951,
       description: 'A lighthouse by the sea.',
     };
-    const { movie } = movieAnswerSchema.parse(await (await post('/api/movies', newMovie)).json());
+    const { movie } = movieResponseSchema.parse(await (await post('/api/movies', newMovie)).json());
     const drafted = await post(`/api/movies/${movie.id}/generate-prompts`);
     const { prompts } = generationRoutes.generatePrompts.response.parse(await drafted.json());
     const stream = await post(`/api/movies/${movie.id}/generate-images`, { prompts });

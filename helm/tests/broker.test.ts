@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
-import { refusedOf } from '../../infra/broker/testing/guarded-broker.ts';
+import { permissionErrorsOf } from '../../infra/broker/testing/guarded-broker.ts';
 import { servicePlans } from '../../infra/local/service-plans.ts';
 import { natsAddresses } from '../../services/kit/src/nats-addresses.ts';
 import { testNats } from '../../services/kit/src/testing/test-nats.ts';
@@ -45,13 +45,13 @@ describeChart('the bundled broker', () => {
     try {
       for (const name of ['game', 'critics']) {
         const broker = await as(name);
-        const publish = (subject: string) => refusedOf(broker, () => broker.connection.publish(subject, '{}'));
+        const publish = (subject: string) => permissionErrorsOf(broker, () => broker.connection.publish(subject, '{}'));
         expect(await publish(`evt.${name}.thing.happened.v1`)).toEqual([]);
         expect(await publish('evt.identity.user.registered.v1')).toEqual(['publish evt.identity.user.registered.v1']);
         expect(await publish('rpc.identity.v1.session')).toEqual(['publish rpc.identity.v1.session']);
       }
       const broker = await as('gateway');
-      expect(await refusedOf(broker, () => broker.connection.publish('rpc.identity.v1.session', '{}'))).toEqual([]);
+      expect(await permissionErrorsOf(broker, () => broker.connection.publish('rpc.identity.v1.session', '{}'))).toEqual([]);
     } finally {
       await nats.stop();
     }

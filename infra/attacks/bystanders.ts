@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
-import { dailyMovieAnswerSchema } from '@dreamreel/proto/game';
+import { dailyMovieResponseSchema } from '@dreamreel/proto/game';
 import { WRONG } from '../e2e/fixture/player.ts';
 
 export type Experience = {
@@ -22,7 +22,7 @@ const EVERY_MS = 10;
 /** A hundred requests a second by twenty people, each from an address of their own: pages, images, searches, games. */
 export async function bystanders(site: URL, newAddress: () => string): Promise<Bystanders> {
   const agents = Array.from({ length: PEOPLE }, () => new Agent({ keepAlive: true, localAddress: newAddress() }));
-  const { movie } = dailyMovieAnswerSchema.parse(await (await fetch(new URL('/api/daily-movie', site))).json());
+  const { movie } = dailyMovieResponseSchema.parse(await (await fetch(new URL('/api/daily-movie', site))).json());
   const guess = { movieId: movie.id, completionDate: movie.featuredDate, guesses: [WRONG[0]] };
   const steps: readonly (() => { path: string; body?: unknown })[] = [
     () => ({ path: '/daily' }),

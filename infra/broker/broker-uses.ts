@@ -10,10 +10,10 @@ import { knownTitlesCall } from '@dreamreel/proto/known-titles';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { notificationCalls } from '@dreamreel/proto/notification';
-import { playedCalls, playedProgress } from '@dreamreel/proto/played';
+import { playAnnouncementCalls, playAnnouncements } from '@dreamreel/proto/play-announcements';
 import { previewCalls } from '@dreamreel/proto/preview';
 import { socialCalls } from '@dreamreel/proto/social';
-import { whoPlayed } from '@dreamreel/proto/who-played';
+import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
 
 const service = { serves: true, outbox: true } as const;
 
@@ -38,7 +38,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   },
   notification: {
     ...service,
-    calls: [gameCalls.dailyMovie, whoPlayed, identityCalls.userStates, identityCalls.usersAfter],
+    calls: [gameCalls.dailyMovie, usersWhoPlayed, identityCalls.userStates, identityCalls.usersAfter],
     follows: 'identity',
   },
   social: { ...service, calls: [movieCalls.movie] },
@@ -46,14 +46,14 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
     calls: [
       catalogueCalls.searchTitles,
       previewCalls.previewGame,
-      ...[calendarCalls, difficultyCalls, gameCalls, notificationCalls, playedCalls, socialCalls].flatMap(allOf),
+      ...[calendarCalls, difficultyCalls, gameCalls, notificationCalls, playAnnouncementCalls, socialCalls].flatMap(allOf),
       ...allBut(generationCalls, generationCalls.paintScene),
       ...allBut(identityCalls, identityCalls.userStates, identityCalls.usersAfter),
       ...allBut(movieCalls, movieCalls.savePrompts),
       ...allBut(movieImageCalls, movieImageCalls.replaceImage),
     ],
     listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],
-    watches: [jobProgress, playedProgress],
+    watches: [jobProgress, playAnnouncements],
   },
   seed: {
     calls: [

@@ -4,10 +4,10 @@ import { CallFailed } from '@dreamreel/kit/call-failed';
 import { on } from '@dreamreel/kit/events';
 import { openLog } from '@dreamreel/kit/log';
 import { openMetrics } from '@dreamreel/kit/metrics';
-import { rpcClient } from '@dreamreel/kit/rpc-client';
-import { rpcService } from '@dreamreel/kit/rpc-server';
-import { serviceOf } from '@dreamreel/kit/rpc-wire';
-import { eventService, readsEverything } from '@dreamreel/kit/testing/test-events';
+import { rpcClient } from '@dreamreel/kit/rpc/client';
+import { rpcServer } from '@dreamreel/kit/rpc/server';
+import { serviceOf } from '@dreamreel/kit/rpc/wire';
+import { eventService, createConsumerWithoutFilter } from '@dreamreel/kit/testing/test-events';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { type Call, defineEvent } from '@dreamreel/proto/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -77,7 +77,7 @@ describe('under these permissions', () => {
         await eventService(guarded.nats, follows, guarded.configOf(follows)),
         await eventService(guarded.nats, name, guarded.configOf(name)),
       ];
-      await readsEverything(await guarded.as(BROKER_ADMIN), name);
+      await createConsumerWithoutFilter(await guarded.as(BROKER_ADMIN), name);
       try {
         receiver.events.follow({ durable: name, handlers: [on(fact, async ({ turn }) => void heard.push(turn))] });
         for (const turn of [1, 2]) await sender.publish(fact, { turn });
@@ -93,7 +93,7 @@ describe('under these permissions', () => {
   async function answerAll(name: string, calls: readonly Call[]): Promise<void> {
     const { connection } = await guarded.as(name);
     const log = openLog({ service: name, level: 'silent' });
-    const service = rpcService({ name, connection, log, metrics: openMetrics(name) });
+    const service = rpcServer({ name, connection, log, metrics: openMetrics(name) });
     for (const call of calls.filter((one) => serviceOf(one) === name)) {
       service.endpoint(call, { handle: async () => ({ ok: true, value: null }), errors: {} });
     }

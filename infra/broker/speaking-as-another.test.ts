@@ -1,6 +1,6 @@
 import type { Broker } from '@dreamreel/kit/nats-connection';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GuardedBroker, guardedBroker, refusedOf } from './testing/guarded-broker.ts';
+import { type GuardedBroker, guardedBroker, permissionErrorsOf } from './testing/guarded-broker.ts';
 
 let guarded: GuardedBroker;
 let game: Broker;
@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => guarded.nats.stop());
 
-const publishing = (subject: string) => refusedOf(game, () => game.connection.publish(subject, '{}'));
+const publishing = (subject: string) => permissionErrorsOf(game, () => game.connection.publish(subject, '{}'));
 const listening = (subject: string, queue?: string) =>
-  refusedOf(game, () => {
+  permissionErrorsOf(game, () => {
     game.connection.subscribe(subject, { callback: () => undefined, ...(queue && { queue }) });
   });
 

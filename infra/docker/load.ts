@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { setInterval } from 'node:timers/promises';
-import { dailyMovieAnswerSchema } from '@dreamreel/proto/game';
+import { dailyMovieResponseSchema } from '@dreamreel/proto/game';
 import * as z from 'zod';
 import { someAddress } from '../e2e/fixture/client-address.ts';
 import { WRONG } from '../e2e/fixture/player.ts';
@@ -41,7 +41,7 @@ const failed = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 
 /** Four requests of one player: the movie, two searches, one guess. */
 async function play(): Promise<void> {
   const sessionId = `load-${randomBytes(8).toString('hex')}`;
-  const daily = dailyMovieAnswerSchema.safeParse(await ask(`/api/daily-movie?sessionId=${sessionId}`));
+  const daily = dailyMovieResponseSchema.safeParse(await ask(`/api/daily-movie?sessionId=${sessionId}`));
   await ask('/api/search-movies?query=the');
   await ask('/api/search-movies?query=alien');
   if (!daily.success) return;

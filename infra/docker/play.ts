@@ -1,6 +1,6 @@
 /** Plays at SITE as a visitor would: the page, today's scenes, a lost game, a won one. Ends with 1 where a step fails. */
 import assert from 'node:assert/strict';
-import { guessAnswerSchema } from '@dreamreel/proto/game';
+import { guessResponseSchema } from '@dreamreel/proto/game';
 import pWaitFor from 'p-wait-for';
 import * as z from 'zod';
 import { movieOfToday, newPlayer, WRONG } from '../e2e/fixture/player.ts';
@@ -26,7 +26,7 @@ for (const url of movie.generatedImages) {
 console.log(`${movie.generatedImages.length} scenes of ${movie.featuredDate} are there`);
 
 await player.send([WRONG[0]]);
-const won = guessAnswerSchema.parse((await player.send([WRONG[0], title])).body);
+const won = guessResponseSchema.parse((await player.send([WRONG[0], title])).body);
 assert.equal(won.correct, true, 'the right title wins');
 assert.equal((await player.daily()).completion?.won, true, 'the game is remembered');
 console.log('one game lost, one won');

@@ -68,7 +68,7 @@ withBrowser('the admin in the browser', () => {
     await told('Images Reordered');
     expect(await order()).toEqual([d, b, c, a, e]);
 
-    const slides = card.locator('[data-slide]');
+    const slides = card.locator('[data-image]');
     await drag(slides.nth(1), slides.nth(4));
     await told('Positions 2 and 5');
     expect(await order()).toEqual([d, e, c, a, b]);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { generationRoutes } from '@dreamreel/proto/generation-routes';
 import { type JobEvent, jobEventSchema } from '@dreamreel/proto/image-jobs';
-import { movieAnswerSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
+import { movieResponseSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
@@ -34,7 +34,7 @@ async function newMovie(): Promise<number> {
     year: 1951,
     description: 'An old sailor keeps a lighthouse on a cliff above the sea until a dragon comes.',
   };
-  const { movie } = movieAnswerSchema.parse(await (await admin.request('/api/movies', json('POST', newMovie))).json());
+  const { movie } = movieResponseSchema.parse(await (await admin.request('/api/movies', json('POST', newMovie))).json());
   added.push(movie.id);
   return movie.id;
 }

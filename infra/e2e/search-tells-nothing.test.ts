@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
-import { type TitleFound, titleFoundSchema } from '@dreamreel/proto/catalogue';
+import { type FoundTitle, foundTitleSchema } from '@dreamreel/proto/catalogue';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pRetry from 'p-retry';
 import * as z from 'zod';
@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => admin.removeAdded());
 
-async function search(query: string): Promise<TitleFound[]> {
+async function search(query: string): Promise<FoundTitle[]> {
   const answer = await fetch(`${site}/api/search-movies?${new URLSearchParams({ query })}`, {
     headers: { 'X-Forwarded-For': address },
   });
-  return z.array(titleFoundSchema).parse(await answer.json());
+  return z.array(foundTitleSchema).parse(await answer.json());
 }
 
 /** Changes reach the search by an event. */

@@ -1,4 +1,4 @@
-import { type GuessAnswer, guessAnswerSchema } from '@dreamreel/proto/game';
+import { type GuessResponse, guessResponseSchema } from '@dreamreel/proto/game';
 import { routes } from '@dreamreel/proto/routes';
 import { expect, it } from '@jest/globals';
 import pMap from 'p-map';
@@ -118,6 +118,6 @@ const sendAtOnce = (player: Player, lists: readonly string[][]): Promise<Answers
 
 const statuses = (answers: Answers) => answers.map(({ status }) => status).toSorted();
 
-function answerIn(answers: Answers): GuessAnswer {
-  return guessAnswerSchema.parse(answers.find(({ status }) => status === 200)?.body);
+function answerIn(answers: Answers): GuessResponse {
+  return guessResponseSchema.parse(answers.find(({ status }) => status === 200)?.body);
 }

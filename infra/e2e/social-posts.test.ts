@@ -1,4 +1,4 @@
-import { movieAnswerSchema } from '@dreamreel/proto/movie-routes';
+import { movieResponseSchema } from '@dreamreel/proto/movie-routes';
 import { adminMovieSchema } from '@dreamreel/proto/movies';
 import { socialPostSchema, socialPreviewSchema } from '@dreamreel/proto/social';
 import { socialRoutes } from '@dreamreel/proto/social-routes';
@@ -72,7 +72,7 @@ describe('a movie whose day is over', () => {
     const posts = z
       .array(socialPostSchema)
       .parse(await (await admin.request(`/api/admin/social-posts?movieId=${id}`)).json());
-    expect(posts.map(({ network, state, via }) => `${network} ${state} ${via}`).toSorted()).toEqual([
+    expect(posts.map(({ network, state, provider }) => `${network} ${state} ${provider}`).toSorted()).toEqual([
       'facebook published local sandbox',
       'instagram published local sandbox',
     ]);
@@ -118,7 +118,7 @@ it('a movie without a first image is refused, and so is one that there is not', 
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ title: 'A movie without an image', year: 1999 }),
   });
-  const { movie: bare } = movieAnswerSchema.parse(await added.json());
+  const { movie: bare } = movieResponseSchema.parse(await added.json());
   for (const body of [{}, { confirm: true }]) {
     const refused = await press(bare.id, body);
     expect(refused.status).toBe(422);

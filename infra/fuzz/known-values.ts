@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dailyMovieAnswerSchema } from '@dreamreel/proto/game';
+import { dailyMovieResponseSchema } from '@dreamreel/proto/game';
 import { routes } from '@dreamreel/proto/routes';
 import * as z from 'zod';
 import { askAs, type Visitor } from './visitors.ts';
@@ -18,7 +18,7 @@ export async function knownValues(
 ): Promise<KnownValues> {
   const json = async (visitor: Visitor, path: string) => (await askAs(site, visitor.cookie, path)).json();
   const movies = routes.moviesWithDates.response.parse(await json(admin, routes.moviesWithDates.path));
-  const { movie } = dailyMovieAnswerSchema.parse(await json(player, '/api/daily-movie'));
+  const { movie } = dailyMovieResponseSchema.parse(await json(player, '/api/daily-movie'));
   const { user } = meSchema.parse(await json(player, '/api/auth/me'));
   const ids = movies.map(({ id }) => id).slice(0, 12);
   const dates = movies.flatMap(({ featureDates }) => featureDates.map(({ date }) => date));

@@ -33,12 +33,12 @@ export const AREAS: readonly Area[] = [
       'services/identity/src/{domain,application}/*.ts',
       'services/gateway/src/domain/admission.ts',
       'services/gateway/src/adapters/identity-sessions.ts',
-      'services/gateway/src/adapters/http/{session-cookie,visitor,sign-out,own-origin}.ts',
+      'services/gateway/src/adapters/http/{session-cookie,visitor,sign-out,same-origin}.ts',
     ],
     tests: [
       'services/identity/src/{domain,application}/*.test.ts',
       'services/gateway/src/domain/admission.test.ts',
-      'services/gateway/src/adapters/http/{sessions,signing-in,admin-door,own-origin}.test.ts',
+      'services/gateway/src/adapters/http/{sessions,signing-in,admin-sessions,same-origin}.test.ts',
     ],
   },
   {

@@ -68,9 +68,9 @@ it(
       await waitFor(() => written.length > wasWritten + 20);
 
       const move = { puzzle: { ...puzzle, movie: movie }, now: NOW, counted: true };
-      const ended = { ...move, player: 'guest:begun-by-old', from: begun, to: won, guessedAt: 2 };
+      const ended = { ...move, player: 'guest:begun-by-old', from: begun, to: won, hintOfGuess: 2 };
       expect(await plays.write(ended)).toBe(true);
-      const started = { ...move, player: 'guest:begun-by-new', from: undefined, to: begun, guessedAt: 1 };
+      const started = { ...move, player: 'guest:begun-by-new', from: undefined, to: begun, hintOfGuess: 1 };
       expect(await plays.write(started)).toBe(true);
       expect(await win('guest:begun-by-new')).toHaveLength(1);
       stop = true;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isOutage } from '@dreamreel/kit/call-failed';
 import { openMetrics } from '@dreamreel/kit/metrics';
-import { type Rpc, rpcClient } from '@dreamreel/kit/rpc-client';
+import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
 import { type RunningService, runService } from '@dreamreel/kit/testing/run-service';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';

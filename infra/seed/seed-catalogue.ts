@@ -1,4 +1,4 @@
-import type { Rpc } from '@dreamreel/kit/rpc-client';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { catalogueCalls, type KnownTitle } from '@dreamreel/proto/catalogue';
 import type { Call, RequestInput, ResponseOf } from '@dreamreel/proto/contract';

@@ -5,7 +5,7 @@
 import { isOutage } from '@dreamreel/kit/call-failed';
 import { clockWithOffset } from '@dreamreel/kit/clock';
 import { clockSettings, readConfig } from '@dreamreel/kit/config';
-import { connectRpc, rpcSettings } from '@dreamreel/kit/connect-rpc';
+import { connectRpc, rpcSettings } from '@dreamreel/kit/rpc/connect';
 import { utcDate } from '@dreamreel/proto/calendar';
 import pRetry from 'p-retry';
 import * as z from 'zod';

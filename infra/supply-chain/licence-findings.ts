@@ -32,7 +32,7 @@ export const licenceExceptions = EXCEPTIONS.map(
   ({ names, licences, because }) => `${licences.join(', ')} for ${names.source}: ${because}`,
 );
 
-/** Production packages, those that reach the browser among them, under a licence that nobody has assertValid to. */
+/** Production packages, those that reach the browser among them, under a licence that nobody has agreed to. */
 export function licenceFindings(packages: readonly LockedPackage[]): string[] {
   return packages
     .filter(({ dev, devOptional }) => !dev && !devOptional)
@@ -43,10 +43,10 @@ export function licenceFindings(packages: readonly LockedPackage[]): string[] {
 const exceptionsFor = (name: string) =>
   EXCEPTIONS.filter(({ names }) => names.test(name)).flatMap(({ licences }) => licences);
 
-function isAgreed(licence: unknown, assertValid: readonly string[]): boolean {
+function isAgreed(licence: unknown, allowed: readonly string[]): boolean {
   if (typeof licence !== 'string') return false;
   try {
-    return satisfies(licence, [...assertValid]);
+    return satisfies(licence, [...allowed]);
   } catch {
     // No SPDX expression: somebody has to read it.
     return false;

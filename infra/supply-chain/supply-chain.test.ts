@@ -44,7 +44,7 @@ describe('a lock file', () => {
 });
 
 describe('a licence', () => {
-  it.each(['MIT', '(MIT OR GPL-3.0-only)', 'Apache-2.0 AND ISC'])('%s is assertValid to', (license) => {
+  it.each(['MIT', '(MIT OR GPL-3.0-only)', 'Apache-2.0 AND ISC'])('%s is agreed to', (license) => {
     expect(licenceFindings(locked({ ...sound, license }))).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { HINT_COUNT, SEARCH_MAX_LENGTH } from './validators/game-rules.ts';
 export { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './validators/game-rules.ts';
 
 /** How many suggestions one search answers at most. */
-export const SEARCH_RESULTS = 10;
+export const MAX_SEARCH_RESULTS = 10;
 
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const year = z.int().check(z.gte(1888), z.lte(2100));
@@ -29,7 +29,7 @@ export const imagePositionSchema = z.int().check(z.gte(0), z.lte(HINT_COUNT - 1)
  * A movie that players can find in the guess box. Nothing in it differs between a title that was imported and one of a
  * movie that is planned: the id is a keyed hash of title and year, the same as long as the installation lives.
  */
-export const titleFoundSchema = z.object({
+export const foundTitleSchema = z.object({
   id: z.int(),
   title: z.string(),
   year: z.int(),
@@ -39,7 +39,7 @@ export const titleFoundSchema = z.object({
    */
   poster_path: z.nullable(z.string()),
 });
-export type TitleFound = z.output<typeof titleFoundSchema>;
+export type FoundTitle = z.output<typeof foundTitleSchema>;
 
 /** The path of a poster at the image host of the movie database, e.g. `/abc.jpg`. */
 export const posterPathSchema = z
@@ -101,7 +101,7 @@ export const catalogueCalls = {
   searchTitles: defineCall({
     subject: 'rpc.catalogue.v1.search-titles',
     request: z.object({ query: z.string().check(z.maxLength(SEARCH_MAX_LENGTH)) }),
-    response: z.array(titleFoundSchema),
+    response: z.array(foundTitleSchema),
     errors: [],
     actors: ANYONE,
     timeoutMs: 2_000,

@@ -3,7 +3,7 @@ import type { ActorKind } from './actor.ts';
 
 /**
  * One request-reply call between services. The caller's client and the server's handler are
- * both made from it (`@dreamreel/kit/rpc-client`, `@dreamreel/kit/rpc-server`), so neither can drift.
+ * both made from it (`@dreamreel/kit/rpc/client`, `@dreamreel/kit/rpc/server`), so neither can drift.
  */
 export type Call<
   Request extends z.ZodMiniType = z.ZodMiniType,

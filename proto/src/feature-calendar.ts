@@ -54,7 +54,7 @@ export const alertsSchema = z.object({
   /** Ready movies that were never shown and have no day. */
   readyWithoutDay: z.int(),
   /** The most urgent first, then by date. */
-  concerns: z.array(alertSchema),
+  alerts: z.array(alertSchema),
 });
 export type Alerts = z.output<typeof alertsSchema>;
 

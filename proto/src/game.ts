@@ -45,11 +45,11 @@ export const dailyMovieSchema = z.object({
 });
 export type DailyMovie = z.output<typeof dailyMovieSchema>;
 
-export const dailyMovieAnswerSchema = z.object({
+export const dailyMovieResponseSchema = z.object({
   movie: dailyMovieSchema,
   completion: z.nullable(completionSchema),
 });
-export type DailyMovieAnswer = z.output<typeof dailyMovieAnswerSchema>;
+export type DailyMovieResponse = z.output<typeof dailyMovieResponseSchema>;
 
 /** What the browser sends after every guess. The server judges only what is new in `guesses`. */
 export const completionRecordSchema = z.object({
@@ -79,7 +79,7 @@ const guessRecordSchema = z.extend(completionRecordSchema, {
 });
 export type GuessRecord = z.output<typeof guessRecordSchema>;
 
-export const guessAnswerSchema = z.object({
+export const guessResponseSchema = z.object({
   success: z.literal(true),
   /** Whether the last guess that was sent is right. */
   correct: z.boolean(),
@@ -88,7 +88,7 @@ export const guessAnswerSchema = z.object({
   /** The whole movie, only once the game is over. */
   movie: z.optional(dailyMovieSchema),
 });
-export type GuessAnswer = z.output<typeof guessAnswerSchema>;
+export type GuessResponse = z.output<typeof guessResponseSchema>;
 
 /** A movie of an earlier day, for the landing page. */
 export const previousFeatureSchema = z.object({
@@ -158,7 +158,7 @@ export const gameCalls = {
   dailyMovie: defineCall({
     subject: 'rpc.game.v1.daily-movie',
     request: z.object({ sessionId: z.optional(sessionIdSchema), date: z.optional(gameDateSchema) }),
-    response: dailyMovieAnswerSchema,
+    response: dailyMovieResponseSchema,
     errors: ['date-in-the-future', 'no-movie-on-this-day'],
     actors: ANYONE,
     timeoutMs: 3_000,
@@ -168,7 +168,7 @@ export const gameCalls = {
   recordGuess: defineCall({
     subject: 'rpc.game.v1.record-guess',
     request: guessRecordSchema,
-    response: guessAnswerSchema,
+    response: guessResponseSchema,
     errors: [
       'already-completed',
       'history-rewritten',

@@ -28,7 +28,7 @@ const paintedSchema = z.object({
  */
 const MODEL_REFUSALS = ['refused-by-model', 'budget-spent', 'model-failed'] as const;
 /** Why an uploaded file is no image to us. */
-const STILL_REFUSALS = ['no-such-upload', 'not-a-image', 'too-many-pixels'] as const;
+const STILL_REFUSALS = ['no-such-upload', 'not-an-image', 'too-many-pixels'] as const;
 
 /** One event of a job with its place, counted from 1 without gaps. */
 export const numberedJobEventSchema = z.object({ seq: z.int().check(z.positive()), event: jobEventSchema });

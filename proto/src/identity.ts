@@ -69,7 +69,7 @@ const userStateSchema = z.object({
 export type UserState = z.output<typeof userStateSchema>;
 
 /** How many users one question about them may name, and how many one page holds. */
-export const USERS_AT_ONCE = 500;
+export const MAX_USERS_PER_CALL = 500;
 
 export const identityCalls = {
   /** `too-many-attempts` carries `detail.retryAfterSeconds`. A full queue for hashing is `unavailable`. */
@@ -163,7 +163,7 @@ export const identityCalls = {
   /** How users stand right now, for services that act on it. Who is no user is left out. */
   userStates: defineCall({
     subject: 'rpc.identity.v1.user-states',
-    request: z.object({ userIds: z.array(userIdSchema).check(z.maxLength(USERS_AT_ONCE)) }),
+    request: z.object({ userIds: z.array(userIdSchema).check(z.maxLength(MAX_USERS_PER_CALL)) }),
     response: z.array(userStateSchema),
     errors: [],
     actors: ['system'],

@@ -6,7 +6,7 @@ import {
   adminMovieSchema,
   deletedMovieSchema,
   movieChangesSchema,
-  movieLookedUpSchema,
+  movieLookupResultSchema,
   newMovieSchema,
   plannedPromptSchema,
 } from './movies.ts';
@@ -104,7 +104,7 @@ export const movieCalls = {
   lookupMovie: defineCall({
     subject: 'rpc.catalogue.v1.lookup-movie',
     request: z.object({ query: z.string().check(z.maxLength(100)) }),
-    response: z.array(movieLookedUpSchema),
+    response: z.array(movieLookupResultSchema),
     errors: ['lookup-failed'],
     actors: ADMINS,
     timeoutMs: 10_000,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from './http-route.ts';
 import { ownImageAddressSchema } from './images.ts';
 import { imageVersionSchema } from './movie-images.ts';
-import { movieAnswerSchema, movieChangingRules, movieNotThere, movieRules } from './movie-routes.ts';
+import { movieResponseSchema, movieChangingRules, movieNotThere, movieRules } from './movie-routes.ts';
 import { movieIdParameter } from './row-ids.ts';
 
 /** A position among the five, `0` to `4`, as it stands in an address or, by the specification, in a body. */
@@ -28,7 +28,7 @@ export const movieImageRoutes = {
       seen: z.optional(z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })),
       confirmLive,
     }),
-    response: movieAnswerSchema,
+    response: movieResponseSchema,
     failures: {
       ...movieNotThere,
       400: 'Not a position, or the same one twice',
@@ -47,7 +47,7 @@ export const movieImageRoutes = {
       position: positionText,
       confirmLive,
     }),
-    response: movieAnswerSchema,
+    response: movieResponseSchema,
     failures: {
       400: 'Not the address of an image of our own, or not a position',
       404: 'Movie or image not found',
@@ -70,7 +70,7 @@ export const movieImageRoutes = {
     summary: 'Shows an earlier version again.',
     params: ofImage,
     body: z.object({ imageUrl: ownImageAddressSchema, confirmLive }),
-    response: movieAnswerSchema,
+    response: movieResponseSchema,
     failures: { ...movieNotThere, 409: 'Players see this movie today (confirm with `confirmLive`)' },
     ...movieChangingRules,
   }),
@@ -80,7 +80,7 @@ export const movieImageRoutes = {
     summary: 'Says what an image shows, for players who cannot see it.',
     params: ofImage,
     body: z.object({ describes: z.string().check(z.maxLength(500)) }),
-    response: movieAnswerSchema,
+    response: movieResponseSchema,
     failures: movieNotThere,
     ...movieChangingRules,
   }),

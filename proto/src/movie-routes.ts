@@ -4,7 +4,7 @@ import {
   adminMovieSchema,
   deletedMovieSchema,
   movieChangesSchema,
-  movieLookedUpSchema,
+  movieLookupResultSchema,
   newMovieSchema,
 } from './movies.ts';
 import { movieIdParameter } from './row-ids.ts';
@@ -14,7 +14,7 @@ const KIB = 1_024;
 const ofMovie = z.object({ movieId: movieIdParameter });
 const done = { success: z.literal(true), message: z.string() };
 /** A movie as a change has left it. */
-export const movieAnswerSchema = z.object({ ...done, movie: adminMovieSchema });
+export const movieResponseSchema = z.object({ ...done, movie: adminMovieSchema });
 
 export const movieNotThere = { 400: 'Not a movie id', 404: 'Movie not found' } as const;
 export const movieRules = { access: 'admin', timeoutMs: 6_000, rateLimitPerMinute: 600 } as const;
@@ -44,7 +44,7 @@ export const movieRoutes = {
     path: '/api/admin/lookup-movie',
     summary: 'Movies to add, from the title corpus and, with a token, the movie database.',
     query: z.object({ query: z.string().check(z.maxLength(100)) }),
-    response: z.array(movieLookedUpSchema),
+    response: z.array(movieLookupResultSchema),
     failures: { 502: 'The movie database does not answer' },
     ...movieRules,
     timeoutMs: 12_000,
@@ -64,7 +64,7 @@ export const movieRoutes = {
     summary:
       'Adds a movie. Players can find it by its title from then on, by aliases and with its poster once its game is over.',
     body: newMovieSchema,
-    response: movieAnswerSchema,
+    response: movieResponseSchema,
     failures: {
       404: 'There is no such fallback image',
       409: 'The movie is there already, another one is planned for the day (`movie` says which), or a fallback image shows another movie',
@@ -77,7 +77,7 @@ export const movieRoutes = {
     summary: 'Changes what is named; `featureDate` moves the movie’s next day, null takes it away.',
     params: ofMovie,
     body: movieChangesSchema,
-    response: movieAnswerSchema,
+    response: movieResponseSchema,
     failures: {
       ...movieNotThere,
       404: 'Movie or fallback image not found',
@@ -99,7 +99,7 @@ export const movieRoutes = {
     path: '/api/movies/:movieId/restore',
     summary: 'Brings a deleted movie back, on those of its days that are still free.',
     params: ofMovie,
-    response: movieAnswerSchema,
+    response: movieResponseSchema,
     failures: movieNotThere,
     ...movieRules,
   }),

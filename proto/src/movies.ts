@@ -106,7 +106,7 @@ export const plannedPromptSchema = z.object({
 export type PlannedPrompt = z.output<typeof plannedPromptSchema>;
 
 /** A movie that somebody might want to add, as the title corpus or the movie database knows it. */
-export const movieLookedUpSchema = z.object({
+export const movieLookupResultSchema = z.object({
   title: z.string(),
   year: z.int(),
   description: z.string(),
@@ -116,4 +116,4 @@ export const movieLookedUpSchema = z.object({
   /** The movie of our own with this title and year. */
   movieId: z.nullable(z.int()),
 });
-export type MovieLookedUp = z.output<typeof movieLookedUpSchema>;
+export type MovieLookupResult = z.output<typeof movieLookupResultSchema>;

@@ -6,13 +6,13 @@ import { defineCall, defineProgress } from './contract.ts';
 export const fingerprintSchema = z.int().check(z.gte(0), z.lt(2 ** 48));
 
 /** How often an instance of the game says that it is there, in milliseconds. */
-export const PLAYED_BEAT_MS = 500;
+export const PLAY_ANNOUNCEMENT_INTERVAL_MS = 500;
 
 /**
  * Each instance of the game tells every guest's first guess before it answers it, and its count of them again and
  * again: whoever listens sees a gap, and silence, and knows then that it does not know.
  */
-export const playedProgress = defineProgress({
+export const playAnnouncements = defineProgress({
   subject: 'prog.game.v1',
   payload: z.object({
     instance: z.string(),
@@ -22,7 +22,7 @@ export const playedProgress = defineProgress({
   }),
 });
 
-export const playedCalls = {
+export const playAnnouncementCalls = {
   /** The guests who have begun the game of a day, in parts. */
   guestsOfDay: defineCall({
     subject: 'rpc.game.v1.guests-of-day',

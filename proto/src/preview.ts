@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ADMINS } from './actor.ts';
 import { featuredMovieSchema } from './catalogue.ts';
 import { defineCall } from './contract.ts';
-import { completionRecordSchema, dailyMovieAnswerSchema, guessAnswerSchema } from './game.ts';
+import { completionRecordSchema, dailyMovieResponseSchema, guessResponseSchema } from './game.ts';
 import { defineRoute } from './http-route.ts';
 import { movieIdParameter } from './row-ids.ts';
 
@@ -25,7 +25,7 @@ export const previewCalls = {
   previewGame: defineCall({
     subject: 'rpc.game.v1.preview-game',
     request: z.extend(previewedSchema, { movieId: z.int() }),
-    response: z.extend(dailyMovieAnswerSchema, { correct: z.boolean(), guessesRemaining: z.int() }),
+    response: z.extend(dailyMovieResponseSchema, { correct: z.boolean(), guessesRemaining: z.int() }),
     errors: ['no-such-movie', 'not-ready', 'already-completed'],
     actors: ADMINS,
     timeoutMs: 5_000,
@@ -42,7 +42,7 @@ export const previewRoutes = {
     summary: 'A movie as players would find it on its day, for the admin. Counts for nothing.',
     access: 'admin',
     params: z.object({ movieId: movieIdParameter }),
-    response: dailyMovieAnswerSchema,
+    response: dailyMovieResponseSchema,
     failures,
     timeoutMs: 6_000,
     rateLimitPerMinute: 600,
@@ -54,7 +54,7 @@ export const previewRoutes = {
     access: 'admin',
     params: z.object({ movieId: movieIdParameter }),
     body: previewedSchema,
-    response: guessAnswerSchema,
+    response: guessResponseSchema,
     failures,
     maxBodyBytes: 16_384,
     timeoutMs: 6_000,

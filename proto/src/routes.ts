@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { adminRoutes } from './admin-routes.ts';
 import { gameDateSchema } from './calendar.ts';
 import { calendarRoutes } from './calendar-routes.ts';
-import { SEARCH_MAX_LENGTH, titleFoundSchema } from './catalogue.ts';
+import { SEARCH_MAX_LENGTH, foundTitleSchema } from './catalogue.ts';
 import { difficultyRoutes } from './difficulty.ts';
 import {
   archiveDaySchema,
   completionRecordSchema,
-  dailyMovieAnswerSchema,
+  dailyMovieResponseSchema,
   dayResultsSchema,
-  guessAnswerSchema,
+  guessResponseSchema,
   previousFeatureSchema,
   sessionIdSchema,
   userStatsSchema,
@@ -44,7 +44,7 @@ export const routes = {
     summary: 'The movie of a day. Nothing that names it is in the answer before the caller has finished the game.',
     access: 'anyone',
     query: z.object({ sessionId: z.optional(sessionIdSchema), date: z.optional(gameDateSchema) }),
-    response: dailyMovieAnswerSchema,
+    response: dailyMovieResponseSchema,
     failures: { 400: 'A bad date or session id, or a date in the future', 404: 'No movie on this day' },
     timeoutMs: 5_000,
     rateLimitPerMinute: 600,
@@ -55,7 +55,7 @@ export const routes = {
     summary: 'Records one guess. The server judges what is new in `guesses` and ignores what the browser claims.',
     access: 'anyone',
     body: completionRecordSchema,
-    response: guessAnswerSchema,
+    response: guessResponseSchema,
     failures: {
       400: 'A bad record, or a date in the future',
       401: 'The record names a user who is not signed in here',
@@ -72,7 +72,7 @@ export const routes = {
     summary: 'Titles for the guess box. Fewer than two characters find nothing.',
     access: 'anyone',
     query: z.object({ query: z.string().check(z.maxLength(SEARCH_MAX_LENGTH)) }),
-    response: z.array(titleFoundSchema),
+    response: z.array(foundTitleSchema),
     failures: { 400: 'No query, or one that is too long' },
     timeoutMs: 3_000,
     rateLimitPerMinute: 1_200,

@@ -15,7 +15,7 @@ export const NETWORK_TITLES: Readonly<Record<NetworkName, string>> = { facebook:
 
 /** Who is behind the networks: the real ones, or a stand-in on this machine whose posts nobody else sees. */
 const viaSchema = z.enum(['Meta Graph API', 'local sandbox']);
-export type Via = z.output<typeof viaSchema>;
+export type SocialProvider = z.output<typeof viaSchema>;
 
 /**
  * How far a post has come. `container-made`: the network has everything and shows nothing yet. `publishing`: it has
@@ -41,7 +41,7 @@ export const socialPostSchema = z.object({
   id: z.int(),
   movieId: z.int(),
   network: networkSchema,
-  via: viaSchema,
+  provider: viaSchema,
   state: postStateSchema,
   caption: z.string(),
   altText: z.string(),
@@ -71,7 +71,7 @@ export type Crop = z.output<typeof cropSchema>;
 /** What pressing the button would post now, to the letter. */
 export const socialPreviewSchema = z.object({
   movieId: z.int(),
-  via: viaSchema,
+  provider: viaSchema,
   /** `to-come` also for a movie without a day: it may get one. `in-play` until the last player's grace is over. */
   day: z.enum(['to-come', 'in-play', 'over']),
   /** Whether the caption names the movie: only when its day is over. */
@@ -96,7 +96,7 @@ export type SocialPreview = z.output<typeof socialPreviewSchema>;
 
 /** What the networks say of our connection. */
 export const socialConnectionSchema = z.object({
-  via: viaSchema,
+  provider: viaSchema,
   accounts: z.array(z.object({ network: networkSchema, name: z.string() })),
   /** Posts within the network's window; null where it does not say. */
   quota: z.nullable(z.object({ used: z.int(), most: z.int(), hours: z.int() })),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from './calendar.ts';
 import { defineCall } from './contract.ts';
-import { USERS_AT_ONCE, userIdSchema } from './identity.ts';
+import { MAX_USERS_PER_CALL, userIdSchema } from './identity.ts';
 
 /** Which of these users have begun or finished the game of a day. (Apart from `game.ts`, which browsers load.) */
-export const whoPlayed = defineCall({
-  subject: 'rpc.game.v1.who-played',
-  request: z.object({ date: gameDateSchema, userIds: z.array(userIdSchema).check(z.maxLength(USERS_AT_ONCE)) }),
+export const usersWhoPlayed = defineCall({
+  subject: 'rpc.game.v1.users-who-played',
+  request: z.object({ date: gameDateSchema, userIds: z.array(userIdSchema).check(z.maxLength(MAX_USERS_PER_CALL)) }),
   response: z.array(userIdSchema),
   errors: [],
   actors: ['system'],

@@ -1,5 +1,5 @@
 import { assertValid } from '@dreamreel/proto/validators/checks';
-import { isShellConfig } from '@dreamreel/proto/validators/config-answer';
+import { isShellConfig } from '@dreamreel/proto/validators/config-response';
 import { request } from '@dreamreel/ui/http';
 import { queryOptions } from '@tanstack/react-query';
 

@@ -33,7 +33,7 @@ it('keeps the choice with its date, the necessary always on, and tells the page 
   });
 });
 
-it('keeps a theme for this visit only, until functional storage is assertValid to', () => {
+it('keeps a theme for this visit only, until functional storage is agreed to', () => {
   chooseTheme('light');
   expect([localStorage.getItem(THEME), sessionStorage.getItem(THEME)]).toEqual([null, 'light']);
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a visitor has assertValid to. The necessary is always on. */
+/** What a visitor has agreed to. The necessary is always on. */
 export type Consent = {
   readonly necessary: true;
   readonly analytics: boolean;
@@ -75,12 +75,12 @@ function parsed(raw: string | null): Consent | null {
   try {
     const value: unknown = JSON.parse(raw ?? 'null');
     if (typeof value !== 'object' || value === null) return null;
-    const assertValid = (purpose: OptionalPurpose) => Reflect.get(value, purpose) === true;
+    const hasAgreed = (purpose: OptionalPurpose) => Reflect.get(value, purpose) === true;
     return {
       necessary: true,
-      analytics: assertValid('analytics'),
-      marketing: assertValid('marketing'),
-      functional: assertValid('functional'),
+      analytics: hasAgreed('analytics'),
+      marketing: hasAgreed('marketing'),
+      functional: hasAgreed('functional'),
       consentDate: String(Reflect.get(value, 'consentDate')),
     };
   } catch {

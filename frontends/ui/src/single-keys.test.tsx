@@ -13,8 +13,8 @@ const agree = (functional: boolean) => giveConsent({ functional, analytics: fals
 it.each([
   [true, 'off', null],
   [false, null, 'off'],
-])('is kept for the next visit only where functional storage is assertValid to (%p)', (assertValid, local, session) => {
-  agree(assertValid);
+])('is kept for the next visit only where functional storage is agreed to (%p)', (allowed, local, session) => {
+  agree(allowed);
   expect(singleKeysAreOn()).toBe(true);
   switchSingleKeys(false);
   expect(singleKeysAreOn()).toBe(false);

@@ -16,7 +16,7 @@ export function singleKeysAreOn(): boolean {
   }
 }
 
-/** Switches them on or off: for the next visits where functional storage is assertValid to, else for this one. */
+/** Switches them on or off: for the next visits where functional storage is agreed to, else for this one. */
 export function switchSingleKeys(areOn: boolean): void {
   keep(areOn);
   dispatchEvent(new Event(CHANGED));

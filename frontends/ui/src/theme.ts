@@ -13,7 +13,7 @@ export function themeChoice(): ThemeChoice {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-/** Applies a choice at once and keeps it: for the next visit where functional storage is assertValid to, else for this one. */
+/** Applies a choice at once and keeps it: for the next visit where functional storage is agreed to, else for this one. */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;

@@ -51,7 +51,7 @@ cluster {
 
 {{/* Gives a new volume to those who use it. Takes {root, user, path}. */}}
 {{- define "dreamreel.handOver" -}}
-{{- if .root.Values.handOverVolumes }}
+{{- if .root.Values.chownVolumes }}
 initContainers:
   - name: hand-over
     image: {{ include "dreamreel.image" (dict "root" .root "name" "tasks" "override" .root.Values.seed.image) }}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type TitleFound, titleFoundSchema } from '@dreamreel/proto/catalogue';
+import { type FoundTitle, foundTitleSchema } from '@dreamreel/proto/catalogue';
 import * as z from 'zod';
 import { adminOfMovies } from '../../e2e/fixture/admin-of-movies.ts';
 import type { Attack } from '../attack.ts';
@@ -14,9 +14,9 @@ const LEARNT_MS = 3_000;
 export const searchIds: Attack = {
   name: 'search ids',
   async run({ site, data, note }) {
-    const search = async (query: string): Promise<TitleFound[]> => {
+    const search = async (query: string): Promise<FoundTitle[]> => {
       const answer = await fetch(new URL(`/api/search-movies?${new URLSearchParams({ query })}`, site));
-      return z.array(titleFoundSchema).parse(await answer.json());
+      return z.array(foundTitleSchema).parse(await answer.json());
     };
     const known = (await Promise.all(WORDS.map(search))).flat().map(({ id }) => id);
     const mark = `q${randomBytes(6).toString('hex')}`;

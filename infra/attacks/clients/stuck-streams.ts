@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { movieAnswerSchema } from '@dreamreel/proto/movie-routes';
+import { movieResponseSchema } from '@dreamreel/proto/movie-routes';
 import { keptCredential } from '../../e2e/fixture/admin.ts';
 import type { Attack, AttackContext } from '../attack.ts';
 import { sendHolder } from '../attackers/send-attacker.ts';
@@ -15,7 +15,7 @@ export const stuckStreams: Attack = {
     const cookie = await adminCookie(site, data);
     const send = (path: string, body: unknown, signal?: AbortSignal) => sendJson(site, path, { cookie, body, signal });
     const added = await send('/api/movies', { title: `Stuck ${crypto.randomUUID()}`, year: 2000, description: '' });
-    const { movie } = movieAnswerSchema.parse(await added.json());
+    const { movie } = movieResponseSchema.parse(await added.json());
     const path = `/api/movies/${movie.id}/generate-images`;
     const closing = new AbortController();
     await send(path, { prompts }, closing.signal);

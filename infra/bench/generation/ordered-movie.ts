@@ -1,5 +1,5 @@
 import { jobEventSchema } from '@dreamreel/proto/image-jobs';
-import { movieAnswerSchema } from '@dreamreel/proto/movie-routes';
+import { movieResponseSchema } from '@dreamreel/proto/movie-routes';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Admin } from '../../e2e/fixture/admin.ts';
 
@@ -13,7 +13,7 @@ export type OrderedMovie = {
 /** Adds a movie, orders its five images and reads the stream of events to its end. */
 export async function orderedMovie(admin: Admin, title: string): Promise<OrderedMovie> {
   const added = await admin.request('/api/movies', json({ title, year: 2000, description: '' }));
-  const { movie } = movieAnswerSchema.parse(await added.json());
+  const { movie } = movieResponseSchema.parse(await added.json());
   const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', prompt: `scene ${level}` }));
   const from = performance.now();
   const response = await admin.request(`/api/movies/${movie.id}/generate-images`, json({ prompts }));

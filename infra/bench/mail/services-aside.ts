@@ -2,10 +2,10 @@ import { openLog } from '@dreamreel/kit/log';
 import { openMetrics } from '@dreamreel/kit/metrics';
 import { connectBroker } from '@dreamreel/kit/nats-connection';
 import { ok } from '@dreamreel/kit/result';
-import { rpcService } from '@dreamreel/kit/rpc-server';
+import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { gameCalls } from '@dreamreel/proto/game';
 import { identityCalls } from '@dreamreel/proto/identity';
-import { whoPlayed } from '@dreamreel/proto/who-played';
+import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
 
 const KEY = 'a'.repeat(32);
 
@@ -15,7 +15,7 @@ export async function servicesAside(url: string): Promise<{ stop(): Promise<void
   const broker = await connectBroker({ config: { NATS_URL: url }, name: 'bench', log });
   const { connection } = broker;
   const [identity, game] = ['identity', 'game'].map((name) =>
-    rpcService({ name, connection, log, metrics: openMetrics(name) }),
+    rpcServer({ name, connection, log, metrics: openMetrics(name) }),
   );
   identity?.endpoint(identityCalls.userStates, {
     handle: async ({ userIds }) =>
@@ -30,7 +30,7 @@ export async function servicesAside(url: string): Promise<{ stop(): Promise<void
       ),
     errors: {},
   });
-  game?.endpoint(whoPlayed, { handle: async () => ok([]), errors: {} });
+  game?.endpoint(usersWhoPlayed, { handle: async () => ok([]), errors: {} });
   game?.endpoint(gameCalls.dailyMovie, {
     handle: async ({ date = '' }) => ok({ movie: movie(date), completion: null }),
     errors: {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { leanProcess } from '../../local/parts/lean-process.ts';
+import { memoryTuning } from '../../local/parts/memory-tuning.ts';
 import type { Entry } from './contestant.ts';
 import type { Answered, Asking } from './run-contestant.ts';
 
@@ -13,7 +13,7 @@ const AT_ONCE = 500;
 export async function startContestant(entry: Entry) {
   const child = fork(new URL('./run-contestant.ts', import.meta.url), [JSON.stringify(entry)], {
     // Ours as every service runs; MiniSearch needs more than Node gives without being told.
-    env: { ...process.env, ...(entry.name.startsWith('ours') && leanProcess) },
+    env: { ...process.env, ...(entry.name.startsWith('ours') && memoryTuning) },
     execArgv: entry.name === 'MiniSearch' ? ['--max-old-space-size=8000'] : [],
   });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${entry.name} ended`)));

@@ -4,7 +4,7 @@ import type { Call } from '@dreamreel/proto/contract';
 import * as z from 'zod';
 import { repositoryRoot } from '../../local/repository.ts';
 
-/** A call, event or progress, and how sources name it: `identityCalls.session`, `whoPlayed`. */
+/** A call, event or progress, and how sources name it: `identityCalls.session`, `usersWhoPlayed`. */
 export type Named = { readonly name: string; readonly subject: string; readonly contract?: Call };
 
 const contractSchema = z.looseObject({ subject: z.string().regex(/^(rpc|evt|prog)\./) });

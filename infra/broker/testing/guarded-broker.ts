@@ -17,7 +17,7 @@ export async function guardedBroker(): Promise<GuardedBroker> {
 }
 
 /** What the broker refuses of what `act` does, as `publish <subject>` or `subscription <subject>`. */
-export async function refusedOf({ connection }: Broker, act: () => void): Promise<string[]> {
+export async function permissionErrorsOf({ connection }: Broker, act: () => void): Promise<string[]> {
   const refused: string[] = [];
   const statuses = connection.status();
   const listen = async () => {

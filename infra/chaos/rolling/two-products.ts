@@ -9,7 +9,7 @@ import { secretsIn } from '../../local/parts/secrets.ts';
 import { repositoryRoot } from '../../local/repository.ts';
 import { DAY } from '../product/chaos-product.ts';
 
-const PROGRAM = 'infra/chaos/rolling/unhurried-stop.ts';
+const PROGRAM = 'infra/chaos/rolling/delayed-stop.ts';
 /** What both must know alike. */
 const SHARED = ['secrets.json', 'admin.json', 'image-store', 'seeded'];
 

@@ -1,4 +1,4 @@
-import { dailyMovieAnswerSchema, userStatsSchema } from '@dreamreel/proto/game';
+import { dailyMovieResponseSchema, userStatsSchema } from '@dreamreel/proto/game';
 import { userSchema } from '@dreamreel/proto/identity';
 import * as z from 'zod';
 import { startsWith } from '../ledger/finding.ts';
@@ -59,7 +59,7 @@ async function claim({ visitor, complain, patience }: Player, game: Game, userId
   for (let tries = 0; tries < MOST_CLAIMS; tries += 1) {
     await visitor.insist('me', { path: `/api/auth/me?userId=${userId}&sessionId=${game.sessionId}` });
     const { body } = await visitor.insist('dailyMovie', addressOf(game));
-    const seen = dailyMovieAnswerSchema.parse(body).completion?.guesses ?? [];
+    const seen = dailyMovieResponseSchema.parse(body).completion?.guesses ?? [];
     if (startsWith(seen, game.acknowledged)) {
       game.owner = userId;
       return;

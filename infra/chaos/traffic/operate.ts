@@ -1,4 +1,4 @@
-import { movieAnswerSchema } from '@dreamreel/proto/movie-routes';
+import { movieResponseSchema } from '@dreamreel/proto/movie-routes';
 import { adminMovieSchema } from '@dreamreel/proto/movies';
 import * as z from 'zod';
 import { pick } from '../../bench/search/seeded-random.ts';
@@ -45,7 +45,7 @@ async function addMovie({ visitor, ledger }: Admin, title: string): Promise<Movi
   const movie = aMovie(title, null, '', null);
   ledger.movies.push(movie);
   const { status, body } = await visitor.insist('createMovie', { body: { title, year: 1999 }, expected: [200, 409] });
-  if (status === 200) return Object.assign(movie, { id: movieAnswerSchema.parse(body).movie.id });
+  if (status === 200) return Object.assign(movie, { id: movieResponseSchema.parse(body).movie.id });
   const movies = moviesSchema.parse((await visitor.insist('moviesWithDates')).body);
   const id = movies.find((each) => each.title === title)?.id;
   if (id === undefined) throw new Error(`${title} is said to be there, but is not`);

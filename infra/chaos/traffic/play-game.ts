@@ -1,4 +1,4 @@
-import { completionSchema, dailyMovieAnswerSchema, guessAnswerSchema, MAX_GUESSES } from '@dreamreel/proto/game';
+import { completionSchema, dailyMovieResponseSchema, guessResponseSchema, MAX_GUESSES } from '@dreamreel/proto/game';
 import * as z from 'zod';
 import { pick } from '../../bench/search/seeded-random.ts';
 import { startsWith } from '../ledger/finding.ts';
@@ -10,7 +10,7 @@ const refusedSchema = z.looseObject({ code: z.string(), completion: z.optional(c
 /** Plays up to `until` guesses of a game, or to its end. Every guess is sent until it is answered, some once more. */
 export async function playGame(player: Player, game: Game, until = Number.POSITIVE_INFINITY): Promise<void> {
   const { visitor, random, ledger, title, patience } = player;
-  const { movie } = dailyMovieAnswerSchema.parse((await visitor.insist('dailyMovie', addressOf(game))).body);
+  const { movie } = dailyMovieResponseSchema.parse((await visitor.insist('dailyMovie', addressOf(game))).body);
   if (!ledger.games.includes(game)) ledger.games.push(game);
   const start = game.sent.length;
   const wrong = start + Math.floor(random() * (6 - start));
@@ -34,7 +34,7 @@ async function guess({ visitor, complain }: Player, game: Game, record: object):
     expected: [200, 409],
   });
   // An answer that was lost on the way, inside the product too: the repeat finds the game as it was left.
-  const completion = status === 200 ? guessAnswerSchema.parse(body).completion : refusedSchema.parse(body).completion;
+  const completion = status === 200 ? guessResponseSchema.parse(body).completion : refusedSchema.parse(body).completion;
   const isDone = completion !== undefined && completion.guesses.join() === sent.join();
   if (isDone && (status === 200 || completion.completed)) game.acknowledged = sent;
   else complain(`guess ${sent.join(', ')}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
@@ -44,7 +44,7 @@ async function guess({ visitor, complain }: Player, game: Game, record: object):
 async function see({ visitor, complain }: Player, game: Game): Promise<void> {
   const { acknowledged } = game;
   const { body } = await visitor.insist('dailyMovie', addressOf(game));
-  const seen = dailyMovieAnswerSchema.parse(body).completion?.guesses ?? [];
+  const seen = dailyMovieResponseSchema.parse(body).completion?.guesses ?? [];
   if (!startsWith(seen, acknowledged)) complain(`seen was ${seen.join()}, acknowledged ${acknowledged.join()}`);
 }
 

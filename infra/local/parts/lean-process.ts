@@ -5,7 +5,7 @@
  * own without them (`@dreamreel/kit/idle-process`): its canvases of six megabytes would be mapped anew each time, page by
  * page, which made painting three times as slow.
  */
-export const leanProcess = {
+export const memoryTuning = {
   NODE_OPTIONS: '--max-semi-space-size=4',
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',

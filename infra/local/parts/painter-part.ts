@@ -4,7 +4,7 @@ import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
 import { repositoryRoot } from '../repository.ts';
-import { leanProcess } from './lean-process.ts';
+import { memoryTuning } from './memory-tuning.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type PainterPart = {
@@ -32,7 +32,7 @@ export function painterPart(host: Host, { port, common }: { port: number; common
       file: process.execPath,
       args: ['--disable-warning=ExperimentalWarning', join('infra', 'painter', 'src', 'main.ts')],
       cwd: repositoryRoot,
-      env: { ...leanProcess, ...common, HOST: LOOPBACK, PORT: String(port) },
+      env: { ...memoryTuning, ...common, HOST: LOOPBACK, PORT: String(port) },
     }),
     isReady: async () => (await fetch(`${address}/models`)).ok,
   });

@@ -3,7 +3,7 @@ import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
 import { repositoryRoot } from '../repository.ts';
-import { leanProcess } from './lean-process.ts';
+import { memoryTuning } from './memory-tuning.ts';
 
 /** Numbers and states of a service are for this machine alone. */
 const LOOPBACK = '127.0.0.1';
@@ -25,7 +25,7 @@ export function service(host: Host, { name, waitsFor, healthPort, env }: Options
       args: ['--disable-warning=ExperimentalWarning', join('services', name, 'src', 'main.ts')],
       cwd: repositoryRoot,
       env: {
-        ...leanProcess,
+        ...memoryTuning,
         ...env,
         HEALTH_HOST: LOOPBACK,
         HEALTH_PORT: String(healthPort),

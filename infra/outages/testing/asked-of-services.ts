@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallContext } from '@dreamreel/kit/call-context';
-import type { CallAnswer, Rpc } from '@dreamreel/kit/rpc-client';
+import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import { calendarCalls } from '@dreamreel/proto/feature-calendar';
@@ -11,7 +11,7 @@ import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import { socialCalls } from '@dreamreel/proto/social';
 
-type Asked = (rpc: Rpc, known: Known) => Promise<CallAnswer<unknown, string>>;
+type Asked = (rpc: Rpc, known: Known) => Promise<CallResult<unknown, string>>;
 
 /** What was there before anything went wrong: a policy is asked about rows that are found. */
 export type Known = {
@@ -122,7 +122,7 @@ export const askedOf: Readonly<Record<string, OfService>> = {
 };
 
 /** What must not be refused. */
-export async function mustAnswer<Value>(answer: Promise<CallAnswer<Value, string>>): Promise<{ value: Value }> {
+export async function mustAnswer<Value>(answer: Promise<CallResult<Value, string>>): Promise<{ value: Value }> {
   const answered = await answer;
   if (!answered.ok) throw new Error(answered.error);
   return answered;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openMetrics } from '@dreamreel/kit/metrics';
-import { type Rpc, rpcClient } from '@dreamreel/kit/rpc-client';
+import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
 import { type RaisingDatabase, raisingDatabase } from '@dreamreel/kit/testing/raising-database';
 import { type RunningService, runService } from '@dreamreel/kit/testing/run-service';
 import { freePort, testNats } from '@dreamreel/kit/testing/test-nats';

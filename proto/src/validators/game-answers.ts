@@ -1,5 +1,5 @@
-import type { TitleFound } from '../catalogue.ts';
-import type { Completion, DailyMovie, DailyMovieAnswer, GuessAnswer } from '../game.ts';
+import type { FoundTitle } from '../catalogue.ts';
+import type { Completion, DailyMovie, DailyMovieResponse, GuessResponse } from '../game.ts';
 import { arrayOf, between, isBoolean, isInteger, isString, nullable, optional, record } from './checks.ts';
 import { isGameDate } from './game-date.ts';
 import { HINT_COUNT, MAX_GUESSES, SESSION_ID_SHAPE } from './game-rules.ts';
@@ -30,10 +30,10 @@ const isDailyMovie = record<DailyMovie>({
 });
 
 /** Where a day's movie and a player's game stand. */
-export const isDailyMovieAnswer = record<DailyMovieAnswer>({ movie: isDailyMovie, completion: nullable(isCompletion) });
+export const isDailyMovieResponse = record<DailyMovieResponse>({ movie: isDailyMovie, completion: nullable(isCompletion) });
 
 /** How a guess was judged. */
-export const isGuessAnswer = record<GuessAnswer>({
+export const isGuessResponse = record<GuessResponse>({
   success: (value) => value === true,
   correct: isBoolean,
   guessesRemaining: isInteger,
@@ -42,10 +42,10 @@ export const isGuessAnswer = record<GuessAnswer>({
 });
 
 /** Where a game really stands: the refusal of a guess brings it along. */
-export type TrueState = Pick<GuessAnswer, 'completion' | 'movie'>;
-export const isTrueState = record<TrueState>({ completion: isCompletion, movie: optional(isDailyMovie) });
+export type RecordedGame = Pick<GuessResponse, 'completion' | 'movie'>;
+export const isRecordedGame = record<RecordedGame>({ completion: isCompletion, movie: optional(isDailyMovie) });
 
 /** What a search for titles found. */
-export const areTitlesFound = arrayOf(
-  record<TitleFound>({ id: isInteger, title: isString, year: isInteger, poster_path: nullable(isString) }),
+export const areFoundTitles = arrayOf(
+  record<FoundTitle>({ id: isInteger, title: isString, year: isInteger, poster_path: nullable(isString) }),
 );

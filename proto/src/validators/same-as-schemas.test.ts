@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { titleFoundSchema } from '../catalogue.ts';
-import { dailyMovieAnswerSchema, guessAnswerSchema, sessionIdSchema } from '../game.ts';
+import { foundTitleSchema } from '../catalogue.ts';
+import { dailyMovieResponseSchema, guessResponseSchema, sessionIdSchema } from '../game.ts';
 import { shellConfigSchema } from '../shell-config.ts';
 import type { Check } from './checks.ts';
 import { assertValid } from './checks.ts';
 import { isShellConfig } from './config-answer.ts';
-import { areTitlesFound, isDailyMovieAnswer, isGuessAnswer, isSessionId, isTrueState } from './game-answers.ts';
+import { areFoundTitles, isDailyMovieResponse, isGuessResponse, isSessionId, isRecordedGame } from './game-answers.ts';
 
 const completion = { completed: true, won: true, hintsUsed: 2, guessesUsed: 2, guesses: ['A', 'B'], points: 4 };
 const movie = {
@@ -32,12 +32,12 @@ const config = {
 };
 
 type Case = [what: string, check: Check, schema: z.ZodMiniType, example: unknown];
-const trueStateSchema = z.pick(guessAnswerSchema, { completion: true, movie: true });
+const trueStateSchema = z.pick(guessResponseSchema, { completion: true, movie: true });
 const cases: Case[] = [
-  ['the game of a day', isDailyMovieAnswer, dailyMovieAnswerSchema, { movie, completion }],
-  ['a judged guess', isGuessAnswer, guessAnswerSchema, guessAnswer],
-  ['the true state of a game', isTrueState, trueStateSchema, { completion, movie }],
-  ['titles found', areTitlesFound, z.array(titleFoundSchema), [{ id: 1, title: 'A', year: 1979, poster_path: null }]],
+  ['the game of a day', isDailyMovieResponse, dailyMovieResponseSchema, { movie, completion }],
+  ['a judged guess', isGuessResponse, guessResponseSchema, guessAnswer],
+  ['the true state of a game', isRecordedGame, trueStateSchema, { completion, movie }],
+  ['titles found', areFoundTitles, z.array(foundTitleSchema), [{ id: 1, title: 'A', year: 1979, poster_path: null }]],
   ['the configuration', isShellConfig, shellConfigSchema, config],
   ['the identity of a session', isSessionId, sessionIdSchema, 'abc-2026-11-21'],
 ];
@@ -62,8 +62,8 @@ it.each(cases)('of %s, contract and first view say the same', (_what, check, sch
 });
 
 it('lets nothing pass that was not assertValid', () => {
-  expect(() => assertValid(isGuessAnswer, { success: false })).toThrow(TypeError);
-  expect(assertValid(isGuessAnswer, guessAnswer)).toBe(guessAnswer);
+  expect(() => assertValid(isGuessResponse, { success: false })).toThrow(TypeError);
+  expect(assertValid(isGuessResponse, guessAnswer)).toBe(guessAnswer);
 });
 
 type Place = readonly string[];

@@ -3,7 +3,7 @@ import { databaseSettings, readConfig } from '@dreamreel/kit/config';
 import { openDatabase } from '@dreamreel/kit/database';
 import { PrismaPg } from '@prisma/adapter-pg';
 import * as z from 'zod';
-import { prismaChange } from './adapters/prisma-change.ts';
+import { prismaChange } from './adapters/catalogue-transaction.ts';
 import { titleFile } from './adapters/title-file.ts';
 import { type ImportReport, importFile } from './application/import-file.ts';
 import { takeTmdbLines } from './application/take-tmdb-lines.ts';

@@ -5,7 +5,7 @@ import { gatewayApp } from './adapters/http/app.ts';
 import { gatewayLimits } from './adapters/http/gateway-limits.ts';
 import { serve } from './adapters/http/serve.ts';
 import { identitySessions } from './adapters/identity-sessions.ts';
-import { toldOpenGames } from './adapters/told-open-games.ts';
+import { toldOpenGames } from './adapters/open-game-cache.ts';
 import { configSchema } from './config.ts';
 
 const config = readConfig(configSchema, process.env);

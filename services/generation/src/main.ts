@@ -36,7 +36,7 @@ kit.readiness.add('image model', async () => models.images.name);
 const movies = catalogueMovies(rpc, clock);
 const publish: PublishProgress = (jobId, events) =>
   events.forEach(({ seq, event }) => {
-    kit.progress.tell(jobProgress, jobId, { seq, event });
+    kit.progress.publish(jobProgress, jobId, { seq, event });
   });
 const make = makeImage({ work, model: models.images, images, movies, publish });
 const worker = itemWorker({ work, make, atOnce: config.IMAGES_AT_ONCE, leaseMs: config.IMAGE_LEASE_MS, log });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { natsAddresses } from './nats-addresses.ts';
-import { inPlainWords } from './plain-problems.ts';
+import { validationMessage } from './plain-problems.ts';
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -56,7 +56,7 @@ export const serviceSettings = {
   HEALTH_PORT: wholeNumber(0, 65_535),
   /** The address of these three, e.g. `127.0.0.1` for this machine alone; unset, every address: an orchestrator asks from elsewhere. */
   HEALTH_HOST: z.union([z.ipv4(), z.ipv6()]).optional(),
-  /** How long, in milliseconds, a service that was told to stop still takes work while it says "not ready". */
+  /** How long, in milliseconds, a service that is shutting down still takes work while it says "not ready". */
   STOP_DELAY_MS: wholeNumber(0, 60_000).default(0),
   /** Spans are made and sent only where this is set. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
@@ -93,7 +93,7 @@ export function readConfig<Schema extends z.ZodObject>(schema: Schema, env: Node
   if (set.NODE_ENV === 'production' && Number(set.DREAMREEL_CLOCK_OFFSET_MS ?? 0) !== 0) {
     problems.set('DREAMREEL_CLOCK_OFFSET_MS', 'must not be set in production');
   }
-  const parsed = schema.safeParse(set, { error: inPlainWords });
+  const parsed = schema.safeParse(set, { error: validationMessage });
   for (const { path, message } of parsed.error?.issues ?? []) {
     const name = String(path[0]);
     problems.set(name, set[name] === undefined ? 'is missing' : message);

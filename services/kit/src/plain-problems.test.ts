@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { firstProblem, inPlainWords } from './plain-problems.ts';
+import { firstFieldError, validationMessage } from './plain-problems.ts';
 
 const problemIn = (schema: z.ZodMiniType, value: unknown) => {
-  const parsed = z.safeParse(schema, value, { error: inPlainWords });
-  return parsed.success ? undefined : firstProblem(parsed.error).text;
+  const parsed = z.safeParse(schema, value, { error: validationMessage });
+  return parsed.success ? undefined : firstFieldError(parsed.error).text;
 };
 const text = (...checks: Parameters<ReturnType<typeof z.string>['check']>) => z.string().check(...checks);
 

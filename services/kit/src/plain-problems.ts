@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
  * What is wrong with a value, for people: the end of a sentence that begins with the name of the field, as in
  * `must be a number`. For the option `error` of a parse; a schema that brings its own words keeps them.
  */
-export const inPlainWords: z.core.$ZodErrorMap = (issue) => {
+export const validationMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? MISSING : `must be ${TYPES.get(issue.expected) ?? 'something else'}`;
@@ -26,8 +26,8 @@ export const inPlainWords: z.core.$ZodErrorMap = (issue) => {
 };
 
 /** The first thing that is wrong, in one sentence that names its field: `movieId must be a number`. */
-export function firstProblem({ issues: [issue] }: z.core.$ZodError): { field: string; text: string } {
-  return problemOf(issue?.path ?? [], issue?.message ?? 'must be something else');
+export function firstFieldError({ issues: [issue] }: z.core.$ZodError): { field: string; text: string } {
+  return fieldError(issue?.path ?? [], issue?.message ?? 'must be something else');
 }
 
 /** `words` are the end of a sentence that begins with the field's name (`must …`), or a sentence of their own. */

@@ -18,7 +18,7 @@ export type Progress = {
 
 export function openProgress(connection: NatsConnection, log: Pick<Log, 'warn'>): Progress {
   return {
-    tell({ subject }, id, payload) {
+    publish({ subject }, id, payload) {
       try {
         connection.publish(`${subject}.${id}`, jsonOf(payload));
       } catch (error) {
@@ -26,7 +26,7 @@ export function openProgress(connection: NatsConnection, log: Pick<Log, 'warn'>)
       }
     },
 
-    async watch<P extends ProgressType>(progress: P, id: string, hear: (payload: z.output<P['payload']>) => void) {
+    async subscribe<P extends ProgressType>(progress: P, id: string, hear: (payload: z.output<P['payload']>) => void) {
       const { subject, payload } = progress;
       const subscription = connection.subscribe(`${subject}.${id}`, {
         callback: (error, message) => {

@@ -16,10 +16,10 @@ export type CallError<E extends string> = {
   readonly detail?: Readonly<Record<string, unknown>> | undefined;
 };
 
-export type CallAnswer<Value, E extends string> = { readonly ok: true; readonly value: Value } | CallError<E>;
+export type CallResult<Value, E extends string> = { readonly ok: true; readonly value: Value } | CallError<E>;
 
 /** The same, its value as the JSON that came. */
-export type RawAnswer = { readonly ok: true; readonly json: string } | CallError<string>;
+export type RawCallResult = { readonly ok: true; readonly json: string } | CallError<string>;
 
 /** The asking side. What `context` leaves out is taken from the surrounding call (`currentCall()`). */
 export type Rpc = {
@@ -28,9 +28,9 @@ export type Rpc = {
     call: C,
     input: RequestInput<C>,
     context?: Partial<CallContext>,
-  ): Promise<CallAnswer<ResponseOf<C>, ErrorCodeOf<C>>>;
+  ): Promise<CallResult<ResponseOf<C>, ErrorCodeOf<C>>>;
   /** The same for JSON that is passed through as it is, both ways: `request` must have been parsed by its sender. */
-  callRaw(call: Call, request: string, context?: Partial<CallContext>): Promise<RawAnswer>;
+  callRaw(call: Call, request: string, context?: Partial<CallContext>): Promise<RawCallResult>;
 };
 
 type RpcParts = { name: string; broker: Broker; metrics: Metrics };

@@ -5,7 +5,7 @@ import type { Msg } from 'nats';
 import * as z from 'zod/mini';
 import { CallFailed } from './call-failed.ts';
 import type { Log } from './log.ts';
-import { firstProblem, inPlainWords, problemOf } from './plain-problems.ts';
+import { firstFieldError, validationMessage, fieldError } from './plain-problems.ts';
 import { type Asked, askedSchema, readBatch } from './rpc-batch-wire.ts';
 import type { HandlerContext } from './rpc-server.ts';
 import { HEADER, jsonOrNull, textOf } from './rpc-wire.ts';
@@ -72,10 +72,10 @@ function actorOf(call: Call, sent: unknown): Actor {
 export function requestOf<C extends Call>(call: C, body: string | Uint8Array): RequestOf<C> {
   const sent = jsonOrNull(body);
   const unstorable = pathOfUnstorable(sent);
-  if (unstorable) throw wrong(problemOf(unstorable, NOT_STORABLE));
-  const parsed = z.safeParse<C['request']>(call.request, sent, { error: inPlainWords });
+  if (unstorable) throw wrong(fieldError(unstorable, NOT_STORABLE));
+  const parsed = z.safeParse<C['request']>(call.request, sent, { error: validationMessage });
   if (parsed.success) return parsed.data;
-  throw wrong(firstProblem(parsed.error));
+  throw wrong(firstFieldError(parsed.error));
 }
 
 function wrong({ field, text }: { field: string; text: string }): CallFailed {

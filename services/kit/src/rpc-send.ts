@@ -4,8 +4,8 @@ import type { Actor } from '@dreamreel/proto/actor';
 import type { Call } from '@dreamreel/proto/contract';
 import { CallFailed } from './call-failed.ts';
 import type { Broker } from './nats-connection.ts';
-import { batchExchange } from './rpc-batch-exchange.ts';
-import type { RawAnswer } from './rpc-client.ts';
+import { batchExchange } from './rpc/batching/exchange.ts';
+import type { RawCallResult } from './rpc-client.ts';
 import { CallLost, type Exchange, isLost, type Replied, singleExchange } from './rpc-exchange.ts';
 import { errorBodySchema, isEdgeCode, jsonOrNull, serviceOf } from './rpc-wire.ts';
 import { currentTraceparent, inSpan } from './spans.ts';
@@ -13,7 +13,7 @@ import { currentTraceparent, inSpan } from './spans.ts';
 type Caller = { actor: Actor; requestId: string | undefined; deadline: number | undefined };
 
 /** Sends a call, a second time where the first was lost and the contract allows it, all within the deadline. */
-export type SendCall = (call: Call, json: string, caller: Caller) => Promise<RawAnswer>;
+export type SendCall = (call: Call, json: string, caller: Caller) => Promise<RawCallResult>;
 
 const RETRY_MS = 50;
 /** A broker that is replaced is back by then: what is asked meanwhile waits for it. Longer, and nobody is kept waiting. */
@@ -60,7 +60,7 @@ export function callSender(broker: Broker): SendCall {
   };
 }
 
-function answerOf(call: Call, { code, status, json }: Replied): RawAnswer {
+function answerOf(call: Call, { code, status, json }: Replied): RawCallResult {
   if (code === undefined) return { ok: true, json };
 
   const body = errorBodySchema.safeParse(jsonOrNull(json));

@@ -38,7 +38,7 @@ type ServiceParts = { name: string; connection: NatsConnection; log: Log; metric
 const STOP_MS = 10_000;
 
 /** Makes a service; `stop` takes no more calls and resolves once those it has are answered, or after ten seconds. */
-export function rpcService({ name, connection, log, metrics }: ServiceParts): Service & { stop(): Promise<void> } {
+export function rpcServer({ name, connection, log, metrics }: ServiceParts): Service & { stop(): Promise<void> } {
   const subscriptions: Subscription[] = [];
   const running = inFlight();
   const durations = metrics.histogram('rpc_server_duration_seconds', 'Calls answered', ['subject', 'status']);

@@ -10,7 +10,7 @@ import { connectBroker } from './nats-connection.ts';
 import { openProgress, type Progress } from './progress.ts';
 import { repeat } from './repeat.ts';
 import { type Rpc, rpcClient } from './rpc-client.ts';
-import { rpcService, type Service } from './rpc-server.ts';
+import { rpcServer, type Service } from './rpc-server.ts';
 import { stopping } from './stopping.ts';
 import { startTelemetry } from './telemetry.ts';
 
@@ -56,7 +56,7 @@ export async function startKit(
   const broker = await connectBroker({ config, name, log, onState: ({ check }) => health.add('broker', check) });
   stop.leave(() => broker.connection.drain());
   const { connection } = broker;
-  const service = rpcService({ name, connection, log, metrics });
+  const service = rpcServer({ name, connection, log, metrics });
   stop.first(service.stop);
 
   const every: Kit['every'] = (ms, work) => stop.first(repeat(ms, work, log).stop);

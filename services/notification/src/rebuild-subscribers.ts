@@ -3,7 +3,7 @@
  * `node services/notification/src/rebuild-subscribers.ts`, with the DATABASE_URL and NATS_URL of this service.
  */
 import { databaseSettings, readConfig } from '@dreamreel/kit/config';
-import { connectRpc, rpcSettings } from '@dreamreel/kit/connect-rpc';
+import { connectRpc, rpcSettings } from '@dreamreel/kit/rpc/connect';
 import { openDatabase } from '@dreamreel/kit/database';
 import * as z from 'zod';
 import { pgSubscribers } from './adapters/pg-subscribers.ts';

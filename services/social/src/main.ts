@@ -26,9 +26,9 @@ const config = readConfig(configSchema, process.env);
 const kit = await startKit('social', config);
 const { clock, database } = kit;
 
-const { via, networks, test, close } = await wayOf(config, pgSandboxRecords(database));
-kit.readiness.add('social networks', async () => via);
-const posts = pgPosts(database, { via, newToken: randomUUID });
+const { provider, networks, test, close } = await wayOf(config, pgSandboxRecords(database));
+kit.readiness.add('social networks', async () => provider);
+const posts = pgPosts(database, { provider, newToken: randomUUID });
 const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
 const listed = prismaListedPosts(prisma);
 const movies = catalogueMovies(kit.rpc);
@@ -36,9 +36,9 @@ const addresses = publicAddresses(config.PUBLIC_URL);
 const carrying = observedWork(carryOut({ posts, networks, clock, sleep, pauses: PAUSES }), kit);
 
 socialEndpoints(kit.service, {
-  testConnection: testConnection({ via, test }),
+  testConnection: testConnection({ provider, test }),
   postMovie: postMovie({ movies, posts, listed, carryOut: carrying, addresses, clock }),
-  preview: previewPost({ via, movies, posts, addresses, clock }),
+  preview: previewPost({ provider, movies, posts, addresses, clock }),
   posts: listed,
 });
 

@@ -1,5 +1,5 @@
 import { openPage } from '@dreamreel/ui/testing/open-page';
-import { ok, type Routes, refusal, serve } from '@dreamreel/ui/testing/serve';
+import { ok, type Routes, errorResponse, serve } from '@dreamreel/ui/testing/serve';
 import { currentToast } from '@dreamreel/ui/toast';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -51,7 +51,7 @@ describe('the form', () => {
   });
 
   it('denies access in the words of the specification, and keeps what was typed', async () => {
-    const { fillIn } = await openForm({ [LOGIN]: () => refusal(401, 'invalid-credentials', 'no') });
+    const { fillIn } = await openForm({ [LOGIN]: () => errorResponse(401, 'invalid-credentials', 'no') });
     await fillIn('ada', 'wrong');
     await waitFor(() =>
       expect(currentToast()).toMatchObject({
@@ -64,7 +64,7 @@ describe('the form', () => {
   });
 
   it('does not blame the credentials where the server could not look at them', async () => {
-    const { fillIn } = await openForm({ [LOGIN]: () => refusal(429, 'too-many-requests', 'Wait 30 seconds') });
+    const { fillIn } = await openForm({ [LOGIN]: () => errorResponse(429, 'too-many-requests', 'Wait 30 seconds') });
     await fillIn('ada', 'secret');
     await waitFor(() => expect(currentToast()).toMatchObject({ description: 'Wait 30 seconds' }));
   });
@@ -97,7 +97,7 @@ describe('the door', () => {
   });
 
   it('shows the form at once where nobody was signed in and the server does not answer', async () => {
-    open({ [SESSION]: () => refusal(503, 'unavailable', 'Try again') });
+    open({ [SESSION]: () => errorResponse(503, 'unavailable', 'Try again') });
     expect(await screen.findByRole('heading', { name: 'Admin Access' })).toBeVisible();
   });
 
@@ -111,7 +111,7 @@ describe('the door', () => {
   });
 
   it('stays open, and says so, where the server did not hear the Logout', async () => {
-    const { user } = open({ ...admin, 'POST /api/admin/logout': () => refusal(503, 'unavailable', 'down') });
+    const { user } = open({ ...admin, 'POST /api/admin/logout': () => errorResponse(503, 'unavailable', 'down') });
     await dashboard();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Logout Failed' }));

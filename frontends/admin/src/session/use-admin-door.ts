@@ -5,7 +5,7 @@ import { adminSessionQuery } from './api.ts';
 
 type Door = { state: 'open' | 'closed' | 'checking' | 'unknown'; checkAgain: () => void };
 
-/** Whether the dashboard or the form is to be shown. The flag alone opens nothing before the server has assertValid. */
+/** Whether the dashboard or the form is to be shown. The flag alone opens nothing before the server has confirmed it. */
 export function useAdminDoor(): Door {
   const isIn = useSyncExternalStore(onAdminChange, isAdmin);
   const { data: isKnown, isError, refetch } = useQuery(adminSessionQuery);

@@ -23,7 +23,7 @@ export const calm: Alerts = {
   tomorrow: day('2026-11-22'),
   daysInStock: 14,
   readyWithoutDay: 3,
-  concerns: [],
+  alerts: [],
 };
 
 /** No job runs and none has failed. */

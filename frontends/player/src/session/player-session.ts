@@ -1,5 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { isSessionId } from '@dreamreel/proto/validators/game-answers';
+import { isSessionId } from '@dreamreel/proto/validators/game-responses';
 
 const KEY = 'dreamreel.anonymousId';
 let rememberedId: string | undefined;

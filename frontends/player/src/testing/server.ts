@@ -1,7 +1,7 @@
 import { utcDate } from '@dreamreel/proto/calendar';
-import { type Completion, type DailyMovie, type GuessAnswer, MAX_GUESSES } from '@dreamreel/proto/game';
+import { type Completion, type DailyMovie, type GuessResponse, MAX_GUESSES } from '@dreamreel/proto/game';
 
-export { ok, type Routes, refusal, serve } from '@dreamreel/ui/testing/serve';
+export { ok, type Routes, errorResponse, serve } from '@dreamreel/ui/testing/serve';
 
 /** A movie whose game is open: nothing in it names it. */
 export function openMovie(more: Partial<DailyMovie> = {}): DailyMovie {
@@ -33,7 +33,7 @@ export function completionOf(guesses: readonly string[], more: Partial<Completio
 }
 
 /** Judges as the game does: one movie, one spelling, a repeated title is not charged. */
-export function judge(recorded: Completion | null, sent: { guesses: string[]; hintsUsed: number }): GuessAnswer {
+export function judge(recorded: Completion | null, sent: { guesses: string[]; hintsUsed: number }): GuessResponse {
   const earlier = recorded?.guesses ?? [];
   const guess = sent.guesses.at(-1) ?? '';
   const won = guess === 'Jaws';

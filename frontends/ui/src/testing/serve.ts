@@ -23,7 +23,7 @@ export function serve(routes: Routes) {
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 
 /** The error envelope, with whatever a refusal adds to it. */
-export function refusal(status: number, code: string, message: string, more: object = {}): Answer {
+export function errorResponse(status: number, code: string, message: string, more: object = {}): Answer {
   return { status, body: { success: false, error: message, message, code, requestId: 'r1', ...more } };
 }
 

@@ -1,7 +1,7 @@
 import { openLog } from '@dreamreel/kit/log';
 import { openMetrics } from '@dreamreel/kit/metrics';
-import { type Rpc, rpcClient } from '@dreamreel/kit/rpc-client';
-import { rpcService } from '@dreamreel/kit/rpc-server';
+import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
+import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { testNats } from '@dreamreel/kit/testing/test-nats';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { Call } from '@dreamreel/proto/contract';
@@ -16,7 +16,7 @@ import { calendarEndpoints } from './calendar-endpoints.ts';
 import { corpusMovies, ownMovies } from './corpus-movies.ts';
 import { imageEndpoints } from './image-endpoints.ts';
 import { movieEndpoints } from './movie-endpoints.ts';
-import { pgAdminMovies } from './pg-admin-movies.ts';
+import { pgAdminMovies } from './admin-movie-queries.ts';
 import { pgCalendarDays } from './pg-calendar-days.ts';
 
 const admin: Actor = { kind: 'admin', name: 'root' };
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
   const { connection } = await nats.broker('catalogue');
   const log = openLog({ service: 'test', level: 'silent' });
-  const service = rpcService({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
+  const service = rpcServer({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
   movieEndpoints(service, { change, clock, movies, lookup, isOffered: () => false, stored: { has: async () => true } });
   imageEndpoints(service, { change, clock, movies, stored: { has: async () => true } });
   calendarEndpoints(service, { change, clock, days: pgCalendarDays(database) });

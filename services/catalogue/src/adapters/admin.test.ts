@@ -7,7 +7,7 @@ import { addMovie } from '../application/add-movie.ts';
 import { newMovie } from '../testing/in-memory.ts';
 import { imageKey, LAST_WEEK, LATER, operated, TODAY, TOMORROW } from '../testing/operated.ts';
 import { testCatalogue } from '../testing/test-catalogue.ts';
-import { pgAdminMovies } from './pg-admin-movies.ts';
+import { pgAdminMovies } from './admin-movie-queries.ts';
 import { pgCalendarDays } from './pg-calendar-days.ts';
 
 // Real statements over thousands of movies, on machines that do much else.

@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { ok, type Result } from '@dreamreel/kit/result';
-import type { Service } from '@dreamreel/kit/rpc-server';
+import type { Service } from '@dreamreel/kit/rpc/server';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { type CalendarDay, calendarCalls } from '@dreamreel/proto/feature-calendar';
 import { attention } from '../application/attention.ts';

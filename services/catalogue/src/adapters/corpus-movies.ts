@@ -1,5 +1,5 @@
 import type { Database } from '@dreamreel/kit/database';
-import type { TitleFound } from '@dreamreel/proto/catalogue';
+import type { FoundTitle } from '@dreamreel/proto/catalogue';
 import { nameOf } from '../application/lookup-movie.ts';
 import type { MovieSource, OwnMovies } from '../application/ports.ts';
 
@@ -14,7 +14,7 @@ const OWN = {
          USING (title, year) WHERE m.deleted_at IS NULL`,
 };
 
-type Deps = { database: Pick<Database, 'query'>; search: (asked: { query: string }) => readonly TitleFound[] };
+type Deps = { database: Pick<Database, 'query'>; search: (asked: { query: string }) => readonly FoundTitle[] };
 
 /** The titles that players can find, as movies to add. */
 export function corpusMovies({ database, search }: Deps): MovieSource {

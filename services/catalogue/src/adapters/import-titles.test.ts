@@ -11,7 +11,7 @@ import { takeTmdbLines } from '../application/take-tmdb-lines.ts';
 import { readImdbLine } from '../domain/imports/imdb-line.ts';
 import { readTmdbLine } from '../domain/imports/tmdb-line.ts';
 import { PrismaClient } from '../generated/client.ts';
-import { prismaChange } from './prisma-change.ts';
+import { prismaChange } from './catalogue-transaction.ts';
 import { titleFile } from './title-file.ts';
 
 let postgres: TestDatabase;

@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { ok } from '@dreamreel/kit/result';
-import type { Service } from '@dreamreel/kit/rpc-server';
+import type { Service } from '@dreamreel/kit/rpc/server';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { RESTORABLE_DAYS } from '@dreamreel/proto/movies';
 import { changeMovie } from '../application/change-movie.ts';

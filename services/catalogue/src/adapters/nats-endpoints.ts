@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { ok } from '@dreamreel/kit/result';
-import type { Service } from '@dreamreel/kit/rpc-server';
+import type { Service } from '@dreamreel/kit/rpc/server';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import { knownTitlesCall } from '@dreamreel/proto/known-titles';
 import { previewCalls } from '@dreamreel/proto/preview';
@@ -13,7 +13,7 @@ import type { Change } from '../application/ports.ts';
 import { scheduleMovie } from '../application/schedule-movie.ts';
 import type { titleSearch } from '../application/search-titles.ts';
 import { imageInUse, noSuchMovie } from './refusal-texts.ts';
-import type { WithPublicIds } from './title-ids.ts';
+import type { WithPublicIds } from './public-title-ids.ts';
 
 type Deps = {
   change: Change;

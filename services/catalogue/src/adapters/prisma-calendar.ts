@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Calendar } from '../application/ports.ts';
 import { featured } from '../domain/movie.ts';
 import type { Prisma } from '../generated/client.ts';
-import { asMovie, movieWithScenes } from './prisma-movies.ts';
+import { asMovie, movieWithScenes } from './movie-repository.ts';
 
 const sourceSchema = featurePlanSchema.shape.source;
 const nextVersionSchema = z.tuple([z.object({ version: z.coerce.number() })]);

@@ -4,7 +4,7 @@ import type { Change } from '../application/ports.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import { prismaCalendar } from './prisma-calendar.ts';
 import { prismaImages } from './prisma-images.ts';
-import { prismaMovies } from './prisma-movies.ts';
+import { prismaMovies } from './movie-repository.ts';
 import { prismaTitleImports } from './prisma-title-imports.ts';
 import { prismaTitles } from './prisma-titles.ts';
 

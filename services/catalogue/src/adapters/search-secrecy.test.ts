@@ -1,8 +1,8 @@
-import type { TitleFound } from '@dreamreel/proto/catalogue';
+import type { FoundTitle } from '@dreamreel/proto/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { guestSearch } from '../testing/guest-search.ts';
 import { LATER, TOMORROW } from '../testing/operated.ts';
-import { publicTitleIds } from './title-ids.ts';
+import { publicTitleIds } from './public-title-ids.ts';
 
 type Catalogue = Awaited<ReturnType<typeof guestSearch>>;
 
@@ -116,7 +116,7 @@ describe('what a guest finds', () => {
   });
 });
 
-function idIn(found: readonly TitleFound[], year: number): number {
+function idIn(found: readonly FoundTitle[], year: number): number {
   const title = found.find((each) => each.year === year);
   if (!title) throw new Error('A title is not found by its name');
   return title.id;

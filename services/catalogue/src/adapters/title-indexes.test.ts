@@ -8,7 +8,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { importTitles } from '../application/import-titles.ts';
 import type { Change } from '../application/ports.ts';
 import { PrismaClient } from '../generated/client.ts';
-import { prismaChange } from './prisma-change.ts';
+import { prismaChange } from './catalogue-transaction.ts';
 import { prismaTitles } from './prisma-titles.ts';
 import { titleIndexes } from './title-indexes.ts';
 

@@ -18,5 +18,5 @@ export const attention =
     const [today, ...coming] = planned.map((day) => calendarDay(day, date));
     const [tomorrow] = coming;
     if (!today || !tomorrow) throw new Error('The calendar has no days');
-    return { today, tomorrow, daysInStock: daysInStock(coming), readyWithoutDay, concerns: concernsOf(today, coming) };
+    return { today, tomorrow, daysInStock: daysInStock(coming), readyWithoutDay, alerts: concernsOf(today, coming) };
   };

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue';
-import type { MovieLookedUp } from '@dreamreel/proto/movies';
+import type { MovieLookupResult } from '@dreamreel/proto/movies';
 import type { MovieFound, MovieSource, OwnMovies } from './ports.ts';
 
 type Deps = {
@@ -18,7 +18,7 @@ const MOST = 20;
 /** Movies that somebody may want to add. While the movie database is away the corpus answers alone, if it can. */
 export const lookupMovie =
   ({ corpus, tmdb, own, report }: Deps) =>
-  async ({ query }: { query: string }): Promise<Result<MovieLookedUp[], 'lookup-failed'>> => {
+  async ({ query }: { query: string }): Promise<Result<MovieLookupResult[], 'lookup-failed'>> => {
     const wanted = query.trim();
     if (wanted.length < SEARCH_MIN_LENGTH) return ok([]);
 

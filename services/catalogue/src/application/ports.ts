@@ -1,7 +1,7 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { FeaturePlan, KnownTitle, ScenePlan } from '@dreamreel/proto/catalogue';
 import type { ImageVersion } from '@dreamreel/proto/movie-images';
-import type { AdminMovie, MovieLookedUp } from '@dreamreel/proto/movies';
+import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/movies';
 import type { TitlePopularity } from '../domain/imports/tmdb-line.ts';
 import type { Image, Movie } from '../domain/movie.ts';
 import type { PlannedDay } from '../domain/planned-day.ts';
@@ -127,7 +127,7 @@ export type Writes = Tell & {
 };
 
 /** A movie as somebody else knows it. */
-export type MovieFound = Omit<MovieLookedUp, 'source' | 'movieId'>;
+export type MovieFound = Omit<MovieLookupResult, 'source' | 'movieId'>;
 /** Movies that a query finds, the best first. */
 export type MovieSource = (query: string) => Promise<readonly MovieFound[]>;
 /** Which of some movies are in the list already: `nameOf` → id. */

@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH, SEARCH_RESULTS, type TitleFound } from '@dreamreel/proto/catalogue';
+import { SEARCH_MAX_LENGTH, MAX_SEARCH_RESULTS, type FoundTitle } from '@dreamreel/proto/catalogue';
 import { foldedNames, namesMovie } from '@dreamreel/proto/title';
 import { buildArrays } from '../domain/search/build-arrays.ts';
 import { byRank, type IndexedTitle, ranked } from '../domain/search/indexed-title.ts';
@@ -64,7 +64,7 @@ export function titleSearch({ titles, indexes, report }: Deps) {
     },
     /** Reads what has changed. */
     refresh,
-    search: ({ query }: { query: string }): TitleFound[] => hitsOf(query).map(asFound),
+    search: ({ query }: { query: string }): FoundTitle[] => hitsOf(query).map(asFound),
     /** The title that a text names in full, by itself or by another name of the movie; null where it names none. */
     named(text: string): string | null {
       if (text.length > SEARCH_MAX_LENGTH) return null;
@@ -89,7 +89,7 @@ function bestOf(some: readonly Hit[], others: readonly Hit[]): readonly Hit[] {
   if (some.length === 0) return others;
   const hits = [...some, ...others].map(ranked).sort((a, b) => a.quality - b.quality || byRank(a, b));
   const best = stageOf(hits[0]);
-  return hits.filter((hit) => stageOf(hit) === best).slice(0, SEARCH_RESULTS);
+  return hits.filter((hit) => stageOf(hit) === best).slice(0, MAX_SEARCH_RESULTS);
 }
 
 /** One index alone goes on to what fits far worse only where it has found nothing better. */
@@ -97,6 +97,6 @@ function stageOf(hit: Hit | undefined): number {
   return Math.floor((hit?.quality ?? 0) / QUALITY.twoTypos);
 }
 
-function asFound({ id, title, year, poster_path }: Hit): TitleFound {
+function asFound({ id, title, year, poster_path }: Hit): FoundTitle {
   return { id, title, year, poster_path };
 }

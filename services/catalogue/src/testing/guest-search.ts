@@ -1,12 +1,12 @@
 import { openLog } from '@dreamreel/kit/log';
 import { openMetrics } from '@dreamreel/kit/metrics';
-import { rpcClient } from '@dreamreel/kit/rpc-client';
-import { rpcService } from '@dreamreel/kit/rpc-server';
+import { rpcClient } from '@dreamreel/kit/rpc/client';
+import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { testNats } from '@dreamreel/kit/testing/test-nats';
-import { catalogueCalls, type KnownTitle, type TitleFound } from '@dreamreel/proto/catalogue';
+import { catalogueCalls, type KnownTitle, type FoundTitle } from '@dreamreel/proto/catalogue';
 import { catalogueEndpoints } from '../adapters/nats-endpoints.ts';
 import { prismaTitles } from '../adapters/prisma-titles.ts';
-import { publicTitleIds } from '../adapters/title-ids.ts';
+import { publicTitleIds } from '../adapters/public-title-ids.ts';
 import { titleIndexes } from '../adapters/title-indexes.ts';
 import { importTitles } from '../application/import-titles.ts';
 import { titleSearch } from '../application/search-titles.ts';
@@ -27,7 +27,7 @@ export async function guestSearch({ key }: { key?: string } = {}) {
     },
   });
   const { connection } = await nats.broker('catalogue');
-  const service = rpcService({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
+  const service = rpcServer({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
   const admin = operated(change, titles.isOffered);
   const withPublicIds = await publicTitleIds(database);
   catalogueEndpoints(service, { change, clock: { now: () => admin.time.now }, titles, withPublicIds });
@@ -42,7 +42,7 @@ export async function guestSearch({ key }: { key?: string } = {}) {
       await titles.refresh();
     },
     refresh: titles.refresh,
-    async search(query: string): Promise<TitleFound[]> {
+    async search(query: string): Promise<FoundTitle[]> {
       const answer = await rpc.call(catalogueCalls.searchTitles, { query }, { actor: { kind: 'guest' } });
       if (!answer.ok) throw new Error(answer.message);
       return answer.value;

@@ -1,6 +1,6 @@
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { prismaChange } from '../adapters/prisma-change.ts';
+import { prismaChange } from '../adapters/catalogue-transaction.ts';
 import { PrismaClient } from '../generated/client.ts';
 
 /** A fresh catalogue in a real Postgres. */

@@ -1,5 +1,5 @@
 import { err } from '@dreamreel/kit/result';
-import type { Rpc } from '@dreamreel/kit/rpc-client';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import { knownTitlesCall } from '@dreamreel/proto/known-titles';
 import { previewCalls } from '@dreamreel/proto/preview';

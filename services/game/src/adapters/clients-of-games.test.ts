@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Plays, Puzzle } from '../application/ports.ts';
 import { recordGuess } from '../application/record-guess.ts';
 import { puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
-import { clientsOfGames } from './clients-of-games.ts';
+import { clientsOfGames } from './client-pseudonyms.ts';
 import { forgetClients } from './forget-clients.ts';
 import { gatheredPlays } from './gathered-plays.ts';
 import { pgPlays } from './pg-plays.ts';

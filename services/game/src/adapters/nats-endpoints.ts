@@ -1,9 +1,9 @@
 import { ok } from '@dreamreel/kit/result';
-import type { Service } from '@dreamreel/kit/rpc-server';
+import type { Service } from '@dreamreel/kit/rpc/server';
 import type { Actor } from '@dreamreel/proto/actor';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { gameCalls } from '@dreamreel/proto/game';
-import { playedCalls } from '@dreamreel/proto/played';
+import { playAnnouncementCalls } from '@dreamreel/proto/play-announcements';
 import { previewCalls } from '@dreamreel/proto/preview';
 import type { archive } from '../application/archive.ts';
 import type { dailyMovie } from '../application/daily-movie.ts';
@@ -79,7 +79,7 @@ export function gameEndpoints(service: Service, useCases: UseCases): void {
     },
   });
 
-  service.endpoint(playedCalls.guestsOfDay, {
+  service.endpoint(playAnnouncementCalls.guestsOfDay, {
     handle: async (asked) => ok(await useCases.guestsOfDay(asked)),
     errors: {},
   });

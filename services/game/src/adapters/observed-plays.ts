@@ -10,7 +10,7 @@ export function observedPlays(plays: Plays, metrics: Pick<Metrics, 'counter'>): 
     ...plays,
     async write(move) {
       const stands = await plays.write(move);
-      const { guessedAt: hint, to } = move;
+      const { hintOfGuess: hint, to } = move;
       if (!stands || hint === undefined) return stands;
       guesses.inc({ outcome: to.status === 'won' ? 'right' : 'wrong' });
       if (to.status === 'won') wins.inc({ hint });

@@ -79,7 +79,7 @@ describe.each([
 
   it('changes only where it still is what was judged', async () => {
     const plays = playsIn(database);
-    const move = { player: 'guest:dora', puzzle: today, guessedAt: undefined, now: clock.now(), counted: true };
+    const move = { player: 'guest:dora', puzzle: today, hintOfGuess: undefined, now: clock.now(), counted: true };
     const first = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2 } as const;
     const second = { status: 'playing', guesses: ['Aliens', 'Jaws'], hintsUsed: 3 } as const;
     const other = { status: 'playing', guesses: ['Predator'], hintsUsed: 2 } as const;
@@ -126,7 +126,7 @@ describe('games that are begun in the same moment', () => {
 
   it('are begun once where two tabs send the same first guess', async () => {
     const plays = many();
-    const move = { puzzle: today, from: undefined, guessedAt: 1, now: clock.now(), counted: true };
+    const move = { puzzle: today, from: undefined, hintOfGuess: 1, now: clock.now(), counted: true };
     const to = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2 } as const;
     const begin = (player: string) => plays.write({ ...move, player, to });
     expect(await Promise.all(['guest:two', 'guest:one', 'guest:two'].map(begin))).toEqual([true, true, false]);
@@ -134,7 +134,7 @@ describe('games that are begun in the same moment', () => {
 
   it('are the ones that were acknowledged, where tabs of many players send different first guesses', async () => {
     const plays = many();
-    const move = { puzzle: today, from: undefined, guessedAt: 1, now: clock.now(), counted: true };
+    const move = { puzzle: today, from: undefined, hintOfGuess: 1, now: clock.now(), counted: true };
     const players = Array.from({ length: 20 }, (_, number) => `guest:tabs-${number}`);
     const sent = ['Aliens', 'Jaws', 'Heat'].flatMap((guess) =>
       players.toReversed().map((player) => ({ player, guess })),

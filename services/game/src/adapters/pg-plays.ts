@@ -99,7 +99,7 @@ function writing(move: Move) {
 }
 
 /** The columns of a play, in the order in which the statements name them. */
-export function rowAfter({ player, puzzle, to, guessedAt, now, counted }: Move) {
+export function rowAfter({ player, puzzle, to, hintOfGuess, now, counted }: Move) {
   const isFinished = to.status !== 'playing';
   return {
     player,
@@ -109,7 +109,7 @@ export function rowAfter({ player, puzzle, to, guessedAt, now, counted }: Move) 
     hints_used: to.hintsUsed,
     counted: isFinished && counted,
     finished_at: isFinished ? now : null,
-    hints_of_guesses: guessedAt === undefined ? [] : [guessedAt],
+    hints_of_guesses: hintOfGuess === undefined ? [] : [hintOfGuess],
     puzzle_id: puzzle.id,
     started_at: now,
   };

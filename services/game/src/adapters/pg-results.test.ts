@@ -9,7 +9,7 @@ import { puzzle } from '../testing/in-memory.ts';
 import { foldResults, GAMES_COUNTED_PER_CLIENT } from './fold-results.ts';
 import { pgPlays } from './pg-plays.ts';
 import { pgResults } from './pg-results.ts';
-import { rememberedResults } from './remembered-results.ts';
+import { rememberedResults } from './cached-results.ts';
 
 const DAY = '2026-03-14';
 const OTHER_DAY = '2026-03-15';
@@ -42,7 +42,7 @@ async function played(status: Status, guesses: string[], times = 1, from: From =
   for (let time = 0; time < times; time += 1) {
     players += 1;
     const to = { status, guesses, hintsUsed: 5 };
-    const move = { player: `guest:${players}`, puzzle, from: undefined, to, guessedAt: undefined, now, counted: true };
+    const move = { player: `guest:${players}`, puzzle, from: undefined, to, hintOfGuess: undefined, now, counted: true };
     const pseudonym = status === 'playing' ? undefined : at(time);
     await pgPlays(database).write({ ...move, ...(pseudonym !== undefined && { client: { pseudonym, day } }) });
   }
@@ -109,7 +109,7 @@ async function happens({ status, guesses, isSeenBefore, isDropped, isFoldedThen 
   const player = `guest:${players}`;
   const to = { status, guesses, hintsUsed: 5 };
   const begun = { status: 'playing', guesses: [], hintsUsed: 1 } as const;
-  const move = { player, puzzle: otherDay, guessedAt: undefined, now, counted: true };
+  const move = { player, puzzle: otherDay, hintOfGuess: undefined, now, counted: true };
   const client = status === 'playing' ? undefined : { pseudonym: `address of ${players}`, day: OTHER_DAY };
   if (isSeenBefore) await pgPlays(database).write({ ...move, from: undefined, to: begun });
   await pgPlays(database).write({ ...move, from: isSeenBefore ? begun : undefined, to, client });

@@ -48,7 +48,7 @@ function finish(player: string, game: Game, { counted = true, now = new Date() }
     puzzle: movie,
     from: undefined,
     to: ended(game),
-    guessedAt: undefined,
+    hintOfGuess: undefined,
     now,
     counted,
   });

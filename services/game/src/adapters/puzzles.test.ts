@@ -9,7 +9,7 @@ import { PrismaClient } from '../generated/client.ts';
 import { puzzle } from '../testing/in-memory.ts';
 import { followMovies } from './follow-movies.ts';
 import { prismaPuzzles, type StoredPuzzles } from './prisma-puzzles.ts';
-import { rememberedPuzzles } from './remembered-puzzles.ts';
+import { rememberedPuzzles } from './cached-puzzles.ts';
 
 const clock = { now: () => new Date('2026-03-14T12:00:00Z') };
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { newPlay, type Play } from '../domain/play.ts';
 import { playsInMemory, puzzle } from '../testing/in-memory.ts';
-import { rememberedPlays } from './remembered-plays.ts';
+import { rememberedPlays } from './cached-plays.ts';
 
 const PLAYERS = 200;
 const day = puzzle();
@@ -10,7 +10,7 @@ async function recalled(guess: string, mostBytes: number): Promise<number> {
   const plays = rememberedPlays(playsInMemory(), { mostBytes });
   const to: Play = { ...newPlay, guesses: [guess] };
   for (let player = 0; player < PLAYERS; player += 1) {
-    const move = { player: `guest:${player}`, puzzle: day, from: undefined, to, guessedAt: 1, now: new Date() };
+    const move = { player: `guest:${player}`, puzzle: day, from: undefined, to, hintOfGuess: 1, now: new Date() };
     await plays.write({ ...move, counted: false });
   }
   return Array.from({ length: PLAYERS }, (_, player) => plays.recall(`guest:${player}`, day.date)).filter(Boolean)

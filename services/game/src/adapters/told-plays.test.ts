@@ -8,7 +8,7 @@ const clock = { now: () => new Date('2026-03-14T12:00:00Z') };
 
 function setup() {
   const told: unknown[] = [];
-  const { plays, beat } = toldPlays(playsInMemory(), { tell: (_progress, _id, note) => told.push(note) });
+  const { plays, beat } = toldPlays(playsInMemory(), { publish: (_progress, _id, note) => told.push(note) });
   const record = recordGuess({ plays, puzzles: puzzlesInMemory([puzzle()]), clock });
   const guess = (sessionId: string, guesses: string[], userId?: number) =>
     record(

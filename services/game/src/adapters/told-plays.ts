@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { gathered } from '@dreamreel/kit/gathered';
+import { batcher } from '@dreamreel/kit/batcher';
 import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
 import type { Progress } from '@dreamreel/kit/progress';
-import { playedProgress } from '@dreamreel/proto/played';
+import { playAnnouncements } from '@dreamreel/proto/play-announcements';
 import type * as z from 'zod/mini';
 import { guestSession, type Plays } from '../application/ports.ts';
 
-type Began = z.output<typeof playedProgress.payload>['began'][number];
+type Began = z.output<typeof playAnnouncements.payload>['began'][number];
 
 /**
  * Tells who has begun, so that the gateways need not ask about all the others. The telling leaves before the answer
  * to the guess does, over the same connection.
  */
-export function toldPlays(plays: Plays, progress: Pick<Progress, 'tell'>): { plays: Plays; beat: () => void } {
+export function toldPlays(plays: Plays, progress: Pick<Progress, 'publish'>): { plays: Plays; beat: () => void } {
   const instance = randomUUID();
   let count = 0;
 
   const tell = (began: readonly Began[]) => {
     count += began.length;
-    progress.tell(playedProgress, instance, { instance, count, began: [...began] });
+    progress.publish(playAnnouncements, instance, { instance, count, began: [...began] });
   };
   // Answers leave at the end of the turn at the earliest.
-  const begun = gathered(tell, queueMicrotask);
+  const begun = batcher(tell, queueMicrotask);
 
   return {
     plays: {

@@ -1,7 +1,7 @@
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { testRpc } from '@dreamreel/kit/testing/test-rpc';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
-import { whoPlayed } from '@dreamreel/proto/who-played';
+import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { whoPlayedEndpoint } from './who-played.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   whoPlayedEndpoint(nats.service, test.database);
   const actor = { kind: 'system', name: 'notification' } as const;
   ask = async (date, userIds) => {
-    const answer = await nats.rpc.call(whoPlayed, { date, userIds }, { actor });
+    const answer = await nats.rpc.call(usersWhoPlayed, { date, userIds }, { actor });
     return answer.ok && answer.value.toSorted();
   };
   await waitFor(() => ask('2026-11-21', []).catch(() => undefined));

@@ -1,7 +1,7 @@
 import type { Database } from '@dreamreel/kit/database';
 import { ok } from '@dreamreel/kit/result';
-import type { Service } from '@dreamreel/kit/rpc-server';
-import { whoPlayed } from '@dreamreel/proto/who-played';
+import type { Service } from '@dreamreel/kit/rpc/server';
+import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
 
 const findPlayers = {
   name: 'find-players',
@@ -12,7 +12,7 @@ const findPlayers = {
 
 /** A row of a play is there from the first guess on. */
 export function whoPlayedEndpoint(service: Service, database: Pick<Database, 'query'>): void {
-  service.endpoint(whoPlayed, {
+  service.endpoint(usersWhoPlayed, {
     async handle({ date, userIds }) {
       const rows = await database.query<{ userId: number }>(findPlayers, [date, userIds]);
       return ok(rows.map(({ userId }) => userId));

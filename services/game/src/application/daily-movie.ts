@@ -2,7 +2,7 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import type { DailyMovieAnswer } from '@dreamreel/proto/game';
+import type { DailyMovieResponse } from '@dreamreel/proto/game';
 import { hasBegun } from '../domain/day.ts';
 import { completionOf, movieFor } from './daily-view.ts';
 import { type Plays, playerKey } from './ports.ts';
@@ -14,7 +14,7 @@ export type NoDailyMovie = 'date-in-the-future' | 'no-movie-on-this-day';
 
 export const dailyMovie =
   ({ plays, puzzleOfDay, clock }: Deps) =>
-  async (asked: Asked, actor: Actor): Promise<Result<DailyMovieAnswer, NoDailyMovie>> => {
+  async (asked: Asked, actor: Actor): Promise<Result<DailyMovieResponse, NoDailyMovie>> => {
     const now = clock.now();
     const date = asked.date ?? utcDate(now);
     if (!hasBegun(date, now)) return err('date-in-the-future');

@@ -28,7 +28,7 @@ export type Move = {
   readonly from: Play | undefined;
   readonly to: Play;
   /** The hint that lay open when the new guess was made; undefined where none is new. */
-  readonly guessedAt: number | undefined;
+  readonly hintOfGuess: number | undefined;
   readonly now: Date;
   /** Whether a game that ends with this move ends in its own time. */
   readonly counted: boolean;

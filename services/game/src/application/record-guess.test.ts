@@ -1,4 +1,4 @@
-import { guessAnswerSchema } from '@dreamreel/proto/game';
+import { guessResponseSchema } from '@dreamreel/proto/game';
 import { describe, expect, it } from '@jest/globals';
 import { playsInMemory, puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
 import type { Move } from './ports.ts';
@@ -29,7 +29,7 @@ it('answers what the browser was promised, during the game and at its end', asyn
   const { send } = game();
   for (const guesses of [['Aliens'], ['Aliens', 'Alien']]) {
     const answer = await send(guesses);
-    expect(answer.ok && guessAnswerSchema.safeParse(answer.value)).toMatchObject({ success: true });
+    expect(answer.ok && guessResponseSchema.safeParse(answer.value)).toMatchObject({ success: true });
   }
 });
 
@@ -71,7 +71,7 @@ it('notes with each new guess the hint that lay open, skipped ones included, and
   await send(['Jaws', 'Up'], 4);
   await send(['Jaws', 'Up'], 5);
   await send(['Jaws', 'Up', 'Alien']);
-  expect(written.map(({ guessedAt, to }) => [to.guesses.length, guessedAt])).toEqual([
+  expect(written.map(({ hintOfGuess, to }) => [to.guesses.length, hintOfGuess])).toEqual([
     [1, 1],
     [2, 4],
     [3, 5],

@@ -1,7 +1,7 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
-import { type GuessAnswer, type GuessRecord, MAX_GUESSES } from '@dreamreel/proto/game';
+import { type GuessResponse, type GuessRecord, MAX_GUESSES } from '@dreamreel/proto/game';
 import { countsNow, hasBegun } from '../domain/day.ts';
 import { advance, type GuessRefused, hintOfNewGuess, isCorrect, newPlay, type Play } from '../domain/play.ts';
 import { completionOf, movieFor } from './daily-view.ts';
@@ -12,7 +12,7 @@ export type GuessNotRecorded = GuessRefused | 'no-such-puzzle' | 'date-in-the-fu
 
 export const recordGuess =
   ({ plays, puzzles, clock }: Deps) =>
-  async (record: GuessRecord, actor: Actor): Promise<Result<GuessAnswer, GuessNotRecorded>> => {
+  async (record: GuessRecord, actor: Actor): Promise<Result<GuessResponse, GuessNotRecorded>> => {
     const now = clock.now();
     if (!hasBegun(record.completionDate, now)) return err('date-in-the-future');
 
@@ -36,8 +36,8 @@ export const recordGuess =
       if (!next.ok && isCertain) return err(next.error, trueState(play, puzzle));
       if (next.ok) {
         const to = next.value;
-        const guessedAt = hintOfNewGuess(play, to, sent);
-        const move = { player, puzzle, from, to, guessedAt, now, counted, clientAddress };
+        const hintOfGuess = hintOfNewGuess(play, to, sent);
+        const move = { player, puzzle, from, to, hintOfGuess, now, counted, clientAddress };
         const stands = to === play ? isCertain : await plays.write(move);
         if (stands) return ok({ success: true, correct: lastIsCorrect(puzzle, guesses), ...trueState(to, puzzle) });
       }

@@ -4,8 +4,8 @@ import { addDays } from '@dreamreel/proto/calendar';
 import {
   type CompletionRecord,
   completionRecordSchema,
-  type DailyMovieAnswer,
-  type GuessAnswer,
+  type DailyMovieResponse,
+  type GuessResponse,
   type UserStats,
 } from '@dreamreel/proto/game';
 import { expect } from '@jest/globals';
@@ -16,8 +16,8 @@ import { DAYS, type GameSequence, type GameStep, MOVIES, typed } from './game-st
 
 /** The game as its endpoints offer it. */
 export type PlayedGame = {
-  record: (record: CompletionRecord, actor: Actor) => Promise<Result<GuessAnswer, string>>;
-  daily: (asked: { sessionId: string; date: string }, actor: Actor) => Promise<Result<DailyMovieAnswer, string>>;
+  record: (record: CompletionRecord, actor: Actor) => Promise<Result<GuessResponse, string>>;
+  daily: (asked: { sessionId: string; date: string }, actor: Actor) => Promise<Result<DailyMovieResponse, string>>;
   claim: Claims['claim'];
   statistics: (player: string, today: string) => Promise<UserStats>;
 };

@@ -1,4 +1,4 @@
-import type { Rpc } from '@dreamreel/kit/rpc-client';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
 import type { RequestInput } from '@dreamreel/proto/contract';
 import { gameCalls } from '@dreamreel/proto/game';
 
@@ -14,7 +14,7 @@ const CLAIM_MS = 2_000;
 
 /**
  * Never rejects: somebody whose password was right is signed in, whether the game service is there or not. What is not
- * claimed now is claimed at a later session check (docs/decisions/012-claims-are-repeated.md).
+ * claimed now is claimed at a later session check (docs/decisions/012-idempotent-guest-claims.md).
  */
 export function claimGames(rpc: Pick<Rpc, 'call'>, log: Log): ClaimGames {
   return async (userId, games) => {

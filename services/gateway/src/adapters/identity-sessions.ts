@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Rpc } from '@dreamreel/kit/rpc-client';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { SessionKind } from '@dreamreel/proto/http-route';
 import { identityCalls } from '@dreamreel/proto/identity';

@@ -5,12 +5,12 @@ import { type Repeating, repeat } from '@dreamreel/kit/repeat';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { gameCalls } from '@dreamreel/proto/game';
-import { playedCalls, playedProgress } from '@dreamreel/proto/played';
+import { playAnnouncementCalls, playAnnouncements } from '@dreamreel/proto/play-announcements';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenGames } from '../application/ports.ts';
 import { openGame } from '../testing/daily-game.ts';
 import { scriptedRpc } from '../testing/scripted-rpc.ts';
-import { toldOpenGames } from './told-open-games.ts';
+import { toldOpenGames } from './open-game-cache.ts';
 
 const TODAY = '2026-11-21';
 const TOMORROW = '2026-11-22';
@@ -30,14 +30,14 @@ const every = (ms: number, work: (stopped: AbortSignal) => unknown) => void repe
 const tells = (sessionId?: string) => {
   if (sessionId !== undefined) game.count += 1;
   const began = sessionId === undefined ? [] : [{ date: TODAY, guest: guestFingerprint(sessionId) }];
-  progress.tell(playedProgress, game.instance, { instance: game.instance, count: game.count, began });
+  progress.publish(playAnnouncements, game.instance, { instance: game.instance, count: game.count, began });
 };
 const isReadyFor = (sessionId: string) => gateway.readyFor({ sessionId, date: TODAY }) !== undefined;
 
 beforeAll(async () => {
   nats = await testNats();
   services.answers(gameCalls.dailyMovie, openGame);
-  services.does(playedCalls.guestsOfDay, async () => ({ guests: game.guests, next: null }));
+  services.does(playAnnouncementCalls.guestsOfDay, async () => ({ guests: game.guests, next: null }));
   game.guests = [guestFingerprint('early')];
   progress = openProgress((await nats.broker()).connection, log);
   const listening = openProgress((await nats.broker()).connection, log);

@@ -3,10 +3,10 @@ import type { Kit } from '@dreamreel/kit/start-kit';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { catalogueEvents } from '@dreamreel/proto/catalogue';
 import { gameCalls } from '@dreamreel/proto/game';
-import { PLAYED_BEAT_MS, playedCalls, playedProgress } from '@dreamreel/proto/played';
+import { PLAY_ANNOUNCEMENT_INTERVAL_MS, playAnnouncementCalls, playAnnouncements } from '@dreamreel/proto/play-announcements';
 import type { OpenGames } from '../application/ports.ts';
-import { guessesUnderWay } from '../domain/guesses-under-way.ts';
-import { guestsKnown } from '../domain/guests-known.ts';
+import { guessesUnderWay } from '../domain/guesses-in-flight.ts';
+import { guestsKnown } from '../domain/started-guests.ts';
 
 /** A change of today's movie that no event has told is shown after so long. */
 const MOVIE_FRESH_MS = 5_000;
@@ -40,7 +40,7 @@ export async function toldOpenGames({
   async function* guestsOf(date: GameDate) {
     let after: string | undefined;
     do {
-      const part = await rpc.call(playedCalls.guestsOfDay, { date, after }, asGateway);
+      const part = await rpc.call(playAnnouncementCalls.guestsOfDay, { date, after }, asGateway);
       if (!part.ok) return;
       yield part.value.guests;
       after = part.value.next ?? undefined;
@@ -48,14 +48,14 @@ export async function toldOpenGames({
   }
 
   // First the listening, then the reading: what is told meanwhile must not fall between them.
-  await progress.watch(playedProgress, '*', known.hear);
+  await progress.subscribe(playAnnouncements, '*', known.hear);
   for (const event of [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured]) {
     events.listen(event, () => {
       movie = undefined;
       askAgainAt = 0;
     });
   }
-  every(PLAYED_BEAT_MS, async () => {
+  every(PLAY_ANNOUNCEMENT_INTERVAL_MS, async () => {
     const today = utcDate(clock.now());
     // While the game cannot be asked, requests are passed on to it and say so themselves.
     await loadMovie(today).catch(() => undefined);

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { isOutage } from '@dreamreel/kit/call-failed';
 import type { Progress } from '@dreamreel/kit/progress';
-import type { CallAnswer, Rpc } from '@dreamreel/kit/rpc-client';
+import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import type { Actor } from '@dreamreel/proto/actor';
 import { generationCalls, jobProgress, type NumberedJobEvent } from '@dreamreel/proto/generation';
 import type { JobEvent } from '@dreamreel/proto/image-jobs';
 
-export type JobParts = { readonly rpc: Pick<Rpc, 'call'>; readonly progress: Pick<Progress, 'watch'> };
+export type JobParts = { readonly rpc: Pick<Rpc, 'call'>; readonly progress: Pick<Progress, 'subscribe'> };
 type Beginning = { readonly jobId: string; readonly events: readonly NumberedJobEvent[] };
 
 /** How long nothing may be heard before somebody asks: what is told while nobody listens is lost. */
@@ -29,7 +29,7 @@ const LOST: JobEvent = {
 export async function watchJob<E extends string>(
   { rpc, progress }: JobParts,
   actor: Actor,
-  begin: (jobId: string) => Promise<CallAnswer<Beginning, E>>,
+  begin: (jobId: string) => Promise<CallResult<Beginning, E>>,
 ) {
   const offered = randomUUID();
   const heard = new Map<number, JobEvent>();
@@ -38,7 +38,7 @@ export async function watchJob<E extends string>(
     heard.set(seq, event);
     news.dispatchEvent(new Event('heard'));
   };
-  let unwatch = await progress.watch(jobProgress, offered, hear);
+  let unwatch = await progress.subscribe(jobProgress, offered, hear);
   const begun = await begin(offered).catch((error) => {
     unwatch();
     throw error;
@@ -52,7 +52,7 @@ export async function watchJob<E extends string>(
   let isBehind = false;
   if (jobId !== offered) {
     unwatch();
-    unwatch = await progress.watch(jobProgress, jobId, hear);
+    unwatch = await progress.subscribe(jobProgress, jobId, hear);
     // It went on between its answer and our listening.
     isBehind = true;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { guestsKnown } from './guests-known.ts';
+import { guestsKnown } from './started-guests.ts';
 
 const TODAY = '2026-03-14';
 

@@ -71,5 +71,5 @@ export function answersMovieCalls({ services }: Gateway): void {
   const { calendarMonth, planDay, moveDay, clearDay } = calendarCalls;
   for (const call of [calendarMonth, planDay, moveDay, clearDay]) services.answers(call, [day]);
   const today: CalendarDay = { ...day, date: '2026-11-21', time: 'today', gap: false };
-  services.answers(calendarCalls.attention, { today, tomorrow: day, daysInStock: 0, readyWithoutDay: 0, concerns: [] });
+  services.answers(calendarCalls.attention, { today, tomorrow: day, daysInStock: 0, readyWithoutDay: 0, alerts: [] });
 }

@@ -1,7 +1,7 @@
-import type { Completion, CompletionRecord, DailyMovieAnswer, GuessAnswer } from '@dreamreel/proto/game';
+import type { Completion, CompletionRecord, DailyMovieResponse, GuessResponse } from '@dreamreel/proto/game';
 
 /** An open game as the game service answers it. */
-export const openGame: DailyMovieAnswer = {
+export const openGame: DailyMovieResponse = {
   movie: {
     id: 7,
     featuredDate: '2026-11-21',
@@ -26,7 +26,7 @@ export const lostGame: Completion = {
 };
 
 /** What the game service says to a first guess that is wrong. */
-export const firstGuessJudged: GuessAnswer = {
+export const firstGuessJudged: GuessResponse = {
   success: true,
   correct: false,
   guessesRemaining: 4,

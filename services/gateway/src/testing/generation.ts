@@ -92,7 +92,7 @@ export function answersGenerationCalls({ services }: Gateway): void {
  * One job that goes on as the test says: `happens` is told to those who watch, and kept for those who ask; what is
  * `missed` is only kept, as if it had been told while nobody listened.
  */
-export function scriptedJob({ services, progress }: Pick<Gateway, 'services'> & { progress: Pick<Progress, 'tell'> }) {
+export function scriptedJob({ services, progress }: Pick<Gateway, 'services'> & { progress: Pick<Progress, 'publish'> }) {
   let jobId = '';
   const kept: NumberedJobEvent[] = [];
   const keep = (event: JobEvent) => {
@@ -114,7 +114,7 @@ export function scriptedJob({ services, progress }: Pick<Gateway, 'services'> & 
     return { events: kept.filter(({ seq }) => seq > after) };
   });
   return {
-    happens: (event: JobEvent) => progress.tell(jobProgress, jobId, keep(event)),
+    happens: (event: JobEvent) => progress.publish(jobProgress, jobId, keep(event)),
     missed: (event: JobEvent) => void keep(event),
     hasBegun: () => jobId !== '',
   };

@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 export function progressInMemory() {
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
   const progress: Progress = {
-    tell({ subject }, id, payload) {
+    publish({ subject }, id, payload) {
       for (const hear of listeners.get(`${subject}.${id}`) ?? []) hear(payload);
     },
-    async watch<P extends ProgressType>(type: P, id: string, hear: (payload: z.output<P['payload']>) => void) {
+    async subscribe<P extends ProgressType>(type: P, id: string, hear: (payload: z.output<P['payload']>) => void) {
       const subject = `${type.subject}.${id}`;
       const own = (payload: unknown) => hear(z.parse<P['payload']>(type.payload, payload));
       listeners.set(subject, (listeners.get(subject) ?? new Set()).add(own));

@@ -1,5 +1,5 @@
 import { type CallContext, currentCall } from '@dreamreel/kit/call-context';
-import type { CallAnswer, Rpc } from '@dreamreel/kit/rpc-client';
+import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { Call, ErrorCodeOf, ResponseOf } from '@dreamreel/proto/contract';
 import * as z from 'zod/mini';
@@ -16,7 +16,7 @@ export function scriptedRpc() {
     contract: C,
     request: unknown,
     context?: Partial<CallContext>,
-  ): Promise<CallAnswer<ResponseOf<C>, ErrorCodeOf<C>>> {
+  ): Promise<CallResult<ResponseOf<C>, ErrorCodeOf<C>>> {
     asked.push({ subject: contract.subject, request, actor: context?.actor ?? currentCall()?.actor });
     const value = await replies.get(contract.subject)?.(request);
     if (!isRefusal(value)) return { ok: true, value: z.parse<C['response']>(contract.response, value) };

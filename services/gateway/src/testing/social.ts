@@ -9,16 +9,16 @@ export const socialRequests = {
   socialPosts: { address: '/api/admin/social-posts?movieId=7' },
 } as const;
 
-const via = 'local sandbox';
+const provider = 'local sandbox';
 
 /** The social service has posted nothing yet and posts whatever it is asked to. */
 export function answersSocialCalls({ services: { answers } }: Gateway): void {
   const nothingSaid = { quota: null, callsUsedPercent: null, tokenExpiresAt: null };
-  answers(socialCalls.testConnection, { message: 'Connected.', connection: { via, accounts: [], ...nothingSaid } });
+  answers(socialCalls.testConnection, { message: 'Connected.', connection: { provider, accounts: [], ...nothingSaid } });
   answers(socialCalls.postMovie, { message: 'Posted to Facebook and Instagram.', posts: [] });
   answers(socialCalls.preview, {
     movieId: 7,
-    via,
+    provider,
     day: 'over',
     namesMovie: true,
     needsConfirmation: false,

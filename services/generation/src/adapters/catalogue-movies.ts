@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok } from '@dreamreel/kit/result';
-import type { Rpc } from '@dreamreel/kit/rpc-client';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';

@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openLog } from '@dreamreel/kit/log';
 import { openMetrics } from '@dreamreel/kit/metrics';
 import { ok } from '@dreamreel/kit/result';
-import { type Rpc, rpcClient } from '@dreamreel/kit/rpc-client';
-import { rpcService } from '@dreamreel/kit/rpc-server';
+import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
+import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { type RunningService, runService } from '@dreamreel/kit/testing/run-service';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { freePort, type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
@@ -57,7 +57,7 @@ afterAll(async () => {
 async function standInForCatalogue(): Promise<void> {
   const { connection } = await nats.broker('catalogue');
   const log = openLog({ service: 'test', level: 'silent' });
-  const catalogue = rpcService({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
+  const catalogue = rpcServer({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
   const errors = { 'no-such-movie': { status: 404, message: '' }, 'image-in-use': { status: 409, message: '' } };
   const { title, year, description } = movie;
   const levels = [1, 2, 3, 4, 5];

@@ -1,7 +1,7 @@
 import { openLog } from '@dreamreel/kit/log';
 import { openMetrics } from '@dreamreel/kit/metrics';
-import { rpcClient } from '@dreamreel/kit/rpc-client';
-import { rpcService } from '@dreamreel/kit/rpc-server';
+import { rpcClient } from '@dreamreel/kit/rpc/client';
+import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { generationCalls } from '@dreamreel/proto/generation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -18,7 +18,7 @@ describe('the endpoint that paints', () => {
   it('answers a key to a caller of the house and refuses a level that is none', async () => {
     const [here, there] = [await nats.broker('generation'), await nats.broker('seed')];
     const metrics = openMetrics('generation');
-    const service = rpcService({
+    const service = rpcServer({
       name: 'generation',
       connection: here.connection,
       log: openLog({ service: 'test', level: 'silent' }),

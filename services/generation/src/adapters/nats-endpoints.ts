@@ -1,4 +1,4 @@
-import type { Service } from '@dreamreel/kit/rpc-server';
+import type { Service } from '@dreamreel/kit/rpc/server';
 import { generationCalls } from '@dreamreel/proto/generation';
 import type { UseCases } from '../application/use-cases.ts';
 
@@ -10,7 +10,7 @@ const ofModel = {
 } as const;
 const ofStill = {
   'no-such-upload': { status: 400, message: 'Please select an image file first' },
-  'not-a-image': { status: 422, message: 'The file cannot be read as an image' },
+  'not-an-image': { status: 422, message: 'The file cannot be read as an image' },
   'too-many-pixels': { status: 422, message: 'The image has too many pixels' },
 } as const;
 const noMovie = { 'no-such-movie': { status: 404, message: 'Movie not found' } } as const;

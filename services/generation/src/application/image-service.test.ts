@@ -20,7 +20,7 @@ describe('a still', () => {
   it('that is none is refused before any model is asked', async () => {
     const { analyzeStill, analysed } = serviceInMemory();
     expect(await analyzeStill({ ...still, uploadKey: 'uploads/broken.png' }, waiting)).toMatchObject({
-      error: 'not-a-image',
+      error: 'not-an-image',
     });
     expect(analysed).toEqual([]);
   });

@@ -71,7 +71,7 @@ export type Movies = {
   show(item: Item, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use'>>;
 };
 
-export type StillError = 'no-such-upload' | 'not-a-image' | 'too-many-pixels';
+export type StillError = 'no-such-upload' | 'not-an-image' | 'too-many-pixels';
 
 export type Uploads = {
   /** Reads an uploaded file once: it is removed whatever comes of it. */

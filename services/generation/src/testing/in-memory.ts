@@ -106,7 +106,7 @@ export function serviceInMemory({ paint = paintsAtOnce, playedLevels = movie.pla
       publish: (jobId, events) => published.set(jobId, events.length),
       analyses: { keep: async ({ filename }) => void analysed.push(filename) },
       uploads: {
-        take: async (key) => (key.endsWith('.jpg') ? ok({ jpeg: new Uint8Array() }) : err('not-a-image')),
+        take: async (key) => (key.endsWith('.jpg') ? ok({ jpeg: new Uint8Array() }) : err('not-an-image')),
       },
       models: {
         images: { name: 'pencil', paint },

@@ -1,7 +1,7 @@
 import { openLog } from '@dreamreel/kit/log';
 import { openMetrics } from '@dreamreel/kit/metrics';
-import { type Rpc, rpcClient } from '@dreamreel/kit/rpc-client';
-import { rpcService } from '@dreamreel/kit/rpc-server';
+import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
+import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import type { Actor } from '@dreamreel/proto/actor';
 import { identityCalls } from '@dreamreel/proto/identity';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   nats = await testNats();
   const [here, there] = [await nats.broker('identity'), await nats.broker('gateway')];
   const log = openLog({ service: 'test', level: 'silent' });
-  const service = rpcService({ name: 'identity', connection: here.connection, log, metrics: openMetrics('identity') });
+  const service = rpcServer({ name: 'identity', connection: here.connection, log, metrics: openMetrics('identity') });
   stop = service.stop;
 
   identityEndpoints(service, identityInMemory().useCases);

@@ -1,5 +1,5 @@
 import { ok } from '@dreamreel/kit/result';
-import type { Service } from '@dreamreel/kit/rpc-server';
+import type { Service } from '@dreamreel/kit/rpc/server';
 import { identityCalls, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity';
 import type { adminLogin } from '../application/admin-login.ts';
 import type { adminSession } from '../application/admin-session.ts';

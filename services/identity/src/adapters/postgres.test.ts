@@ -15,10 +15,10 @@ import { hashOfToken } from '../application/session-token.ts';
 import { PrismaClient } from '../generated/client.ts';
 import { admin, root } from '../testing/identity-in-memory.ts';
 import { countingPasswords } from '../testing/in-memory.ts';
-import { pgAttempts } from './pg-attempts.ts';
+import { pgAttempts } from './login-attempt-repository.ts';
 import { pgSessions } from './pg-sessions.ts';
 import { pgUsers } from './pg-users.ts';
-import { prismaChange } from './prisma-change.ts';
+import { prismaChange } from './catalogue-transaction.ts';
 
 const DAY_MS = 86_400_000;
 const HOME = '203.0.113.7';

@@ -53,7 +53,7 @@ export function followEvents(parts: Following): { stop(): Promise<void> } {
   };
 }
 
-/** What concerns nobody here is not sent here: events carry e-mail addresses. */
+/** What alerts nobody here is not sent here: events carry e-mail addresses. */
 function filterFor({ durable, handlers }: ConsumerParts): string {
   const services = new Set([...handlers.keys()].map((subject) => serviceOf({ subject })));
   const [service] = services;

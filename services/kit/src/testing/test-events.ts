@@ -51,7 +51,7 @@ export async function eventService(
 }
 
 /** Makes a consumer as versions before have left it, which reads the events of all services; waits for the stream. */
-export async function readsEverything({ connection }: Broker, durable: string): Promise<void> {
+export async function createConsumerWithoutFilter({ connection }: Broker, durable: string): Promise<void> {
   const { consumers, streams } = await connection.jetstreamManager();
   await waitFor(() => streams.info(STREAM).catch(() => undefined));
   await consumers.add(STREAM, { durable_name: durable, filter_subject: 'evt.>', ack_policy: AckPolicy.Explicit });

@@ -3,7 +3,7 @@ import { openLog } from '../log.ts';
 import { openMetrics } from '../metrics.ts';
 import type { Broker } from '../nats-connection.ts';
 import { type Rpc, rpcClient } from '../rpc-client.ts';
-import { type Endpoint, rpcService, type Service } from '../rpc-server.ts';
+import { type Endpoint, rpcServer, type Service } from '../rpc-server.ts';
 import { type TestNats, testNats } from './test-nats.ts';
 
 export type TestRpc = {
@@ -22,7 +22,7 @@ export async function testRpc(name = 'test'): Promise<TestRpc> {
   const [broker, served] = [await nats.broker(), await nats.broker()];
   const metrics = openMetrics(name);
   const log = openLog({ service: name, level: 'silent' });
-  const service = rpcService({ name, connection: served.connection, log, metrics });
+  const service = rpcServer({ name, connection: served.connection, log, metrics });
   return {
     nats,
     broker,

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { newToken } from '../application/unsubscribe-token.ts';
-import { mailLetters } from './mail-letters.ts';
+import { mailLetters } from './mail-templates.ts';
 
 const SITE = 'https://movie.example/';
 const IMAGE = `/images/${'a'.repeat(32)}`;

@@ -1,5 +1,5 @@
 import { err, ok } from '@dreamreel/kit/result';
-import type { Service } from '@dreamreel/kit/rpc-server';
+import type { Service } from '@dreamreel/kit/rpc/server';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import type { mailRun, resend } from '../application/mail-run.ts';
 import type { checkUnsubscribeToken, unsubscribe } from '../application/unsubscribe.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@dreamreel/kit/database';
 import type { Claimed, Deliveries, Settled } from '../application/ports.ts';
 import { hashOfToken, newToken } from '../application/unsubscribe-token.ts';
-import { collectSubscribers } from './pg-collect.ts';
+import { collectSubscribers } from './collect-subscribers.ts';
 
 /** What a link in a daily mail is good for. */
 export const DAILY_MAIL = 'daily-mail';

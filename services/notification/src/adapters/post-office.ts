@@ -2,7 +2,7 @@ import type { Clock } from '@dreamreel/kit/clock';
 import type { DKIMOptions } from 'nodemailer/lib/dkim';
 import type { NotificationConfig } from '../config.ts';
 import { localMailbox } from './local-mailbox.ts';
-import { smtpLanes } from './smtp-lanes.ts';
+import { smtpLanes } from './smtp-pool.ts';
 
 const LOCAL_SENDER = 'Dreamreel <daily@dreamreel.example>';
 

@@ -1,6 +1,6 @@
-import type { Rpc } from '@dreamreel/kit/rpc-client';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { gameCalls } from '@dreamreel/proto/game';
-import { whoPlayed } from '@dreamreel/proto/who-played';
+import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
 import type { Games } from '../application/ports.ts';
 import { answerOf } from './answer-of.ts';
 
@@ -16,8 +16,8 @@ export function rpcGames(rpc: Rpc): Games {
       const [image] = generatedImages;
       return image === undefined ? undefined : { image, describes: imageDescriptions[0] ?? '' };
     },
-    async whoPlayed(date, userIds) {
-      return new Set(answerOf(await rpc.call(whoPlayed, { date, userIds: [...userIds] }, { actor })));
+    async usersWhoPlayed(date, userIds) {
+      return new Set(answerOf(await rpc.call(usersWhoPlayed, { date, userIds: [...userIds] }, { actor })));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Rpc } from '@dreamreel/kit/rpc-client';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { identityCalls } from '@dreamreel/proto/identity';
 import type { Users } from '../application/ports.ts';
 import { answerOf } from './answer-of.ts';

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cuttingServer, type Step } from '../testing/cutting-server.ts';
 import { smtpSink } from '../testing/smtp-sink.ts';
-import { smtpLanes } from './smtp-lanes.ts';
+import { smtpLanes } from './smtp-pool.ts';
 
 const FROM = 'daily@dreamreel.example';
 const CONTENT = 'Subject: Today\r\n\r\n.a line with a dot\r\n';

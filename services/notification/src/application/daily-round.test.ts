@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Outcome } from '../domain/after-attempt.ts';
 import { deliveriesInMemory, mailerInMemory, servicesInMemory } from '../testing/in-memory.ts';
-import { dailyRound } from './daily-round.ts';
+import { dailyRound } from './daily-mail-job.ts';
 import { mailRun, resend } from './mail-run.ts';
 import type { Mail } from './ports.ts';
 import { sendBatch } from './send-batch.ts';

@@ -20,7 +20,7 @@ export type MovieOfDay = {
 
 export type Games = {
   movieOf(date: GameDate): Promise<MovieOfDay | undefined>;
-  whoPlayed(date: GameDate, userIds: readonly number[]): Promise<ReadonlySet<number>>;
+  usersWhoPlayed(date: GameDate, userIds: readonly number[]): Promise<ReadonlySet<number>>;
 };
 
 /** The copy of who may get mails, which needs no other service. */

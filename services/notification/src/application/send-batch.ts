@@ -9,7 +9,7 @@ import type { Claimed, Deliveries, Games, Mailer, Settled, Subscribers, Users, W
 type Deps = {
   deliveries: Pick<Deliveries, 'reserve' | 'claim' | 'settle'>;
   users: Pick<Users, 'withIds'>;
-  games: Pick<Games, 'whoPlayed'>;
+  games: Pick<Games, 'usersWhoPlayed'>;
   subscribers: Pick<Subscribers, 'optOuts'>;
   mailer: Mailer;
   clock: Clock;
@@ -75,7 +75,7 @@ type Asked = {
 /** Whether the mails of a batch are wanted still, by all who know something about it. */
 async function ask({ users, games, subscribers }: Deps, date: GameDate, claimed: readonly Claimed[]): Promise<Asked> {
   const ids = claimed.map(({ userId }) => userId);
-  const [states, played] = await Promise.all([users.withIds(ids), games.whoPlayed(date, ids)]);
+  const [states, played] = await Promise.all([users.withIds(ids), games.usersWhoPlayed(date, ids)]);
   // Last, because it is here that a followed link is known first.
   const optOuts = await subscribers.optOuts(ids);
 

@@ -73,7 +73,7 @@ export function servicesInMemory(count: number) {
   };
   const games: Games = {
     movieOf: async () => ({ image: '/images/1', describes: 'A dark room' }),
-    whoPlayed: async () => played,
+    usersWhoPlayed: async () => played,
   };
   const subscribers: Pick<Subscribers, 'optOuts'> = { optOuts: async () => optOuts };
   return { known, played, optOuts, users, games, subscribers };

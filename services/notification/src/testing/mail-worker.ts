@@ -9,8 +9,8 @@ import type { UserState } from '@dreamreel/proto/identity';
 import * as z from 'zod';
 import { pgDeliveries } from '../adapters/pg-deliveries.ts';
 import { pgSubscribers } from '../adapters/pg-subscribers.ts';
-import { smtpLanes } from '../adapters/smtp-lanes.ts';
-import { dailyRound } from '../application/daily-round.ts';
+import { smtpLanes } from '../adapters/smtp-pool.ts';
+import { dailyRound } from '../application/daily-mail-job.ts';
 import { sendBatch } from '../application/send-batch.ts';
 import { withoutClaim } from './without-claim.ts';
 
@@ -37,7 +37,7 @@ const users = {
 };
 const games = {
   movieOf: async () => ({ image: '/images/1', describes: 'A dark room' }),
-  whoPlayed: async () => new Set<number>(),
+  usersWhoPlayed: async () => new Set<number>(),
 };
 
 const from = 'daily@test.example';

@@ -1,4 +1,4 @@
-import type { Rpc } from '@dreamreel/kit/rpc-client';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import type { Movie, Movies } from '../application/ports.ts';
 

@@ -1,7 +1,7 @@
 import { openLog } from '@dreamreel/kit/log';
 import { openMetrics } from '@dreamreel/kit/metrics';
-import { type Rpc, rpcClient } from '@dreamreel/kit/rpc-client';
-import { rpcService } from '@dreamreel/kit/rpc-server';
+import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
+import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import type { Actor } from '@dreamreel/proto/actor';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
@@ -70,7 +70,7 @@ beforeAll(async () => {
   const metrics = openMetrics('test');
   const serviceOf = async (name: string) => {
     const { connection } = await nats.broker(name);
-    const service = rpcService({ name, connection, log, metrics: openMetrics(name) });
+    const service = rpcServer({ name, connection, log, metrics: openMetrics(name) });
     stops.push(service.stop);
     return { service, connection };
   };
@@ -93,9 +93,9 @@ beforeAll(async () => {
   const carrying = carryOut({ posts, networks, clock: common.clock, sleep: async () => {}, pauses });
   const connection = { accounts: [], quota: null, callsUsedPercent: null, tokenExpiresAt: null };
   socialEndpoints(social.service, {
-    testConnection: testConnection({ via: 'local sandbox', test: () => answered(connection) }),
+    testConnection: testConnection({ provider: 'local sandbox', test: () => answered(connection) }),
     postMovie: postMovie({ ...common, posts, listed, carryOut: carrying }),
-    preview: previewPost({ ...common, posts, via: 'local sandbox' }),
+    preview: previewPost({ ...common, posts, provider: 'local sandbox' }),
     posts: listed,
   });
   await Promise.all([movies.connection.flush(), social.connection.flush()]);
@@ -118,7 +118,7 @@ it('previews what pressing the button would post, to the letter', async () => {
   const previewed = await rpc.call(socialCalls.preview, { movieId: 2 }, { actor: admin });
   expect(previewed).toMatchObject({
     value: {
-      via: 'local sandbox',
+      provider: 'local sandbox',
       day: 'to-come',
       namesMovie: false,
       needsConfirmation: true,
@@ -176,7 +176,7 @@ describe('posting is refused in these words', () => {
 
 it('tests the connection, and tells what is wrong with it', async () => {
   const test = () => rpc.call(socialCalls.testConnection, {}, { actor: admin });
-  expect(await test()).toMatchObject({ value: { connection: { via: 'local sandbox' } } });
+  expect(await test()).toMatchObject({ value: { connection: { provider: 'local sandbox' } } });
   trouble = { kind: 'refused', words: 'The access token has expired.' };
   expect(await test()).toMatchObject({ status: 502, detail: { explanation: 'The access token has expired.' } });
 });

@@ -1,5 +1,5 @@
 import { ok } from '@dreamreel/kit/result';
-import type { Service } from '@dreamreel/kit/rpc-server';
+import type { Service } from '@dreamreel/kit/rpc/server';
 import { socialCalls } from '@dreamreel/proto/social';
 import type { ListedPosts } from '../application/ports.ts';
 import type { postMovie } from '../application/post-movie.ts';

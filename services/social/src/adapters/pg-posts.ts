@@ -1,5 +1,5 @@
 import type { Database } from '@dreamreel/kit/database';
-import type { Via } from '@dreamreel/proto/social';
+import type { SocialProvider } from '@dreamreel/proto/social';
 import type { Claim, Posts } from '../application/ports.ts';
 import { mayFollow, STATES_TO_BEGIN_ANEW, STATES_TO_RESUME } from '../domain/post-state.ts';
 import { asPost, POST_COLUMNS, type PostRow } from './post-row.ts';
@@ -17,10 +17,10 @@ const beginPost = {
   name: 'begin-post',
   text: `
     WITH claimed AS (
-      INSERT INTO posts (movie_id, network, image_key, via, caption, alt_text, image_url, state, created_at, changed_at,
+      INSERT INTO posts (movie_id, network, image_key, provider, caption, alt_text, image_url, state, created_at, changed_at,
                          lease_token, lease_until)
       VALUES ($1, $2, $3, $4, $5, $6, $7, 'planned', $8, $8, $9, ${LEASE})
-      ON CONFLICT (movie_id, network, image_key, via) DO UPDATE SET
+      ON CONFLICT (movie_id, network, image_key, provider) DO UPDATE SET
         lease_token = excluded.lease_token,
         lease_until = excluded.lease_until,
         state        = CASE WHEN posts.state = ANY ($10) THEN 'planned' ELSE posts.state END,
@@ -39,7 +39,7 @@ const beginPost = {
 
 const stateOfPost = {
   name: 'state-of-post',
-  text: 'SELECT state FROM posts WHERE (movie_id, network, image_key, via) = ($1, $2, $3, $4)',
+  text: 'SELECT state FROM posts WHERE (movie_id, network, image_key, provider) = ($1, $2, $3, $4)',
 };
 
 /** A look for what is unknown, or for a link, is no new attempt. */
@@ -48,7 +48,7 @@ const resumePost = {
   text: `
     WITH waiting AS (
       SELECT id FROM posts
-       WHERE via = $1 AND ${IS_FREE} AND (resume_after IS NULL OR resume_after < now())
+       WHERE provider = $1 AND ${IS_FREE} AND (resume_after IS NULL OR resume_after < now())
          AND (state = ANY ($2) OR (state = 'published' AND link IS NULL AND media_id IS NOT NULL))
          AND (state IN ('planned', 'container-made', 'publishing') OR changed_at > $3)
        ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED),
@@ -88,18 +88,18 @@ const releasePost = {
 
 const postsOfImage = {
   name: 'posts-of-image',
-  text: `SELECT ${POST_COLUMNS} FROM posts WHERE movie_id = $1 AND image_key = $2 AND via = $3`,
+  text: `SELECT ${POST_COLUMNS} FROM posts WHERE movie_id = $1 AND image_key = $2 AND provider = $3`,
 };
 
-type Parts = { via: Via; newToken(): string };
+type Parts = { provider: SocialProvider; newToken(): string };
 
 /** Every step is one statement, so that it is atomic by itself. */
-export function pgPosts(database: Pick<Database, 'query'>, { via, newToken }: Parts): Posts {
+export function pgPosts(database: Pick<Database, 'query'>, { provider, newToken }: Parts): Posts {
   const claimOf = (row: PostRow | undefined, token: string): Claim | undefined => row && { post: asPost(row), token };
 
   return {
     async begin({ movieId, network, imageKey, caption, altText, imageUrl }, { again, now }) {
-      const [token, key] = [newToken(), [movieId, network, imageKey, via]];
+      const [token, key] = [newToken(), [movieId, network, imageKey, provider]];
       const anew = again ? [...STATES_TO_BEGIN_ANEW, 'unknown'] : STATES_TO_BEGIN_ANEW;
       const values = [...key, caption, altText, imageUrl, now, token, anew];
       const [row] = await database.query<PostRow>(beginPost, values);
@@ -112,7 +112,7 @@ export function pgPosts(database: Pick<Database, 'query'>, { via, newToken }: Pa
     async resume(now) {
       const token = newToken();
       const since = new Date(now.getTime() - WATCHED_MS);
-      const [row] = await database.query<PostRow>(resumePost, [via, STATES_TO_RESUME, since, token, now]);
+      const [row] = await database.query<PostRow>(resumePost, [provider, STATES_TO_RESUME, since, token, now]);
       return claimOf(row, token);
     },
 
@@ -127,7 +127,7 @@ export function pgPosts(database: Pick<Database, 'query'>, { via, newToken }: Pa
     release: async ({ post, token }, pauseMs) => void (await database.query(releasePost, [post.id, token, pauseMs])),
 
     async ofImage(movieId, imageKey) {
-      return (await database.query<PostRow>(postsOfImage, [movieId, imageKey, via])).map(asPost);
+      return (await database.query<PostRow>(postsOfImage, [movieId, imageKey, provider])).map(asPost);
     },
   };
 }

@@ -24,7 +24,7 @@ let listed: ListedPosts;
 beforeAll(async () => {
   ({ database, drop } = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) }));
   prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
-  posts = pgPosts(database, { via: 'local sandbox', newToken: randomUUID });
+  posts = pgPosts(database, { provider: 'local sandbox', newToken: randomUUID });
   listed = prismaListedPosts(prisma);
 });
 afterAll(async () => {
@@ -80,7 +80,7 @@ describe('a post in Postgres', () => {
   it('is another for another image, network or way', async () => {
     const draft = newDraft();
     await claimed(draft);
-    const real = pgPosts(database, { via: 'Meta Graph API', newToken: randomUUID });
+    const real = pgPosts(database, { provider: 'Meta Graph API', newToken: randomUUID });
     expect(typeof (await begin({ ...draft, imageKey: 'b'.repeat(32) }))).toBe('object');
     expect(typeof (await begin({ ...draft, network: 'facebook' }))).toBe('object');
     expect(typeof (await real.begin(draft, { again: false, now: NOW }))).toBe('object');
@@ -231,7 +231,7 @@ it('the sandbox remembers what it has published', async () => {
   for (const post of [instagram, facebook]) {
     expect(post).toMatchObject({
       state: 'published',
-      via: 'local sandbox',
+      provider: 'local sandbox',
       link: expect.stringMatching(/^https:\/\/sandbox\.example\/\d+/),
       attempts: [{ by: 'admin', result: 'published', problem: null }],
     });

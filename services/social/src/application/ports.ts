@@ -1,4 +1,4 @@
-import type { NetworkName, PostState, SocialPost, Via } from '@dreamreel/proto/social';
+import type { NetworkName, PostState, SocialPost, SocialProvider } from '@dreamreel/proto/social';
 import type { MovieToTell } from '../domain/texts.ts';
 import type { Answered } from '../domain/trouble.ts';
 
@@ -38,7 +38,7 @@ export type News = Partial<Pick<Post, 'containerId' | 'mediaId' | 'link' | 'prob
 /** The right to work at a post, for one worker and a limited time. */
 export type Claim = { readonly post: Post; readonly token: string };
 
-/** Posts through one way (`via`): those of the sandbox and the real ones know nothing of each other. */
+/** Posts through one way (`provider`): those of the sandbox and the real ones know nothing of each other. */
 export type Posts = {
   /**
    * Claims the post of this draft, which is made where there is none. One that cannot have come out begins anew with
@@ -98,4 +98,4 @@ export type Addresses = {
   image(imageKey: string): string;
 };
 
-export type Way = { readonly via: Via; readonly networks: Networks; readonly test: ConnectionTest };
+export type Way = { readonly provider: SocialProvider; readonly networks: Networks; readonly test: ConnectionTest };

@@ -1,18 +1,18 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { IMAGE_WIDTHS } from '@dreamreel/proto/images';
-import type { SocialPreview, Via } from '@dreamreel/proto/social';
+import type { SocialPreview, SocialProvider } from '@dreamreel/proto/social';
 import { cropsOf } from '../domain/crops.ts';
 import { draftPosts } from './draft-posts.ts';
 import type { Addresses, Movies, Posts } from './ports.ts';
 
-type Deps = { via: Via; movies: Movies; posts: Pick<Posts, 'ofImage'>; addresses: Addresses; clock: Clock };
+type Deps = { provider: SocialProvider; movies: Movies; posts: Pick<Posts, 'ofImage'>; addresses: Addresses; clock: Clock };
 
 /** The widest rendition is what is posted. Images are 3:2. */
 const IMAGE = { width: Math.max(...IMAGE_WIDTHS), height: (Math.max(...IMAGE_WIDTHS) * 2) / 3 } as const;
 
 export const previewPost =
-  ({ via, movies, posts, addresses, clock }: Deps) =>
+  ({ provider, movies, posts, addresses, clock }: Deps) =>
   async ({ movieId }: { movieId: number }): Promise<Result<SocialPreview, 'no-such-movie'>> => {
     const movie = await movies.find(movieId);
     if (!movie) return err('no-such-movie');
@@ -22,7 +22,7 @@ export const previewPost =
     const standing = first ? await posts.ofImage(movieId, first.imageKey) : [];
     return ok({
       movieId,
-      via,
+      provider,
       ...judged,
       image: first ? { url: first.imageUrl, ...IMAGE } : null,
       posts: drafts.map(({ network, caption, altText }) => {

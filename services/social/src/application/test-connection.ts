@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { SocialConnection, Via } from '@dreamreel/proto/social';
+import type { SocialConnection, SocialProvider } from '@dreamreel/proto/social';
 import { connectionInWords } from '../domain/connection.ts';
 import type { Trouble } from '../domain/trouble.ts';
 import type { ConnectionTest } from './ports.ts';
@@ -15,14 +15,14 @@ type Tested = { message: string; connection: SocialConnection };
 type NotConnected = (typeof REFUSALS)[Trouble['kind']];
 
 export const testConnection =
-  ({ via, test }: { via: Via; test: ConnectionTest }) =>
+  ({ provider, test }: { provider: SocialProvider; test: ConnectionTest }) =>
   async (): Promise<Result<Tested, NotConnected>> => {
     const tested = await test();
     if (!tested.ok) {
       const { kind, words, retryAfterSeconds } = tested.trouble;
       return err(REFUSALS[kind], { explanation: words, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) });
     }
-    const connection = { via, ...tested.value };
+    const connection = { provider, ...tested.value };
     return ok({
       message: connectionInWords(connection),
       connection: {

@@ -1,7 +1,7 @@
-import { NETWORK_TITLES, type NetworkName, type Via } from '@dreamreel/proto/social';
+import { NETWORK_TITLES, type NetworkName, type SocialProvider } from '@dreamreel/proto/social';
 
 type Connection = {
-  readonly via: Via;
+  readonly provider: SocialProvider;
   readonly accounts: readonly { readonly network: NetworkName; readonly name: string }[];
   readonly quota: { readonly used: number; readonly most: number; readonly hours: number } | null;
   readonly callsUsedPercent: number | null;
@@ -9,10 +9,10 @@ type Connection = {
 };
 
 /** Who we are to the networks and what is left, for the admin. */
-export function connectionInWords({ via, accounts, quota, callsUsedPercent, tokenExpiresAt }: Connection): string {
+export function connectionInWords({ provider, accounts, quota, callsUsedPercent, tokenExpiresAt }: Connection): string {
   const who = accounts.map(({ network, name }) => `${name} on ${NETWORK_TITLES[network]}`).join(' and ');
   return [
-    via === 'local sandbox'
+    provider === 'local sandbox'
       ? `Connected to the local sandbox as ${who}: nobody else sees what is posted here.`
       : `Connected as ${who}.`,
     quota && `${quota.used} of ${quota.most} posts in ${quota.hours} hours are used.`,

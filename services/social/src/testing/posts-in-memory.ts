@@ -91,5 +91,5 @@ function keyOf({ movieId, network, imageKey }: Pick<Post, 'movieId' | 'network' 
 
 function seen({ changedAt, ...post }: Post): SocialPost {
   const at = changedAt.toISOString();
-  return { ...post, via: 'local sandbox', createdAt: at, changedAt: at, attempts: [] };
+  return { ...post, provider: 'local sandbox', createdAt: at, changedAt: at, attempts: [] };
 }

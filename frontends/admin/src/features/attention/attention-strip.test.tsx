@@ -1,5 +1,5 @@
 import type { Alert, Alerts } from '@dreamreel/proto/feature-calendar';
-import { ok, type Routes, refusal } from '@dreamreel/ui/testing/serve';
+import { ok, type Routes, errorResponse } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { calm, day, gap, idle } from '../../testing/attention.ts';
@@ -39,7 +39,7 @@ it('says that tomorrow has no movie', async () => {
 it('leads from a concern to where it ends', async () => {
   const notReady = concern({ kind: 'not-ready', movie: { movieId: 7, title: 'Jaws' }, text: 'Jaws is not ready' });
   const { user, strip } = await openStrip(
-    { concerns: [notReady, concern({})] },
+    { alerts: [notReady, concern({})] },
     { 'GET /api/movies/7/prompt-draft': () => new Promise(() => undefined) },
   );
   await user.click(await strip.findByRole('button', { name: 'Plan a movie' }));
@@ -49,10 +49,10 @@ it('leads from a concern to where it ends', async () => {
 });
 
 it('lists the most urgent first, and the others when asked', async () => {
-  const concerns = [24, 25, 26, 27, 28].map((date) =>
+  const alerts = [24, 25, 26, 27, 28].map((date) =>
     concern({ date: `2026-11-${date}`, text: `No movie on ${date} Nov` }),
   );
-  const { user, strip } = await openStrip({ concerns });
+  const { user, strip } = await openStrip({ alerts });
   expect(await strip.findByText('No movie on 26 Nov')).toBeVisible();
   expect(strip.queryByText('No movie on 27 Nov')).toBeNull();
   await user.click(strip.getByRole('button', { name: 'Show 2 more' }));
@@ -111,7 +111,7 @@ it('keeps the rest of the dashboard where it did not load', async () => {
   let isUp = false;
   const { user, strip } = await openStrip(
     {},
-    { 'GET /api/admin/attention': () => (isUp ? ok(calm) : refusal(503, 'unavailable', 'Try again')) },
+    { 'GET /api/admin/attention': () => (isUp ? ok(calm) : errorResponse(503, 'unavailable', 'Try again')) },
   );
   expect(await strip.findByText('Did not load.')).toBeVisible();
   isUp = true;

@@ -52,8 +52,8 @@ export function AttentionStrip({ titleOf, onGenerate, onCalendar }: AttentionStr
         <JobsTile titleOf={titleOf} onOpen={onGenerate} />
         <MailTile />
       </div>
-      {attention && attention.concerns.length > 0 && (
-        <Concerns concerns={attention.concerns} onGenerate={onGenerate} onCalendar={onCalendar} />
+      {attention && attention.alerts.length > 0 && (
+        <Concerns alerts={attention.alerts} onGenerate={onGenerate} onCalendar={onCalendar} />
       )}
     </section>
   );

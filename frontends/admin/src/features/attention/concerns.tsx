@@ -10,15 +10,15 @@ import { Mount } from '../../mount.tsx';
 const LISTED = 3;
 
 type ConcernsProps = {
-  concerns: readonly Alert[];
+  alerts: readonly Alert[];
   onGenerate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
   onCalendar: (date: GameDate | null) => void;
 };
 
 /** The most urgent first, each with the button that leads to its end. */
-export function Concerns({ concerns, onGenerate, onCalendar }: ConcernsProps) {
+export function Concerns({ alerts, onGenerate, onCalendar }: ConcernsProps) {
   const [areAll, setAll] = useState(false);
-  const shown = areAll ? concerns : concerns.slice(0, LISTED);
+  const shown = areAll ? alerts : alerts.slice(0, LISTED);
   return (
     <Mount className="mt-3 px-4 py-1">
       <ul className="divide-y divide-line">
@@ -37,14 +37,14 @@ export function Concerns({ concerns, onGenerate, onCalendar }: ConcernsProps) {
           </li>
         ))}
       </ul>
-      {concerns.length > LISTED && (
+      {alerts.length > LISTED && (
         <button
           type="button"
           aria-expanded={areAll}
           onClick={() => setAll(!areAll)}
           className="min-h-10 font-medium text-accent-ink text-sm"
         >
-          {areAll ? 'Show the most urgent only' : `Show ${concerns.length - LISTED} more`}
+          {areAll ? 'Show the most urgent only' : `Show ${alerts.length - LISTED} more`}
         </button>
       )}
     </Mount>
@@ -55,7 +55,7 @@ function Remedy({
   concern: { kind, movie, date },
   onGenerate,
   onCalendar,
-}: Omit<ConcernsProps, 'concerns'> & { concern: Alert }) {
+}: Omit<ConcernsProps, 'alerts'> & { concern: Alert }) {
   if ((kind === 'not-ready' || kind === 'tomorrow-not-ready') && movie) {
     return (
       <Button variant="quiet" onClick={() => onGenerate({ id: movie.movieId, title: movie.title })}>

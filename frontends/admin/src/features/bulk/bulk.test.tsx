@@ -1,5 +1,5 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
-import { ok, refusal } from '@dreamreel/ui/testing/serve';
+import { ok, errorResponse } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { movie } from '../../testing/movie.ts';
@@ -23,7 +23,7 @@ async function mark(titles: readonly string[], routes: Parameters<typeof openDas
 it('deletes what it can, and says of each movie what became of it', async () => {
   const { user, bar } = await mark(['Alien', 'Brazil'], {
     'DELETE /api/movies/*': ({ params: [id] }) =>
-      id === '1' ? ok({ success: true }) : refusal(409, 'already-shown', 'Players have seen it'),
+      id === '1' ? ok({ success: true }) : errorResponse(409, 'already-shown', 'Players have seen it'),
   });
   expect(bar.getByText('2 movies marked')).toBeVisible();
   await user.click(bar.getByRole('button', { name: 'Delete' }));

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
-import { ok, type Routes, refusal } from '@dreamreel/ui/testing/serve';
+import { ok, type Routes, errorResponse } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/as-admin.ts';
@@ -67,7 +67,7 @@ describe('the month', () => {
   it('says so where it did not load, and tries again', async () => {
     let isUp = false;
     const { user, cell } = await openCalendar({
-      [MONTH]: () => (isUp ? ok(march) : refusal(503, 'unavailable', 'Try again')),
+      [MONTH]: () => (isUp ? ok(march) : errorResponse(503, 'unavailable', 'Try again')),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('The calendar did not load');
     isUp = true;
@@ -110,7 +110,7 @@ describe('moving a movie', () => {
   });
 
   it('says why the server refused', async () => {
-    const { press } = await openCalendar({ [MOVE]: () => refusal(409, 'date-taken', 'Heat was put there meanwhile') });
+    const { press } = await openCalendar({ [MOVE]: () => errorResponse(409, 'date-taken', 'Heat was put there meanwhile') });
     await press(10);
     await press(9);
     await waitFor(() =>

@@ -1,4 +1,4 @@
-import { ok, refusal } from '@dreamreel/ui/testing/serve';
+import { ok, errorResponse } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/as-admin.ts';
@@ -78,7 +78,7 @@ describe('the prompts', () => {
   it('can be asked for again where they could not be written', async () => {
     let isUp = false;
     const { user, dialog } = await openDialog({
-      [WRITE]: () => (isUp ? ok(written) : refusal(502, 'model-failed', 'The model gave nothing')),
+      [WRITE]: () => (isUp ? ok(written) : errorResponse(502, 'model-failed', 'The model gave nothing')),
     });
     expect(await dialog.findByText('Failed to generate prompts. Please try again.')).toBeVisible();
     expect(dialog.getByText('The model gave nothing')).toBeVisible();
@@ -175,7 +175,7 @@ describe('the images', () => {
   });
 
   it('say so where they could not be begun, and keep the prompts', async () => {
-    const { dialog } = await approve({ [MAKE]: () => refusal(409, 'being-made', 'Another one is being made') });
+    const { dialog } = await approve({ [MAKE]: () => errorResponse(409, 'being-made', 'Another one is being made') });
     expect(await dialog.findByText('Failed to generate images. Please try again.')).toBeVisible();
     expect(dialog.getByText('Another one is being made')).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Prompt (level 1)' })).toHaveValue('A corridor in space, number 1');

@@ -1,4 +1,4 @@
-import { ok, type Routes, refusal } from '@dreamreel/ui/testing/serve';
+import { ok, type Routes, errorResponse } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/as-admin.ts';
@@ -27,7 +27,7 @@ const OLD_JOB = '7c0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4b';
 const made = [1, 2, 3, 4, 5].map((level) => ({ level, imageUrl: imageUrl(level), model: 'm', warnings: [] }));
 /** The movie's last job, which had succeeded before the dialog was opened. */
 const succeeded = job({ jobId: OLD_JOB, state: 'finished', images: made, endedAt: '2026-11-21T10:01:00.000Z' });
-const nothingRuns = () => refusal(404, 'no-running-job', 'No images are being generated for this movie');
+const nothingRuns = () => errorResponse(404, 'no-running-job', 'No images are being generated for this movie');
 
 const noAnswer = () => {
   throw new TypeError('fetch failed');
@@ -46,8 +46,8 @@ const saysLostView = () => {
 
 describe('a job that could not be started', () => {
   it.each([
-    ['is answered 500', () => refusal(500, 'internal-error', 'Something went wrong on our side')],
-    ['is answered 503', () => refusal(503, 'unavailable', 'A part of the site is away')],
+    ['is answered 500', () => errorResponse(500, 'internal-error', 'Something went wrong on our side')],
+    ['is answered 503', () => errorResponse(503, 'unavailable', 'A part of the site is away')],
     ['is answered by a proxy', () => new Response('<html>Bad Gateway</html>', { status: 502 })],
     ['gets no answer', noAnswer],
     ['breaks before its first event', endsAtOnce],
@@ -67,7 +67,7 @@ describe('a job that could not be started', () => {
 
   it('can be started again', async () => {
     const stream = eventStream();
-    const answers = [refusal(503, 'unavailable', 'A part of the site is away'), stream.response];
+    const answers = [errorResponse(503, 'unavailable', 'A part of the site is away'), stream.response];
     const { user, dialog } = await approve({ [MAKE]: () => answers.shift() ?? ok({}) });
     await dialog.findByText(FAILED);
     await user.click(dialog.getByRole('button', { name: 'Approve & Generate Images' }));
@@ -123,7 +123,7 @@ describe('a started job whose stream breaks', () => {
   });
 
   it('is not shown as running where the server refuses to tell of it', async () => {
-    const { dialog } = await breakAfterStart(() => null, { [WATCH]: () => refusal(403, 'forbidden', 'Not yours') });
+    const { dialog } = await breakAfterStart(() => null, { [WATCH]: () => errorResponse(403, 'forbidden', 'Not yours') });
     expect(await dialog.findByRole('button', { name: 'Look again' }, { timeout: 5_000 })).toBeVisible();
     expect(dialog.queryByText('0 of 5 images')).toBeNull();
   });
@@ -141,7 +141,7 @@ it('a running job that ends just as the dialog opens shows its own end', async (
 
 describe('a retry', () => {
   it.each([
-    ['is answered 503', () => refusal(503, 'unavailable', ''), 'Failed to retry prompt generation'],
+    ['is answered 503', () => errorResponse(503, 'unavailable', ''), 'Failed to retry prompt generation'],
     ['gets no answer', noAnswer, 'Failed to retry prompt generation'],
   ])('that %s has failed, and can be made again', async (_name, answer, description) => {
     const { user, send, dialog } = await approve({ [RETRY]: answer });
@@ -155,7 +155,7 @@ describe('a retry', () => {
   });
 
   it('says why it failed', async () => {
-    const answers = [refusal(422, 'refused-by-model', 'The model still refuses'), refusal(502, 'bad-gateway', '')];
+    const answers = [errorResponse(422, 'refused-by-model', 'The model still refuses'), errorResponse(502, 'bad-gateway', '')];
     const { user, send, dialog } = await approve({ [RETRY]: () => answers.shift() ?? ok({}) });
     await send({ type: 'complete', message: '4 of 5', failedPrompts: [failure(5)] });
     await user.click(await dialog.findByRole('button', { name: 'Retry level 5' }));
@@ -182,7 +182,7 @@ describe('a retry', () => {
 describe('a draft that could not be read', () => {
   it('is not replaced by new prompts: it is read again', async () => {
     const kept = prompts.map((prompt) => ({ ...prompt, prompt: 'By hand' }));
-    const answers = [refusal(503, 'unavailable', 'A part of the site is away')];
+    const answers = [errorResponse(503, 'unavailable', 'A part of the site is away')];
     const { server, user, dialog } = await openDialog({
       [DRAFT]: () => answers.shift() ?? ok({ success: true, draft: draft({ prompts: kept }), job: null }),
       [WRITE]: () => ok(written),

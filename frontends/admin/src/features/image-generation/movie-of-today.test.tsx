@@ -1,11 +1,11 @@
-import { type Routes, refusal } from '@dreamreel/ui/testing/serve';
+import { type Routes, errorResponse } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/as-admin.ts';
 import { eventStream } from '../../testing/event-stream.ts';
 import { approve, failure, imageOf, JOB, MAKE, prompts, RETRY, retried } from '../../testing/generation-dialog.tsx';
 
-const beingPlayed = () => refusal(409, 'being-played', 'Players see this movie today. Confirm it');
+const beingPlayed = () => errorResponse(409, 'being-played', 'Players see this movie today. Confirm it');
 const isMeant = (body: unknown) => Object(body).confirmLive === true;
 const question = async () => within(await screen.findByRole('alertdialog', { name: 'Players see this movie today' }));
 

@@ -1,12 +1,12 @@
 import { type MovieDifficulty, movieDifficultySchema } from '@dreamreel/proto/difficulty';
 import { type ImageVersion, imageVersionSchema } from '@dreamreel/proto/movie-images';
-import { movieAnswerSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
+import { movieResponseSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
 import type { AdminMovie, DeletedMovie } from '@dreamreel/proto/movies';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRequest } from '../../session/admin-request.ts';
 
-export type MovieAnswer = z.output<typeof movieAnswerSchema>;
+export type MovieAnswer = z.output<typeof movieResponseSchema>;
 
 /** What to do although today's players will see it. */
 type WhilePlayed = { confirmLive: boolean };
@@ -21,7 +21,7 @@ export type Swap = WhilePlayed & {
 
 export async function reorderImages({ movieId, ...body }: Swap): Promise<MovieAnswer> {
   const answer = await adminRequest(`/api/movies/${movieId}/reorder-images`, { method: 'PATCH', body });
-  return movieAnswerSchema.parse(answer);
+  return movieResponseSchema.parse(answer);
 }
 
 export async function deleteMovie(movieId: number): Promise<{ message: string }> {
@@ -30,7 +30,7 @@ export async function deleteMovie(movieId: number): Promise<{ message: string }>
 }
 
 export async function restoreMovie(movieId: number): Promise<MovieAnswer> {
-  return movieAnswerSchema.parse(await adminRequest(`/api/movies/${movieId}/restore`, { method: 'POST' }));
+  return movieResponseSchema.parse(await adminRequest(`/api/movies/${movieId}/restore`, { method: 'POST' }));
 }
 
 type Place = { movieId: number; position: number };
@@ -55,7 +55,7 @@ export async function restoreImage({
   ...body
 }: Place & WhilePlayed & { imageUrl: string }): Promise<MovieAnswer> {
   const path = `/api/movies/${movieId}/images/${position}/restore-image`;
-  return movieAnswerSchema.parse(await adminRequest(path, { method: 'POST', body }));
+  return movieResponseSchema.parse(await adminRequest(path, { method: 'POST', body }));
 }
 
 /** How hard a movie was for those who have played it. */
@@ -72,7 +72,7 @@ export function difficultyQuery(movieId: number) {
 /** One more title that counts as right. */
 export async function addAlias({ id, aliases }: AdminMovie, alias: string): Promise<MovieAnswer> {
   const body = { aliases: [...aliases, alias] };
-  return movieAnswerSchema.parse(await adminRequest(`/api/movies/${id}`, { method: 'PATCH', body }));
+  return movieResponseSchema.parse(await adminRequest(`/api/movies/${id}`, { method: 'PATCH', body }));
 }
 
 /** Movies that can still be restored, the last one first. */

@@ -37,7 +37,7 @@ export function ImagePlace(props: ImagePlaceProps) {
         <div
           ref={drag.setNodeRef}
           {...drag.listeners}
-          data-slide=""
+          data-image=""
           style={{ transform: shift ?? undefined }}
           className={clsx(
             'relative touch-manipulation',

@@ -1,4 +1,4 @@
-import { ok, type Routes, refusal } from '@dreamreel/ui/testing/serve';
+import { ok, type Routes, errorResponse } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/as-admin.ts';
@@ -231,7 +231,7 @@ describe('swapping', () => {
   });
 
   it('puts the images back where the server refuses, in the server’s words', async () => {
-    const { choose, order } = await openTable(() => refusal(409, 'conflict', 'Somebody else was faster'));
+    const { choose, order } = await openTable(() => errorResponse(409, 'conflict', 'Somebody else was faster'));
     await choose('Jaws', 1);
     await choose('Jaws', 2);
     await waitFor(() =>
@@ -245,7 +245,7 @@ describe('swapping', () => {
   });
 
   it('asks before it changes what today’s players see', async () => {
-    const answers = [refusal(409, 'being-played', 'Players see this movie today'), swapped()];
+    const answers = [errorResponse(409, 'being-played', 'Players see this movie today'), swapped()];
     const { user, server, choose, order } = await openTable(() => answers.shift() ?? swapped());
     await choose('Jaws', 2);
     await choose('Jaws', 5);
@@ -305,7 +305,7 @@ describe('deleting', () => {
 
   it('keeps the movie where the server refuses', async () => {
     const { user } = await openDashboard([jaws], {
-      [DELETE]: () => refusal(409, 'already-shown', 'Players see this movie today'),
+      [DELETE]: () => errorResponse(409, 'already-shown', 'Players see this movie today'),
     });
     await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Delete Jaws' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -17,7 +17,7 @@ export function useTravellingSlides(
   useLayoutEffect(() => {
     const was = before.current;
     before.current = images;
-    const places = table.current?.querySelectorAll<HTMLElement>('[data-slide]') ?? [];
+    const places = table.current?.querySelectorAll<HTMLElement>('[data-image]') ?? [];
     images.forEach((image, at) => {
       const from = image === null ? -1 : was.indexOf(image);
       if (isStill || from === -1 || from === at || carriedTo.current === at) return;

@@ -1,4 +1,4 @@
-import { movieAnswerSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
+import { movieResponseSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
 import type { movieChangesSchema, newMovieSchema } from '@dreamreel/proto/movies';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
@@ -9,14 +9,14 @@ const LOOKUP_FROM_CHARACTERS = 2;
 
 export type NewMovie = z.input<typeof newMovieSchema>;
 export type MovieChanges = z.input<typeof movieChangesSchema>;
-export type MovieAnswer = z.output<typeof movieAnswerSchema>;
+export type MovieAnswer = z.output<typeof movieResponseSchema>;
 
 export async function createMovie(body: NewMovie): Promise<MovieAnswer> {
-  return movieAnswerSchema.parse(await adminRequest('/api/movies', { method: 'POST', body }));
+  return movieResponseSchema.parse(await adminRequest('/api/movies', { method: 'POST', body }));
 }
 
 export async function changeMovie(movieId: number, body: MovieChanges): Promise<MovieAnswer> {
-  return movieAnswerSchema.parse(await adminRequest(`/api/movies/${movieId}`, { method: 'PATCH', body }));
+  return movieResponseSchema.parse(await adminRequest(`/api/movies/${movieId}`, { method: 'PATCH', body }));
 }
 
 /** Movies as the title corpus, or the movie database, knows them. Typing on leaves the key and with it the request. */

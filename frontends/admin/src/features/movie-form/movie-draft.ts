@@ -1,5 +1,5 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
-import type { AdminMovie, MovieLookedUp } from '@dreamreel/proto/movies';
+import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/movies';
 import type { MovieChanges, NewMovie } from './api.ts';
 
 const [FIRST_YEAR, LAST_YEAR] = [1888, 2100];
@@ -41,7 +41,7 @@ export function draftOf(movie: AdminMovie, today: GameDate): MovieDraft {
 }
 
 /** What a look-up brings; a date that was chosen stays. */
-export function draftFrom(found: MovieLookedUp, draft: MovieDraft): MovieDraft {
+export function draftFrom(found: MovieLookupResult, draft: MovieDraft): MovieDraft {
   return {
     title: found.title,
     year: String(found.year),

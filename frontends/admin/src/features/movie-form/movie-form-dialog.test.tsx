@@ -1,5 +1,5 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
-import { ok, type Routes, refusal } from '@dreamreel/ui/testing/serve';
+import { ok, type Routes, errorResponse } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/as-admin.ts';
@@ -91,7 +91,7 @@ describe('adding a movie', () => {
     ['movie-exists', 'Title', 'Jaws (1975) is there already'],
     ['date-taken', 'Feature date', 'Heat is planned for this day'],
   ])('tells a refusal (%s) at the field %s', async (code, name, message) => {
-    const { user, dialog, field } = await openForm({ [ADD]: () => refusal(409, code, message) });
+    const { user, dialog, field } = await openForm({ [ADD]: () => errorResponse(409, code, message) });
     await user.type(field('Title'), 'Jaws');
     await user.type(field('Year'), '1975');
     await user.click(dialog.getByRole('button', { name: 'Add' }));

@@ -1,4 +1,4 @@
-import type { MovieLookedUp } from '@dreamreel/proto/movies';
+import type { MovieLookupResult } from '@dreamreel/proto/movies';
 import { Input } from '@dreamreel/ui/input';
 import { Label } from '@dreamreel/ui/label';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { lookupQuery } from './api.ts';
 const sources = { corpus: 'title corpus', tmdb: 'movie database' } as const;
 
 /** Finds a movie by a part of its title, so that nothing need be typed that is known. */
-export function MovieLookup({ onChoose }: { onChoose: (movie: MovieLookedUp) => void }) {
+export function MovieLookup({ onChoose }: { onChoose: (movie: MovieLookupResult) => void }) {
   const [text, setText] = useState('');
   const { data: found, isFetching, isError } = useQuery(lookupQuery(text));
   const id = useId();

@@ -1,4 +1,4 @@
-import { ok, refusal } from '@dreamreel/ui/testing/serve';
+import { ok, errorResponse } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { movie } from '../../testing/movie.ts';
@@ -86,7 +86,7 @@ describe('the list of movies', () => {
   it('keeps the dashboard where the movies did not load, and tries again', async () => {
     let isUp = false;
     const { user } = await openDashboard([], {
-      'GET /api/admin/movies-with-dates': () => (isUp ? ok(many) : refusal(503, 'unavailable', 'Try again')),
+      'GET /api/admin/movies-with-dates': () => (isUp ? ok(many) : errorResponse(503, 'unavailable', 'Try again')),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('The movies did not load');
     isUp = true;
@@ -96,7 +96,7 @@ describe('the list of movies', () => {
 
   it('leads back to the form when the session has ended', async () => {
     await openDashboard([], {
-      'GET /api/admin/movies-with-dates': () => refusal(401, 'session-expired', 'Session expired'),
+      'GET /api/admin/movies-with-dates': () => errorResponse(401, 'session-expired', 'Session expired'),
     });
     expect(await screen.findByRole('heading', { name: 'Admin Access' })).toBeVisible();
   });

@@ -75,9 +75,9 @@ export function PostDialog({ movie, onClose }: PostDialogProps) {
   );
 }
 
-function Notes({ preview: { via, day, namesMovie, image } }: { preview: SocialPreview }) {
+function Notes({ preview: { provider, day, namesMovie, image } }: { preview: SocialPreview }) {
   const notes = [
-    via === 'local sandbox' && 'Local sandbox: nobody outside this machine sees the post.',
+    provider === 'local sandbox' && 'Local sandbox: nobody outside this machine sees the post.',
     day === 'to-come' && 'The day of this movie has not come yet: posting needs a second confirmation.',
     day === 'in-play' && 'Players are guessing this movie now.',
     namesMovie ? 'The caption names the movie.' : 'The caption does not name the movie.',

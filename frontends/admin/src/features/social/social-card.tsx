@@ -46,12 +46,12 @@ function Settings() {
 }
 
 function Connection({
-  connection: { via, accounts, quota, callsUsedPercent, tokenExpiresAt },
+  connection: { provider, accounts, quota, callsUsedPercent, tokenExpiresAt },
 }: {
   connection: SocialConnection;
 }) {
   const facts = [
-    `Through: ${via}`,
+    `Through: ${provider}`,
     ...accounts.map(({ network, name }) => `${NETWORK_TITLES[network]}: ${name}`),
     quota && `${quota.used} of ${quota.most} posts in ${quota.hours} hours`,
     callsUsedPercent !== null && `${callsUsedPercent} % of the calls used`,

@@ -1,5 +1,5 @@
 import type { SocialPost, SocialPreview } from '@dreamreel/proto/social';
-import { ok, type Routes, refusal } from '@dreamreel/ui/testing/serve';
+import { ok, type Routes, errorResponse } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/as-admin.ts';
@@ -13,7 +13,7 @@ const POSTS = 'GET /api/admin/social-posts';
 
 const preview = (more: Partial<SocialPreview> = {}): SocialPreview => ({
   movieId: 7,
-  via: 'local sandbox',
+  provider: 'local sandbox',
   day: 'over',
   namesMovie: true,
   needsConfirmation: false,
@@ -33,7 +33,7 @@ const post: SocialPost = {
   id: 1,
   movieId: 7,
   network: 'facebook',
-  via: 'local sandbox',
+  provider: 'local sandbox',
   state: 'failed',
   caption: 'x',
   altText: 'x',
@@ -53,7 +53,7 @@ describe('Test Connection', () => {
           success: true,
           message: 'Connected as Dreamreel',
           connection: {
-            via: 'local sandbox',
+            provider: 'local sandbox',
             accounts: [{ network: 'facebook', name: 'Dreamreel page' }],
             quota: null,
             callsUsedPercent: null,
@@ -74,7 +74,7 @@ describe('Test Connection', () => {
   });
 
   it.each([
-    [refusal(502, 'network-refused', 'The token has ended'), 'The token has ended'],
+    [errorResponse(502, 'network-refused', 'The token has ended'), 'The token has ended'],
     [{ status: 502, body: null }, 'Connection test failed'],
   ])('says that it failed: %p', async (answer, description) => {
     const { user } = await openDashboard([], { [TEST]: () => answer });
@@ -114,7 +114,7 @@ describe('posting', () => {
   });
 
   it.each([
-    [refusal(502, 'network-refused', 'The image is too wide'), 'The image is too wide'],
+    [errorResponse(502, 'network-refused', 'The image is too wide'), 'The image is too wide'],
     [{ status: 502, body: null }, 'Failed to post to social media'],
   ])('says that it failed: %p', async (answer, description) => {
     const { postNow } = await openPost({ [POST]: () => answer });
@@ -137,7 +137,7 @@ describe('posting', () => {
 
   it('does not send a post of unknown outcome again without being told to', async () => {
     const answers = [
-      refusal(409, 'outcome-unknown', 'Nobody knows'),
+      errorResponse(409, 'outcome-unknown', 'Nobody knows'),
       ok({ success: true, message: 'Posted', posts: [] }),
     ];
     const { user, server, postNow } = await openPost({ [POST]: () => answers.shift() ?? ok({}) });

@@ -1,5 +1,5 @@
 import { generationRoutes } from '@dreamreel/proto/generation-routes';
-import { movieAnswerSchema } from '@dreamreel/proto/movie-routes';
+import { movieResponseSchema } from '@dreamreel/proto/movie-routes';
 import { adminRequest } from '../../session/admin-request.ts';
 
 const { analyzeMovieStill, generateFromDescription, analyzeAndGenerate } = generationRoutes;
@@ -33,7 +33,7 @@ export type Addition = {
 };
 
 export async function addImage({ movieId, ...body }: Addition) {
-  return movieAnswerSchema.parse(await adminRequest(`/api/movies/${movieId}/add-image`, { method: 'POST', body }));
+  return movieResponseSchema.parse(await adminRequest(`/api/movies/${movieId}/add-image`, { method: 'POST', body }));
 }
 
 function formOf(parts: Readonly<Record<string, string | File>>): FormData {

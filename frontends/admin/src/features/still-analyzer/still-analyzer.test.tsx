@@ -1,4 +1,4 @@
-import { ok, type Routes, refusal } from '@dreamreel/ui/testing/serve';
+import { ok, type Routes, errorResponse } from '@dreamreel/ui/testing/serve';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/as-admin.ts';
@@ -87,7 +87,7 @@ describe('analysing', () => {
   });
 
   it.each([
-    [refusal(415, 'unsupported-media-type', 'No JPEG, PNG or WebP'), 'No JPEG, PNG or WebP'],
+    [errorResponse(415, 'unsupported-media-type', 'No JPEG, PNG or WebP'), 'No JPEG, PNG or WebP'],
     [{ status: 502, body: null }, 'Failed to analyze image'],
   ])('says why it failed: %p', async (answer, description) => {
     const { press, choose } = await openPanel({ [ANALYZE]: () => answer });
@@ -207,7 +207,7 @@ describe('adding the image to a movie', () => {
   it('says why it failed, and asks before today’s players see it', async () => {
     const answers = [
       { status: 502, body: null },
-      refusal(409, 'being-played', 'Players see it'),
+      errorResponse(409, 'being-played', 'Players see it'),
       ok({ success: true, message: 'Added to Jaws', movie: jaws }),
     ];
     const { user, press, server } = await openWithImage({ [ADD]: () => answers.shift() ?? ok({}) });

@@ -2,7 +2,7 @@ import { currentToast } from '@dreamreel/ui/toast';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
-import { ok, type Routes, refusal, serve } from '../../testing/server.ts';
+import { ok, type Routes, errorResponse, serve } from '../../testing/server.ts';
 import { ada, forgetEverybody, whoIsHere } from '../../testing/session.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -76,7 +76,7 @@ describe('signing in', () => {
 
   it('fails in the words of the server, or its own, and keeps what was typed', async () => {
     const answers = [
-      refusal(429, 'too-many-attempts', 'Try again in 15 minutes'),
+      errorResponse(429, 'too-many-attempts', 'Try again in 15 minutes'),
       { status: 502, body: 'bad gateway' },
     ];
     const { form, fill, press } = await openDialog({ [LOGIN]: () => answers.shift() ?? ok({}) });
@@ -142,7 +142,7 @@ describe('creating an account', () => {
 
   it('fails in the words of the server, or its own', async () => {
     const answers = [
-      refusal(409, 'email-taken', 'An account with this email already exists'),
+      errorResponse(409, 'email-taken', 'An account with this email already exists'),
       { status: 500, body: '' },
     ];
     const { fill, press, createAccount } = await openDialog({ [REGISTER]: () => answers.shift() ?? ok({}) });

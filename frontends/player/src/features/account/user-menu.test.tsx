@@ -2,7 +2,7 @@ import { currentToast, dismissToast } from '@dreamreel/ui/toast';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
-import { ok, type Routes, refusal, serve } from '../../testing/server.ts';
+import { ok, type Routes, errorResponse, serve } from '../../testing/server.ts';
 import { ada, forgetEverybody, inAnotherTab, signedInAs, whoIsHere } from '../../testing/session.ts';
 import { initials } from './initials.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -64,7 +64,7 @@ describe('the user menu', () => {
   });
 
   it('does not look signed out while the server has not ended the session', async () => {
-    const { choose } = await openMenu({ 'POST /api/auth/logout': () => refusal(503, 'unavailable', 'Busy') });
+    const { choose } = await openMenu({ 'POST /api/auth/logout': () => errorResponse(503, 'unavailable', 'Busy') });
     await choose('Log out');
     await waitFor(() => expect(shownToast()?.title).toBe('Log out failed'));
     expect(whoIsHere()?.id).toBe(5);
@@ -82,7 +82,7 @@ describe('the session', () => {
 
   it('ends with Session expired when the check is not answered OK, and is not asked again', async () => {
     signedInAs(ada);
-    const server = serve({ 'GET /api/auth/me': () => refusal(401, 'session-expired', 'Session expired') });
+    const server = serve({ 'GET /api/auth/me': () => errorResponse(401, 'session-expired', 'Session expired') });
     openPage(<UserMenu />, '/');
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(shownToast()?.title).toBe('Session expired');
@@ -157,14 +157,14 @@ describe('the settings', () => {
     const { notifications } = await openSettings({
       'GET /api/auth/me': () => {
         asked += 1;
-        return asked === 1 ? ok({ user: ada }) : refusal(503, 'unavailable', 'Busy');
+        return asked === 1 ? ok({ user: ada }) : errorResponse(503, 'unavailable', 'Busy');
       },
     });
     expect(notifications()).toBeChecked();
   });
 
   it.each([
-    ['the server’s words', refusal(503, 'unavailable', 'Busy, try later'), 'Busy, try later'],
+    ['the server’s words', errorResponse(503, 'unavailable', 'Busy, try later'), 'Busy, try later'],
     ['its own words', { status: 500, body: '' }, 'Failed to update email preferences'],
   ])('reset the switch and tell a failure in %s', async (_, answer, description) => {
     const off = { ...ada, emailNotifications: false };
@@ -181,7 +181,7 @@ describe('the settings', () => {
 
   it('sign out when the session has ended', async () => {
     const { user, notifications } = await openSettings({
-      [PREFERENCE]: () => refusal(401, 'session-expired', 'Session expired'),
+      [PREFERENCE]: () => errorResponse(401, 'session-expired', 'Session expired'),
     });
     await user.click(notifications());
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();

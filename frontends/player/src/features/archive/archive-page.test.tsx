@@ -3,7 +3,7 @@ import { ARCHIVE_PAGE, type ArchiveDay } from '@dreamreel/proto/game';
 import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
-import { ok, refusal, serve } from '../../testing/server.ts';
+import { ok, errorResponse, serve } from '../../testing/server.ts';
 import { forgetEverybody } from '../../testing/session.ts';
 import { ArchivePage } from './archive-page.tsx';
 
@@ -68,7 +68,7 @@ it('says what will be here while there is none', async () => {
 });
 
 it('says that the days did not load, and comes by Retry', async () => {
-  const answers = [refusal(503, 'unavailable', 'Try again')];
+  const answers = [errorResponse(503, 'unavailable', 'Try again')];
   const { user } = open(() => answers.shift() ?? ok([day('2026-11-20')]));
   expect(await screen.findByRole('alert')).toHaveTextContent('The earlier days did not load');
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -13,7 +13,7 @@ const PURPOSES: readonly { purpose: OptionalPurpose; title: string; text: string
   { purpose: 'marketing', title: 'Marketing', text: 'Advertising. There is none today.' },
 ];
 
-/** Which cookies and storage are assertValid to. Nothing is ticked beforehand. */
+/** Which cookies and storage are agreed to. Nothing is ticked beforehand. */
 export function CustomizeDialog({ onClose }: { onClose: () => void }) {
   const [preferences, setPreferences] = useState<Preferences>(() => storedConsent() ?? NECESSARY_ONLY);
   const save = (chosen: Preferences) => {

@@ -7,7 +7,7 @@ export type Preferences = Readonly<Record<OptionalPurpose, boolean>>;
 export const EVERYTHING: Preferences = { functional: true, analytics: true, marketing: true };
 export const NECESSARY_ONLY: Preferences = { functional: false, analytics: false, marketing: false };
 
-/** Stores the choice, and acts on it at once: what is no longer assertValid to is removed. */
+/** Stores the choice, and acts on it at once: what is no longer agreed to is removed. */
 export function decide(preferences: Preferences): void {
   giveConsent(preferences, new Date());
   keepTheme();

@@ -1,13 +1,13 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { CompletionRecord, GuessAnswer } from '@dreamreel/proto/game';
+import type { CompletionRecord, GuessResponse } from '@dreamreel/proto/game';
 import { assertValid } from '@dreamreel/proto/validators/checks';
 import {
-  areTitlesFound,
-  isDailyMovieAnswer,
-  isGuessAnswer,
-  isTrueState,
-  type TrueState,
-} from '@dreamreel/proto/validators/game-answers';
+  areFoundTitles,
+  isDailyMovieResponse,
+  isGuessResponse,
+  isRecordedGame,
+  type RecordedGame,
+} from '@dreamreel/proto/validators/game-responses';
 import { SEARCH_MAX_LENGTH } from '@dreamreel/proto/validators/game-rules';
 import { HttpError, request } from '@dreamreel/ui/http';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export function dailyMovieQuery({ sessionId, date, sessionKey, previewOf }: Play
     queryKey: ['daily-movie', sessionId, date, sessionKey, previewOf],
     queryFn: async ({ signal }) =>
       assertValid(
-        isDailyMovieAnswer,
+        isDailyMovieResponse,
         previewOf === undefined
           ? await request('/api/daily-movie', { query: { sessionId, date }, signal })
           : await request(previewAddress(previewOf), { signal }),
@@ -43,11 +43,11 @@ export function dailyMovieQuery({ sessionId, date, sessionKey, previewOf }: Play
 }
 
 /** Sends the whole list of guesses, the new one last. */
-export async function sendGuess(record: CompletionRecord, { previewOf }: Player): Promise<GuessAnswer> {
+export async function sendGuess(record: CompletionRecord, { previewOf }: Player): Promise<GuessResponse> {
   const signal = AbortSignal.timeout(GUESS_TIMEOUT_MS);
   const { guesses, hintsUsed } = record;
   return assertValid(
-    isGuessAnswer,
+    isGuessResponse,
     previewOf === undefined
       ? await request('/api/daily-completion', { method: 'POST', body: record, signal })
       : await request(previewAddress(previewOf), { method: 'POST', body: { guesses, hintsUsed }, signal }),
@@ -68,7 +68,7 @@ export function titleSearchQuery(text: string) {
     queryKey: ['search-movies', query.toLowerCase()],
     queryFn: async ({ signal }) => {
       await pause(SEARCH_PAUSE_MS, signal);
-      return assertValid(areTitlesFound, await request('/api/search-movies', { query: { query }, signal }));
+      return assertValid(areFoundTitles, await request('/api/search-movies', { query: { query }, signal }));
     },
     staleTime: SEARCH_STALE_MS,
     placeholderData: keepPreviousData,
@@ -77,8 +77,8 @@ export function titleSearchQuery(text: string) {
 }
 
 /** Where the game really stands, if the refusal of a guess brings it along. */
-export function trueStateIn(failure: unknown): TrueState | undefined {
-  return failure instanceof HttpError && isTrueState(failure.envelope) ? failure.envelope : undefined;
+export function trueStateIn(failure: unknown): RecordedGame | undefined {
+  return failure instanceof HttpError && isRecordedGame(failure.envelope) ? failure.envelope : undefined;
 }
 
 export function saysSessionExpired(failure: unknown): boolean {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 import { box, GUESS, play, says, skip } from '../../testing/play.tsx';
-import { completionOf, ok, openMovie, refusal, serve } from '../../testing/server.ts';
+import { completionOf, ok, openMovie, errorResponse, serve } from '../../testing/server.ts';
 import { DailyGamePage } from './daily-game-page.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -140,7 +140,7 @@ describe('when something fails', () => {
     let isUp = false;
     serve({
       'GET /api/daily-movie': () =>
-        isUp ? ok({ movie: openMovie(), completion: null }) : refusal(503, 'unavailable', 'Try again'),
+        isUp ? ok({ movie: openMovie(), completion: null }) : errorResponse(503, 'unavailable', 'Try again'),
     });
     const { user } = openPage(<DailyGamePage />, '/daily');
     expect(await screen.findByRole('alert')).toBeDefined();

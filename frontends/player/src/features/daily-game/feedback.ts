@@ -1,4 +1,4 @@
-import type { GuessAnswer } from '@dreamreel/proto/game';
+import type { GuessResponse } from '@dreamreel/proto/game';
 import type { Game } from './game-reducer.ts';
 
 export type Feedback = {
@@ -17,7 +17,7 @@ export const movedOnElsewhere: Feedback = {
 export const notSubmitted: Feedback = { tone: 'failed', text: 'Failed to submit guess. Please try again.' };
 
 /** What to tell the player about a guess that the server has judged. */
-export function feedbackOn(before: Game, { completion, guessesRemaining }: GuessAnswer): Feedback {
+export function feedbackOn(before: Game, { completion, guessesRemaining }: GuessResponse): Feedback {
   if (completion.won) return { tone: 'correct', text: 'Correct! You got it right!' };
   if (completion.completed) {
     return { tone: 'over', text: 'Game over! You used all 5 guesses. The correct answer was revealed.' };

@@ -1,4 +1,4 @@
-import type { DailyMovieAnswer } from '@dreamreel/proto/game';
+import type { DailyMovieResponse } from '@dreamreel/proto/game';
 import { Suspense, useEffect, useState } from 'react';
 import type { AfterGame } from '../../ended-game.ts';
 import { lazyPart } from '../../lazy-part.tsx';
@@ -24,7 +24,7 @@ const ResultPanel = lazyPart(async () => (await loadEnd()).ResultPanel);
 
 type GameBoardProps = {
   player: Player;
-  daily: DailyMovieAnswer;
+  daily: DailyMovieResponse;
   /** Whether it is the movie of the day, and not one of the archive. */
   isDaily: boolean;
   afterGame: AfterGame | undefined;

@@ -2,7 +2,7 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { box, GUESS, play, says, skip } from '../../testing/play.tsx';
-import { completionOf, judge, ok, openMovie, refusal, wholeMovie } from '../../testing/server.ts';
+import { completionOf, judge, ok, openMovie, errorResponse, wholeMovie } from '../../testing/server.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -94,7 +94,7 @@ describe('guessing', () => {
   });
 
   it('keeps what was typed when it could not be sent', async () => {
-    const { guess } = await play({ routes: { [GUESS]: () => refusal(503, 'unavailable', 'Try again') } });
+    const { guess } = await play({ routes: { [GUESS]: () => errorResponse(503, 'unavailable', 'Try again') } });
     await guess('Alien');
     await says('Failed to submit guess. Please try again.');
     await waitFor(() => expect(document.activeElement).toBe(box()));
@@ -109,7 +109,7 @@ describe('guessing', () => {
       routes: {
         [GUESS]: () => {
           isOver = true;
-          return refusal(409, 'already-completed', 'Game already completed', { completion: over });
+          return errorResponse(409, 'already-completed', 'Game already completed', { completion: over });
         },
         'GET /api/daily-movie': () =>
           ok(isOver ? { movie: wholeMovie, completion: over } : { movie: openMovie(), completion: null }),
@@ -125,7 +125,7 @@ describe('guessing', () => {
     const { guess } = await play({
       routes: {
         [GUESS]: () =>
-          refusal(409, 'history-rewritten', 'Guesses do not match', { completion: completionOf(['Up', 'Psycho']) }),
+          errorResponse(409, 'history-rewritten', 'Guesses do not match', { completion: completionOf(['Up', 'Psycho']) }),
       },
     });
     await guess('Alien');

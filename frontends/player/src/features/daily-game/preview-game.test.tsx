@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { openPage } from '../../testing/open-page.tsx';
-import { judge, ok, openMovie, refusal, serve } from '../../testing/server.ts';
+import { judge, ok, openMovie, errorResponse, serve } from '../../testing/server.ts';
 import { DailyGamePage } from './daily-game-page.tsx';
 
 const ADDRESS = '/api/admin/movies/12/preview';
@@ -27,7 +27,7 @@ it.each([
   [404, 'The catalogue does not know it.'],
   [409, 'It has no five images yet.'],
 ])('says why there is none: %i', async (status, text) => {
-  serve({ [`GET ${ADDRESS}`]: () => refusal(status, 'refused', 'No') });
+  serve({ [`GET ${ADDRESS}`]: () => errorResponse(status, 'refused', 'No') });
   openPage(<DailyGamePage />, '/daily?preview=12');
   expect(await screen.findByText(text)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { TitleFound } from '@dreamreel/proto/catalogue';
+import type { FoundTitle } from '@dreamreel/proto/catalogue';
 import { clsx } from 'clsx';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { posterThumbnail } from '../../cinema/poster-address.ts';
@@ -7,7 +7,7 @@ import { roomAround } from './room-around.ts';
 type SuggestionsProps = {
   listId: string;
   box: RefObject<HTMLInputElement | null>;
-  titles: readonly TitleFound[];
+  titles: readonly FoundTitle[];
   /** Index of the title that the arrow keys are on; -1 for none. */
   marked: number;
   /** Whether a search has found nothing. */
@@ -56,7 +56,7 @@ export function Suggestions({ listId, box, titles, marked, isEmpty, onChoose }: 
   );
 }
 
-type SuggestionProps = { id: string; movie: TitleFound; isMarked: boolean; onChoose: () => void };
+type SuggestionProps = { id: string; movie: FoundTitle; isMarked: boolean; onChoose: () => void };
 
 function Suggestion({ id, movie, isMarked, onChoose }: SuggestionProps) {
   const option = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
-import type { DailyMovieAnswer } from '@dreamreel/proto/game';
-import type { TrueState } from '@dreamreel/proto/validators/game-answers';
+import type { DailyMovieResponse } from '@dreamreel/proto/game';
+import type { RecordedGame } from '@dreamreel/proto/validators/game-responses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { sessionExpired } from '../../session/signed-in-user.ts';
@@ -15,7 +15,7 @@ import { alreadyCompleted, type Feedback, feedbackOn, movedOnElsewhere, notSubmi
 import { canSkipHint, gameReducer, restoredGame } from './game-reducer.ts';
 
 /** One player's game of one day. A guess is shown only once the server has judged it. */
-export function useDailyGame(player: Player, { movie, completion }: DailyMovieAnswer) {
+export function useDailyGame(player: Player, { movie, completion }: DailyMovieResponse) {
   const [game, dispatch] = useReducer(gameReducer, completion, restoredGame);
   const [wasCompleted] = useState(completion?.completed ?? false);
   const [feedback, setFeedback] = useState<Feedback>();
@@ -55,12 +55,12 @@ export function useDailyGame(player: Player, { movie, completion }: DailyMovieAn
   });
 
   /** Also into the query's data: whoever leaves the page and comes back finds the game as it is. */
-  function adopt({ completion: recorded, movie: revealed = movie }: TrueState) {
+  function adopt({ completion: recorded, movie: revealed = movie }: RecordedGame) {
     queries.setQueryData(query.queryKey, { movie: revealed, completion: recorded });
     dispatch({ type: 'judged', completion: recorded });
   }
 
-  async function reloaded(): Promise<TrueState | undefined> {
+  async function reloaded(): Promise<RecordedGame | undefined> {
     const fresh = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
     return fresh?.completion ? { movie: fresh.movie, completion: fresh.completion } : undefined;
   }

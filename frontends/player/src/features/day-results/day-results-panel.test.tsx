@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { endedGame } from '../../testing/ended-game.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { ok, refusal, serve } from '../../testing/server.ts';
+import { ok, errorResponse, serve } from '../../testing/server.ts';
 import { forgetEverybody } from '../../testing/session.ts';
 import { DayResultsPanel } from './day-results-panel.tsx';
 
@@ -40,7 +40,7 @@ it('says nothing in percent of fewer than five players', async () => {
 });
 
 it('says that it is not known, and comes by Retry', async () => {
-  const answers = [refusal(503, 'unavailable', 'Try again')];
+  const answers = [errorResponse(503, 'unavailable', 'Try again')];
   const { user } = open(() => answers.shift() ?? ok(results));
   expect(await screen.findByRole('alert')).toHaveTextContent('How everybody did is not known right now');
   await user.click(screen.getByRole('button', { name: 'Retry' }));

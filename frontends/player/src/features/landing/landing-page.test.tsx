@@ -3,7 +3,7 @@ import type { PreviousFeature } from '@dreamreel/proto/game';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
-import { ok, refusal, serve } from '../../testing/server.ts';
+import { ok, errorResponse, serve } from '../../testing/server.ts';
 import { LandingPage } from './landing-page.tsx';
 
 const ROUTE = 'GET /api/previous-features';
@@ -77,7 +77,7 @@ describe('Previous Movies', () => {
 
   it('offers to try again, and leaves the way into the game open', async () => {
     let isUp = false;
-    serve({ [ROUTE]: () => (isUp ? ok([feature(1, 'Jaws')]) : refusal(503, 'unavailable', 'Try again')) });
+    serve({ [ROUTE]: () => (isUp ? ok([feature(1, 'Jaws')]) : errorResponse(503, 'unavailable', 'Try again')) });
     const { user } = openPage(<LandingPage />, '/');
     expect(await screen.findByRole('alert')).toBeDefined();
     expect(screen.getByRole('link', { name: "Play Today's Challenge" })).toBeDefined();

@@ -4,7 +4,7 @@ import type { EndedGame } from '../../ended-game.ts';
 import { useAuthDialog } from '../../session/auth-dialog.ts';
 import { endedGame } from '../../testing/ended-game.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { ok, refusal, serve } from '../../testing/server.ts';
+import { ok, errorResponse, serve } from '../../testing/server.ts';
 import { ada, forgetEverybody, signedInAs } from '../../testing/session.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { TrackProgress } from './track-progress.tsx';
@@ -69,7 +69,7 @@ describe('the statistics of a user', () => {
   });
 
   it('say that they did not load, and come by Retry', async () => {
-    const answers = [refusal(503, 'unavailable', 'Try again'), ok(record)];
+    const answers = [errorResponse(503, 'unavailable', 'Try again'), ok(record)];
     const { user } = open(() => answers.shift() ?? ok(record));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your statistics did not load');
     await user.click(screen.getByRole('button', { name: 'Retry' }));

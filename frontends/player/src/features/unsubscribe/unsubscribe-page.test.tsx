@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
-import { ok, type Routes, refusal, serve } from '../../testing/server.ts';
+import { ok, type Routes, errorResponse, serve } from '../../testing/server.ts';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
 
 const UNSUBSCRIBE = 'GET /api/unsubscribe';
@@ -29,10 +29,10 @@ it.each([
 
 it.each([
   ['done', ok({ success: true }), SUCCESS],
-  ['a bad link', refusal(400, 'invalid-token', 'Bad token'), INVALID],
+  ['a bad link', errorResponse(400, 'invalid-token', 'Bad token'), INVALID],
   ['a bad link, told by its text', { status: 400, body: { error: 'invalid-token' } }, INVALID],
   ['a bad link in an answer that is OK', ok({ success: false, error: 'invalid-token' }), INVALID],
-  ['an address that is not there yet', refusal(404, 'not-found', 'Not found'), ERROR],
+  ['an address that is not there yet', errorResponse(404, 'not-found', 'Not found'), ERROR],
   ['a failure', { status: 500, body: 'oops' }, ERROR],
 ])('tries the token once: %s', async (_, answer, text) => {
   const server = open('?token=t%2B1', { [UNSUBSCRIBE]: () => answer });

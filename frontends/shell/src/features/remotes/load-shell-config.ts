@@ -1,6 +1,6 @@
 import type { ShellConfig } from '@dreamreel/proto/shell-config';
 import { assertValid } from '@dreamreel/proto/validators/checks';
-import { isShellConfig } from '@dreamreel/proto/validators/config-answer';
+import { isShellConfig } from '@dreamreel/proto/validators/config-response';
 import { synchroniseClock } from '@dreamreel/ui/clock';
 import { request } from '@dreamreel/ui/http';
 

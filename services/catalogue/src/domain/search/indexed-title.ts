@@ -1,7 +1,7 @@
-import type { TitleFound } from '@dreamreel/proto/catalogue';
+import type { FoundTitle } from '@dreamreel/proto/catalogue';
 import { foldTitle } from '@dreamreel/proto/title';
 
-export type IndexedTitle = TitleFound & {
+export type IndexedTitle = FoundTitle & {
   readonly otherTitles: readonly string[];
   /** Of any unit; more is more. Null where it is not known. */
   readonly popularity: number | null;

@@ -1,4 +1,4 @@
-import { SEARCH_RESULTS } from '@dreamreel/proto/catalogue';
+import { MAX_SEARCH_RESULTS } from '@dreamreel/proto/catalogue';
 import { type BestMovies, bestMovies, type FoundMovie } from './best-movies.ts';
 import type { TitleArrays } from './build-arrays.ts';
 import { type IndexedTitle, UNKNOWN_POPULARITY } from './indexed-title.ts';
@@ -6,7 +6,7 @@ import { keysBeginning } from './keys-beginning.ts';
 import { visitLeast } from './least-of-blocks.ts';
 import { isFirstKey, type KeyRange, type Lexicon, moviesOf, wholeKey } from './lexicon.ts';
 import { moviesWithWords } from './movies-with-words.ts';
-import { nearKeys } from './near-keys.ts';
+import { nearKeys } from './fuzzy-search-cache.ts';
 import { textAt } from './packed-text.ts';
 import { QUALITY, typosForgiven } from './quality.ts';
 import { type Query, readQuery } from './query.ts';
@@ -130,12 +130,12 @@ export function titleIndex(
       const isHidden = (movie: number) => hidden?.has(movies.ids[movie] ?? 0) ?? false;
       nearNames.begin();
       nearWords.begin();
-      const best = bestMovies(SEARCH_RESULTS, isHidden);
+      const best = bestMovies(MAX_SEARCH_RESULTS, isHidden);
       searchExactly(query, best);
       if (!best.isFull()) searchWithTypos(query, 1, best);
       if (best.found.length > 0) return best.found.map(hitOf);
 
-      const farther = bestMovies(SEARCH_RESULTS, isHidden);
+      const farther = bestMovies(MAX_SEARCH_RESULTS, isHidden);
       if (forgivesTwo(query)) searchWithTypos(query, 2, farther);
       if (farther.found.length === 0) {
         searchWithoutOneWord(query, best);

@@ -1,4 +1,4 @@
-import type { Rpc } from '@dreamreel/kit/rpc-client';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
 import type { adminRoutes } from '@dreamreel/proto/admin-routes';
 import { identityCalls } from '@dreamreel/proto/identity';
 import type { SessionsByKind } from '../../application/ports.ts';

@@ -13,7 +13,7 @@ import { edgeFailure } from './http-failure.ts';
 import { hasBody, readJsonBody } from './json-body.ts';
 import { readMultipart } from './multipart-body.ts';
 import { type OpenStreams, openStreams } from './open-streams.ts';
-import { isFromOwnPages } from './own-origin.ts';
+import { isFromOwnPages } from './same-origin.ts';
 import { type RateLimits, rateLimits } from './rate-limit.ts';
 import { checkFormText, checkQueryText, parseInput } from './request-input.ts';
 import type { Scope } from './request-scope.ts';

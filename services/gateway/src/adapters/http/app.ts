@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Clock } from '@dreamreel/kit/clock';
 import type { ImageStore } from '@dreamreel/kit/image-store';
 import type { Progress } from '@dreamreel/kit/progress';
-import type { Rpc } from '@dreamreel/kit/rpc-client';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
 import type { SessionKind } from '@dreamreel/proto/http-route';
 import { routes } from '@dreamreel/proto/routes';
 import { Router } from '@koa/router';
@@ -19,7 +19,7 @@ import { errorEnvelope, type Log } from './error-envelope.ts';
 import { frontEnds } from './front-ends.ts';
 import { mountImages } from './images.ts';
 import { mountMailbox } from './mailbox.ts';
-import { pageHints } from './page-hints.ts';
+import { pageHints } from './preload-links.ts';
 import type { Scope } from './request-scope.ts';
 import { type Observe, requestScope } from './request-scope.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -30,7 +30,7 @@ export type AppParts = {
   readonly sessions: SessionsByKind;
   readonly openGames: OpenGames;
   readonly images: ImageStore;
-  readonly progress: Pick<Progress, 'watch'>;
+  readonly progress: Pick<Progress, 'subscribe'>;
   /** Aborts when this process stops: streams end then, for they would hold it up. */
   readonly stopping: AbortSignal;
   readonly clock: Clock;

@@ -1,4 +1,4 @@
-import type { Rpc } from '@dreamreel/kit/rpc-client';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { identityCalls, type SignedIn } from '@dreamreel/proto/identity';
 import type { identityRoutes } from '@dreamreel/proto/identity-routes';
 import type { SessionsByKind } from '../../application/ports.ts';

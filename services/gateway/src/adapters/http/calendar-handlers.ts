@@ -1,4 +1,4 @@
-import type { CallAnswer, Rpc } from '@dreamreel/kit/rpc-client';
+import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import type { calendarRoutes } from '@dreamreel/proto/calendar-routes';
 import { type CalendarDay, calendarCalls } from '@dreamreel/proto/feature-calendar';
 import type { Answer, HandlersOf } from './handlers.ts';
@@ -26,6 +26,6 @@ export function calendarHandlers({ rpc }: { readonly rpc: Rpc }): HandlersOf<typ
   };
 }
 
-function withMessage(answer: CallAnswer<CalendarDay[], string>, message: string): DaysAnswer {
+function withMessage(answer: CallResult<CalendarDay[], string>, message: string): DaysAnswer {
   return answer.ok ? { ok: true, value: { success: true, message, days: answer.value } } : namingMovie(answer);
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { fileMemory } from './file-memory.ts';
+import { fileMemory } from './file-cache.ts';
 
 let folder = '';
 beforeEach(async () => {

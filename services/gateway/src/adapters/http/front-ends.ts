@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import type { Context, Middleware } from 'koa';
-import { fileMemory } from './file-memory.ts';
+import { fileMemory } from './file-cache.ts';
 import { edgeFailure } from './http-failure.ts';
-import type { PageHints } from './page-hints.ts';
+import type { PageHints } from './preload-links.ts';
 import type { Scope } from './request-scope.ts';
 import { type StaticFolder, staticFolder } from './static-folder.ts';
 

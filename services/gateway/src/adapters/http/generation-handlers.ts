@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ImageStore } from '@dreamreel/kit/image-store';
-import type { CallAnswer } from '@dreamreel/kit/rpc-client';
+import type { CallResult } from '@dreamreel/kit/rpc/client';
 import { generationCalls } from '@dreamreel/proto/generation';
 import type { generationRoutes } from '@dreamreel/proto/generation-routes';
 import type { JobEvent } from '@dreamreel/proto/image-jobs';
@@ -120,7 +120,7 @@ function failed(error: string, status: number, message: string): Refusal {
 }
 
 /** What the model says of its refusal is better than what we could say of all of them. */
-function explained(refused: Extract<CallAnswer<never, string>, { ok: false }>): Refusal {
+function explained(refused: Extract<CallResult<never, string>, { ok: false }>): Refusal {
   const reason = refused.detail?.reason;
   return typeof reason === 'string' ? { ...refused, message: reason } : refused;
 }

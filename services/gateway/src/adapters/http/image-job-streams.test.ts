@@ -198,8 +198,8 @@ it('would be seen to leave something behind if a view listened on after its end'
   const heard = progressInMemory();
   const careless = await startGateway({
     progress: {
-      async watch(type, id, hear) {
-        await heard.watch(type, id, hear);
+      async subscribe(type, id, hear) {
+        await heard.subscribe(type, id, hear);
         return () => {};
       },
     },

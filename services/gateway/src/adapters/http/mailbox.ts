@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList } from 'node:net';
-import type { Rpc } from '@dreamreel/kit/rpc-client';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';

@@ -1,4 +1,4 @@
-import { type DailyMovieAnswer, dailyMovieAnswerSchema, gameCalls } from '@dreamreel/proto/game';
+import { type DailyMovieResponse, dailyMovieResponseSchema, gameCalls } from '@dreamreel/proto/game';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { openGame } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
@@ -15,13 +15,13 @@ beforeEach(() => {
   now = BEFORE;
 });
 
-const gameOf = (featuredDate: string): DailyMovieAnswer => ({
+const gameOf = (featuredDate: string): DailyMovieResponse => ({
   ...openGame,
   movie: { ...openGame.movie, featuredDate },
 });
 const dayAnswered = async (query = '') => {
   const answer = await gateway.get(`/api/daily-movie${query}`);
-  return dailyMovieAnswerSchema.parse(await answer.json()).movie.featuredDate;
+  return dailyMovieResponseSchema.parse(await answer.json()).movie.featuredDate;
 };
 
 /** The game as it answers by the clock, and midnight comes while its first answer is under way. */

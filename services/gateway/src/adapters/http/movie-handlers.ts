@@ -1,4 +1,4 @@
-import type { CallAnswer, Rpc } from '@dreamreel/kit/rpc-client';
+import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import type { movieImageRoutes } from '@dreamreel/proto/movie-image-routes';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
@@ -72,7 +72,7 @@ export function movieHandlers({
   };
 }
 
-function withMessage(answer: CallAnswer<AdminMovie, string>, message: (movie: AdminMovie) => string): MovieAnswer {
+function withMessage(answer: CallResult<AdminMovie, string>, message: (movie: AdminMovie) => string): MovieAnswer {
   if (!answer.ok) return namingMovie(answer);
   return { ok: true, value: { success: true, message: message(answer.value), movie: answer.value } };
 }

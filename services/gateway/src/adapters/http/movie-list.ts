@@ -1,8 +1,8 @@
-import type { RawAnswer, Rpc } from '@dreamreel/kit/rpc-client';
+import type { RawCallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 
 /** All movies. The list comes in parts, since one message holds at most 1 MiB, and is neither parsed nor written again. */
-export async function movieList(rpc: Rpc): Promise<RawAnswer> {
+export async function movieList(rpc: Rpc): Promise<RawCallResult> {
   const parts = await rpc.call(movieCalls.movieParts, {});
   if (!parts.ok) return parts;
   const lists: string[] = [];

@@ -1,4 +1,4 @@
-import type { CallError } from '@dreamreel/kit/rpc-client';
+import type { CallError } from '@dreamreel/kit/rpc/client';
 import * as z from 'zod/mini';
 
 const detailSchema = z.object({ movie: z.object({ title: z.string(), year: z.int() }) });

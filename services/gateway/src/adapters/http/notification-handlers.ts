@@ -1,4 +1,4 @@
-import type { CallAnswer, Rpc } from '@dreamreel/kit/rpc-client';
+import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import type { notificationRoutes } from '@dreamreel/proto/notification-routes';
 import type { HandlersOf } from './handlers.ts';
@@ -26,7 +26,7 @@ export function notificationHandlers({ rpc }: { readonly rpc: Rpc }): HandlersOf
 }
 
 /** The specification's page reads the code `invalid-token` in the key `error`; `message` keeps the text. */
-function withCodeAsError<Value>(answer: CallAnswer<Value, string>): CallAnswer<Value, string> {
+function withCodeAsError<Value>(answer: CallResult<Value, string>): CallResult<Value, string> {
   return answer.ok ? answer : { ...answer, detail: { ...answer.detail, error: answer.error } };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isFromOwnPages } from './own-origin.ts';
+import { isFromOwnPages } from './same-origin.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

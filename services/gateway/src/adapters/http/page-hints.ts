@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { dailyMovieAnswerSchema } from '@dreamreel/proto/game';
+import { dailyMovieResponseSchema } from '@dreamreel/proto/game';
 import { IMAGE_WIDTHS, STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
 import * as z from 'zod/mini';
 import type { OpenGames } from '../../application/ports.ts';
-import { fileMemory } from './file-memory.ts';
+import { fileMemory } from './file-cache.ts';
 
 /** The `Link` header of a page: what the browser should ask for before the first script can say so. */
 export type PageHints = (address: string, search: string) => Promise<string | undefined>;
@@ -50,7 +50,7 @@ const manifestSchema = z.object({
 /** Today's first scene, of the game as ready JSON. Everybody begins with it, and whoever has gone on has kept it. */
 function firstScene(ready: string | undefined): string | undefined {
   if (ready === undefined) return undefined;
-  const answer = dailyMovieAnswerSchema.safeParse(JSON.parse(ready));
+  const answer = dailyMovieResponseSchema.safeParse(JSON.parse(ready));
   return answer.data?.movie.generatedImages[0];
 }
 

@@ -2,8 +2,8 @@ import { openLog } from '@dreamreel/kit/log';
 import { openMetrics } from '@dreamreel/kit/metrics';
 import type { Broker } from '@dreamreel/kit/nats-connection';
 import { err, ok } from '@dreamreel/kit/result';
-import { rpcClient } from '@dreamreel/kit/rpc-client';
-import { type Endpoint, rpcService } from '@dreamreel/kit/rpc-server';
+import { rpcClient } from '@dreamreel/kit/rpc/client';
+import { type Endpoint, rpcServer } from '@dreamreel/kit/rpc/server';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 async function service(name: string) {
   const { connection } = await nats.broker(name);
-  const { endpoint, stop } = rpcService({ name, connection, log, metrics: openMetrics(name) });
+  const { endpoint, stop } = rpcServer({ name, connection, log, metrics: openMetrics(name) });
   endings.push(stop);
   return { endpoint, connection };
 }

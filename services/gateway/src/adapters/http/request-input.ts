@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { firstProblem, inPlainWords, problemOf } from '@dreamreel/kit/plain-problems';
+import { firstFieldError, validationMessage, fieldError } from '@dreamreel/kit/validation-messages';
 import { NOT_STORABLE, pathOfUnstorable } from '@dreamreel/kit/storable-text';
 import * as z from 'zod/mini';
 import { edgeFailure, type HttpFailure } from './http-failure.ts';
@@ -10,10 +10,10 @@ import { edgeFailure, type HttpFailure } from './http-failure.ts';
  */
 export function parseInput<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): z.output<Schema> {
   const unstorable = pathOfUnstorable(raw);
-  if (unstorable) throw badField(problemOf(unstorable, NOT_STORABLE));
-  const parsed = z.safeParse(schema, raw, { error: inPlainWords });
+  if (unstorable) throw badField(fieldError(unstorable, NOT_STORABLE));
+  const parsed = z.safeParse(schema, raw, { error: validationMessage });
   if (parsed.success) return parsed.data;
-  throw badField(firstProblem(parsed.error));
+  throw badField(firstFieldError(parsed.error));
 }
 
 /** Node reads bytes that are no UTF-8 as U+FFFD: throws 400 for a query that would become another text. */
@@ -25,7 +25,7 @@ export function checkQueryText(querystring: string): void {
 /** The same for a form, whose reader does so too. A text that really holds U+FFFD is nothing that a person types. */
 export function checkFormText(fields: Readonly<Record<string, string>>): void {
   for (const [field, text] of Object.entries(fields)) {
-    if (`${field}${text}`.includes('\ufffd')) throw badField(problemOf([field], NOT_STORABLE));
+    if (`${field}${text}`.includes('\ufffd')) throw badField(fieldError([field], NOT_STORABLE));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Rpc } from '@dreamreel/kit/rpc-client';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { socialCalls } from '@dreamreel/proto/social';
 import type { socialRoutes } from '@dreamreel/proto/social-routes';
 import type { Answer, HandlersOf } from './handlers.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Context } from 'koa';
 import { contentType } from 'mime-types';
-import type { FileMemory } from './file-memory.ts';
+import type { FileMemory } from './file-cache.ts';
 import { ENCODINGS, type Encoding, type SentAs, sendForm, takes } from './send-form.ts';
 
 /** Sends one file of a folder; answers whether there is such a file. */

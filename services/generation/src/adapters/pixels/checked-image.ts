@@ -17,12 +17,12 @@ export function allowFewFormats(): void {
 /** Opens a file that a stranger might have made, by its own first bytes, whatever it is called. Decodes nothing yet. */
 export async function checkedImage(bytes: Uint8Array): Promise<Result<Sharp, Exclude<StillError, 'no-such-upload'>>> {
   const format = await imageFormat(bytes);
-  if (format === undefined || Buffer.from(bytes).subarray(0, DRAWING_BYTES).includes('<svg')) return err('not-a-image');
+  if (format === undefined || Buffer.from(bytes).subarray(0, DRAWING_BYTES).includes('<svg')) return err('not-an-image');
 
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (header?.format !== format || (header.pages ?? 1) > 1) return err('not-a-image');
+  if (header?.format !== format || (header.pages ?? 1) > 1) return err('not-an-image');
   if (header.width * header.height > MOST_PIXELS) return err('too-many-pixels');
   return ok(sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).autoOrient());
 }

@@ -47,7 +47,7 @@ describe('an uploaded still', () => {
       },
     ],
   ])('that is %s is none', async (_what, bytes) => {
-    expect(await readStill(await bytes())).toEqual({ ok: false, error: 'not-a-image' });
+    expect(await readStill(await bytes())).toEqual({ ok: false, error: 'not-an-image' });
   });
 
   it('that is small and claims to be huge is not opened', async () => {
@@ -68,7 +68,7 @@ describe('an uploaded still', () => {
       },
       { readStill },
     );
-    expect(await uploads.take('uploads/a.png')).toEqual({ ok: false, error: 'not-a-image' });
+    expect(await uploads.take('uploads/a.png')).toEqual({ ok: false, error: 'not-an-image' });
     expect(kept.size).toBe(0);
     expect(await uploads.take('uploads/a.png')).toEqual({ ok: false, error: 'no-such-upload' });
   });

@@ -13,7 +13,7 @@ export async function readStill(bytes: Uint8Array): Promise<Result<Still, StillE
     return ok({ jpeg: await reencoded(checked.value) });
   } catch {
     // Whatever libvips says of a broken file: it is the file's fault.
-    return err('not-a-image');
+    return err('not-an-image');
   }
 }
 

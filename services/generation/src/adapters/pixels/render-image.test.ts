@@ -90,6 +90,6 @@ describe('an image that is rendered', () => {
 
   it('is none where the file is a drawing', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
-    expect(await render(Buffer.from(svg))).toEqual({ ok: false, error: 'not-a-image' });
+    expect(await render(Buffer.from(svg))).toEqual({ ok: false, error: 'not-an-image' });
   });
 });

@@ -4,7 +4,7 @@ CREATE TABLE "posts" (
     "movie_id" INTEGER NOT NULL,
     "network" TEXT NOT NULL,
     "image_key" TEXT NOT NULL,
-    "via" TEXT NOT NULL,
+    "provider" TEXT NOT NULL,
     "caption" TEXT NOT NULL,
     "alt_text" TEXT NOT NULL,
     "image_url" TEXT NOT NULL,
@@ -45,7 +45,7 @@ CREATE TABLE "sandbox_records" (
 );
 
 -- CreateIndex
-CREATE UNIQUE INDEX "posts_movie_id_network_image_key_via_key" ON "posts"("movie_id", "network", "image_key", "via");
+CREATE UNIQUE INDEX "posts_movie_id_network_image_key_provider_key" ON "posts"("movie_id", "network", "image_key", "provider");
 
 -- CreateIndex
 CREATE INDEX "attempts_post_id_idx" ON "attempts"("post_id");

@@ -7,10 +7,10 @@ import { metaConnection } from './meta-connection.ts';
 export type MetaSettings = GraphSettings & { readonly pageId: string; readonly accountId: string };
 
 /** The networks behind one Graph API, be it the real one or the sandbox. */
-export function metaWay(via: Way['via'], { pageId, accountId, ...graphSettings }: MetaSettings): Way {
+export function metaWay(provider: Way['provider'], { pageId, accountId, ...graphSettings }: MetaSettings): Way {
   const graph = graphClient(graphSettings);
   return {
-    via,
+    provider,
     networks: { facebook: facebookPage(graph, pageId), instagram: instagramAccount(graph, accountId) },
     test: metaConnection(graph, { pageId, accountId }),
   };
