@@ -42,8 +42,15 @@ export default {
     {
       name: 'services-import-proto-and-kit',
       severity: 'error',
+      comment: 'Tests of the generation service order images from the local painter.',
       from: { path: within('services') },
-      to: { path: OUR_OWN, pathNot: [within('services'), within('proto')] },
+      to: { path: OUR_OWN, pathNot: [within('services'), within('proto'), within('infra/painter/src/testing')] },
+    },
+    {
+      name: 'painter-imports-proto-and-kit',
+      severity: 'error',
+      from: { path: within('infra/painter') },
+      to: { path: OUR_OWN, pathNot: [within('infra/painter'), within('services/kit'), within('proto')] },
     },
     {
       name: 'front-ends-import-proto-and-ui',

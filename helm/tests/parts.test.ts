@@ -63,4 +63,37 @@ describeChart('parts', () => {
       valueFrom: { secretKeyRef: { name: 'mine', key: 'game' } },
     });
   });
+
+  const environmentOf = async (options: Parameters<typeof render>[0]) => {
+    const pod = manifest(await render(options), 'Deployment', 'site-dreamreel-generation').spec?.template?.spec;
+    return Object.fromEntries((pod?.containers[0]?.env ?? []).map(({ name, value }) => [name, value]));
+  };
+  const PAINTER = 'http://site-dreamreel-painter:3100/v1';
+
+  it('the local painter is the image model of a fresh cluster', async () => {
+    expect(namesOf(await render(), 'Deployment')).toContain('site-dreamreel-painter');
+    expect(await environmentOf({})).toMatchObject({ OPENAI_BASE_URL: PAINTER, SCENES_BASE_URL: PAINTER });
+    const manifests = await render();
+    const clients = { matchLabels: expect.objectContaining({ 'dreamreel/reaches-painter': 'true' }) };
+    expect(manifest(manifests, 'NetworkPolicy', 'site-dreamreel-painter').spec).toMatchObject({
+      ingress: [{ ports: [{ port: 3100 }], from: [{ podSelector: clients }] }],
+    });
+    expect(manifest(manifests, 'NetworkPolicy', 'site-dreamreel-to-painter').spec).toMatchObject({
+      podSelector: clients,
+    });
+  });
+
+  it('the local painter paints only the movies of a first start where another model is given', async () => {
+    const outside = { imageModel: { existingSecret: 'mine' } };
+    const environment = await environmentOf({ values: { outside } });
+    expect(environment.SCENES_BASE_URL).toBe(PAINTER);
+    expect(environment.OPENAI_BASE_URL).toBeUndefined();
+  });
+
+  it('the local painter is off in production, which insists on another model', async () => {
+    const files = [productionFile];
+    expect(namesOf(await render({ files }), 'Deployment')).not.toContain('site-dreamreel-painter');
+    expect(await environmentOf({ files })).not.toHaveProperty('SCENES_BASE_URL');
+    await expect(render({ values: { painter: { enabled: false } } })).rejects.toThrow(/outside\.imageModel/);
+  });
 });

@@ -62,7 +62,7 @@ describeChart('pods', () => {
   it('have a grace period longer than the stop delay and the longest shutdown of a service', async () => {
     const LONGEST_STOP_SECONDS = 25;
     for (const { spec } of podsOf((await render()).filter(({ kind }) => kind === 'Deployment'))) {
-      const delay = spec.containers[0]?.env.find(({ name }) => name === 'STOP_DELAY_MS')?.value;
+      const delay = spec.containers[0]?.env.find(({ name }) => name === 'STOP_DELAY_MS')?.value ?? 0;
       const stop = Number(delay) / 1_000 + LONGEST_STOP_SECONDS;
       expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(stop);
     }

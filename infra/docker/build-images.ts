@@ -1,5 +1,5 @@
 /**
- * Builds the image of every service and of the tasks: `npm run images -- <registry>/dreamreel 0.2.0`, by
+ * Builds the image of every service, of the painter and of the tasks: `npm run images -- <registry>/dreamreel 0.2.0`, by
  * default `dreamreel` and the chart's version. One after another, because they share all but their last steps.
  */
 import { execa } from 'execa';
@@ -12,6 +12,7 @@ const revision = await execa('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot
 
 const programs = [
   ...servicePlans.map(({ name, publicHttp }) => ({ name, target: publicHttp ? 'gateway' : 'service' })),
+  { name: 'painter', target: 'service' },
   { name: 'tasks', target: 'service' },
 ];
 for (const { name, target } of programs) {

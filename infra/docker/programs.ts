@@ -16,9 +16,19 @@ const tasks: Program = {
   ],
 };
 
-/** What goes into the image of a service, or of `tasks`. */
+/** The local model server, and the process that it paints in. */
+const painter: Program = {
+  entries: {
+    main: './infra/painter/src/main.ts',
+    'painting-process': './infra/painter/src/server/painting-process.ts',
+  },
+  files: [],
+};
+
+/** What goes into the image of a service, of `painter` or of `tasks`. */
 export function programNamed(name: string): Program {
   if (name === 'tasks') return tasks;
+  if (name === 'painter') return painter;
   const plan = servicePlans.find((service) => service.name === name);
   if (!plan) throw new Error(`There is no service ${name}`);
 
@@ -31,6 +41,7 @@ export function programNamed(name: string): Program {
     entries: {
       main: `./${source}/src/main.ts`,
       ...(plan.database && { migrate: './infra/docker/migrate.ts' }),
+      ...(plan.models && { 'pixels-process': `./${source}/src/adapters/pixels/pixels-process.ts` }),
       // The hash of the admin's password is made where the library for it is.
       ...(name === 'identity' && { 'hash-password': `./${source}/src/hash-password.ts` }),
     },

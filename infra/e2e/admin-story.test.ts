@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fails, faultyPainter } from '@dreamreel/painter/testing/faulty-painter';
+import { movieAnswers } from '@dreamreel/painter/testing/movie-answers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { movieModel } from '../../services/generation/src/testing/movie-model.ts';
-import { fails, openAiServer } from '../../services/generation/src/testing/openai-server.ts';
 import { keptCredential } from './fixture/admin.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { onDashboard, PAINTING_MS } from './fixture/on-dashboard.ts';
@@ -29,13 +29,13 @@ withBrowser('a movie from the admin to a player', () => {
   let data: string;
   let running: RunningProduct | undefined;
   let browser: Browser;
-  let model: Awaited<ReturnType<typeof openAiServer>>;
+  let model: Awaited<ReturnType<typeof faultyPainter>>;
   /** The addresses of the movie's images after the swap, hardest hint first. */
   let swapped: (string | null)[];
 
   beforeAll(async () => {
     data = await mkdtemp(join(tmpdir(), 'dreamreel-admin-'));
-    [browser, model] = await Promise.all([startBrowser(), openAiServer()]);
+    [browser, model] = await Promise.all([startBrowser(), faultyPainter()]);
   });
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
@@ -62,7 +62,7 @@ withBrowser('a movie from the admin to a player', () => {
 
   it('is made by a model whose second and fourth image fail at first, gets its images swapped, and is planned for the next day', async () => {
     const site = await startAt('2027-03-14T12:00:00Z');
-    model.does(movieModel(await imagesOfToday(site), FAULTS));
+    model.does(movieAnswers(await imagesOfToday(site), FAULTS));
     const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 1000 } });
     const { login, addMovie, addToPrompt, approve, dialog, ...dashboard } = onDashboard(page, title);
     await login(site, keptCredential(data).password);
@@ -79,8 +79,8 @@ withBrowser('a movie from the admin to a player', () => {
     expect(await dialog.getByRole('img', { name: /^New image/ }).count()).toBe(3);
     await dialog.getByRole('button', { name: 'Retry All' }).click();
     await dashboard.allImagesMade();
-    expect(model.asked.filter(({ path }) => path === '/v1/images/generations')).toHaveLength(7);
-    expect(model.asked.map(({ body }) => body.prompt)).toContain('Scene 3 of the movie, a red balloon');
+    expect(model.requests.filter(({ path }) => path === '/v1/images/generations')).toHaveLength(7);
+    expect(model.requests.map(({ body }) => body.prompt)).toContain('Scene 3 of the movie, a red balloon');
 
     await dashboard.findMovie();
     const [a, b, c, d, e] = await dashboard.order();

@@ -8,6 +8,7 @@ import { frontEnds } from './parts/front-ends.ts';
 import { imagePart } from './parts/image-part.ts';
 import { mailEnv } from './parts/mail-part.ts';
 import { pageServer } from './parts/page-server.ts';
+import { painterPart } from './parts/painter-part.ts';
 import { type PostgresPart, postgresPart } from './parts/postgres-part.ts';
 import { secretsIn } from './parts/secrets.ts';
 import { seed } from './parts/seed.ts';
@@ -55,6 +56,7 @@ export async function product(
   const admin = await adminAccount(host.folder, settings);
 
   const common = commonEnvironment(settings);
+  const painter = painterPart(host, { port: await freePort(), common });
   const address = `http://localhost:${settings.PORT}`;
   const { PUBLIC_URL: publicUrl = address, FRONTENDS_DIR } = settings;
   const gatewayPort = watch ? await freePort() : settings.PORT;
@@ -76,6 +78,7 @@ export async function product(
       ...nats.envOf(name),
       ...(database && { DATABASE_URL: database.url }),
       ...environmentByNeeds(plan, { images: images.env, admin: admin.env, folder: host.folder, publicUrl }),
+      ...(plan.models && painter.envFor(settings.passedOn)),
       ...(plan.publicHttp && { PORT: String(gatewayPort) }),
     };
     services.push(
@@ -83,12 +86,12 @@ export async function product(
         name,
         healthPort,
         env: (await changeEnvironment?.(name, ownEnv)) ?? ownEnv,
-        makesImages: plan.models,
         watch,
         waitsFor: [
           'nats',
           ...(database ? [database.resource.name] : []),
           ...(plan.images ? ['images'] : []),
+          ...(plan.models ? ['painter'] : []),
           ...(plan.publicHttp ? pages : []),
         ],
       }),
@@ -98,7 +101,16 @@ export async function product(
   const movies = seed(host, { ...passedOnTo('seed', settings.passedOn), ...common, ...nats.envOf('seed') });
   const devPages = watch ? [pageServer(host, { port: settings.PORT, gatewayPort, path: process.env.PATH })] : [];
   return {
-    resources: [postgres.resource, nats.resource, images.resource, ...builds, ...services, ...devPages, movies.shown],
+    resources: [
+      postgres.resource,
+      nats.resource,
+      images.resource,
+      painter.resource,
+      ...builds,
+      ...services,
+      ...devPages,
+      movies.shown,
+    ],
     address,
     words: admin.words(address),
     seedTheRest: movies.rest,

@@ -7,7 +7,7 @@ export type ServicePlan = {
   readonly images: boolean;
   /** Whether it serves the built front ends on the product's port. */
   readonly publicHttp: boolean;
-  /** Whether it makes images. */
+  /** Whether it calls image models. */
   readonly models: boolean;
   /** Whether it receives the admin's credential. */
   readonly admin: boolean;

@@ -27,6 +27,8 @@ export const DECIDED_FOR_SERVICES: readonly string[] = [
   'IMAGE_FOLDER',
   'IMAGE_STORE',
   'MAILBOX_FOLDER',
+  'SCENES_BASE_URL',
+  'SCENES_MODEL',
 ];
 
 /** OpenTelemetry's own variables, which its libraries read by themselves. */

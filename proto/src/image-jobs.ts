@@ -48,8 +48,8 @@ export const imageJobSchema = z.object({
 });
 export type ImageJob = z.output<typeof imageJobSchema>;
 
-/** A model, or the local implementation that is used where none is configured. */
-const modelSchema = z.object({ name: z.string(), isLocal: z.boolean() });
+/** A model, by the name that it has in the configuration. */
+const modelSchema = z.object({ name: z.string() });
 
 /** The models, the budget and the jobs of all movies. */
 export const generationStatusSchema = z.object({

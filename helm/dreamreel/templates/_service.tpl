@@ -10,6 +10,9 @@ dreamreel/reaches-objects: "true"
 {{- range .service.outside }}
 dreamreel/reaches-{{ . | kebabcase }}: "true"
 {{- end }}
+{{- if and .root.Values.painter.enabled (has "imageModel" .service.outside) }}
+dreamreel/reaches-painter: "true"
+{{- end }}
 {{- if $.root.Values.tracesEndpoint }}
 dreamreel/reaches-traces: "true"
 {{- end }}
@@ -53,6 +56,25 @@ tolerations: {{- toYaml . | nindent 2 }}
 {{- end }}
 {{- end }}
 
+{{/* Which model paints: the local painter unless there is another one; the movies of a first start always, while it is there. */}}
+{{- define "dreamreel.modelEnv" -}}
+{{- $painter := printf "http://%s-painter:3100/v1" (include "dreamreel.name" .) }}
+{{- $isElsewhere := or .Values.outside.imageModel.env .Values.outside.imageModel.existingSecret }}
+{{- $env := dict }}
+{{- if .Values.painter.enabled }}
+{{- $env = dict "SCENES_BASE_URL" $painter }}
+{{- if not $isElsewhere }}
+{{- $env = merge $env (dict "OPENAI_BASE_URL" $painter "OPENAI_IMAGE_MODEL" "local scene painter" "OPENAI_TEXT_MODEL" "local prompt maker" "OPENAI_STILL_MODEL" "local sentence maker") }}
+{{- end }}
+{{- else if not $isElsewhere }}
+{{- fail "outside.imageModel.existingSecret: without painter.enabled name a Secret with OPENAI_API_KEY" }}
+{{- end }}
+{{- range $variable, $value := $env }}
+- name: {{ $variable }}
+  value: {{ $value | quote }}
+{{- end }}
+{{- end }}
+
 {{/* Takes {root, name, service}. */}}
 {{- define "dreamreel.serviceEnv" -}}
 {{- include "dreamreel.partsEnv" . }}
@@ -89,6 +111,9 @@ tolerations: {{- toYaml . | nindent 2 }}
 {{- if or .service.publicHttp .service.mails }}
 - name: DAILY_MAIL_ZONE
   value: {{ .root.Values.mailZone | quote }}
+{{- end }}
+{{- if has "imageModel" .service.outside }}
+{{ include "dreamreel.modelEnv" .root }}
 {{- end }}
 {{- range $part := .service.outside }}
 {{- range $variable, $value := (index $.root.Values.outside $part | default dict).env }}

@@ -81,7 +81,7 @@ ${section(measured)}`;
     return rows.map(({ image_key, ended_at }) => (arrivedAt.get(image_key) ?? 0) - ended_at.getTime());
   }
 } finally {
-  model.stop();
+  await model.stop();
   await database.end();
   await product.stop();
   await rm(data, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-import { movieModel } from '../../../services/generation/src/testing/movie-model.ts';
-import { openAiServer } from '../../../services/generation/src/testing/openai-server.ts';
+import { faultyPainter } from '@dreamreel/painter/testing/faulty-painter';
+import { movieAnswers } from '@dreamreel/painter/testing/movie-answers';
 import { smtpSink } from '../../../services/notification/src/testing/smtp-sink.ts';
 import { png } from '../../e2e/fixture/hostile-files.ts';
 
@@ -7,9 +7,9 @@ export type Outside = Awaited<ReturnType<typeof startOutside>>;
 
 /** The external servers of the product: a mail server that keeps what it receives, and an image model. */
 export async function startOutside() {
-  const [mails, model] = await Promise.all([smtpSink(), openAiServer()]);
+  const [mails, model] = await Promise.all([smtpSink(), faultyPainter()]);
   const image = png(1_536, 1_024);
-  model.does(movieModel([image, image, image, image, image], new Map()));
+  model.does(movieAnswers([image, image, image, image, image], new Map()));
   return {
     env: {
       SMTP_URL: mails.url.href,

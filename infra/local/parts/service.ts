@@ -3,7 +3,7 @@ import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
 import { repositoryRoot } from '../repository.ts';
-import { memoryTuning, painterMemoryTuning } from './memory-tuning.ts';
+import { memoryTuning } from './memory-tuning.ts';
 
 /** Metrics and readiness of a service are for this machine alone. */
 const LOOPBACK = '127.0.0.1';
@@ -12,14 +12,13 @@ type Options = {
   readonly name: string;
   readonly waitsFor: readonly string[];
   readonly healthPort: number;
-  readonly makesImages: boolean;
   /** Started again whenever a file that it has loaded is saved. */
   readonly watch: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
 /** One of our services, ready when its own `/readyz` says so. */
-export function service(host: Host, { name, waitsFor, healthPort, makesImages, watch, env }: Options): Resource {
+export function service(host: Host, { name, waitsFor, healthPort, watch, env }: Options): Resource {
   return supervised(host, {
     name,
     waitsFor,
@@ -32,7 +31,7 @@ export function service(host: Host, { name, waitsFor, healthPort, makesImages, w
       ],
       cwd: repositoryRoot,
       env: {
-        ...(makesImages ? painterMemoryTuning : memoryTuning),
+        ...memoryTuning,
         ...env,
         HEALTH_HOST: LOOPBACK,
         HEALTH_PORT: String(healthPort),

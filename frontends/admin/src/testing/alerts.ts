@@ -26,11 +26,10 @@ export const noAlerts: Alerts = {
   alerts: [],
 };
 
-const local = (name: string) => ({ name, isLocal: true });
 /** No job is running and none has failed. */
 export const noJobs: GenerationStatus & { success: true } = {
   success: true,
-  models: { images: local('local scene painter'), stills: local('local'), prompts: local('local') },
+  models: { images: { name: 'local scene painter' }, stills: { name: 'local' }, prompts: { name: 'local' } },
   budget: null,
   running: [],
   failed: [],

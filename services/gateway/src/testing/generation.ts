@@ -77,7 +77,7 @@ export function stubGenerationCalls({ services }: Gateway): void {
   respond(generationCalls.promptDraft, { draft, job: null });
   respond(generationCalls.savePromptDraft, draft);
   respond(generationCalls.cancelImageJob, { cancelled: 1 });
-  const local = { name: 'pencil', isLocal: true };
+  const local = { name: 'pencil' };
   const models = { images: local, stills: local, prompts: local };
   respond(generationCalls.status, { models, budget: null, running: [], failed: [] });
   for (const call of [generationCalls.startImageJob, generationCalls.runningImageJob, generationCalls.retryPrompt]) {

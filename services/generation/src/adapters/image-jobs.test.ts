@@ -28,17 +28,17 @@ function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1)
   const clock = { now: () => new Date() };
   const [jobs, work] = [pgJobs(test.database, clock), pgWorkOnItems(test.database, clock)];
   const shown = moviesInMemory({ ...movie, movieId });
-  const told: string[] = [];
-  const model: ImageModel = { name: 'pencil', isLocal: true, paint };
+  const published: string[] = [];
+  const model: ImageModel = { name: 'pencil', paint };
   const images = imagesInMemory();
-  const tell = (_jobId: string, events: readonly { event: { type: string } }[]) => {
-    told.push(...events.map(({ event }) => event.type));
+  const publish = (_jobId: string, events: readonly { event: { type: string } }[]) => {
+    published.push(...events.map(({ event }) => event.type));
   };
   const log = { warn: () => {}, error: () => {} };
   const workers = Array.from({ length: replicas }, () =>
     itemWorker({
       work,
-      make: makeImage({ work, model, images, movies: shown, tell }),
+      make: makeImage({ work, model, images, movies: shown, publish }),
       atOnce: 5,
       leaseMs: LEASE_MS,
       log,
@@ -47,7 +47,7 @@ function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1)
   const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: `scene ${level}`, prompt: `prompt ${level}` }));
   const jobId = randomUUID();
   return {
-    ...{ jobs, work, workers, movieId, jobId, prompts, told, shown: shown.shown, images },
+    ...{ jobs, work, workers, movieId, jobId, prompts, published, shown: shown.shown, images },
     lookAll: () => Promise.all(workers.map(({ look }) => look())),
     types: async (id = jobId) => (await jobs.eventsAfter(id, 0))?.map(({ event }) => event.type) ?? [],
     ended: (id = jobId) =>
@@ -60,7 +60,7 @@ function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1)
 }
 
 /** A model whose images come when the test says so. */
-function byHand() {
+function modelOnCommand() {
   const waiting = new Map<number, () => void>();
   const painted: string[] = [];
   const paint: ImageModel['paint'] = ({ level, orderId, signal }) =>
@@ -74,7 +74,7 @@ function byHand() {
 
 describe('an image job', () => {
   it('makes every image once, shows it, tells it in order and ends with one completion', async () => {
-    const { jobs, lookAll, jobId, movieId, prompts, ended, shown, told, images } = setup(undefined, 3);
+    const { jobs, lookAll, jobId, movieId, prompts, ended, shown, published, images } = setup(undefined, 3);
     await jobs.start(jobId, movieId, prompts);
     await lookAll();
     expect(await ended()).toEqual({ type: 'complete', message: '5 images generated', failedPrompts: [] });
@@ -87,7 +87,7 @@ describe('an image job', () => {
     expect(events.flatMap(({ event }) => (event.type === 'progress' ? [event.current] : []))).toEqual([
       0, 1, 2, 3, 4, 5,
     ]);
-    await waitFor(() => told.length === types.length - 2);
+    await waitFor(() => published.length === types.length - 2);
     expect(shown.map(({ level }) => level).toSorted()).toEqual([1, 2, 3, 4, 5]);
     expect(images.kept.size).toBe(10);
     expect(await jobs.last(movieId)).toMatchObject({ state: 'finished', total: 5, failedPrompts: [] });
@@ -95,7 +95,7 @@ describe('an image job', () => {
   });
 
   it('works on five images at the same time', async () => {
-    const { paint, waiting } = byHand();
+    const { paint, waiting } = modelOnCommand();
     const { jobs, lookAll, jobId, movieId, prompts, ended } = setup(paint);
     await jobs.start(jobId, movieId, prompts);
     await lookAll();
@@ -106,8 +106,8 @@ describe('an image job', () => {
 
   it('is joined by every further request while it runs, however many come at once', async () => {
     const { jobs, movieId, prompts } = setup();
-    const asked = Array.from({ length: 12 }, () => randomUUID());
-    const begun = await Promise.all(asked.map((jobId) => jobs.start(jobId, movieId, prompts)));
+    const requested = Array.from({ length: 12 }, () => randomUUID());
+    const begun = await Promise.all(requested.map((jobId) => jobs.start(jobId, movieId, prompts)));
     const ids = new Set(begun.map((answer) => answer.ok && answer.value.jobId));
     expect(ids.size).toBe(1);
     const { rows } = await test.database.pool.query('SELECT 1 FROM image_items WHERE movie_id = $1', [movieId]);
@@ -116,9 +116,9 @@ describe('an image job', () => {
   });
 
   it('keeps what failed with its words; made anew, it has failed no more', async () => {
-    const refusal = { ok: false, error: 'refused-by-model', detail: { reason: 'Too scary' } } as const;
+    const rejection = { ok: false, error: 'refused-by-model', detail: { reason: 'Too scary' } } as const;
     let scary = true;
-    const setUp = setup(async ({ level }) => (level === 3 && scary ? refusal : ok(image)));
+    const setUp = setup(async ({ level }) => (level === 3 && scary ? rejection : ok(image)));
     const { jobs, lookAll, jobId, movieId, prompts, ended } = setUp;
     await jobs.start(jobId, movieId, prompts);
     await lookAll();
@@ -144,7 +144,7 @@ describe('an image job', () => {
   });
 
   it('that is cancelled ends at once, keeps what is there, and drops what is in hand', async () => {
-    const { paint, waiting, painted } = byHand();
+    const { paint, waiting, painted } = modelOnCommand();
     const { jobs, lookAll, jobId, movieId, prompts, ended, shown, workers, types } = setup(paint);
     await jobs.start(jobId, movieId, prompts);
     await lookAll();
@@ -168,14 +168,14 @@ describe('an image job', () => {
   });
 
   it('is finished by another process where the first has vanished, from what that has left', async () => {
-    const first = byHand();
+    const first = modelOnCommand();
     const { jobs, work, lookAll, jobId, movieId, prompts, ended, shown } = setup(first.paint);
     await jobs.start(jobId, movieId, prompts);
     await lookAll();
     await waitFor(() => first.waiting.size === 5);
     // It never answers, nor renews its leases: another one comes upon them when they are over. One was made already.
     const { rows } = await test.database.pool.query(
-      `UPDATE image_items SET state = 'made', model = 'brush', likeness = '0000000000000000', lease_until = now() - interval '1 second'
+      `UPDATE image_items SET state = 'made', model = 'brush', perceptual_hash = '0000000000000000', lease_until = now() - interval '1 second'
        WHERE job_id = $1 AND level = 2 RETURNING image_key`,
       [jobId],
     );
@@ -187,10 +187,9 @@ describe('an image job', () => {
     const second = itemWorker({
       work,
       make: makeImage({
-        ...{ work, images: imagesInMemory(), tell: () => {} },
+        ...{ work, images: imagesInMemory(), publish: () => {} },
         model: {
           name: 'pencil',
-          isLocal: true,
           paint: async ({ level }) => {
             painted.push(level);
             return ok(image);
@@ -235,7 +234,7 @@ describe('an image job', () => {
   });
 
   it('leaves nothing once its movie is forgotten, and whoever has it in hand does no harm', async () => {
-    const { paint, waiting } = byHand();
+    const { paint, waiting } = modelOnCommand();
     const { jobs, lookAll, jobId, movieId, prompts, shown, workers } = setup(paint);
     await jobs.start(jobId, movieId, prompts.slice(0, 1));
     await lookAll();

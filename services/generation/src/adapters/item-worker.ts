@@ -62,18 +62,18 @@ export function itemWorker({ work, make, atOnce, leaseMs, log }: Parts) {
       await make(item, owner, signal);
     } catch (error) {
       // Dropped: what was cancelled is nobody's any more, and what a stop has cut off goes to the next at once.
-      if (signal.aborted) return giveBack(item, 0, true);
+      if (signal.aborted) return nack(item, 0, true);
       const report = isOutage(error) ? log.warn : log.error;
       report.call(log, { err: error, itemId: item.id, attempt: item.attempt }, 'image not made, to be tried again');
-      await giveBack(item, Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** item.attempt), isOutage(error));
+      await nack(item, Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** item.attempt), isOutage(error));
     }
   }
 
-  async function giveBack({ id }: TakenItem, pauseMs: number, isBlameless: boolean): Promise<void> {
+  async function nack({ id }: TakenItem, pauseMs: number, isBlameless: boolean): Promise<void> {
     // Where the database is away too, the end of the lease gives it back.
     await work
-      .giveBack(owner, id, { pauseMs, isBlameless })
-      .catch((error) => log.warn({ err: error }, 'item not given back'));
+      .nack(owner, id, { pauseMs, isBlameless })
+      .catch((error) => log.warn({ err: error }, 'item not returned'));
   }
 
   return {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Item, Job } from '../domain/jobs/image-job.ts';
 
 export const ITEM_COLUMNS = `id, job_id, movie_id, level, scene, prompt, describes, state, image_key, attempt, model,
-  likeness, warnings, error`;
+  perceptual_hash, warnings, error`;
 
 const itemRowSchema = z.object({
   id: z.string(),
@@ -20,14 +20,21 @@ const itemRowSchema = z.object({
   image_key: z.string(),
   attempt: z.int(),
   model: z.nullable(z.string()),
-  likeness: z.nullable(z.string()),
+  perceptual_hash: z.nullable(z.string()),
   warnings: z.array(lintWarningSchema),
   error: z.nullable(z.string()),
 });
 
 export function itemOf(raw: unknown): Item & { attempt: number } {
-  const { job_id, movie_id, image_key, describes, ...row } = z.parse(itemRowSchema, raw);
-  return { ...row, jobId: job_id, movieId: movie_id, imageKey: image_key, ...(describes !== null && { describes }) };
+  const { job_id, movie_id, image_key, perceptual_hash, describes, ...row } = z.parse(itemRowSchema, raw);
+  return {
+    ...row,
+    jobId: job_id,
+    movieId: movie_id,
+    imageKey: image_key,
+    perceptualHash: perceptual_hash,
+    ...(describes !== null && { describes }),
+  };
 }
 
 const jobRowSchema = z.object({

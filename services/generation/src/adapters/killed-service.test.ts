@@ -12,13 +12,13 @@ import { type RunningService, runService } from '@dreamreel/kit/testing/run-serv
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { freePort, type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
+import { answersImage, faultyPainter, late } from '@dreamreel/painter/testing/faulty-painter';
 import { generationCalls } from '@dreamreel/proto/generation';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { movie } from '../testing/in-memory.ts';
-import { answersImage, openAiServer } from '../testing/openai-server.ts';
 
 jest.setTimeout(300_000);
 
@@ -28,7 +28,7 @@ const KILLS = 5;
 
 let nats: TestNats;
 let test: TestDatabase;
-let model: Awaited<ReturnType<typeof openAiServer>>;
+let model: Awaited<ReturnType<typeof faultyPainter>>;
 let rpc: Rpc;
 let folder: string;
 let service: RunningService | undefined;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   [nats, test, model, folder] = await Promise.all([
     testNats(),
     testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) }),
-    openAiServer(),
+    faultyPainter(),
     mkdtemp(join(tmpdir(), 'generation-')),
   ]);
   rpc = rpcClient({ name: 'test', broker: await nats.broker(), metrics: openMetrics('test') });
@@ -46,10 +46,7 @@ beforeAll(async () => {
   const tiny = await sharp({ create: { width: 96, height: 64, channels: 3, background: '#357' } })
     .png()
     .toBuffer();
-  model.does(async (asked, response, request) => {
-    await delay(100 + Math.random() * 300);
-    answersImage(tiny)(asked, response, request);
-  });
+  model.does(late(() => 100 + Math.random() * 300, answersImage(tiny)));
 }, 60_000);
 afterAll(async () => {
   service?.signal('SIGKILL');
@@ -65,14 +62,14 @@ async function standInForCatalogue(): Promise<void> {
   const { title, year, description } = movie;
   const levels = [1, 2, 3, 4, 5];
   const scenes = levels.map((level) => ({ level, scene: '', describes: '', model: null, versions: 0 }));
-  const asked = async ({ movieId: id }: { movieId: number }) =>
+  const respond = async ({ movieId: id }: { movieId: number }) =>
     ok({
       ...{ id, title, year, description, scenes, aliases: [], images: [], featureDates: [], imagePrompts: [] },
       ...{ featuredDate: null, poster: null, imagesGenerated: false, ready: false },
       generatedImages: levels.map(() => null),
     });
-  catalogue.endpoint(movieCalls.movie, { handle: asked, errors });
-  catalogue.endpoint(movieCalls.savePrompts, { handle: asked, errors });
+  catalogue.endpoint(movieCalls.movie, { handle: respond, errors });
+  catalogue.endpoint(movieCalls.savePrompts, { handle: respond, errors });
   catalogue.endpoint(movieImageCalls.replaceImage, {
     handle: async ({ movieId, position, imageKey }) => {
       shown.push({ movieId, position, imageKey });
@@ -140,7 +137,7 @@ it('ends each image of twenty jobs exactly once, however often the service is ki
     expect(levels.toSorted()).toEqual([...LEVELS]);
   }
   // A repeat after a kill goes by the number of the same order; and no place is given a second image.
-  expect(new Set(model.asked.map(({ key }) => key)).size).toBe(JOBS * LEVELS.length);
+  expect(new Set(model.requests.map(({ key }) => key)).size).toBe(JOBS * LEVELS.length);
   const places = new Map<string, Set<string>>();
   for (const { movieId, position, imageKey } of shown) {
     const place = `${movieId} ${position}`;

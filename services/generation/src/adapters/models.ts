@@ -1,28 +1,58 @@
 import type { ImageStore } from '@dreamreel/kit/image-store';
-import type { Budget, ImageModel, Painter, PromptModel, StillModel } from '../application/ports.ts';
-import { localPromptMaker, localSentenceMaker } from './local-models.ts';
+import type { Metrics } from '@dreamreel/kit/metrics';
+import { ok } from '@dreamreel/kit/result';
+import type { Budget, ImageModel, PromptModel, StillModel } from '../application/ports.ts';
+import { instrumentedImages } from './instrumented-images.ts';
 import { openAiCalls } from './openai/openai-calls.ts';
 import { openAiImages } from './openai/openai-images.ts';
 import { openAiPrompts } from './openai/openai-prompts.ts';
 import type { OpenAiConfig } from './openai/openai-settings.ts';
 import { openAiStills } from './openai/openai-stills.ts';
 import { openAiTexts } from './openai/openai-texts.ts';
-import { localImageModel } from './scene-painter.ts';
+import type { Pixels } from './pixels/pixels.ts';
 
-type Models = { images: ImageModel; stills: StillModel; prompts: PromptModel };
-type Parts = { config: OpenAiConfig; budget: Budget; painter: Painter; originals: ImageStore };
+export type Models = {
+  readonly images: ImageModel;
+  readonly stills: StillModel;
+  readonly prompts: PromptModel;
+  /** Paints the movies of a first start. */
+  readonly scenes: ImageModel;
+};
+type Originals = Pick<ImageStore, 'get' | 'put'>;
+type Parts = {
+  config: OpenAiConfig;
+  /** Undefined where no call is paid for. */
+  budget: Pick<Budget, 'spend'> | undefined;
+  originals: Originals;
+  pixels: Pick<Pixels, 'render'>;
+  metrics: Pick<Metrics, 'counter'>;
+};
 
-/** Those of a server where a key is set, else those of this house. */
-export function modelsFrom({ config, budget, painter, originals }: Parts): Models {
-  const { OPENAI_API_KEY, OPENAI_TEXT_MODEL: textModel } = config;
-  if (OPENAI_API_KEY === undefined) {
-    return { images: localImageModel(painter), stills: localSentenceMaker, prompts: localPromptMaker };
-  }
-  const call = openAiCalls({ ...config, OPENAI_API_KEY }, budget);
-  const ask = openAiTexts({ config, call });
+/** For a server that sends no bill: nothing is counted, and what is lost is painted again. */
+const unlimited: Pick<Budget, 'spend'> = { spend: async () => ok(true) };
+const noOriginals: Originals = { get: async () => null, put: async () => undefined };
+
+/** The models of servers that speak the OpenAI API. */
+export function modelsFrom({ config, budget, originals, pixels, metrics }: Parts): Models {
+  const { OPENAI_TEXT_MODEL: textModel, OPENAI_STILL_MODEL: stillModel = textModel, SCENES_BASE_URL } = config;
+  const call = openAiCalls(config, budget ?? unlimited);
+  const ask = openAiTexts(call);
+  const instrumented = instrumentedImages(metrics);
+  const images = instrumented(openAiImages({ config, call, originals: budget ? originals : noOriginals, pixels }));
   return {
-    images: openAiImages({ config, call, originals }),
-    stills: openAiStills(textModel, ask),
+    images,
+    stills: openAiStills(stillModel, ask),
     prompts: openAiPrompts(textModel, ask),
+    scenes: SCENES_BASE_URL === undefined ? images : instrumented(scenesOf({ ...config, SCENES_BASE_URL }, pixels)),
   };
+}
+
+function scenesOf(config: OpenAiConfig & { SCENES_BASE_URL: string }, pixels: Parts['pixels']): ImageModel {
+  const painter = {
+    ...config,
+    OPENAI_API_KEY: undefined,
+    OPENAI_BASE_URL: config.SCENES_BASE_URL,
+    OPENAI_IMAGE_MODEL: config.SCENES_MODEL,
+  };
+  return openAiImages({ config: painter, call: openAiCalls(painter, unlimited), originals: noOriginals, pixels });
 }

@@ -23,16 +23,16 @@ const RENEW = {
   name: 'renew-leases',
   text: `UPDATE image_items SET lease_until = ${UNTIL} WHERE lease_owner = $1 AND id = ANY($2::uuid[]) RETURNING id`,
 };
-const GIVE_BACK = `
+const NACK = `
   UPDATE image_items SET lease_owner = NULL, lease_until = ${UNTIL}, attempt = attempt - $4
   WHERE lease_owner = $1 AND id = $2`;
 /** The newest image of each other level that was not thrown away. */
-const LIKENESSES = `
-  SELECT DISTINCT ON (level) level, likeness FROM image_items
-  WHERE movie_id = $1 AND level <> $2 AND likeness IS NOT NULL AND state IN ('made', 'done')
+const PERCEPTUAL_HASHES = `
+  SELECT DISTINCT ON (level) level, perceptual_hash AS "perceptualHash" FROM image_items
+  WHERE movie_id = $1 AND level <> $2 AND perceptual_hash IS NOT NULL AND state IN ('made', 'done')
   ORDER BY level, created_at DESC`;
 const MARK_MADE = `
-  UPDATE image_items SET state = 'made', model = $3, likeness = $4, warnings = $5::jsonb
+  UPDATE image_items SET state = 'made', model = $3, perceptual_hash = $4, warnings = $5::jsonb
   WHERE lease_owner = $1 AND id = $2`;
 const END = `
   UPDATE image_items SET state = $3, error = $4, ended_at = $5, lease_owner = NULL, lease_until = NULL
@@ -51,16 +51,22 @@ export function pgWorkOnItems(database: Database, clock: Clock): WorkOnItems {
       return rows.map(({ id }) => id);
     },
 
-    async giveBack(owner, itemId, { pauseMs, isBlameless }) {
-      await pool.query(GIVE_BACK, [owner, itemId, pauseMs, isBlameless ? 1 : 0]);
+    async nack(owner, itemId, { pauseMs, isBlameless }) {
+      await pool.query(NACK, [owner, itemId, pauseMs, isBlameless ? 1 : 0]);
     },
 
-    async likenesses({ movieId, level }) {
-      return (await pool.query<{ level: number; likeness: string }>(LIKENESSES, [movieId, level])).rows;
+    async perceptualHashes({ movieId, level }) {
+      return (await pool.query<{ level: number; perceptualHash: string }>(PERCEPTUAL_HASHES, [movieId, level])).rows;
     },
 
-    async markMade(owner, itemId, { model, likeness, warnings }) {
-      const { rowCount } = await pool.query(MARK_MADE, [owner, itemId, model, likeness, JSON.stringify(warnings)]);
+    async markMade(owner, itemId, { model, perceptualHash, warnings }) {
+      const { rowCount } = await pool.query(MARK_MADE, [
+        owner,
+        itemId,
+        model,
+        perceptualHash,
+        JSON.stringify(warnings),
+      ]);
       return rowCount === 1;
     },
 

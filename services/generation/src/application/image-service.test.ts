@@ -46,9 +46,9 @@ describe('an image from a description', () => {
   });
 
   it('that the model refuses leaves nothing behind', async () => {
-    const refusal = err('refused-by-model', { reason: 'Too scary' });
-    const { generateFromDescription, images } = serviceInMemory({ paint: async () => refusal });
-    expect(await generateFromDescription({ description: 'a ghost' }, waiting)).toEqual(refusal);
+    const rejection = err('refused-by-model', { reason: 'Too scary' });
+    const { generateFromDescription, images } = serviceInMemory({ paint: async () => rejection });
+    expect(await generateFromDescription({ description: 'a ghost' }, waiting)).toEqual(rejection);
     expect(images.kept.size).toBe(0);
   });
 });
@@ -104,9 +104,9 @@ describe('an image job', () => {
     const { startImageJob, retryPrompt, runningImageJob } = serviceInMemory({ playedLevels: [1] });
     const job = { movieId, jobId: JOB, confirmLive: false };
     const [prompt = { level: 1, scene: '', prompt: '' }] = prompts;
-    const refused = { ok: false, error: 'being-played' };
-    expect(await startImageJob({ ...job, prompts })).toEqual(refused);
-    expect(await retryPrompt({ ...job, prompt })).toEqual(refused);
+    const rejected = { ok: false, error: 'being-played' };
+    expect(await startImageJob({ ...job, prompts })).toEqual(rejected);
+    expect(await retryPrompt({ ...job, prompt })).toEqual(rejected);
     expect(await runningImageJob({ movieId })).toEqual({ ok: false, error: 'no-running-job' });
     expect(await startImageJob({ ...job, prompts, confirmLive: true })).toMatchObject({ ok: true });
     expect(await retryPrompt({ ...job, prompt, confirmLive: true })).toMatchObject({ ok: true });
@@ -127,21 +127,21 @@ describe('an image job', () => {
     expect(await imageJobEvents({ jobId: 'other', after: 0 })).toEqual({ ok: false, error: 'no-such-job' });
   });
 
-  it('is cancelled once, and those who watch are told', async () => {
-    const { startImageJob, cancelImageJob, runningImageJob, told } = serviceInMemory();
+  it('is cancelled once, and those who watch it are notified', async () => {
+    const { startImageJob, cancelImageJob, runningImageJob, published } = serviceInMemory();
     await startImageJob({ movieId, jobId: JOB, prompts, confirmLive: false });
     expect(await runningImageJob({ movieId })).toMatchObject({ value: { jobId: JOB } });
     expect(await cancelImageJob({ movieId })).toEqual({ ok: true, value: { cancelled: 1 } });
-    expect(told.has(JOB)).toBe(true);
+    expect(published.has(JOB)).toBe(true);
     expect(await cancelImageJob({ movieId })).toEqual({ ok: false, error: 'no-running-job' });
     expect(await runningImageJob({ movieId })).toEqual({ ok: false, error: 'no-running-job' });
   });
 
   it('of a deleted movie is cancelled and forgotten', async () => {
-    const { startImageJob, forgetMovie, imageJobEvents, told } = serviceInMemory();
+    const { startImageJob, forgetMovie, imageJobEvents, published } = serviceInMemory();
     await startImageJob({ movieId, jobId: JOB, prompts, confirmLive: false });
     await forgetMovie(movieId);
-    expect(told.has(JOB)).toBe(true);
+    expect(published.has(JOB)).toBe(true);
     expect(await imageJobEvents({ jobId: JOB, after: 0 })).toEqual({ ok: false, error: 'no-such-job' });
     await forgetMovie(movieId);
   });

@@ -1,8 +1,20 @@
-import { nearDuplicates } from '../domain/jobs/likeness.ts';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { nearDuplicates } from '../domain/jobs/near-duplicates.ts';
 import { keep } from './keep-image.ts';
-import type { Image, ImageModel, Images, ItemOutcome, Made, Movies, TakenItem, Tell, WorkOnItems } from './ports.ts';
+import type {
+  Image,
+  ImageModel,
+  Images,
+  ItemOutcome,
+  Made,
+  ModelError,
+  Movies,
+  PublishProgress,
+  TakenItem,
+  WorkOnItems,
+} from './ports.ts';
 
-type Deps = { work: WorkOnItems; model: ImageModel; images: Images; movies: Movies; tell: Tell };
+type Deps = { work: WorkOnItems; model: ImageModel; images: Images; movies: Movies; publish: PublishProgress };
 
 /** An item that has brought this many processes down, or failed them in ways nobody expects, is given up. */
 const MOST_ATTEMPTS = 20;
@@ -11,47 +23,50 @@ const MOST_ATTEMPTS = 20;
  * Makes one image from wherever an earlier process has left it: painted, stored, shown by its movie, ended. Each step
  * can be repeated without harm, and none is begun by two at once. Throws where a part is away.
  */
-export const makeImage =
-  ({ work, model, images, movies, tell }: Deps) =>
-  async (item: TakenItem, owner: string, signal: AbortSignal): Promise<void> => {
+export const makeImage = (deps: Deps) => {
+  const paintAndKeep = paintedAndKept(deps);
+  const { work, movies, publish } = deps;
+  return async (item: TakenItem, owner: string, signal: AbortSignal): Promise<void> => {
     const end = async (outcome: ItemOutcome) => {
       const events = await work.end(owner, item.id, outcome);
-      // Without the lease another one ends it, and tells.
-      if (events) tell(item.jobId, events);
+      // Without the lease another process ends it, and publishes that.
+      if (events) publish(item.jobId, events);
     };
     const fail = (error: string) => end({ state: 'failed', error });
 
     if (item.attempt > MOST_ATTEMPTS) return fail('Something went wrong on our side, several times');
+    const isMade = item.state === 'made' && item.model !== null;
+    const made = isMade ? ok(item.model ?? '') : await paintAndKeep(item, owner, signal);
+    if (!made.ok) return made.error === 'lease-lost' ? undefined : fail(String(made.detail?.reason ?? GAVE_NOTHING));
 
-    let name = item.model;
-    if (item.state !== 'made' || name === null) {
-      const painted = await model.paint({
-        prompt: item.prompt,
-        level: item.level,
-        seed: item.id,
-        orderId: item.id,
-        imageKey: item.imageKey,
-        signal,
-      });
-      if (!painted.ok) return fail(String(painted.detail?.reason ?? 'The image model gave nothing'));
-      await keep(images, item.imageKey, painted.value);
-      const made: Made = {
-        model: model.name,
-        likeness: painted.value.likeness,
-        warnings: await warningsAbout(item, painted.value),
-      };
-      if (!(await work.markMade(owner, item.id, made))) return;
-      name = model.name;
-    }
-
-    const shown = await movies.show(item, name);
+    const shown = await movies.show(item, made.value);
     if (!shown.ok)
       return fail(shown.error === 'no-such-movie' ? 'The movie is not there any more' : 'The image is in use');
     return end({ state: 'done' });
-
-    async function warningsAbout({ level }: TakenItem, { likeness, isWrongSize }: Image): Promise<Made['warnings']> {
-      const alike = nearDuplicates({ level, likeness }, await work.likenesses(item));
-      const message = 'Came in another size than was asked for and was made to fit';
-      return isWrongSize ? [{ code: 'wrong-size', level, message }, ...alike] : alike;
-    }
   };
+};
+
+const GAVE_NOTHING = 'The image model gave nothing';
+
+/** Answers the name of the model whose image is stored in every rendition. */
+const paintedAndKept =
+  ({ work, model, images }: Deps) =>
+  async (item: TakenItem, owner: string, signal: AbortSignal): Promise<Result<string, ModelError | 'lease-lost'>> => {
+    const { prompt, level, id, imageKey } = item;
+    const painted = await model.paint({ prompt, level, seed: id, orderId: id, imageKey, signal });
+    if (!painted.ok) return painted;
+    await keep(images, imageKey, painted.value);
+    const warnings = warningsAbout(item, painted.value, await work.perceptualHashes(item));
+    const made: Made = { model: model.name, perceptualHash: painted.value.perceptualHash, warnings };
+    return (await work.markMade(owner, id, made)) ? ok(model.name) : err('lease-lost');
+  };
+
+function warningsAbout(
+  { level }: TakenItem,
+  { perceptualHash, isWrongSize }: Image,
+  others: Parameters<typeof nearDuplicates>[1],
+): Made['warnings'] {
+  const alike = nearDuplicates({ level, perceptualHash }, others);
+  const message = 'Came in another size than was asked for and was made to fit';
+  return isWrongSize ? [{ code: 'wrong-size', level, message }, ...alike] : alike;
+}

@@ -1,11 +1,16 @@
+import { err, ok } from '@dreamreel/kit/result';
 import { describe, expect, it } from '@jest/globals';
 import { image, imagesInMemory } from '../testing/in-memory.ts';
 import { paintAndStore } from './paint-and-store.ts';
-import type { Images, Painter } from './ports.ts';
+import type { ImageModel, Images } from './ports.ts';
 
 const SCENE = { prompt: 'a house', level: 1, seed: 'a' };
-const painter: Painter = { model: 'pencil', paint: async () => image };
-const painting = (images: Images) => paintAndStore({ painter, images, newKey: () => 'k'.repeat(32) });
+const pencil: ImageModel = { name: 'pencil', paint: async () => ok(image) };
+const waiting = { signal: new AbortController().signal };
+const painting =
+  (images: Images, scenes = pencil) =>
+  (scene: typeof SCENE) =>
+    paintAndStore({ scenes, images, newKey: () => 'k'.repeat(32) })(scene, waiting);
 
 describe('painting a scene', () => {
   it('answers the key once every rendition is kept under it', async () => {
@@ -25,5 +30,12 @@ describe('painting a scene', () => {
       if (key.endsWith('jpg')) throw new Error('store away');
     };
     await expect(painting({ put })(SCENE)).rejects.toThrow('store away');
+  });
+
+  it('fails with the reason of a model that made nothing', async () => {
+    const images = imagesInMemory();
+    const scenes = { ...pencil, paint: async () => err('model-failed', { reason: 'The model cannot be reached' }) };
+    await expect(painting(images, scenes)(SCENE)).rejects.toThrow('pencil: The model cannot be reached');
+    expect(images.kept.size).toBe(0);
   });
 });

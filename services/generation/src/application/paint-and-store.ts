@@ -1,16 +1,17 @@
 import { ok, type Result } from '@dreamreel/kit/result';
 import { keep } from './keep-image.ts';
-import type { Images, Painter, SceneToPaint } from './ports.ts';
+import type { ImageModel, Images, SceneToPaint } from './ports.ts';
 
-type Deps = { painter: Painter; images: Images; newKey: () => string };
+type Deps = { scenes: ImageModel; images: Images; newKey: () => string };
 type Painted = { imageKey: string; model: string };
 
 /** The key is answered only once every rendition is kept: whoever has a key has the whole image. */
 export const paintAndStore =
-  ({ painter, images, newKey }: Deps) =>
-  async (scene: SceneToPaint): Promise<Result<Painted, never>> => {
-    const image = await painter.paint(scene);
+  ({ scenes, images, newKey }: Deps) =>
+  async (scene: SceneToPaint, { signal }: { signal: AbortSignal }): Promise<Result<Painted, never>> => {
     const imageKey = newKey();
-    await keep(images, imageKey, image);
-    return ok({ imageKey, model: painter.model });
+    const painted = await scenes.paint({ ...scene, orderId: imageKey, imageKey, signal });
+    if (!painted.ok) throw new Error(`${scenes.name}: ${painted.detail?.reason ?? painted.error}`);
+    await keep(images, imageKey, painted.value);
+    return ok({ imageKey, model: scenes.name });
   };

@@ -4,7 +4,6 @@ import type { ImageJob } from '@dreamreel/proto/image-jobs';
 import type { ImageEnding, ImageWidth } from '@dreamreel/proto/images';
 import type { LintWarning, Prompt } from '@dreamreel/proto/prompts';
 import type { Item } from '../domain/jobs/image-job.ts';
-import type { Measures } from '../domain/stills/measures.ts';
 
 export type Rendition = { readonly width: ImageWidth; readonly ending: ImageEnding; readonly bytes: Uint8Array };
 
@@ -12,28 +11,23 @@ export type Rendition = { readonly width: ImageWidth; readonly ending: ImageEndi
 export type Image = {
   readonly renditions: readonly Rendition[];
   /** How it looks, in 16 hexadecimal digits. */
-  readonly likeness: string;
+  readonly perceptualHash: string;
   /** Whether it was not 3:2, or smaller than the largest rendition. */
   readonly isWrongSize: boolean;
 };
 
+/** The same prompt, level and seed give the same image where the model can. */
 export type SceneToPaint = { readonly prompt: string; readonly level: number; readonly seed: string };
-
-/** The painter of this house, who costs nothing and never refuses. */
-export type Painter = {
-  /** As it is told to people, e.g. `local scene painter`. */
-  readonly model: string;
-  paint(scene: SceneToPaint): Promise<Image>;
-};
 
 export type Images = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
 };
 
 /** Why a model gave nothing; `detail.reason` says it in words for the admin. */
-export type ModelRefusal = 'refused-by-model' | 'budget-spent' | 'model-failed';
+export type ModelError = 'refused-by-model' | 'budget-spent' | 'model-failed';
 
-type Model = { readonly name: string; readonly isLocal: boolean };
+/** `name`: as it is shown to people, e.g. `local scene painter`. */
+type Model = { readonly name: string };
 
 export type ImageOrder = SceneToPaint & {
   /** The same for a repeat of the same order: it is paid for once. */
@@ -44,14 +38,14 @@ export type ImageOrder = SceneToPaint & {
 };
 
 /** Whoever turns words into an image. */
-export type ImageModel = Model & { paint(order: ImageOrder): Promise<Result<Image, ModelRefusal>> };
+export type ImageModel = Model & { paint(order: ImageOrder): Promise<Result<Image, ModelError>> };
 
-/** An uploaded still after it was read: re-encoded, without metadata, and measured. */
-export type Still = { readonly jpeg: Uint8Array; readonly measures: Measures };
+/** An uploaded still after it was read: re-encoded, without metadata. */
+export type Still = { readonly jpeg: Uint8Array };
 
 export type StillModel = Model & {
   /** `movieTitle` helps to understand the still; the description does not say it. */
-  describe(still: Still, signal: AbortSignal, movieTitle?: string): Promise<Result<string, ModelRefusal>>;
+  describe(still: Still, signal: AbortSignal, movieTitle?: string): Promise<Result<string, ModelError>>;
 };
 
 export type Movie = {
@@ -68,7 +62,7 @@ export type Movie = {
 
 export type PromptModel = Model & {
   /** Five prompts, hardest first; another `turn` gives others. */
-  write(movie: Movie, turn: number, signal: AbortSignal): Promise<Result<readonly Prompt[], ModelRefusal>>;
+  write(movie: Movie, turn: number, signal: AbortSignal): Promise<Result<readonly Prompt[], ModelError>>;
 };
 
 export type Movies = {
@@ -77,11 +71,11 @@ export type Movies = {
   show(item: Item, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use'>>;
 };
 
-export type StillRefusal = 'no-such-upload' | 'not-an-image' | 'too-many-pixels';
+export type StillError = 'no-such-upload' | 'not-an-image' | 'too-many-pixels';
 
 export type Uploads = {
   /** Reads an uploaded file once: it is removed whatever comes of it. */
-  take(uploadKey: string): Promise<Result<Still, StillRefusal>>;
+  take(uploadKey: string): Promise<Result<Still, StillError>>;
 };
 
 export type Analyses = { keep(analysis: { filename: string; description: string; model: string }): Promise<void> };
@@ -113,7 +107,11 @@ export type Budget = {
 
 export type JobBeginning = { readonly jobId: string; readonly events: readonly NumberedJobEvent[] };
 
-export type Made = { readonly model: string; readonly likeness: string; readonly warnings: readonly LintWarning[] };
+export type Made = {
+  readonly model: string;
+  readonly perceptualHash: string;
+  readonly warnings: readonly LintWarning[];
+};
 
 /** An item that this process works on; nobody else does before its lease is over. */
 export type TakenItem = Item & { readonly attempt: number };
@@ -125,7 +123,7 @@ export type Jobs = {
   retry(jobId: string, movieId: number, prompt: Prompt): Promise<JobBeginning>;
   running(movieId: number): Promise<JobBeginning | undefined>;
   eventsAfter(jobId: string, seq: number): Promise<readonly NumberedJobEvent[] | undefined>;
-  /** Ends every running job of a movie; answers what is to be told, by job. */
+  /** Ends every running job of a movie; answers what is to be published, by job. */
   cancel(movieId: number): Promise<readonly JobBeginning[]>;
   /** Leaves nothing of a movie's jobs. */
   forget(movieId: number): Promise<void>;
@@ -139,16 +137,16 @@ export type WorkOnItems = {
   /** Answers the items among these that are still this owner's. */
   renew(owner: string, itemIds: readonly string[], leaseMs: number): Promise<readonly string[]>;
   /** Lets others take an item after a pause; a blameless try does not count as one. */
-  giveBack(owner: string, itemId: string, how: { pauseMs: number; isBlameless: boolean }): Promise<void>;
+  nack(owner: string, itemId: string, how: { pauseMs: number; isBlameless: boolean }): Promise<void>;
   /** How the movie's other images look. */
-  likenesses(item: Item): Promise<readonly { level: number; likeness: string }[]>;
+  perceptualHashes(item: Item): Promise<readonly { level: number; perceptualHash: string }[]>;
   /** All renditions are stored: from here on nothing is painted again. False where the lease is lost. */
   markMade(owner: string, itemId: string, made: Made): Promise<boolean>;
-  /** Ends an item, tells what is to be told. Undefined where the lease is lost. */
+  /** Ends an item, answers what is to be published. Undefined where the lease is lost. */
   end(owner: string, itemId: string, outcome: ItemOutcome): Promise<readonly NumberedJobEvent[] | undefined>;
 };
 
 export type ItemOutcome = { readonly state: 'done' } | { readonly state: 'failed'; readonly error: string };
 
-/** Tells those who watch a job at this moment. */
-export type Tell = (jobId: string, events: readonly NumberedJobEvent[]) => void;
+/** Notifies those who watch a job at this moment. */
+export type PublishProgress = (jobId: string, events: readonly NumberedJobEvent[]) => void;

@@ -2,10 +2,10 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/prompts';
 import { lintPrompts } from '../domain/prompts/lint-prompts.ts';
 import { playedAmong } from './played-among.ts';
-import type { Draft, Drafts, Jobs, ModelRefusal, Movie, Movies, PromptModel } from './ports.ts';
+import type { Draft, Drafts, Jobs, ModelError, Movie, Movies, PromptModel } from './ports.ts';
 
 /** Who wrote what no model has written. */
-const BY_HAND = 'written by hand';
+const ADMIN_AUTHOR = 'written by hand';
 
 const view = (movie: Movie, { savedAt, prompts, generated, previous, model }: Draft): PromptDraft => ({
   prompts: [...prompts],
@@ -31,7 +31,7 @@ export const generatePrompts =
   async (
     { movieId }: { movieId: number },
     { signal }: { signal: AbortSignal },
-  ): Promise<Result<PromptDraft, 'no-such-movie' | ModelRefusal>> => {
+  ): Promise<Result<PromptDraft, 'no-such-movie' | ModelError>> => {
     const movie = await movies.find(movieId);
     if (!movie) return err('no-such-movie');
     const written = await model.write(movie, await drafts.nextTurn(movieId), signal);
@@ -51,5 +51,5 @@ export const savePromptDraft =
   ({ movies, drafts }: Omit<Deps, 'jobs'>) =>
   async ({ movieId, prompts }: { movieId: number; prompts: readonly Prompt[] }) => {
     const movie = await movies.find(movieId);
-    return movie ? ok(view(movie, await drafts.save(movieId, prompts, BY_HAND))) : err('no-such-movie');
+    return movie ? ok(view(movie, await drafts.save(movieId, prompts, ADMIN_AUTHOR))) : err('no-such-movie');
   };

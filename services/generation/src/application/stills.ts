@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { keep } from './keep-image.ts';
-import type { Analyses, ImageModel, Images, ModelRefusal, StillModel, StillRefusal, Uploads } from './ports.ts';
+import type { Analyses, ImageModel, Images, ModelError, StillError, StillModel, Uploads } from './ports.ts';
 
 type Upload = { readonly uploadKey: string; readonly filename: string };
 type Waiting = { readonly signal: AbortSignal };
@@ -15,7 +15,7 @@ export const analyzeStill =
   async (
     { uploadKey, filename, movieTitle }: Upload & { movieTitle?: string },
     { signal }: Waiting,
-  ): Promise<Result<Description, StillRefusal | ModelRefusal>> => {
+  ): Promise<Result<Description, StillError | ModelError>> => {
     const still = await uploads.take(uploadKey);
     if (!still.ok) return still;
     const described = await stills.describe(still.value, signal, movieTitle);
@@ -35,7 +35,7 @@ export const generateFromDescription =
   async (
     { description }: { description: string },
     { signal }: Waiting,
-  ): Promise<Result<Painted, 'missing-description' | ModelRefusal>> => {
+  ): Promise<Result<Painted, 'missing-description' | ModelError>> => {
     const prompt = description.trim();
     if (prompt === '') return err('missing-description');
     const imageKey = newKey();
@@ -57,7 +57,7 @@ export const analyzeAndGenerate = (deps: DescribeDeps & PaintDeps) => {
   return async (
     request: Upload & { movieTitle: string },
     waiting: Waiting,
-  ): Promise<Result<Painted & Description, 'missing-title' | 'missing-description' | StillRefusal | ModelRefusal>> => {
+  ): Promise<Result<Painted & Description, 'missing-title' | 'missing-description' | StillError | ModelError>> => {
     if (request.movieTitle.trim() === '') {
       await deps.uploads.take(request.uploadKey);
       return err('missing-title');

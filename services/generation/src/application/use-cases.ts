@@ -16,10 +16,9 @@ import type {
   Images,
   Jobs,
   Movies,
-  Painter,
   PromptModel,
+  PublishProgress,
   StillModel,
-  Tell,
   Uploads,
 } from './ports.ts';
 import { generatePrompts, promptDraft, savePromptDraft } from './prompt-drafts.ts';
@@ -32,19 +31,18 @@ type Parts = {
   uploads: Uploads;
   analyses: Analyses;
   budget: Budget | undefined;
-  tell: Tell;
-  painter: Painter;
+  publish: PublishProgress;
   images: Images;
-  models: { images: ImageModel; stills: StillModel; prompts: PromptModel };
+  models: { images: ImageModel; stills: StillModel; prompts: PromptModel; scenes: ImageModel };
   newKey: () => string;
 };
 
 /** Everything that the service answers. */
 export function useCases(parts: Parts) {
-  const { images: imageModel, stills, prompts } = parts.models;
+  const { images: imageModel, stills, prompts, scenes } = parts.models;
   const aboutStills = { ...parts, imageModel, stills };
   return {
-    paintScene: paintAndStore(parts),
+    paintScene: paintAndStore({ ...parts, scenes }),
     analyzeStill: analyzeStill(aboutStills),
     generateFromDescription: generateFromDescription(aboutStills),
     analyzeAndGenerate: analyzeAndGenerate(aboutStills),

@@ -3,7 +3,6 @@ import type { NumberedJobEvent } from '@dreamreel/proto/generation';
 import type { Draft, Drafts, Image, ImageModel, Images, Jobs, Movie, Movies } from '../application/ports.ts';
 import { useCases } from '../application/use-cases.ts';
 import { beginning } from '../domain/jobs/job-events.ts';
-import type { Measures } from '../domain/stills/measures.ts';
 
 export const movie: Movie = {
   movieId: 7,
@@ -20,19 +19,8 @@ export const image: Image = {
     { width: 384, ending: 'webp', bytes: new Uint8Array([1]) },
     { width: 384, ending: 'jpg', bytes: new Uint8Array([2]) },
   ],
-  likeness: '00ff00ff00ff00ff',
+  perceptualHash: '00ff00ff00ff00ff',
   isWrongSize: false,
-};
-
-export const measures: Measures = {
-  width: 1_536,
-  height: 1_024,
-  light: 0.5,
-  contrast: 0.2,
-  saturation: 0.5,
-  palette: [{ colour: 'teal', share: 0.7 }],
-  parts: [0.9, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.1],
-  detail: 0.2,
 };
 
 /** Images that are kept, by key. */
@@ -104,29 +92,28 @@ const paintsAtOnce: Paint = async () => ok(image);
 /** The whole service without its parts: what is asked of the models is answered as `paint` and `describes` say. */
 export function serviceInMemory({ paint = paintsAtOnce, playedLevels = movie.playedLevels } = {}) {
   const movies = moviesInMemory({ ...movie, playedLevels });
-  const [images, told] = [imagesInMemory(), new Map<string, number>()];
+  const [images, published] = [imagesInMemory(), new Map<string, number>()];
   const analysed: string[] = [];
-  const local = { name: 'pencil', isLocal: true };
   let keys = 0;
   return {
-    ...{ images, movies, told, analysed },
+    ...{ images, movies, published, analysed },
     ...useCases({
       movies,
       images,
       jobs: jobsInMemory(),
       drafts: draftsInMemory(),
       budget: undefined,
-      painter: { model: 'pencil', paint: async () => image },
-      tell: (jobId, events) => told.set(jobId, events.length),
+      publish: (jobId, events) => published.set(jobId, events.length),
       analyses: { keep: async ({ filename }) => void analysed.push(filename) },
       uploads: {
-        take: async (key) => (key.endsWith('.jpg') ? ok({ jpeg: new Uint8Array(), measures }) : err('not-an-image')),
+        take: async (key) => (key.endsWith('.jpg') ? ok({ jpeg: new Uint8Array() }) : err('not-an-image')),
       },
       models: {
-        images: { ...local, paint },
-        stills: { ...local, describe: async () => ok('A lake at dusk') },
+        images: { name: 'pencil', paint },
+        scenes: { name: 'pencil', paint: paintsAtOnce },
+        stills: { name: 'pencil', describe: async () => ok('A lake at dusk') },
         prompts: {
-          ...local,
+          name: 'pencil',
           write: async ({ title }, turn) => ok([{ level: 1, scene: `turn ${turn}`, prompt: `a boat near ${title}` }]),
         },
       },

@@ -12,7 +12,7 @@ export function item(changes: Partial<Item> = {}): Item {
     state: 'waiting',
     imageKey: String(level).repeat(32),
     model: 'pencil',
-    likeness: null,
+    perceptualHash: null,
     warnings: [],
     error: null,
     ...changes,

@@ -26,7 +26,7 @@ CREATE TABLE "image_items" (
     "lease_owner" UUID,
     "lease_until" TIMESTAMPTZ(3),
     "model" TEXT,
-    "likeness" TEXT,
+    "perceptual_hash" TEXT,
     "warnings" JSONB NOT NULL DEFAULT '[]',
     "error" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL,

@@ -1,8 +1,8 @@
 import { ok, type Result } from '@dreamreel/kit/result';
 import OpenAI from 'openai';
 import pLimit from 'p-limit';
-import type { Budget, ModelRefusal } from '../../application/ports.ts';
-import { refusalOf } from './openai-failures.ts';
+import type { Budget, ModelError } from '../../application/ports.ts';
+import { errorOf } from './openai-failures.ts';
 import type { OpenAiConfig } from './openai-settings.ts';
 
 type Options = { readonly signal: AbortSignal; readonly headers: Record<string, string> };
@@ -12,12 +12,13 @@ export type PaidCall = <T>(
   callId: string,
   signal: AbortSignal,
   work: (client: OpenAI, options: Options) => Promise<T>,
-) => Promise<Result<T, ModelRefusal>>;
+) => Promise<Result<T, ModelError>>;
 
 /** Calls to a server that speaks the OpenAI API: counted, few at a time, each known by its id. */
-export function openAiCalls(config: OpenAiConfig & { OPENAI_API_KEY: string }, budget: Budget): PaidCall {
+export function openAiCalls(config: OpenAiConfig, budget: Pick<Budget, 'spend'>): PaidCall {
   const client = new OpenAI({
-    apiKey: config.OPENAI_API_KEY,
+    // A server that asks for no key ignores it.
+    apiKey: config.OPENAI_API_KEY ?? 'none',
     baseURL: config.OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
     timeout: config.OPENAI_TIMEOUT_MS,
     maxRetries: config.OPENAI_RETRIES,
@@ -35,7 +36,7 @@ export function openAiCalls(config: OpenAiConfig & { OPENAI_API_KEY: string }, b
         return ok(await work(client, { signal, headers: { 'Idempotency-Key': callId } }));
       } catch (error) {
         signal.throwIfAborted();
-        return refusalOf(error);
+        return errorOf(error);
       }
     });
 }

@@ -2,47 +2,57 @@ import type { ImageStore } from '@dreamreel/kit/image-store';
 import { readBodyUpTo } from '@dreamreel/kit/read-body-up-to';
 import { ok, type Result } from '@dreamreel/kit/result';
 import type OpenAI from 'openai';
-import type { Image, ImageModel, ModelRefusal } from '../../application/ports.ts';
-import { checkedImage } from '../checked-image.ts';
-import { renderImage } from '../render-image.ts';
+import type { Image, ImageModel, ImageOrder, ModelError } from '../../application/ports.ts';
+import { imageFormat } from '../pixels/image-format.ts';
+import type { Pixels } from '../pixels/pixels.ts';
 import type { PaidCall } from './openai-calls.ts';
 import { senseless } from './openai-failures.ts';
 import type { OpenAiConfig } from './openai-settings.ts';
 
-type Parts = { config: OpenAiConfig; call: PaidCall; originals: Pick<ImageStore, 'get' | 'put'> };
+type Parts = {
+  config: OpenAiConfig;
+  call: PaidCall;
+  originals: Pick<ImageStore, 'get' | 'put'>;
+  pixels: Pick<Pixels, 'render'>;
+};
 
 const ENDINGS = ['png', 'jpg', 'webp'] as const;
 const LARGEST_ANSWER = 50 * 1_024 * 1_024;
 
 /** Images from a server that speaks the OpenAI Images API. What was paid for is stored before anything else. */
-export function openAiImages({ config, call, originals }: Parts): ImageModel {
+export function openAiImages({ config, call, originals, pixels }: Parts): ImageModel {
   const { OPENAI_IMAGE_MODEL: model, OPENAI_IMAGE_SIZE: size, OPENAI_IMAGE_QUALITY: quality } = config;
   // The newer models always answer with the bytes, and refuse to be asked how.
   const inline = model.startsWith('gpt-image') ? {} : ({ response_format: 'b64_json' } as const);
 
-  async function bought(imageKey: string, orderId: string, prompt: string, signal: AbortSignal) {
-    const answer = await call(orderId, signal, (client, options) =>
-      client.images.generate({ model, prompt, size, quality, n: 1, ...inline }, options),
+  async function bought({ prompt, level, seed, orderId, imageKey, signal }: ImageOrder) {
+    const answer = await call(orderId, signal, (client, { headers, ...options }) =>
+      client.images.generate(
+        { model, prompt, size, quality, n: 1, ...inline },
+        // Any other server than the local painter ignores these two.
+        {
+          ...options,
+          headers: { ...headers, 'X-Scene-Level': String(level), 'X-Scene-Seed': encodeURIComponent(seed) },
+        },
+      ),
     );
     if (!answer.ok) return answer;
     const bytes = await bytesOf(answer.value, config.OPENAI_BASE_URL, signal);
-    const checked = bytes && (await checkedImage(bytes));
-    if (!bytes || !checked?.ok) return senseless();
-    const ending = checked.value.format === 'jpeg' ? 'jpg' : checked.value.format;
-    await originals.put(`originals/${imageKey}.${ending}`, bytes, `image/${checked.value.format}`);
+    const format = bytes && (await imageFormat(bytes));
+    if (!bytes || format === undefined) return senseless();
+    await originals.put(`originals/${imageKey}.${format === 'jpeg' ? 'jpg' : format}`, bytes, `image/${format}`);
     return ok(bytes);
   }
 
   return {
     name: model,
-    isLocal: false,
-    async paint({ prompt, orderId, imageKey, signal }): Promise<Result<Image, ModelRefusal>> {
-      const before = await keptOriginal(originals, imageKey);
-      const bytes = before ? ok(before) : await bought(imageKey, orderId, prompt, signal);
+    async paint(order): Promise<Result<Image, ModelError>> {
+      const before = await keptOriginal(originals, order.imageKey);
+      const bytes = before ? ok(before) : await bought(order);
       if (!bytes.ok) return bytes;
-      const checked = await checkedImage(bytes.value);
-      if (!checked.ok) return senseless();
-      return renderImage(checked.value.image).then(ok, senseless);
+      const image = await pixels.render(bytes.value);
+      order.signal.throwIfAborted();
+      return image.ok ? image : senseless();
     },
   };
 }

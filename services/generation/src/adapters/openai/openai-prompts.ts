@@ -11,7 +11,8 @@ const RULES = `You write prompts for an image model. Players see five images of 
 the movie. Level 1 is the hardest: mood, light and place alone. Level 5 is the easiest: the most famous moment, plainly.
 Each level shows another scene and gives away more than the one before. Never ask for text in the image, nor for the
 likeness of a real person. In levels 1 to 3 say neither the title nor any name. For each level give: scene (at most 12
-words, for the editor), prompt (40 to 90 words), describes (one or two sentences for those who cannot see; no names).`;
+words, for the editor), prompt (40 to 90 words), describes (one or two sentences for those who cannot see; no names).
+You are given the movie as JSON. Its scenes were used before: choose others. Another attempt gives others again.`;
 
 const schema = z.object({
   prompts: z.array(z.object({ level: z.number(), scene: z.string(), prompt: z.string(), describes: z.string() })),
@@ -20,13 +21,12 @@ const schema = z.object({
 export function openAiPrompts(name: string, ask: AskForShape): PromptModel {
   return {
     name,
-    isLocal: false,
     async write(movie, turn, signal) {
       const messages = [
         { role: 'system', content: RULES } as const,
         { role: 'user', content: factsOf(movie, turn) } as const,
       ];
-      const answer = await ask({ name: 'prompts', schema, messages, signal });
+      const answer = await ask({ model: name, name: 'prompts', schema, messages, signal });
       if (!answer.ok) return answer;
       const written = promptListSchema.safeParse(answer.value.prompts.map(withinLimits));
       if (!written.success || written.data.length !== LEVELS) return senseless();
@@ -44,14 +44,7 @@ function withinLimits({ level, scene, prompt, describes }: z.output<typeof schem
   };
 }
 
-function factsOf({ title, year, description, aliases, prompts }: Movie, turn: number): string {
-  const before = prompts.map(({ level, scene }) => `${level}: ${scene}`).join('\n');
-  return [
-    `Movie: ${title} (${year}). Also called: ${aliases.join(', ') || 'nothing else'}.`,
-    `About: ${description || 'nothing is written'}`,
-    before && `Scenes that were used before, choose others:\n${before}`,
-    `Attempt ${turn}.`,
-  ]
-    .filter(Boolean)
-    .join('\n');
+/** As JSON, which a model reads as well as sentences, and the local painter reads without guessing. */
+function factsOf({ title, year, description, aliases, prompts }: Movie, attempt: number): string {
+  return JSON.stringify({ title, year, description, aliases, scenes: prompts, attempt });
 }

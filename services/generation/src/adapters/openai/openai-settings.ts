@@ -2,14 +2,17 @@ import * as z from 'zod';
 
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
-/** With a key, images, stills and prompts come from a server that speaks the OpenAI API; without one, from this house. */
+/** Images, stills and prompts come from a server that speaks the OpenAI API. */
 export const openAiSettings = {
+  /** Without a key nothing is paid for: no call is counted. */
   OPENAI_API_KEY: z.string().optional(),
   /** `https://host/v1`; unset, the one of OpenAI. */
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   OPENAI_IMAGE_MODEL: z.string().default('gpt-image-1'),
-  /** For stills and prompts. */
+  /** For prompts. */
   OPENAI_TEXT_MODEL: z.string().default('gpt-4.1-mini'),
+  /** For stills; unset, the one for prompts. */
+  OPENAI_STILL_MODEL: z.string().optional(),
   OPENAI_IMAGE_SIZE: z
     .string()
     .regex(/^(\d+x\d+|auto)$/)
@@ -23,6 +26,10 @@ export const openAiSettings = {
   OPENAI_CONCURRENCY: wholeNumber(1, 100).default(5),
   /** Calls in one UTC day, over all replicas; unset, as many as are asked for. */
   OPENAI_CALLS_PER_DAY: wholeNumber(0, 1_000_000).optional(),
+  /** `http://host/v1` of a server without a key that paints the movies of a first start; unset, the image model does. */
+  SCENES_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The model at that server. */
+  SCENES_MODEL: z.string().default('local scene painter'),
 };
 
 export type OpenAiConfig = z.output<z.ZodObject<typeof openAiSettings>>;

@@ -15,12 +15,11 @@ const schema = z.object({ description: z.string() });
 export function openAiStills(name: string, ask: AskForShape): StillModel {
   return {
     name,
-    isLocal: false,
     async describe({ jpeg }, signal, movieTitle) {
       const text = movieTitle ? `${RULES}\nThe still is from “${movieTitle}”.` : RULES;
       const url = `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
       const content = [{ type: 'text', text } as const, { type: 'image_url', image_url: { url } } as const];
-      const answer = await ask({ name: 'still', schema, messages: [{ role: 'user', content }], signal });
+      const answer = await ask({ model: name, name: 'still', schema, messages: [{ role: 'user', content }], signal });
       if (!answer.ok) return answer;
       const description = storable(answer.value.description.trim(), MOST_CHARACTERS);
       return description === '' ? senseless() : ok(description);

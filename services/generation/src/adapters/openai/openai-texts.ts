@@ -3,14 +3,16 @@ import { ok, type Result } from '@dreamreel/kit/result';
 import { parseForeignJson } from '@dreamreel/kit/storable-text';
 import type OpenAI from 'openai';
 import * as z from 'zod';
-import type { ModelRefusal } from '../../application/ports.ts';
+import type { ModelError } from '../../application/ports.ts';
 import type { PaidCall } from './openai-calls.ts';
-import { refused, senseless } from './openai-failures.ts';
-import type { OpenAiConfig } from './openai-settings.ts';
+import { rejectedByModel, senseless } from './openai-failures.ts';
 
 type Question<Schema extends z.ZodObject> = {
+  /** The model that is to answer. */
+  readonly model: string;
+  /** Of the shape. */
   readonly name: string;
-  /** Only types: what the server is told. Limits belong to `parse`. */
+  /** Only types: what the server is given. Limits belong to `parse`. */
   readonly schema: Schema;
   readonly messages: OpenAI.ChatCompletionMessageParam[];
   readonly signal: AbortSignal;
@@ -19,20 +21,20 @@ type Question<Schema extends z.ZodObject> = {
 /** Asks for an answer of a given shape. */
 export type AskForShape = <Schema extends z.ZodObject>(
   question: Question<Schema>,
-) => Promise<Result<z.output<Schema>, ModelRefusal>>;
+) => Promise<Result<z.output<Schema>, ModelError>>;
 
-export function openAiTexts({ config, call }: { config: OpenAiConfig; call: PaidCall }): AskForShape {
-  return async ({ name, schema, messages, signal }) => {
+export function openAiTexts(call: PaidCall): AskForShape {
+  return async ({ model, name, schema, messages, signal }) => {
     const { $schema: _dialect, ...shape } = z.toJSONSchema(schema);
     const response_format = { type: 'json_schema', json_schema: { name, schema: shape, strict: true } } as const;
     const answer = await call(randomUUID(), signal, (client, options) =>
-      client.chat.completions.create({ model: config.OPENAI_TEXT_MODEL, messages, response_format }, options),
+      client.chat.completions.create({ model, messages, response_format }, options),
     );
     if (!answer.ok) return answer;
 
     const said = answer.value.choices?.[0];
-    if (said?.message.refusal) return refused(said.message.refusal);
-    if (said?.finish_reason === 'content_filter') return refused('Refused by the model’s content policy');
+    if (said?.message.refusal) return rejectedByModel(said.message.refusal);
+    if (said?.finish_reason === 'content_filter') return rejectedByModel('Refused by the model’s content policy');
     const parsed = schema.safeParse(parseForeignJson(said?.message.content ?? ''));
     return parsed.success ? ok(parsed.data) : senseless();
   };

@@ -1,31 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import { readConfig } from '@dreamreel/kit/config';
 import type { ImageStore } from '@dreamreel/kit/image-store';
+import { openMetrics } from '@dreamreel/kit/metrics';
 import { err, ok } from '@dreamreel/kit/result';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import sharp from 'sharp';
-import * as z from 'zod';
-import type { Budget } from '../../application/ports.ts';
-import { measures, movie } from '../../testing/in-memory.ts';
 import {
   answersAddress,
   answersImage,
   answersText,
   breaksOff,
   fails,
+  faultyPainter,
   hangs,
-  openAiServer,
   stutters,
-} from '../../testing/openai-server.ts';
+} from '@dreamreel/painter/testing/faulty-painter';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import sharp from 'sharp';
+import * as z from 'zod';
+import type { Budget } from '../../application/ports.ts';
+import { movie } from '../../testing/in-memory.ts';
 import { modelsFrom } from '../models.ts';
-import { scenePainter } from '../scene-painter.ts';
+import { pixels } from '../pixels/pixels.ts';
 import { openAiSettings } from './openai-settings.ts';
 
 jest.setTimeout(60_000);
 
-let server: Awaited<ReturnType<typeof openAiServer>>;
+let server: Awaited<ReturnType<typeof faultyPainter>>;
 let photo: Buffer;
 beforeAll(async () => {
-  server = await openAiServer();
+  server = await faultyPainter();
   // Grain is what weighs most.
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   photo = await sharp({ create: { width: 1_536, height: 1_024, channels: 3, noise, background: '#888' } })
@@ -34,12 +36,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(() => {
-  server.asked.length = 0;
+  server.requests.length = 0;
 });
 
 const { signal } = new AbortController();
+const work = pixels();
 
-function setup(settings: Record<string, string> = {}, refusal?: Awaited<ReturnType<Budget['spend']>>) {
+function setup(settings: Record<string, string> = {}, budgetError?: Awaited<ReturnType<Budget['spend']>>) {
   const spent: string[] = [];
   const kept = new Map<string, Buffer>();
   const originals: ImageStore = {
@@ -54,17 +57,25 @@ function setup(settings: Record<string, string> = {}, refusal?: Awaited<ReturnTy
   const budget: Budget = {
     spend: async (callId) => {
       spent.push(callId);
-      return refusal ?? ok(true);
+      return budgetError ?? ok(true);
     },
     used: async () => ({ date: '2026-11-21', used: spent.length, limit: null }),
   };
-  const config = z.object(openAiSettings).parse({
+  const config = readConfig(z.object(openAiSettings), {
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: server.baseUrl,
     OPENAI_TIMEOUT_MS: '2000',
     ...settings,
   });
-  const models = modelsFrom({ config, budget, painter: scenePainter(), originals });
+  const metrics = openMetrics('generation');
+  const models = modelsFrom({
+    config,
+    budget: config.OPENAI_API_KEY ? budget : undefined,
+    originals,
+    pixels: work,
+    metrics,
+  });
+  metrics.registry.clear();
   const order = () => ({
     prompt: 'a lake',
     level: 3,
@@ -82,7 +93,7 @@ describe('an image from a server that speaks the OpenAI API', () => {
     const { paint, kept, spent } = setup({ OPENAI_IMAGE_QUALITY: 'high' });
     const orderId = randomUUID();
     const painted = await paint({ orderId });
-    expect(server.asked).toMatchObject([
+    expect(server.requests).toMatchObject([
       {
         path: '/v1/images/generations',
         authorization: 'Bearer sk-test',
@@ -90,7 +101,7 @@ describe('an image from a server that speaks the OpenAI API', () => {
         body: { model: 'gpt-image-1', prompt: 'a lake', size: '1536x1024', quality: 'high', n: 1 },
       },
     ]);
-    expect(server.asked[0]?.body).not.toHaveProperty('response_format');
+    expect(server.requests[0]?.body).not.toHaveProperty('response_format');
     expect(spent).toEqual([orderId]);
     expect([...kept.keys()]).toEqual([`originals/${'k'.repeat(32)}.png`]);
     const { renditions, isWrongSize } = painted.ok ? painted.value : { renditions: [], isWrongSize: true };
@@ -113,7 +124,7 @@ describe('an image from a server that speaks the OpenAI API', () => {
     const one = order();
     expect(await images.paint(one)).toMatchObject({ ok: true });
     expect(await images.paint(one)).toMatchObject({ ok: true });
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 
   it('of another shape is cut to ours, and said to be', async () => {
@@ -123,7 +134,7 @@ describe('an image from a server that speaks the OpenAI API', () => {
     server.does(answersImage(square));
     const painted = await setup({ OPENAI_IMAGE_MODEL: 'dall-e-3' }).paint();
     expect(painted).toMatchObject({ ok: true, value: { isWrongSize: true } });
-    expect(server.asked[0]?.body).toMatchObject({ response_format: 'b64_json' });
+    expect(server.requests[0]?.body).toMatchObject({ response_format: 'b64_json' });
     const sizes = painted.ok
       ? await Promise.all(painted.value.renditions.map(({ bytes }) => sharp(bytes).metadata()))
       : [];
@@ -162,8 +173,8 @@ describe('a server that fails', () => {
     );
     const { paint, spent } = setup({ OPENAI_RETRIES: '3' });
     expect(await paint()).toMatchObject({ ok: true });
-    expect(new Set(server.asked.map(({ key }) => key)).size).toBe(1);
-    expect(server.asked).toHaveLength(4);
+    expect(new Set(server.requests.map(({ key }) => key)).size).toBe(1);
+    expect(server.requests).toHaveLength(4);
     expect(spent).toHaveLength(1);
   });
 
@@ -202,9 +213,9 @@ describe('a server that fails', () => {
   });
 
   it('cannot send us, with our key, elsewhere', async () => {
-    server.does((_asked, response) => response.writeHead(307, { location: `${server.origin}/v1/elsewhere` }).end());
+    server.does((_request, response) => response.writeHead(307, { location: `${server.origin}/v1/elsewhere` }).end());
     expect(await setup({ OPENAI_RETRIES: '0' }).paint()).toMatchObject({ error: 'model-failed' });
-    expect(server.asked.map(({ path }) => path)).toEqual(['/v1/images/generations']);
+    expect(server.requests.map(({ path }) => path)).toEqual(['/v1/images/generations']);
   });
 
   it('is left alone when the order is cut off, and when the budget is spent', async () => {
@@ -213,15 +224,15 @@ describe('a server that fails', () => {
     const painting = setup().paint({ signal: cut.signal });
     setTimeout(() => cut.abort(), 50);
     await expect(painting).rejects.toThrow();
-    server.asked.length = 0;
+    server.requests.length = 0;
     const spent = err('budget-spent', { reason: 'spent' });
     expect(await setup({}, spent).paint()).toEqual(spent);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   it('gets no more orders at once than it may', async () => {
     let [now, most] = [0, 0];
-    server.does(async (_asked, response) => {
+    server.does(async (_request, response) => {
       now += 1;
       most = Math.max(most, now);
       await new Promise((resolve) => setTimeout(resolve, 30));
@@ -235,12 +246,12 @@ describe('a server that fails', () => {
 });
 
 describe('words from a server that speaks the OpenAI API', () => {
-  const still = { jpeg: new Uint8Array([0xff, 0xd8, 0xff]), measures };
+  const still = { jpeg: new Uint8Array([0xff, 0xd8, 0xff]) };
 
   it('describe a still, which travels inside the question', async () => {
     server.does(answersText('{"description":" A lake at dusk. "}'));
     expect(await setup().stills.describe(still, signal, 'Alien')).toEqual(ok('A lake at dusk.'));
-    const [{ body, path }] = server.asked.length === 1 ? server.asked : [{ body: {}, path: '' }];
+    const [{ body, path }] = server.requests.length === 1 ? server.requests : [{ body: {}, path: '' }];
     expect(path).toBe('/v1/chat/completions');
     expect(JSON.stringify(body)).toContain('data:image/jpeg;base64,/9j/');
     expect(body).toMatchObject({ response_format: { type: 'json_schema', json_schema: { strict: true } } });
@@ -286,19 +297,66 @@ describe('words from a server that speaks the OpenAI API', () => {
   });
 });
 
-const never = (): never => {
-  throw new Error('not asked for');
-};
+describe('the local painter, asked as any other server', () => {
+  const local = {
+    OPENAI_API_KEY: '',
+    OPENAI_IMAGE_MODEL: 'local scene painter',
+    OPENAI_TEXT_MODEL: 'local prompt maker',
+    OPENAI_STILL_MODEL: 'local sentence maker',
+  };
+  beforeEach(() => server.does());
 
-describe('without a key', () => {
-  it('everything comes from this house', () => {
-    const config = z.object(openAiSettings).parse({});
-    const originals = { put: never, get: never, remove: never, check: never };
-    const models = modelsFrom({ config, budget: { spend: never, used: never }, painter: scenePainter(), originals });
-    expect(Object.values(models).map(({ name, isLocal }) => [name, isLocal])).toEqual([
-      ['local scene painter', true],
-      ['local sentence maker', true],
-      ['local prompt maker', true],
+  it('paints every rendition, costs nothing, and keeps no original', async () => {
+    const { paint, spent, kept, images } = setup(local);
+    const painted = await paint({ prompt: 'a lighthouse on a cliff' });
+    expect(painted).toMatchObject({ ok: true, value: { isWrongSize: false } });
+    expect([images.name, spent, kept.size]).toEqual(['local scene painter', [], 0]);
+    expect(server.requests[0]).toMatchObject({ headers: { 'x-scene-level': '3', 'x-scene-seed': 'a' } });
+  });
+
+  it('gives the same image for the same prompt, level and seed, whatever the order', async () => {
+    const { paint } = setup(local);
+    const hashes = await Promise.all(
+      [{}, {}, { seed: 'Amélie 2001' }, { level: 5 }].map(async (change) => {
+        const painted = await paint({ prompt: 'a lighthouse on a cliff', orderId: randomUUID(), ...change });
+        return painted.ok ? Buffer.from(painted.value.renditions[0]?.bytes ?? []).toString('base64') : '';
+      }),
+    );
+    expect(hashes[0]).toBe(hashes[1]);
+    expect(new Set(hashes).size).toBe(3);
+  });
+
+  it('writes five prompts from the facts of a movie, and keeps the scenes that it has', async () => {
+    const { prompts } = setup(local);
+    const planned = [{ level: 2, scene: 'a jetty', prompt: 'A boat, low hills.', describes: 'A boat.' }];
+    const answer = await prompts.write({ ...movie, prompts: planned }, 1, signal);
+    expect(prompts.name).toBe('local prompt maker');
+    expect(answer.ok && answer.value.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5]);
+    expect(answer.ok && answer.value[1]).toMatchObject({
+      scene: 'a jetty',
+      prompt: expect.stringMatching(/^A boat, low hills, /),
+    });
+  });
+
+  it('describes a still in words', async () => {
+    const { stills } = setup(local);
+    const jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2a6f97' } })
+      .jpeg()
+      .toBuffer();
+    const described = await stills.describe({ jpeg }, signal, 'Alien');
+    expect([stills.name, described.ok && described.value]).toEqual([
+      'local sentence maker',
+      expect.stringContaining('blue'),
     ]);
+    expect(await stills.describe({ jpeg: new Uint8Array([1, 2, 3]) }, signal)).toMatchObject({ error: 'model-failed' });
+  });
+
+  it('paints the movies of a first start even where another model makes the images', async () => {
+    const { scenes, images, spent, order } = setup({ SCENES_BASE_URL: server.baseUrl });
+    expect([scenes.name, images.name]).toEqual(['local scene painter', 'gpt-image-1']);
+    expect(await scenes.paint(order())).toMatchObject({ ok: true });
+    expect(server.requests).toMatchObject([{ body: { model: 'local scene painter' }, authorization: 'Bearer none' }]);
+    expect(spent).toEqual([]);
+    expect(setup().scenes.name).toBe('gpt-image-1');
   });
 });

@@ -13,8 +13,8 @@ export type Item = Prompt & {
   /** Under which the image is or will be stored. */
   readonly imageKey: string;
   readonly model: string | null;
-  /** How the image looks: see `likeness.ts`. */
-  readonly likeness: string | null;
+  /** How the image looks: see `near-duplicates.ts`. */
+  readonly perceptualHash: string | null;
   readonly warnings: readonly LintWarning[];
   readonly error: string | null;
 };
@@ -41,7 +41,7 @@ export function finishedImage({ level, imageKey, model, warnings }: Item): Finis
   return { level, imageUrl: imageAddress(imageKey), model: model ?? '', warnings: [...warnings] };
 }
 
-/** A job as the operator sees it. It runs for as long as one of its images is being made, also anew. */
+/** A job as the admin sees it. It runs for as long as one of its images is being made, also anew. */
 export function jobView({ items, startedAt, endedAt, ...job }: Job): ImageJob {
   const byLevel = items.toSorted((a, b) => a.level - b.level);
   return {

@@ -1,7 +1,7 @@
 import type { JobEvent } from '@dreamreel/proto/image-jobs';
 import { failedPrompt, finishedImage, hasEnded, type Item } from './image-job.ts';
 
-/** What is told when a job begins. */
+/** What is published when a job begins. */
 export function beginning(jobId: string, total: number): JobEvent[] {
   return [
     { type: 'start', jobId, total },
@@ -15,23 +15,23 @@ export function beginning(jobId: string, total: number): JobEvent[] {
 }
 
 /**
- * What is told when an image has ended, well or not: the image, how far the job is, and after the last one that the
+ * What is published when an image has ended, well or not: the image, how far the job is, and after the last one that the
  * job is complete. `items` are all of the job, as they stand now.
  */
 export function afterEnd(items: readonly Item[], ended: Item): JobEvent[] {
   const total = items.length;
   const current = items.filter(hasEnded).length;
   const failed = ended.state === 'failed';
-  const told: JobEvent[] = [
+  const published: JobEvent[] = [
     failed
       ? { type: 'image_error', level: ended.level, error: ended.error ?? '' }
       : { type: 'image_complete', ...finishedImage(ended) },
     { type: 'progress', current, total, message: `Image ${current} of ${total} ${failed ? 'has failed' : 'is ready'}` },
   ];
-  return current === total ? [...told, completion(items)] : told;
+  return current === total ? [...published, completion(items)] : published;
 }
 
-/** What is told when the operator cancels: `items` as they stand after it. */
+/** What is published when the admin cancels: `items` as they stand after it. */
 export function cancellation(items: readonly Item[]): JobEvent {
   const done = items.filter(({ state }) => state === 'done').length;
   return { type: 'error', code: 'cancelled', message: `Cancelled: ${done} of ${items.length} images were generated` };

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { MODELS } from '@dreamreel/painter/server/models';
+import type { Host } from '../host/open-host.ts';
+import type { Resource } from '../host/resource.ts';
+import { supervised } from '../host/supervised.ts';
+import { repositoryRoot } from '../repository.ts';
+import { memoryTuning } from './memory-tuning.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type PainterPart = {
+  readonly resource: Resource;
+  /** What whoever orders images is given, besides what it has: the painter is its model unless it has another one. */
+  readonly envFor: (env: Environment) => Environment;
+};
+
+const LOOPBACK = '127.0.0.1';
+
+/** The local model server, which paints the movies of a first start whatever model makes the admin's images. */
+export function painterPart(host: Host, { port, common }: { port: number; common: Environment }): PainterPart {
+  const address = `http://${LOOPBACK}:${port}/v1`;
+  const scenes = { SCENES_BASE_URL: address, SCENES_MODEL: MODELS.images };
+  const models = {
+    OPENAI_BASE_URL: address,
+    OPENAI_IMAGE_MODEL: MODELS.images,
+    OPENAI_TEXT_MODEL: MODELS.prompts,
+    OPENAI_STILL_MODEL: MODELS.stills,
+  };
+  const resource = supervised(host, {
+    name: 'painter',
+    waitsFor: [],
+    command: async () => ({
+      file: process.execPath,
+      args: ['--disable-warning=ExperimentalWarning', join('infra', 'painter', 'src', 'main.ts')],
+      cwd: repositoryRoot,
+      env: { ...memoryTuning, ...common, HOST: LOOPBACK, PORT: String(port) },
+    }),
+    isReady: async () => (await fetch(`${address}/models`)).ok,
+  });
+  const hasModel = ({ OPENAI_API_KEY, OPENAI_BASE_URL }: Environment) => Boolean(OPENAI_API_KEY ?? OPENAI_BASE_URL);
+  return { resource, envFor: (env) => ({ ...scenes, ...(hasModel(env) ? {} : models) }) };
+}

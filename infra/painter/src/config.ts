@@ -1,0 +1,9 @@
+import { serviceSettings } from '@dreamreel/kit/config';
+import * as z from 'zod';
+
+export const configSchema = z.object({
+  LOG_LEVEL: serviceSettings.LOG_LEVEL,
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3_100),
+  /** The address to listen at, e.g. `127.0.0.1` for this machine alone; unset, every address. */
+  HOST: z.union([z.ipv4(), z.ipv6()]).optional(),
+});

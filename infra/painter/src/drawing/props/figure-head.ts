@@ -1,0 +1,165 @@
+import { type Colour, mix } from '../brush/colour.ts';
+import { box, curve, disc, flat, limb, line, oval } from '../brush/shapes.ts';
+import type { Tones } from '../scene.ts';
+import type { Figure } from './figure.ts';
+
+/** Head, hair and hat, the middle of the head at its usual height. */
+export function head(look: Figure, x: number, y: number, skin: Colour, t: Tones): string {
+  const big = look.child ? 1.42 : 1;
+  const cy = -92.5 + y - (look.child ? 2 : 0);
+  const hair = t.of(look.hairColour ?? '#33241d');
+  const rx = 5.3 * big;
+  const ry = 6.7 * big;
+  if (look.hat === 'bubble') return helmet(x, cy, t);
+  const at = { x, cy, rx, ry, hair };
+  const behind = HAIR_BEHIND[look.hair ?? '']?.(at) ?? '';
+  const face = look.back ? oval(x, cy, rx, ry, look.hair === 'bald' ? skin : hair) : faceOf(look, at, skin, t);
+  const neck = limb(x * 0.8, cy + 5, x * 0.7, -82 + y, 4.8, 6.2, mix(skin, t.ink, 0.3));
+  const bun = look.hair === 'bun' ? disc(x - 1, cy - ry - 1, 3.2, hair) : '';
+  const beard = look.beard
+    ? curve(
+        `${x - rx + 0.4} ${cy + 1} ${x} ${cy + 3.2} ${x + rx - 0.4} ${cy + 1} ${x + 3.6} ${cy + 9} ${x} ${cy + 15} ${x - 3.6} ${cy + 9}`,
+        t.of(look.beard),
+      )
+    : '';
+  return behind + neck + face + bun + beard + hatOf(look, x, cy, big, t);
+}
+
+type HeadAt = {
+  readonly x: number;
+  readonly cy: number;
+  readonly rx: number;
+  readonly ry: number;
+  readonly hair: Colour;
+};
+
+/** What is seen of the hair around the head. */
+const HAIR_BEHIND: Readonly<Record<string, (at: HeadAt) => string>> = {
+  long: ({ x, cy, rx, ry, hair }) =>
+    curve(
+      `${x - rx - 1.4} ${cy - 3} ${x} ${cy - ry - 2} ${x + rx + 1.4} ${cy - 3} ${x + rx + 2.6} ${cy + 8} ${x + rx + 1} ${cy + 17} ${x - rx - 1} ${cy + 17} ${x - rx - 2.6} ${cy + 8}`,
+      hair,
+    ),
+  wild: ({ x, cy, rx, ry, hair }) =>
+    curve(
+      `${x - rx - 4} ${cy + 2} ${x - rx - 5} ${cy - 6} ${x - 4} ${cy - ry - 5} ${x + 1} ${cy - ry - 3} ${x + 5} ${cy - ry - 5} ${x + rx + 5} ${cy - 5} ${x + rx + 3} ${cy + 3}`,
+      hair,
+    ),
+  curly: ({ x, cy, rx, hair }) => disc(x, cy - 2.5, rx + 3.4, hair),
+};
+
+function faceOf(look: Figure, { x, cy, rx, ry, hair }: HeadAt, skin: Colour, t: Tones): string {
+  const shaded =
+    oval(x, cy, rx, ry, skin) +
+    curve(
+      `${x - rx} ${cy - 2} ${x - rx * 0.3} ${cy - 4} ${x - rx * 0.35} ${cy + 3} ${x - 1} ${cy + ry} ${x - rx * 0.7} ${cy + ry * 0.7}`,
+      mix(skin, t.ink, 0.5),
+      { opacity: 0.6 },
+    );
+  if (look.hair === 'bald') return shaded;
+  const fringe = `${x - rx - 0.3} ${cy - 0.5} ${x - rx} ${cy - 5} ${x} ${cy - ry - 1.2} ${x + rx} ${cy - 5} ${x + rx + 0.3} ${cy - 0.5} ${x + rx - 1.4} ${cy - 3.4} ${x} ${cy - 4} ${x - rx + 1.4} ${cy - 3.4}`;
+  return shaded + curve(fringe, hair);
+}
+
+function helmet(x: number, cy: number, t: Tones): string {
+  return (
+    disc(x, cy, 10.2, t.of('#e8e6de')) +
+    oval(x + 1, cy + 0.5, 7.6, 7, t.of('#1a2438')) +
+    curve(
+      `${x - 4} ${cy - 4} ${x + 2} ${cy - 6} ${x + 6} ${cy - 3} ${x + 1} ${cy - 3.4} ${x - 3} ${cy - 0.6}`,
+      t.of('#f2c987'),
+      { opacity: 0.8 },
+    ) +
+    box(x - 12, -84 + (cy + 92.5), 24, 5, t.of('#c9c7bf'), 2)
+  );
+}
+
+function hatOf(look: Figure, x: number, cy: number, big: number, t: Tones): string {
+  const c = t.of(look.hatColour ?? '#3a2a20');
+  const dark = mix(c, t.ink, 0.5);
+  const b = cy - 3.4 * big;
+  switch (look.hat) {
+    case 'fedora':
+    case 'cowboy': {
+      const brim = look.hat === 'cowboy' ? 13 : 10.5;
+      return (
+        curve(
+          `${x - 6.2} ${b} ${x - 5.6} ${b - 7.5} ${x - 2} ${b - 9} ${x} ${b - 7.8} ${x + 2.4} ${b - 9} ${x + 5.6} ${b - 7} ${x + 6.2} ${b}`,
+          c,
+        ) +
+        box(x - 6, b - 2.8, 12, 2.4, dark) +
+        curve(
+          `${x - brim} ${b - (look.hat === 'cowboy' ? 2.6 : 0)} ${x} ${b - 0.8} ${x + brim} ${b - (look.hat === 'cowboy' ? 2.6 : 0)} ${x + brim * 0.6} ${b + 1.8} ${x} ${b + 2.2} ${x - brim * 0.6} ${b + 1.8}`,
+          c,
+        )
+      );
+    }
+    case 'straw':
+      return (
+        curve(`${x - 6} ${b} ${x - 5} ${b - 6} ${x + 5} ${b - 6} ${x + 6} ${b}`, c) +
+        oval(x, b, 13, 2.4, c) +
+        box(x - 6, b - 2.4, 12, 2, dark)
+      );
+    case 'top':
+      return box(x - 5.8, b - 14, 11.6, 14, c, 0.6) + box(x - 5.8, b - 3.6, 11.6, 2.4, dark) + oval(x, b, 10, 1.7, c);
+    case 'bowler':
+      return (
+        curve(
+          `${x - 6.4} ${b} ${x - 5.6} ${b - 6} ${x} ${b - 8.4} ${x + 5.6} ${b - 6} ${x + 6.4} ${b} ${x} ${b + 0.5}`,
+          c,
+        ) + oval(x, b, 9.4, 1.6, dark)
+      );
+    case 'pointed':
+      return (
+        flat(`${x - 7} ${b} ${x - 3} ${b - 13} ${x + 4} ${b - 25} ${x + 3} ${b - 12} ${x + 7} ${b}`, c) +
+        oval(x, b, 14, 2.4, c) +
+        box(x - 6.4, b - 3, 12.8, 2.4, dark)
+      );
+    case 'helmet':
+    case 'horned':
+    case 'plume': {
+      const dome = curve(
+        `${x - 6.6} ${cy + 4} ${x - 6.8} ${b - 2} ${x} ${b - 6.4} ${x + 6.8} ${b - 2} ${x + 6.6} ${cy + 4} ${x + 3.6} ${cy + 4} ${x + 3} ${cy - 1.5} ${x - 3} ${cy - 1.5} ${x - 3.6} ${cy + 4}`,
+        c,
+      );
+      const horns =
+        look.hat === 'horned'
+          ? curve(
+              `${x - 6} ${b} ${x - 11} ${b - 3} ${x - 12} ${b - 11} ${x - 9} ${b - 5} ${x - 5} ${b - 3}`,
+              t.of('#e9dfc3'),
+            ) +
+            curve(
+              `${x + 6} ${b} ${x + 11} ${b - 3} ${x + 12} ${b - 11} ${x + 9} ${b - 5} ${x + 5} ${b - 3}`,
+              t.of('#e9dfc3'),
+            )
+          : '';
+      const plume =
+        look.hat === 'plume'
+          ? curve(
+              `${x + 3} ${b - 5} ${x} ${b - 11} ${x - 8} ${b - 9} ${x - 11} ${cy + 4} ${x - 8} ${cy + 3} ${x - 6} ${b - 3}`,
+              t.of('#b3282d'),
+            )
+          : '';
+      return plume + dome + horns + line(`${x} ${b - 6} ${x} ${cy - 1.5}`, t.rim, 0.8, { opacity: 0.6 });
+    }
+    case 'crown':
+      return flat(
+        `${x - 6} ${b} ${x - 7} ${b - 8} ${x - 3} ${b - 4} ${x} ${b - 9} ${x + 3} ${b - 4} ${x + 7} ${b - 8} ${x + 6} ${b}`,
+        t.of('#e8b93e'),
+      );
+    case 'cap':
+      return curve(
+        `${x - 6.4 * big} ${b + 1} ${x - 5 * big} ${b - 4.4} ${x + 3 * big} ${b - 4.8} ${x + 6 * big} ${b} ${x + 11 * big} ${b + 1.4} ${x + 6 * big} ${b + 1.6}`,
+        c,
+      );
+    case 'hood':
+      return (
+        curve(
+          `${x - 8} ${cy + 10} ${x - 8} ${cy - 4} ${x} ${cy - 11} ${x + 8} ${cy - 4} ${x + 8} ${cy + 10} ${x + 5} ${cy + 8} ${x + 4.6} ${cy - 3} ${x} ${cy - 5.5} ${x - 4.6} ${cy - 3} ${x - 5} ${cy + 8}`,
+          c,
+        ) + (look.back ? oval(x, cy, 7, 9, c) : '')
+      );
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { readConfig } from '@dreamreel/kit/config';
+import { openLog } from '@dreamreel/kit/log';
+import { configSchema } from './config.ts';
+import { painterServer } from './server/painter-server.ts';
+import { paintingElsewhere } from './server/painting-elsewhere.ts';
+
+const config = readConfig(configSchema, process.env);
+const log = openLog({ service: 'painter', level: config.LOG_LEVEL });
+
+const painting = paintingElsewhere();
+const server = painterServer({ painting, onError: (err) => log.error({ err }, 'a request failed') });
+server.listen(config.PORT, config.HOST);
+await once(server, 'listening');
+log.info({ address: server.address() }, 'the local painter is ready');
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    // Images under way are answered first; connections that wait for nothing are closed.
+    server.close(() => process.exit());
+    server.closeIdleConnections();
+  });
+}
+process.once('exit', painting.stop);

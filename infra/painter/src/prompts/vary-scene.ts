@@ -1,0 +1,30 @@
+import type { Prompt } from '@dreamreel/proto/prompts';
+import type { Random } from '../drawing/brush/random.ts';
+
+/** The same scene seen another time. None names a thing, so that none gives anything away. */
+const VARIATIONS = [
+  'seen from a low angle, long shadows',
+  'seen from above, soft haze',
+  'in the light of early morning, calm air',
+  'in late evening light, glowing horizon',
+  'under heavy clouds, muted colours',
+  'in clear cold light, deep contrast',
+  'seen from further away, wide empty sky',
+  'seen from closer by, shallow depth of field',
+] as const;
+
+/** A planned scene in another light. What an earlier turn has added is taken away first. */
+export function varied(planned: Prompt, rnd: Random): Prompt {
+  const { scene, prompt, describes, level } = planned;
+  const plain = VARIATIONS.reduce<string>((text, said) => text.replace(`, ${said}`, ''), prompt.trim()).replace(
+    /[.,\s]+$/,
+    '',
+  );
+  const free = VARIATIONS.filter((said) => !prompt.includes(said));
+  const written = `${plain}, ${oneOf(free, rnd)}`;
+  return { level, scene, prompt: written, ...(describes !== undefined && { describes }) };
+}
+
+export function oneOf(words: readonly string[], rnd: Random): string {
+  return words[Math.floor(rnd.between(0, words.length))] ?? '';
+}

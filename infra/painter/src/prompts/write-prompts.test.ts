@@ -1,0 +1,99 @@
+import { namesIn, titlesIn } from '@dreamreel/proto/mentions';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { readPrompt } from '../drawing/read-prompt.ts';
+import { writePrompts } from './write-prompts.ts';
+
+const movie = {
+  title: 'The Silver Lighthouse',
+  year: 1931,
+  description: 'A sailor named Winnetou finds a lighthouse on a cliff, a treasure chest and a dragon beside the sea.',
+  aliases: ['Der Leuchtturm'],
+  prompts: [],
+};
+
+const word = fc.constantFrom(
+  'the',
+  'dragon',
+  'lake',
+  'Alien',
+  'ship',
+  'a',
+  'robot',
+  '9',
+  '…',
+  'Ümlaut',
+  'house',
+  'sea',
+);
+const words = (most: number) => fc.array(word, { minLength: 1, maxLength: most }).map((said) => said.join(' '));
+const anyMovie = fc.record({
+  title: words(4),
+  year: fc.integer({ min: 1888, max: 2100 }),
+  description: fc.oneof(words(30), fc.string({ maxLength: 300 })),
+  aliases: fc.array(words(3), { maxLength: 3 }),
+  prompts: fc.constantFrom([], [{ level: 2, scene: 'a lake', prompt: 'a dragon on a lake' }]),
+});
+
+describe('the prompts that are written for a movie', () => {
+  it('are five, hardest first, each within the limits, whatever the movie is', () => {
+    fc.assert(
+      fc.property(anyMovie, fc.nat(9), (any, turn) => {
+        const prompts = writePrompts(any, turn);
+        expect(prompts.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5]);
+        for (const { scene, prompt, describes } of prompts) {
+          expect(prompt.length).toBeGreaterThan(10);
+          expect(prompt.length).toBeLessThan(1_000);
+          expect(scene.length).toBeLessThanOrEqual(200);
+          expect(describes === undefined || describes.length <= 500).toBe(true);
+          expect(`${prompt}${scene}`).not.toMatch(/undefined|NaN|\[object/);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('never say title, alias or name on the hard levels', () => {
+    fc.assert(
+      fc.property(anyMovie, fc.nat(9), (any, turn) => {
+        for (const { scene, prompt, describes = '' } of writePrompts(any, turn).slice(0, 3)) {
+          const text = [scene, prompt, describes].join(' . ');
+          expect([...titlesIn([any.title, ...any.aliases], text), ...namesIn(any, text)]).toEqual([]);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('show what the movie is about on the easy levels, and keep it back on the hard ones', () => {
+    const prompts = writePrompts(movie, 1);
+    const things = (level: number) =>
+      readPrompt(prompts[level - 1]?.prompt ?? '').subjects.map(({ prop }) => prop.words[0]);
+    expect(things(5)).toContain('lighthouse');
+    expect(things(4)).toContain('lighthouse');
+    for (const level of [1, 2, 3]) expect(things(level)).not.toContain('lighthouse');
+    expect(things(1)).toEqual([]);
+    expect(things(5).length).toBeGreaterThan(things(2).length);
+    expect(prompts[4]?.prompt).toContain('black and white');
+  });
+
+  it('are the same for the same turn, and others for another', () => {
+    expect(writePrompts(movie, 1)).toEqual(writePrompts(movie, 1));
+    expect(writePrompts(movie, 2)).not.toEqual(writePrompts(movie, 1));
+  });
+
+  it('keep the scenes that a movie has, each turn in another light and never in two', () => {
+    const planned = [1, 2, 3, 4, 5].map((level) => ({ level, scene: `scene ${level}`, prompt: 'A boat, low hills.' }));
+    let prompts = planned;
+    for (let turn = 1; turn < 6; turn += 1) {
+      const before = prompts;
+      prompts = writePrompts({ ...movie, prompts }, turn).map((written) => ({ ...written }));
+      for (const [index, { scene, prompt }] of prompts.entries()) {
+        expect(scene).toBe(`scene ${index + 1}`);
+        expect(prompt).toMatch(/^A boat, low hills, /);
+        expect(prompt).not.toBe(before[index]?.prompt);
+        expect(prompt.length).toBeLessThan(80);
+      }
+    }
+  });
+});

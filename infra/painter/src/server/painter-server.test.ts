@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import * as z from 'zod';
+import { painterServer } from './painter-server.ts';
+import { painting } from './painting.ts';
+
+let server: Server;
+let origin: string;
+beforeAll(async () => {
+  server = painterServer({ painting: painting() }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${origin}/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const imagesSchema = z.object({ data: z.array(z.object({ b64_json: z.string() })) });
+const modelsSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
+const imageOf = async (headers: Record<string, string>, more: object = {}) => {
+  const response = await post('images/generations', { prompt: 'a lighthouse', ...more }, headers);
+  const [image] = imagesSchema.parse(await response.json()).data;
+  return Buffer.from(image?.b64_json ?? '', 'base64');
+};
+
+describe('the local model server', () => {
+  it('says in the names of its models that they are local', async () => {
+    const { data } = modelsSchema.parse(await (await fetch(`${origin}/v1/models`)).json());
+    expect(data.map(({ id }) => id)).toEqual(['local scene painter', 'local prompt maker', 'local sentence maker']);
+    const one = await fetch(`${origin}/v1/models/local%20scene%20painter`);
+    expect(await one.json()).toMatchObject({ owned_by: 'dreamreel-local-painter' });
+  });
+
+  it('gives the same image for the same prompt, level and seed, and another for another level or seed', async () => {
+    const [level, seed] = ['x-scene-level', 'x-scene-seed'];
+    const same = { [level]: '2', [seed]: encodeURIComponent('Amélie 2001') };
+    const first = await imageOf(same);
+    expect((await imageOf(same)).equals(first)).toBe(true);
+    expect((await imageOf({ ...same, [level]: '5' })).equals(first)).toBe(false);
+    expect((await imageOf({ ...same, [seed]: 'b' })).equals(first)).toBe(false);
+  });
+
+  it('repeats the image of an order that is repeated under its idempotency key', async () => {
+    const [first, again] = [await imageOf({ 'idempotency-key': 'k' }), await imageOf({ 'idempotency-key': 'k' })];
+    expect(again.equals(first)).toBe(true);
+  });
+
+  it('makes the size and the format that are wanted', async () => {
+    const { format, width, height } = await sharp(
+      await imageOf({}, { size: '300x200', output_format: 'webp' }),
+    ).metadata();
+    expect([format, width, height]).toEqual(['webp', 300, 200]);
+  });
+
+  it.each([
+    ['another model', 'images/generations', { prompt: 'a', model: 'dall-e-3' }, 404, 'model_not_found'],
+    ['no prompt', 'images/generations', {}, 400, null],
+    ['no JSON', 'images/generations', '{', 400, null],
+    ['addresses instead of bytes', 'images/generations', { prompt: 'a', response_format: 'url' }, 400, null],
+    ['a movie that is none', 'chat/completions', { model: 'local prompt maker', messages: [user('hello')] }, 400, null],
+    [
+      'no image to describe',
+      'chat/completions',
+      { model: 'local sentence maker', messages: [user('what is it?')] },
+      400,
+      'invalid_image',
+    ],
+    ['what it does not know', 'audio/speech', {}, 404, null],
+  ])('refuses %s as the OpenAI API words it', async (_what, path, body, status, code) => {
+    const response = await post(path, body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error', code } });
+  });
+});
+
+function user(content: string) {
+  return { role: 'user', content };
+}

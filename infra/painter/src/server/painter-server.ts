@@ -1,0 +1,93 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import * as z from 'zod';
+import { ApiError } from './api-error.ts';
+import { completeChat } from './chat-completions.ts';
+import { generateImages } from './image-generations.ts';
+import { MODEL_LIST } from './models.ts';
+import type { Painting } from './painting.ts';
+
+/** The largest still that is analyzed, in base64, with room to spare. */
+const LARGEST_BODY = 20 * 1_024 * 1_024;
+
+export type ApiRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+};
+
+type Options = {
+  readonly painting: Painting;
+  /** For tests: may answer instead of the painter, which it says by `true`. */
+  readonly fault?: (request: ApiRequest, response: ServerResponse) => Promise<boolean>;
+  readonly onError?: (error: unknown) => void;
+};
+
+/** The parts of the OpenAI API that the product uses, answered by the local painter. */
+export function painterServer({ painting, fault, onError }: Options): Server {
+  return createServer(async (incoming, response) => {
+    response.setHeader('server', 'dreamreel-local-painter');
+    try {
+      const request = await received(incoming);
+      if (await fault?.(request, response)) return;
+      respond(response, 200, await answer(painting, request));
+    } catch (error) {
+      if (!isExpected(error)) onError?.(error);
+      const { status, body } = apiErrorOf(error);
+      respond(response, status, body);
+    }
+  });
+}
+
+async function answer(painting: Painting, { method, path, headers, body }: ApiRequest): Promise<unknown> {
+  const [, id] = /^\/v1\/models\/(.+)$/.exec(path) ?? [];
+  switch (`${method} ${path}`) {
+    case 'GET /v1/models':
+      return MODEL_LIST;
+    case `GET /v1/models/${id}`:
+      return MODEL_LIST.data.find((model) => model.id === decodeURIComponent(id ?? '')) ?? notFound(path);
+    case 'POST /v1/images/generations':
+      return generateImages(painting, JSON.parse(body), headers);
+    case 'POST /v1/chat/completions':
+      return completeChat(painting, JSON.parse(body));
+    default:
+      return notFound(path);
+  }
+}
+
+function notFound(path: string): never {
+  throw new ApiError(404, `There is no ${path}: this is a local painter`);
+}
+
+async function received(incoming: IncomingMessage): Promise<ApiRequest> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of incoming) {
+    length += chunk.length;
+    if (length > LARGEST_BODY) throw new ApiError(413, 'The request is too large');
+    chunks.push(chunk);
+  }
+  const { method = 'GET', url = '/', headers } = incoming;
+  return { method, path: url, headers, body: Buffer.concat(chunks).toString('utf8') };
+}
+
+const isExpected = (error: unknown) =>
+  error instanceof ApiError || error instanceof z.ZodError || error instanceof SyntaxError;
+
+function apiErrorOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof z.ZodError) return new ApiError(400, z.prettifyError(error));
+  if (error instanceof SyntaxError) return new ApiError(400, 'The body is not JSON');
+  return new ApiError(500, 'The painter has failed');
+}
+
+function respond(response: ServerResponse, status: number, body: unknown): void {
+  if (response.headersSent || response.destroyed) return;
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod';
+import { type ApiRequest, painterServer } from '../server/painter-server.ts';
+import { paintingElsewhere } from '../server/painting-elsewhere.ts';
+
+/** A request as the painter received it. */
+export type ModelRequest = {
+  readonly path: string;
+  /** Its `Idempotency-Key`. */
+  readonly key: string;
+  readonly authorization: string;
+  readonly headers: ApiRequest['headers'];
+  readonly body: Readonly<Record<string, unknown>>;
+};
+/** What is answered instead of what the painter would have answered. */
+export type Fault = (request: ModelRequest, response: ServerResponse) => unknown;
+
+const bodySchema = z.record(z.string(), z.unknown());
+
+/** The local painter with faults switched on, one after another; the last one stays, without any it paints. */
+export async function faultyPainter() {
+  const requests: ModelRequest[] = [];
+  let faults: Fault[] = [];
+  let served: Buffer | undefined;
+
+  const fault = async ({ method, path, headers, body }: ApiRequest, response: ServerResponse): Promise<boolean> => {
+    if (method === 'GET') {
+      if (served) response.end(served);
+      return served !== undefined;
+    }
+    const { authorization = '', 'idempotency-key': key = '' } = headers;
+    const request = { path, key: String(key), authorization, headers, body: bodySchema.parse(JSON.parse(body)) };
+    requests.push(request);
+    const next = faults.length > 1 ? faults.shift() : faults[0];
+    await next?.(request, response);
+    return next !== undefined;
+  };
+
+  // In a process of its own, as ever: a test that opens hostile files blocks the loader of drawings in its own.
+  const painting = paintingElsewhere();
+  const server = painterServer({ painting, fault });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    baseUrl: `${origin}/v1`,
+    requests,
+    does(...next: Fault[]) {
+      faults = next;
+    },
+    /** What every GET answers. */
+    serves(bytes: Buffer) {
+      served = bytes;
+    },
+    async stop() {
+      painting.stop();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): Fault => {
+  return (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+};
+
+export const answersImage = (bytes: Buffer): Fault =>
+  json(200, { created: 1, data: [{ b64_json: bytes.toString('base64') }] });
+export const answersAddress = (url: string): Fault => json(200, { created: 1, data: [{ url }] });
+export const answersText = (content: string | null, more: object = {}): Fault =>
+  json(200, {
+    id: 'a',
+    object: 'chat.completion',
+    created: 1,
+    model: 'm',
+    choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content, refusal: null }, ...more }],
+  });
+export const fails = (status: number, error: object = {}, headers: Record<string, string> = {}): Fault =>
+  json(status, { error: { message: 'no', type: 'error', code: null, ...error } }, headers);
+/** Answers as `fault` does, but later. */
+export const late =
+  (ms: () => number, fault: Fault): Fault =>
+  async (request, response) => {
+    await delay(ms());
+    return fault(request, response);
+  };
+export const hangs: Fault = () => undefined;
+export const breaksOff: Fault = (_request, response) => response.socket?.resetAndDestroy();
+export const stutters: Fault = (_request, response) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end('{"data": [{"b64_json":');

@@ -1,0 +1,46 @@
+import { type Metrics, openMetrics } from '@dreamreel/kit/metrics';
+import { err, ok } from '@dreamreel/kit/result';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { ImageModel } from '../application/ports.ts';
+import { image } from '../testing/in-memory.ts';
+import { instrumentedImages } from './instrumented-images.ts';
+
+const ORDER = {
+  ...{ prompt: 'a house', level: 1, seed: 'a' },
+  ...{ orderId: 'one', imageKey: 'k', signal: new AbortController().signal },
+};
+
+let metrics: Metrics;
+beforeEach(() => {
+  metrics = openMetrics('generation');
+});
+afterEach(() => metrics.registry.clear());
+
+const counted = async (provider: string, outcome: string) => {
+  const { values } = (await metrics.registry.getMetricsAsJSON()).find(({ name }) => name === 'images_total') ?? {
+    values: [],
+  };
+  return values.find(({ labels }) => labels.provider === provider && labels.outcome === outcome)?.value ?? 0;
+};
+const pencil = (paint: ImageModel['paint']): ImageModel => ({ name: 'pencil', paint });
+
+it('counts the images of each model by its name', async () => {
+  const instrumented = instrumentedImages(metrics);
+  const painted = async () => ok(image);
+  expect(await instrumented(pencil(painted)).paint(ORDER)).toEqual(ok(image));
+  await instrumented({ name: 'brush', paint: painted }).paint(ORDER);
+  expect([await counted('pencil', 'made'), await counted('brush', 'made')]).toEqual([1, 1]);
+});
+
+it('counts what a model did not make by the reason', async () => {
+  const instrumented = instrumentedImages(metrics);
+  await instrumented(pencil(async () => err('budget-spent'))).paint(ORDER);
+  await instrumented(pencil(async () => err('refused-by-model'))).paint(ORDER);
+  for (const outcome of ['budget-spent', 'refused-by-model']) expect(await counted('pencil', outcome)).toBe(1);
+});
+
+it('counts a failure as an error, and passes it on', async () => {
+  const broken = async () => Promise.reject(new Error('no paper'));
+  await expect(instrumentedImages(metrics)(pencil(broken)).paint(ORDER)).rejects.toThrow('no paper');
+  expect(await counted('pencil', 'error')).toBe(1);
+});

@@ -1,0 +1,29 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import sharp, { type Sharp } from 'sharp';
+import type { StillError } from '../../application/ports.ts';
+import { imageFormat } from './image-format.ts';
+
+/** What a camera gives and a still can be; a small file can claim to be a thousand times more. */
+const MOST_PIXELS = 40_000_000;
+/** libvips looks this far for a drawing, and a drawing can ask for files. */
+const DRAWING_BYTES = 1_024;
+
+/** Nothing but these can be opened in this process. */
+export function allowFewFormats(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`) });
+}
+
+/** Opens a file that a stranger might have made, by its own first bytes, whatever it is called. Decodes nothing yet. */
+export async function checkedImage(bytes: Uint8Array): Promise<Result<Sharp, Exclude<StillError, 'no-such-upload'>>> {
+  const format = await imageFormat(bytes);
+  if (format === undefined || Buffer.from(bytes).subarray(0, DRAWING_BYTES).includes('<svg'))
+    return err('not-an-image');
+
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (header?.format !== format || (header.pages ?? 1) > 1) return err('not-an-image');
+  if (header.width * header.height > MOST_PIXELS) return err('too-many-pixels');
+  return ok(sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).autoOrient());
+}

@@ -1,0 +1,27 @@
+import { availableParallelism } from 'node:os';
+import { ok, type Result } from '@dreamreel/kit/result';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import type { Image, Still, StillError } from '../../application/ports.ts';
+import { allowFewFormats, checkedImage } from './checked-image.ts';
+import { readStill } from './read-still.ts';
+import { renderImage } from './render-image.ts';
+
+/** All work on pixels. Files of strangers are opened here alone; no more are in hand at a time than there are cores. */
+export function pixels() {
+  allowFewFormats();
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const atMostCores = pLimit(availableParallelism());
+  return {
+    /** Every rendition of an image. Rejects where the file is broken. */
+    render: (bytes: Uint8Array): Promise<Result<Image, StillError>> =>
+      atMostCores(async () => {
+        const checked = await checkedImage(bytes);
+        return checked.ok ? ok(await renderImage(checked.value)) : checked;
+      }),
+    readStill: (bytes: Uint8Array): Promise<Result<Still, StillError>> => atMostCores(() => readStill(bytes)),
+  };
+}
+
+export type Pixels = ReturnType<typeof pixels>;

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import sharp from 'sharp';
+import { pixels } from './pixels.ts';
+
+const { render } = pixels();
+
+/** What a model might give: soft clouds in the size that is asked for. */
+const cloud = (size: number) =>
+  sharp({
+    create: {
+      ...{ width: size, height: Math.round((size * 2) / 3), channels: 3, background: '#888' },
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .blur(12)
+    .png();
+let drawn: Buffer;
+beforeAll(async () => {
+  const exif = { IFD0: { Copyright: 'quetzal' } };
+  drawn = await cloud(1_536).withExif(exif).toBuffer();
+});
+const rendered = async (bytes = drawn) => {
+  const image = await render(bytes);
+  if (!image.ok) throw new Error(image.error);
+  return image.value;
+};
+const paint = async () => (await rendered()).renditions;
+
+// A machine that runs all tests at once is slow.
+jest.setTimeout(60_000);
+
+describe('an image that is rendered', () => {
+  it('has every width in both encodings, three by two', async () => {
+    const made = await Promise.all(
+      (await paint()).map(async ({ width, ending, bytes }) => {
+        const { format, width: wide, height } = await sharp(bytes).metadata();
+        return [width, ending, format, wide, height];
+      }),
+    );
+    expect(made).toEqual([
+      [384, 'webp', 'webp', 384, 256],
+      [384, 'jpg', 'jpeg', 384, 256],
+      [768, 'webp', 'webp', 768, 512],
+      [768, 'jpg', 'jpeg', 768, 512],
+      [1536, 'webp', 'webp', 1536, 1024],
+      [1536, 'jpg', 'jpeg', 1536, 1024],
+    ]);
+  });
+
+  it('has the same bytes whenever it is rendered', async () => {
+    const [first, second] = [await paint(), await paint()];
+    expect(first.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).toEqual(
+      second.map(({ bytes }) => Buffer.from(bytes).toString('base64')),
+    );
+  });
+
+  it('carries nothing in its bytes but the image', async () => {
+    for (const { bytes } of await paint()) {
+      const { exif, xmp, iptc, icc, comments } = await sharp(bytes).metadata();
+      expect([exif, xmp, iptc, icc, comments]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+      const text = Buffer.from(bytes).toString('latin1').toLowerCase();
+      for (const trace of ['exif', 'adobe', 'icc_profile', 'svg', 'quetzal', 'vips'])
+        expect(text.includes(trace)).toBe(false);
+    }
+  });
+
+  it('is light enough for a phone', async () => {
+    for (const { width, bytes } of await paint()) if (width === 768) expect(bytes.byteLength).toBeLessThan(60 * 1024);
+  });
+
+  it('leaves the event loop free while many are rendered', async () => {
+    const painting = Promise.all([paint(), paint(), paint(), paint()]);
+    let [turns, done] = [0, false];
+    void painting.finally(() => {
+      done = true;
+    });
+    while (!done) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      turns += 1;
+    }
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  it('is said to be of the wrong size where it is smaller than the largest rendition, or not 3:2', async () => {
+    expect((await rendered()).isWrongSize).toBe(false);
+    expect((await rendered(await cloud(600).toBuffer())).isWrongSize).toBe(true);
+    const square = cloud(1_536).resize(1_536, 1_536, { fit: 'fill' });
+    expect((await rendered(await square.toBuffer())).isWrongSize).toBe(true);
+  });
+
+  it('is none where the file is a drawing', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    expect(await render(Buffer.from(svg))).toEqual({ ok: false, error: 'not-an-image' });
+  });
+});

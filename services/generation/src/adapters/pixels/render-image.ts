@@ -1,0 +1,52 @@
+import { IMAGE_WIDTHS, type ImageWidth } from '@dreamreel/proto/images';
+import sharp, { type Sharp } from 'sharp';
+import type { Image, Rendition } from '../../application/ports.ts';
+import { perceptualHash } from './perceptual-hash.ts';
+
+const WEBP = { effort: 2 } as const;
+const BEST = 84;
+const WORST = 36;
+const STEP = 8;
+/** What a hint may weigh on its way to a phone. */
+const MOST_BYTES: Readonly<Partial<Record<ImageWidth, number>>> = { 384: 30 * 1_024, 768: 60 * 1_024 };
+const [LARGEST] = IMAGE_WIDTHS.toSorted((a, b) => b - a);
+const HEIGHT_SHARE = 2 / 3;
+
+/** Every rendition of an image, from whatever sharp can open. sharp writes no metadata unless asked to. */
+export async function renderImage(source: Sharp): Promise<Image> {
+  const { data, info } = await source.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const opened = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+
+  const inWidth = async (width: ImageWidth): Promise<Rendition[]> => {
+    const height = Math.round(width * HEIGHT_SHARE);
+    const resized = await opened().resize(width, height, { fit: 'cover' }).raw().toBuffer();
+    const image = () => sharp(resized, { raw: { width, height, channels: info.channels } });
+    const [webp, jpg] = await Promise.all([
+      lightEnough(width, (quality) =>
+        image()
+          .webp({ ...WEBP, quality })
+          .toBuffer(),
+      ),
+      lightEnough(width, (quality) => image().jpeg({ quality }).toBuffer()),
+    ]);
+    return [
+      { width, ending: 'webp', bytes: webp },
+      { width, ending: 'jpg', bytes: jpg },
+    ];
+  };
+  const [renditions, hash] = await Promise.all([Promise.all(IMAGE_WIDTHS.map(inWidth)), perceptualHash(opened())]);
+  const isShape = Math.abs(info.height / info.width - HEIGHT_SHARE) < 0.01;
+  return { renditions: renditions.flat(), perceptualHash: hash, isWrongSize: !isShape || info.width < (LARGEST ?? 0) };
+}
+
+/** Grain and foliage of a real model's image weigh several times what flat colours do. */
+async function lightEnough(width: ImageWidth, encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
+  const most = MOST_BYTES[width] ?? Number.POSITIVE_INFINITY;
+  let quality = BEST;
+  let bytes = await encode(quality);
+  while (bytes.length > most && quality > WORST) {
+    quality -= STEP;
+    bytes = await encode(quality);
+  }
+  return bytes;
+}
