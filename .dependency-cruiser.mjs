@@ -50,7 +50,10 @@ export default {
       name: 'painter-imports-proto-and-kit',
       severity: 'error',
       from: { path: within('infra/painter') },
-      to: { path: OUR_OWN, pathNot: [within('infra/painter'), within('services/kit'), within('proto')] },
+      to: {
+        path: OUR_OWN,
+        pathNot: [within('infra/painter'), within('services/kit'), within('proto'), '/node_modules/'],
+      },
     },
     {
       name: 'front-ends-import-proto-and-ui',

@@ -15,6 +15,11 @@ export const staticChecks: readonly Check[] = [
     file: 'depcruise',
     args: [...SOURCES, '--config', '.dependency-cruiser.mjs'],
   },
+  {
+    title: 'vocabulary: no word that the glossary replaces',
+    file: 'node',
+    args: ['--disable-warning=ExperimentalWarning', 'infra/vocabulary/check-vocabulary.ts'],
+  },
   { title: 'knip: nothing unused', file: 'knip', args: ['--no-config-hints'] },
   { title: 'jscpd: nothing written twice', file: 'jscpd', args: SOURCES },
   { title: 'sherif: one version of each package', file: 'sherif', args: [] },

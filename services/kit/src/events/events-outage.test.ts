@@ -119,12 +119,13 @@ const raisesNothing = ({ database }: SenderAndReceiver['sender']) =>
 it(
   'does not count attempts while the disk of the receiver’s database is full towards the eight of a dead letter',
   async () => {
+    // Counted here: under load the broker's own count of deliveries may go back by one.
     let deliveries = 0;
     const { receiver } = parts;
     await raisesAtCommit(receiver, 'effects', '53100');
-    const handler = on(featured, async ({ turn }, tx, { attempt }) => {
-      deliveries = Math.max(deliveries, attempt);
-      if (attempt === 10) {
+    const handler = on(featured, async ({ turn }, tx) => {
+      deliveries += 1;
+      if (deliveries === 10) {
         // The tenth delivery, but the first failure that is not the outage's.
         await raisesNothing(receiver);
         throw new Error('not yet');
@@ -133,10 +134,10 @@ it(
     });
     receiver.events.follow({ durable: 'receiver', handlers: [handler] });
     await publish(1);
-    await waitFor(() => deliveries === 9, OUTAGE_MS);
+    await waitFor(() => deliveries >= 9, OUTAGE_MS);
     expect([await effects(), await receiver.count('dead_letters')]).toEqual([[], 0]);
     await waitFor(async () => (await effects()).length === 1, OUTAGE_MS);
-    // At least: on a slow machine one delivery can come again before its acknowledgement has arrived.
+    // At least: one delivery can come again before its acknowledgement has arrived.
     expect(deliveries).toBeGreaterThanOrEqual(11);
     expect(await receiver.count('dead_letters')).toBe(0);
     expect(await effects()).toEqual([1]);
