@@ -43,7 +43,7 @@ describeChart('pods', () => {
         const { startupProbe, livenessProbe, readinessProbe } = container;
         expect([startupProbe, livenessProbe, readinessProbe]).not.toContain(undefined);
         const path = livenessProbe?.httpGet?.path ?? 'tcp';
-        expect(['/livez', 'tcp', '/healthz?js-server-only=true', '/minio/health/live']).toContain(path);
+        expect(['/livez', 'tcp', '/healthz?js-server-only=true', '/minio/health/live', '/v1/models']).toContain(path);
       }
     },
   );

@@ -132,7 +132,8 @@ it(
     const parentOf = (span: Span | undefined) => spans.find(({ spanId }) => spanId === span?.parentSpanId);
     /** From what the event caused back to the browser. */
     const chain = () => {
-      const serverSpan = spans.find(({ spanId }) => spanId === caused()?.links[0]?.spanId);
+      // The event is written within the span of the transaction.
+      const serverSpan = parentOf(spans.find(({ spanId }) => spanId === caused()?.links[0]?.spanId));
       const clientSpan = parentOf(serverSpan);
       return { serverSpan, clientSpan, gatewaySpan: parentOf(clientSpan) };
     };
