@@ -8,10 +8,9 @@ export default {
   forbidden: [
     {
       name: 'no-circles',
-      comment: 'A circle that a type-only import closes is none at run time.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'domain-knows-nothing-outside',

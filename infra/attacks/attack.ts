@@ -1,5 +1,5 @@
 import type { ProductAt } from '../e2e/fixture/product-at.ts';
-import type { Effect } from './on-others.ts';
+import type { Measured } from './on-others.ts';
 
 /** An attack against the running product. A new one is a file, and a name in `all-attacks.ts`. */
 export type Attack = {
@@ -24,5 +24,3 @@ export type AttackContext = {
   /** Adds a remark to the row of this attack. */
   readonly note: (text: string) => void;
 };
-
-export type Measured<T> = { readonly result: T; readonly effect: Effect; readonly findings: string[] };

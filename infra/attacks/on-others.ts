@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { quantile } from '../bench/ratios.ts';
 import type { ProductAt } from '../e2e/fixture/product-at.ts';
-import type { Measured } from './attack.ts';
 import type { Bystanders } from './bystanders.ts';
 import { type GatewayPeak, gatewayPeak } from './gateway-state.ts';
 
@@ -20,6 +19,9 @@ export type Effect = {
   readonly idleMegabytes: number;
   readonly peak: GatewayPeak;
 };
+
+/** The result of a load, with its effect and what was too much of it. */
+export type Measured<T> = { readonly result: T; readonly effect: Effect; readonly findings: string[] };
 
 type Watched<T> = {
   readonly result: T;

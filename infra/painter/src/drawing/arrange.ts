@@ -1,5 +1,5 @@
 import { carriedBy, DISCS, HELD_AT, LOW_SEATS, TOPS } from './arrangements.ts';
-import type { Placed } from './compose.ts';
+import type { Placed } from './placed.ts';
 import { type Level, type Subject, WIDTH } from './scene.ts';
 
 type Spots = ReadonlyMap<Subject, readonly Placed[]>;

@@ -1,32 +1,8 @@
 import { arrange } from './arrange.ts';
 import { carriedBy, LOW_SEATS } from './arrangements.ts';
 import type { Random } from './brush/random.ts';
+import type { Placed, Setting } from './placed.ts';
 import { HEIGHT, type Level, type Prop, type Scene, type Subject, type Where, WIDTH } from './scene.ts';
-
-/** One drawn thing: where its feet are, how many pixels high, and how far away (0 near, 1 far). */
-export type Placed = {
-  readonly subject: Subject;
-  readonly x: number;
-  readonly y: number;
-  readonly height: number;
-  readonly depth: number;
-  readonly hero: boolean;
-  readonly seed: number;
-  /** Only its outline is seen. */
-  readonly dark?: boolean;
-  /** Stands on or hangs at something else. */
-  readonly riding?: boolean;
-};
-
-export type Setting = {
-  readonly horizon: number;
-  readonly water: boolean;
-  readonly floating: boolean;
-  readonly indoors: boolean;
-  /** Where aeroplanes stand on the ground. */
-  readonly airfield: boolean;
-  readonly closeUp: boolean;
-};
 
 /** How large the subject of the picture becomes from the hardest level to the easiest. */
 const HERO_GROWTH: Readonly<Record<Level, number>> = { 1: 0.78, 2: 0.86, 3: 0.94, 4: 1.02, 5: 1.12 };

@@ -1,4 +1,4 @@
-import type { Setting } from './compose.ts';
+import type { Setting } from './placed.ts';
 import { people } from './props/people.ts';
 import type { Subject } from './scene.ts';
 

@@ -1,7 +1,7 @@
 import { type Colour, mix } from './brush/colour.ts';
 import { randomFrom } from './brush/random.ts';
 import { group, many, oval, round } from './brush/shapes.ts';
-import type { Placed, Setting } from './compose.ts';
+import type { Placed, Setting } from './placed.ts';
 import { type Scene, type Stage, type Tones, type Where, WIDTH } from './scene.ts';
 
 const NEVER_TURNED: ReadonlySet<Where> = new Set(['near', 'horizon', 'wall']);

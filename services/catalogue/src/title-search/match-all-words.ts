@@ -3,16 +3,8 @@ import { frequentPrefixes } from './frequent-prefixes.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 import { matchFrequentWords } from './match-frequent-words.ts';
 import { matchRareWord } from './match-rare-word.ts';
-import type { QueryTerm } from './query-term.ts';
+import type { MatchWords } from './match-words.ts';
 import type { SearchWork } from './search-work.ts';
-import type { TopResults } from './top-results.ts';
-
-/** Offers the movies that match all terms. `qualityOf` their total number of typos. */
-export type MatchWords = (
-  terms: readonly QueryTerm[],
-  results: TopResults,
-  qualityOf: (typos: number) => number,
-) => void;
 
 /**
  * Two strategies: where the rarest term has at most `fewMovies` movies (by default as many as a bitmap has words) they

@@ -2,7 +2,7 @@ import { type Bitmap, intersectionAt, unite } from './bitmap.ts';
 import type { MovieKeys } from './build-inverted-index.ts';
 import { addPostings, type FrequentPrefixes } from './frequent-prefixes.ts';
 import type { InvertedIndex } from './inverted-index.ts';
-import type { MatchWords } from './match-all-words.ts';
+import type { MatchWords } from './match-words.ts';
 import { isExact, type QueryTerm, totalTypos } from './query-term.ts';
 import type { SearchWork } from './search-work.ts';
 

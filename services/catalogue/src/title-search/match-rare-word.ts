@@ -2,7 +2,7 @@ import type { MovieKeys } from './build-inverted-index.ts';
 import { type CandidateList, candidateList } from './candidate-list.ts';
 import type { FrequentPrefixes } from './frequent-prefixes.ts';
 import { type InvertedIndex, postingCount } from './inverted-index.ts';
-import type { MatchWords } from './match-all-words.ts';
+import type { MatchWords } from './match-words.ts';
 import { isExact, NO_MATCH, type QueryTerm, totalTypos } from './query-term.ts';
 import type { SearchWork } from './search-work.ts';
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { POSITIONS } from '../../movies/positions.ts';
 import { ImageGrid } from './image-grid.tsx';
-import type { MovieActions } from './movie-card.tsx';
+import type { MovieActions } from './movie-actions.ts';
 
 type GeneratedImagesProps = { movie: AdminMovie; selected: number | null; actions: MovieActions };
 

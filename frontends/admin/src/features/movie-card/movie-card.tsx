@@ -16,21 +16,8 @@ import { shownDate } from '../../movies/movie-date.ts';
 import { CardCollapsible } from './card-collapsible.tsx';
 import { DifficultyPanel } from './difficulty-panel.tsx';
 import { GeneratedImages } from './generated-images.tsx';
+import type { MovieActions } from './movie-actions.ts';
 import { PromptList } from './prompt-list.tsx';
-
-/** The actions of a card, which the dashboard carries out. */
-export type MovieActions = {
-  readonly select: (movie: AdminMovie, position: number) => void;
-  readonly swap: (movie: AdminMovie, from: number, to: number) => void;
-  readonly enlarge: (movie: AdminMovie, position: number) => void;
-  readonly versions: (movie: AdminMovie, position: number) => void;
-  readonly generate: (movie: AdminMovie) => void;
-  readonly post: (movie: AdminMovie) => void;
-  readonly edit: (movie: AdminMovie) => void;
-  readonly remove: (movie: AdminMovie) => void;
-  /** Marks or unmarks the movie for bulk actions. */
-  readonly mark: (movie: AdminMovie) => void;
-};
 
 type MovieCardProps = {
   movie: AdminMovie;

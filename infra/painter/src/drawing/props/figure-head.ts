@@ -1,7 +1,7 @@
 import { type Colour, mix } from '../brush/colour.ts';
 import { box, curve, disc, flat, limb, line, oval } from '../brush/shapes.ts';
 import type { Tones } from '../scene.ts';
-import type { Figure } from './figure.ts';
+import type { Figure } from './figure-poses.ts';
 
 /** Head, hair and hat, the middle of the head at its usual height. */
 export function head(look: Figure, x: number, y: number, skin: Colour, t: Tones): string {

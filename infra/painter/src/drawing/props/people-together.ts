@@ -1,7 +1,8 @@
 import { mirrored, moved } from '../brush/shapes.ts';
 import type { Prop } from '../scene.ts';
 import { wordsOf } from '../vocabulary/words-of.ts';
-import { type Figure, figure } from './figure.ts';
+import { figure } from './figure.ts';
+import type { Figure } from './figure-poses.ts';
 
 export const peopleTogether: readonly Prop[] = [
   {

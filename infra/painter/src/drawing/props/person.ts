@@ -1,7 +1,8 @@
 import { glow } from '../brush/gradients.ts';
 import { disc, flat, limb, line } from '../brush/shapes.ts';
 import type { Prop, Tones } from '../scene.ts';
-import { type Figure, figure } from './figure.ts';
+import { figure } from './figure.ts';
+import type { Figure } from './figure-poses.ts';
 
 export type Words = readonly [string, ...string[]];
 

@@ -1,30 +1,7 @@
 import { type GraphResponse, graphError, noSuchObject, okResponse } from './graph-response.ts';
+import type { GraphHandler, GraphHandlers, GraphRequest, SandboxContext } from './sandbox-context.ts';
 import { sandboxInstagram } from './sandbox-instagram.ts';
 import { sandboxPage } from './sandbox-page.ts';
-import type { SandboxRecords } from './sandbox-records.ts';
-
-export type SandboxSettings = {
-  readonly token: string;
-  readonly pageId: string;
-  readonly accountId: string;
-  /** Posts that it accepts within 24 hours. */
-  readonly quota: number;
-  /** Where people can look at a post. */
-  linkOf(id: string): string;
-  now(): number;
-};
-
-export type GraphRequest = {
-  readonly method: string;
-  /** Without the version, e.g. `123/media`. */
-  readonly path: string;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly token: string;
-};
-export type SandboxContext = { readonly settings: SandboxSettings; readonly records: SandboxRecords };
-type GraphHandler = (request: GraphRequest) => Promise<GraphResponse>;
-/** Handlers by method and path. */
-export type GraphHandlers = Readonly<Record<string, GraphHandler>>;
 
 const SCOPES = ['pages_manage_posts', 'pages_read_engagement', 'instagram_basic', 'instagram_content_publish'];
 

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { GraphResponse } from './graph-response.ts';
-import { type GraphRequest, type SandboxContext, sandboxGraph } from './sandbox-graph.ts';
+import type { GraphRequest, SandboxContext } from './sandbox-context.ts';
+import { sandboxGraph } from './sandbox-graph.ts';
 
 /** Wraps the handling of a request, to inject faults in tests. */
 export type FaultInjector = (

@@ -1,0 +1,15 @@
+import type { AdminMovie } from '@dreamreel/proto/movies';
+
+/** The actions of a card, which the dashboard carries out. */
+export type MovieActions = {
+  readonly select: (movie: AdminMovie, position: number) => void;
+  readonly swap: (movie: AdminMovie, from: number, to: number) => void;
+  readonly enlarge: (movie: AdminMovie, position: number) => void;
+  readonly versions: (movie: AdminMovie, position: number) => void;
+  readonly generate: (movie: AdminMovie) => void;
+  readonly post: (movie: AdminMovie) => void;
+  readonly edit: (movie: AdminMovie) => void;
+  readonly remove: (movie: AdminMovie) => void;
+  /** Marks or unmarks the movie for bulk actions. */
+  readonly mark: (movie: AdminMovie) => void;
+};
