@@ -4,7 +4,7 @@ import { formTextSchema } from './identity.ts';
 
 const KIB = 1_024;
 
-/** Sign-in of the admin. The session is in an HttpOnly cookie of its own, beside that of a player. */
+/** Sign-in of the admin. The session has its own HttpOnly cookie, separate from the player's. */
 export const adminRoutes = {
   adminLogin: defineRoute({
     method: 'POST',
@@ -21,7 +21,7 @@ export const adminRoutes = {
     },
     maxBodyBytes: 16 * KIB,
     timeoutMs: 8_000,
-    // Above the limits of failed sign-ins, which distinguish the clients better.
+    // Deliberately above the limits of failed sign-ins, which identify clients more precisely.
     rateLimitPerMinute: 600,
   }),
   adminLogout: defineRoute({
@@ -44,7 +44,7 @@ export const adminRoutes = {
     session: 'admin',
     response: z.object({
       authenticated: z.boolean(),
-      /** Only of a session that is alive. */
+      /** Present only if the session is valid. */
       username: z.optional(z.string()),
     }),
     failures: {},

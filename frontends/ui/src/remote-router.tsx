@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Location, type NavigationType, type Navigator, Router, useInRouterContext } from 'react-router';
 
-/** Where the browser is and how to go elsewhere: what the shell passes to a remote instead of its router. */
+/** The current location and a navigator, which the shell passes to a remote instead of sharing its router. */
 export type RemoteNavigation = {
   readonly location: Location;
   readonly navigationType: NavigationType;
@@ -15,6 +15,6 @@ type RemoteRouterProps = { navigation: RemoteNavigation; children: ReactNode };
  * of its own, of the version and with the exports that it uses; React contexts of one copy are not those of another.
  */
 export function RemoteRouter({ navigation, children }: RemoteRouterProps) {
-  // Tests, and a build of shell and remote together, have one copy: a router inside a router is an error.
+  // In tests and in a combined build there is only one copy, and react-router throws on nested routers: the outer one is used.
   return useInRouterContext() ? children : <Router {...navigation}>{children}</Router>;
 }

@@ -4,11 +4,11 @@ import { Label } from './label.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
-  /** What is wrong with the value. Its line is always kept free, so that nothing jumps when it appears. */
+  /** The validation error. Its line is always reserved, so that the layout does not shift when it appears. */
   error?: string | undefined;
 };
 
-/** A labelled input with the place for its error. */
+/** A labelled input with space reserved for an error message. */
 export function TextField({ label, error, ...input }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -43,7 +43,7 @@ gameEndpoints(kit.service, {
 followMovies(events, puzzles, clock);
 kit.every(REFRESH_MS, puzzles.refresh);
 kit.every(PLAY_ANNOUNCEMENT_INTERVAL_MS, sendHeartbeat);
-// Reading results folds a part first. The timer folds the rest where nobody reads them.
+// Each read of the results adds some pending rows first; this timer adds the rest when there are no reads.
 kit.every(FOLD_MS, () => foldResults(database));
 kit.every(CLEANUP_MS, () => deleteExpiredClients(database, utcDate(clock.now())));
 

@@ -12,6 +12,7 @@ const server = await serve(app, config.PORT, { drainSignal: kit.stopSignal, ...l
 kit.log.info({ port: server.port }, 'listening');
 
 await kit.serveUntilStopped(() => {
+  // Ends the event streams that are still open; `stopSignal` only starts draining.
   shutdown.abort();
   return server.stop();
 });

@@ -27,7 +27,7 @@ const pixels = pixelsElsewhere();
 const { work, close, ...stores } = persistence(database, clock);
 const spend = pgBudget(database, clock, config.OPENAI_CALLS_PER_DAY);
 exposeSpend(spend, metrics);
-// Whoever gives no key pays nothing.
+// Without an API key no call is paid, so that no budget applies.
 const budget = config.OPENAI_API_KEY === undefined ? undefined : spend;
 const models = modelsFrom({ config, budget, originals: images, pixels, metrics });
 kit.readiness.add('images', images.check);
@@ -41,7 +41,7 @@ const publish: PublishProgress = (jobId, events) =>
 const make = makeImage({ work, model: models.images, images, movies, publish });
 const worker = itemWorker({ work, make, atOnce: config.IMAGES_AT_ONCE, leaseMs: config.IMAGE_LEASE_MS, log });
 
-// 128 random bits: the name of an image says nothing about its movie.
+// 128 random bits: the key of an image does not reveal its movie.
 const newKey = () => randomBytes(16).toString('hex');
 const uploads = storedUploads(images, pixels);
 const answers = useCases({ ...stores, movies, publish, images, models, uploads, budget, newKey });

@@ -13,11 +13,11 @@ import { userStateEndpoints } from './adapters/user-state-endpoints.ts';
 import { attemptGuard } from './application/attempt-guard.ts';
 import { configSchema } from './config.ts';
 
-const DELETE_EXPIRED_MS = 3_600_000;
+const DELETE_EXPIRED_INTERVAL_MS = 3_600_000;
 
 const config = readConfig(configSchema, process.env);
 const passwords = await argon2Passwords({ concurrency: 2, maxQueued: 100 });
-// Before anything is connected: it rejects a credential that production must not start with.
+// Before any connection is opened: throws if production must not start with this admin credential.
 const admin = await adminFromConfig(config, passwords);
 const kit = await startKit('identity', config);
 const { clock, database } = kit;
@@ -33,7 +33,7 @@ identityEndpoints(kit.service, { users, sessions, transaction, passwords, guard,
 userStateEndpoints(kit.service, database);
 followUnsubscribed(kit.events);
 kit.metrics.gauge('sessions_open', 'Sessions that have not ended', () => countOpenSessions(database, clock));
-kit.every(DELETE_EXPIRED_MS, () =>
+kit.every(DELETE_EXPIRED_INTERVAL_MS, () =>
   Promise.all([sessions.deleteExpired(clock.now()), attempts.deleteExpired(clock.now())]),
 );
 

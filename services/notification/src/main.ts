@@ -15,7 +15,7 @@ import { dailyMailJob } from './application/daily-mail-job.ts';
 import { sendBatch } from './application/send-batch.ts';
 import { configSchema } from './config.ts';
 
-const JOB_MS = 2_000;
+const DAILY_MAIL_JOB_INTERVAL_MS = 2_000;
 const DELETE_EXPIRED_MS = 3_600_000;
 const BATCH_SIZE = 100;
 
@@ -40,7 +40,7 @@ const send = sendBatch({ deliveries, users, games, subscribers, mailer, clock, .
 notificationEndpoints(kit.service, { tokens, runs, deliveries, users, mailbox, clock, zone });
 followUsers(kit.events);
 kit.readiness.add('mail', async () => (mailbox ? 'local' : 'smtp'));
-kit.every(JOB_MS, dailyMailJob({ deliveries, games, templates, send, clock, zone }));
+kit.every(DAILY_MAIL_JOB_INTERVAL_MS, dailyMailJob({ deliveries, games, templates, send, clock, zone }));
 kit.every(DELETE_EXPIRED_MS, () => deleteExpired(database, clock.now()));
 
 await kit.serveUntilStopped(close);

@@ -16,7 +16,8 @@ import { resumePosts } from './application/resume-posts.ts';
 import { testConnection } from './application/test-connection.ts';
 import { configSchema } from './config.ts';
 
-const RESUME_MS = 5_000;
+const RESUME_POSTS_INTERVAL_MS = 5_000;
+/** Delays in ms between polls until an image is processed, and between look-ups after a call without a response. */
 const PAUSES = { untilReady: [500, 1_000, 2_000, 3_000, 5_000], afterNoResponse: [1_000, 3_000, 5_000] };
 
 const config = readConfig(configSchema, process.env);
@@ -37,6 +38,6 @@ socialEndpoints(kit.service, {
   posts: posts.list,
 });
 
-kit.every(RESUME_MS, resumePosts({ posts, processPost: processing, clock }));
+kit.every(RESUME_POSTS_INTERVAL_MS, resumePosts({ posts, processPost: processing, clock }));
 
 await kit.serveUntilStopped(close);

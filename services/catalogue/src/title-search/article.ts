@@ -2,7 +2,7 @@ import { titleWords } from '@dreamreel/proto/title';
 
 const ARTICLES = ['', 'the', 'a', 'an'];
 
-/** The article that a title begins with, as a number above zero; zero where it begins with none or consists of one. */
+/** The code of the article at the start of a title (1 the, 2 a, 3 an); 0 if there is none or the title is only an article. */
 export function articleOf(title: string): number {
   const [first = '', ...rest] = titleWords(title);
   return rest.length > 0 ? Math.max(0, ARTICLES.indexOf(first)) : 0;

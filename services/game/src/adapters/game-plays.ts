@@ -14,7 +14,7 @@ type Deps = {
   readonly progress: Pick<Progress, 'publish'>;
 };
 
-/** The plays of the service: the repository in Postgres with all its decorators. */
+/** The play repository in Postgres with its decorators, from the innermost to the outermost. */
 export function gamePlays({ database, metrics, progress }: Deps) {
   const batched = batchedPlays(pgPlays(database), database);
   const instrumented = instrumentedPlays(withClientPseudonyms(batched, database), metrics);

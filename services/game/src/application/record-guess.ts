@@ -16,7 +16,7 @@ export const recordGuess =
     const now = clock.now();
     if (!hasBegun(record.completionDate, now)) return err('date-in-the-future');
     const puzzle = await puzzles.withId(record.movieId);
-    // The movie of a coming day is unknown, also to somebody who tries its number under an earlier date.
+    // A coming puzzle must not be revealed, even to a client that sends its number with an earlier date.
     if (!puzzle || !hasBegun(puzzle.date, now)) return err('no-such-puzzle');
     if (puzzle.date !== record.completionDate) return err('wrong-day');
 
@@ -34,7 +34,7 @@ function isLastCorrect(puzzle: Puzzle, guesses: readonly string[]): boolean {
   return last !== undefined && isCorrect(puzzle.movie, last);
 }
 
-/** What is recorded, for a browser that must catch up; with the movie only once the game is over. */
+/** The stored state of the play, so that an out-of-date browser can synchronise; with the movie only after the game. */
 function recordedState(play: Play, puzzle: Puzzle) {
   return {
     completion: completionOf(play),

@@ -8,7 +8,7 @@ import type { Movies } from '../application/ports.ts';
 
 const SYSTEM = { actor: { kind: 'system', name: 'generation' } } as const;
 
-/** Movies as the catalogue knows them. */
+/** Implements the port of movies by calls to the catalogue. */
 export function catalogueMovies(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
   return {
     async find(movieId) {
@@ -29,7 +29,7 @@ export function catalogueMovies(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
 
     async show({ movieId, level, imageKey, scene, prompt, describes }, model) {
       const made = { scene, prompt, ...(describes !== undefined && { describes }) };
-      // What was approved is what is planned from now on.
+      // The approved prompt becomes the movie's own, for later generations.
       const planned = await rpc.call(movieCalls.savePrompts, { movieId, prompts: [{ level, ...made }] }, SYSTEM);
       if (!planned.ok) return err(planned.error);
       const place = { movieId, position: level - 1 };

@@ -11,7 +11,7 @@ export type MovieDetails = {
 
 const HASHTAGS = '#MovieGuessing #FilmTrivia #MovieChallenge #DailyChallenge';
 
-/** The caption of a post. It names the movie only when its day is over, and then says so. */
+/** The caption of a post. It contains the movie's title only after the movie's day is over. */
 export function captionOf(movie: MovieDetails, day: MovieDay, playAddress: string): string {
   const invitation = `Play at ${playAddress}`;
   if (day === 'over') {
@@ -42,7 +42,7 @@ export function altTextOf(movie: MovieDetails, describes: string): string {
 
 const NEUTRAL = 'An AI-dreamt scene from a movie';
 
-/** The texts are the same for all movies; one whose title occurs in a text by accident gets the next, or the last. */
+/** The first text that does not contain the movie's title or an alias by accident, else the last text. */
 function firstWithoutTitle({ title, aliases }: MovieDetails, texts: readonly string[]): string {
   return texts.find((text) => !textNamesMovie(text, [title, ...aliases])) ?? texts.at(-1) ?? '';
 }

@@ -19,7 +19,7 @@ type AlertsPanelProps = {
   onCalendar: (date: GameDate | null) => void;
 };
 
-/** Tomorrow's movie, stock, jobs and mail, and the alerts below them. */
+/** Tiles for tomorrow's movie, the days in stock, the image jobs and the mail, followed by the alerts. */
 export function AlertsPanel({ titleOf, onGenerate, onCalendar }: AlertsPanelProps) {
   const { data: status, isPending, refetch } = useQuery(alertsQuery);
   return (

@@ -18,9 +18,9 @@ export function monthQuery(month: string) {
   });
 }
 
-/** `replacesMovieId` names the movie that the admin saw there. */
+/** `replacesMovieId`: the movie that the admin saw on `date`; rejected if the day has changed since. */
 export type Plan = { movieId: number; date: GameDate; replacesMovieId?: number };
-/** `swapWith` names the movie that the admin saw there. */
+/** `swapWith`: the movie that the admin saw on the target date; rejected if that day has changed since. */
 export type Move = { movieId: number; date: GameDate; to: GameDate; swapWith?: number };
 export type Clearing = { movieId: number; date: GameDate };
 

@@ -7,13 +7,13 @@ const ATTEMPTS = 6;
 
 type Follower = {
   movieId: number;
-  /** The job that is known to run; null where `first` is to start one. */
+  /** Id of the job that is known to be running; null where `first` is to start one. */
   jobId: string | null;
   signal: AbortSignal;
   onEvent: (event: JobEvent) => void;
   /** The job ended while no stream was open. */
   onEnded: (job: ImageJob) => void;
-  /** The job was started, and its state cannot be found out. */
+  /** The job was started, but its state could not be determined. */
   onLost: () => void;
 };
 
@@ -23,9 +23,9 @@ type Progress = { jobId: string | null; isStarted: boolean; attempt: number };
 type StreamEnd = 'done' | 'job-ended' | 'lost' | 'interrupted';
 
 /**
- * Reads a job's events up to the last one. Where the stream breaks, the running job is joined again; where the job has
- * ended meanwhile, its outcome is looked up by its id. Before the first event no job is known to have been started, and
- * nothing is looked up: that would be the outcome of an older job. Rejects where the job was not started.
+ * Reads a job's events up to the last one. If the stream breaks, it reconnects to the running job; if the job has
+ * ended in the meantime, it looks up the outcome by its id. Before the first event no job is known to have been started, and
+ * nothing is looked up: that would be the outcome of an older job. Rejects if the job was not started.
  */
 export async function followJob(first: AsyncIterable<JobEvent>, follower: Follower): Promise<void> {
   const { movieId, jobId, signal, onLost } = follower;
@@ -81,7 +81,7 @@ function handleEvent(event: JobEvent, progress: Progress, { onEvent }: Follower)
   return event.type === 'complete' || event.type === 'error' ? 'done' : undefined;
 }
 
-/** A stream is not opened again where another attempt would get the same response. */
+/** Maps a failed request to a stream end; does not reconnect when a retry would get the same response. */
 function endOfFailure(failure: unknown): StreamEnd {
   if (!(failure instanceof HttpError)) return 'interrupted';
   if (failure.status === 404) return 'job-ended';

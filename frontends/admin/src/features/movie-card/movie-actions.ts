@@ -1,6 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/movies';
 
-/** The actions of a card, which the dashboard carries out. */
+/** Callbacks of a movie card, implemented by the dashboard. Positions are zero-based image positions. */
 export type MovieActions = {
   readonly select: (movie: AdminMovie, position: number) => void;
   readonly swap: (movie: AdminMovie, from: number, to: number) => void;

@@ -2,6 +2,7 @@ import type { Prop } from '../scene.ts';
 import { wordsOf } from '../vocabulary/words-of.ts';
 import { ape } from './ape.ts';
 
+/** Ape drawings, selected by these words in a prompt. */
 export const apes: readonly Prop[] = [
   {
     words: wordsOf('giant ape, gorilla, great ape, giant gorilla, colossal ape, huge ape'),
