@@ -17,10 +17,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import sharp from 'sharp';
 import * as z from 'zod';
 import type { Budget } from '../../application/ports.ts';
+import { allowAllFormats } from '../../testing/allow-all-formats.ts';
 import { movie } from '../../testing/in-memory.ts';
 import { modelsFrom } from '../models.ts';
 import { pixels } from '../pixels/pixels.ts';
 import { openAiSettings } from './openai-settings.ts';
+
+afterAll(allowAllFormats);
 
 jest.setTimeout(60_000);
 

@@ -1,8 +1,11 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
+import { allowAllFormats } from '../../testing/allow-all-formats.ts';
 import { storedUploads } from '../stored-uploads.ts';
 import { allowFewFormats } from './checked-image.ts';
 import { readStill } from './read-still.ts';
+
+afterAll(allowAllFormats);
 
 jest.setTimeout(60_000);
 beforeAll(allowFewFormats);

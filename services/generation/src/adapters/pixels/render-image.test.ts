@@ -1,6 +1,9 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
+import { allowAllFormats } from '../../testing/allow-all-formats.ts';
 import { pixels } from './pixels.ts';
+
+afterAll(allowAllFormats);
 
 const { render } = pixels();
 
