@@ -12,7 +12,7 @@ import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import { playAnnouncementCalls, playAnnouncements } from '@dreamreel/proto/play-announcements';
 import { previewCalls } from '@dreamreel/proto/preview';
-import { socialCalls } from '@dreamreel/proto/social';
+import { socialOperations } from '@dreamreel/proto/social/operations';
 import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
 
 const service = { serves: true, outbox: true } as const;
@@ -46,9 +46,14 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
     calls: [
       catalogueCalls.searchTitles,
       previewCalls.previewGame,
-      ...[calendarCalls, difficultyCalls, gameCalls, notificationCalls, playAnnouncementCalls, socialCalls].flatMap(
-        allOf,
-      ),
+      ...[
+        calendarCalls,
+        difficultyCalls,
+        gameCalls,
+        notificationCalls,
+        playAnnouncementCalls,
+        socialOperations,
+      ].flatMap(allOf),
       ...allBut(generationCalls, generationCalls.paintScene),
       ...allBut(identityCalls, identityCalls.userStates, identityCalls.usersAfter),
       ...allBut(movieCalls, movieCalls.savePrompts),

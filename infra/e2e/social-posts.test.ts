@@ -1,7 +1,7 @@
 import { movieResponseSchema } from '@dreamreel/proto/movie-routes';
 import { adminMovieSchema } from '@dreamreel/proto/movies';
-import { socialPostSchema, socialPreviewSchema } from '@dreamreel/proto/social';
-import { socialRoutes } from '@dreamreel/proto/social-routes';
+import { socialOperations } from '@dreamreel/proto/social/operations';
+import { socialPostSchema, socialPreviewSchema } from '@dreamreel/proto/social/social-posts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import * as z from 'zod';
@@ -44,7 +44,7 @@ const press = (movieId: number, body?: object) =>
 
 it('the connection test names the local sandbox, and so does the readiness of the service', async () => {
   const answer = await admin.request('/api/admin/test-social-media', { method: 'POST' });
-  const { message, connection } = socialRoutes.testSocialMedia.response.parse(await answer.json());
+  const { message, connection } = z.parse(socialOperations.testSocialMedia.response, await answer.json());
   expect(message).toContain('local sandbox');
   expect(connection.quota).toMatchObject({ most: 100, hours: 24 });
   const ready = await (await fetch(`${healthOf('social')}/readyz`)).json();
@@ -91,7 +91,7 @@ describe('a movie whose day is not over', () => {
     const { id, title, year } = await movie((date) => date === today);
     const answer = await press(id);
     expect(answer.status).toBe(200);
-    const { posts } = socialRoutes.postToSocialMedia.response.parse(await answer.json());
+    const { posts } = z.parse(socialOperations.postToSocialMedia.response, await answer.json());
     const texts = posts.map(({ caption, altText }) => ({ caption, altText }));
     expect(tracesOf([secretTitle('the title', title)], 'a post', Buffer.from(JSON.stringify(texts)))).toEqual([]);
     expect(JSON.stringify(texts)).not.toContain(String(year));
@@ -106,7 +106,7 @@ describe('a movie whose day is not over', () => {
     ]);
     const posted = await press(id, { confirm: true });
     expect(posted.status).toBe(200);
-    const { posts } = socialRoutes.postToSocialMedia.response.parse(await posted.json());
+    const { posts } = z.parse(socialOperations.postToSocialMedia.response, await posted.json());
     const texts = posts.map(({ caption, altText }) => ({ caption, altText }));
     expect(tracesOf([secretTitle('the title', title)], 'a post', Buffer.from(JSON.stringify(texts)))).toEqual([]);
   });

@@ -22,7 +22,6 @@ import { movieRoutes } from './movie-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { previewRoutes } from './preview.ts';
 import { userIdParameter } from './row-ids.ts';
-import { socialRoutes } from './social-routes.ts';
 
 const KIB = 1_024;
 
@@ -36,7 +35,6 @@ export const routes = {
   ...movieRoutes,
   ...movieImageRoutes,
   ...calendarRoutes,
-  ...socialRoutes,
   ...generationRoutes,
   dailyMovie: defineRoute({
     method: 'GET',

@@ -14,7 +14,7 @@ const groupSchema = z.record(z.string(), contractSchema);
 /** All contracts that the modules of a folder export. */
 export async function contractsOf(folder: string): Promise<readonly Named[]> {
   const found: Named[] = [];
-  for await (const file of glob(`${folder}/*.ts`, { cwd: repositoryRoot })) {
+  for await (const file of glob(`${folder}/**/*.ts`, { cwd: repositoryRoot })) {
     if (file.endsWith('.test.ts')) continue;
     const module: object = await import(join(repositoryRoot, file));
     for (const [name, value] of Object.entries(module)) found.push(...named(name, value));

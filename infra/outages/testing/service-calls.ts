@@ -9,7 +9,7 @@ import { generationCalls } from '@dreamreel/proto/generation';
 import { identityCalls } from '@dreamreel/proto/identity';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { notificationCalls } from '@dreamreel/proto/notification';
-import { socialCalls } from '@dreamreel/proto/social';
+import { socialOperations } from '@dreamreel/proto/social/operations';
 
 type TestCall = (rpc: Rpc, known: Known) => Promise<CallResult<unknown, string>>;
 
@@ -119,8 +119,10 @@ export const callsOf: Readonly<Record<string, OfService>> = {
     writes: {},
   },
   social: {
-    reads: { posts: (rpc) => rpc.call(socialCalls.posts, {}) },
-    writes: { postMovie: (rpc, { movieId }) => rpc.call(socialCalls.postMovie, { movieId, confirm: true }) },
+    reads: { posts: (rpc) => rpc.call(socialOperations.socialPosts, {}) },
+    writes: {
+      postMovie: (rpc, { movieId }) => rpc.call(socialOperations.postToSocialMedia, { movieId, confirm: true }),
+    },
   },
 };
 

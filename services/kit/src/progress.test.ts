@@ -1,4 +1,4 @@
-import { defineProgress } from '@dreamreel/proto/contract';
+import { defineProgress } from '@dreamreel/proto/event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { openLog } from './log.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { defineEvent } from '@dreamreel/proto/contract';
+import { defineEvent } from '@dreamreel/proto/event';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { CallFailed } from '../call-failed.ts';

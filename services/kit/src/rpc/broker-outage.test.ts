@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ANYONE } from '@dreamreel/proto/actor';
-import { defineCall } from '@dreamreel/proto/contract';
+import { defineCall } from '@dreamreel/proto/operation';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { ok } from '../result.ts';
@@ -11,8 +10,8 @@ const echo = defineCall({
   subject: 'rpc.test.v1.echo',
   request: z.object({ waitMs: z.int() }),
   response: z.object({ waitMs: z.int() }),
-  errors: [],
-  actors: ANYONE,
+  errors: {},
+  access: 'anyone',
   timeoutMs: 3_000,
   retry: false,
 });
@@ -26,7 +25,7 @@ afterEach(() => test.stop());
 const respondAfter = ({ waitMs }: { waitMs: number }) => delay(waitMs, ok({ waitMs }));
 
 it('handles calls again by itself after the broker was away for three seconds', async () => {
-  await test.serve(echo, { errors: {}, handle: respondAfter });
+  await test.serve(echo, respondAfter);
   await test.nats.kill();
   await waitFor(() => !test.broker.isConnected());
   await delay(3_000);
@@ -50,13 +49,10 @@ it('fails at once when the broker has been away for a second, however late the d
 
 it('finishes what is in flight when the service stops, and takes no more calls', async () => {
   let handled = 0;
-  await test.serve(echo, {
-    errors: {},
-    async handle(request) {
-      const result = await respondAfter(request);
-      handled += 1;
-      return result;
-    },
+  await test.serve(echo, async (request) => {
+    const result = await respondAfter(request);
+    handled += 1;
+    return result;
   });
   const inFlight = test.rpc.call(echo, { waitMs: 400 });
   await delay(100);
@@ -69,12 +65,9 @@ it('finishes what is in flight when the service stops, and takes no more calls',
 it('sends every call to exactly one replica', async () => {
   const seen: string[] = [];
   const replica = (name: string) =>
-    test.serve(echo, {
-      errors: {},
-      async handle(request) {
-        seen.push(name);
-        return ok(request);
-      },
+    test.serve(echo, async (request) => {
+      seen.push(name);
+      return ok(request);
     });
   await replica('a');
   await replica('b');

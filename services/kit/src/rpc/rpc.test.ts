@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Actor, ADMINS, ANYONE } from '@dreamreel/proto/actor';
-import { defineCall } from '@dreamreel/proto/contract';
+import type { Actor } from '@dreamreel/proto/actor';
+import { defineCall } from '@dreamreel/proto/operation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { headers } from 'nats';
 import * as z from 'zod/mini';
@@ -25,8 +25,8 @@ describe.each([
     subject: 'rpc.test.v1.greet',
     request: z.object({ name: z.string().check(z.minLength(1)), loud: z._default(z.boolean(), false) }),
     response: z.object({ text: z.string() }),
-    errors: ['unknown', 'asleep'],
-    actors: ANYONE,
+    errors,
+    access: 'anyone',
     timeoutMs: 2_000,
     retry: false,
     batched,
@@ -44,7 +44,7 @@ describe.each([
 
   describe('a response', () => {
     it('reaches the caller parsed, and the handler gets the request with its defaults', async () => {
-      await serve(greet, { errors, handle: async ({ name, loud }) => ok({ text: `${name} ${loud}` }) });
+      await serve(greet, async ({ name, loud }) => ok({ text: `${name} ${loud}` }));
       expect(await rpc.call(greet, { name: 'Ripley' })).toEqual({ ok: true, value: { text: 'Ripley false' } });
     });
 
@@ -56,7 +56,7 @@ describe.each([
     it('that does not fit the contract fails with a 502', async () => {
       const call = named('odd');
       const wrong: { text: string } = JSON.parse('{"text":7}');
-      await serve(call, { errors, handle: async () => ok(wrong) });
+      await serve(call, async () => ok(wrong));
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 502, code: 'bad-gateway' });
     });
 
@@ -79,7 +79,7 @@ describe.each([
 
     it('above the largest message fails with a 502, not with a timeout', async () => {
       const call = named('long');
-      await serve(call, { errors, handle: async () => ok({ text: 'x'.repeat(1_100_000) }) });
+      await serve(call, async () => ok({ text: 'x'.repeat(1_100_000) }));
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 502 });
     });
   });
@@ -87,7 +87,7 @@ describe.each([
   describe('an error of the contract', () => {
     it('reaches the caller with its status, its text of several lines and its detail', async () => {
       const call = named('fail');
-      await serve(call, { errors, handle: async () => err('unknown', { completion: { won: false } }) });
+      await serve(call, async () => err('unknown', { completion: { won: false } }));
       expect(await rpc.call(call, { name: 'x' })).toEqual({
         ok: false,
         error: 'unknown',
@@ -101,7 +101,7 @@ describe.each([
   describe('a handler that fails', () => {
     it('responds at once with a 500 that does not contain the reason', async () => {
       const call = named('reject');
-      await serve(call, { errors, handle: () => Promise.reject(new Error('secret\ntext')) });
+      await serve(call, () => Promise.reject(new Error('secret\ntext')));
       const failed = await rpc.call(call, { name: 'x' }).catch((error: unknown) => error);
       expect(failed).toMatchObject({
         status: 500,
@@ -112,11 +112,8 @@ describe.each([
 
     it('responds with a 500 when it throws before it returns a promise', async () => {
       const call = named('throw');
-      await serve(call, {
-        errors,
-        handle: () => {
-          throw new Error('early');
-        },
+      await serve(call, () => {
+        throw new Error('early');
       });
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 500 });
     });
@@ -124,13 +121,13 @@ describe.each([
     it('responds with the 503 of a part behind it', async () => {
       const call = named('behind');
       const away = new CallFailed('unavailable', 'The database is away', { retryAfterSeconds: 4 });
-      await serve(call, { errors, handle: () => Promise.reject(away) });
+      await serve(call, () => Promise.reject(away));
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 503, retryAfterSeconds: 4 });
     });
 
     it('responds with a 500 for a 400 of a call that it has made itself', async () => {
       const call = named('bad-call');
-      await serve(call, { errors, handle: () => Promise.reject(new CallFailed('invalid-request', 'name: no')) });
+      await serve(call, () => Promise.reject(new CallFailed('invalid-request', 'name: no')));
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 500 });
     });
   });
@@ -171,9 +168,9 @@ describe.each([
   });
 
   describe('the actor', () => {
-    const call = { ...named('administer'), actors: ADMINS };
+    const call = { ...named('administer'), access: 'admin' } as const;
     const as = (actor: Actor) => rpc.call(call, { name: 'x' }, { actor });
-    beforeAll(() => serve(call, { errors, handle: async (_, { actor }) => ok({ text: JSON.stringify(actor) }) }));
+    beforeAll(() => serve(call, async (_, { actor }) => ok({ text: JSON.stringify(actor) })));
 
     it('is checked by the service itself', async () => {
       await expect(as({ kind: 'guest' })).rejects.toMatchObject({ status: 401 });
@@ -195,10 +192,7 @@ describe.each([
   describe('the surrounding call', () => {
     it('passes its actor, its request id and its deadline on to every call inside', async () => {
       const call = { ...named('inner'), timeoutMs: 60_000 };
-      await serve(call, {
-        errors,
-        handle: async () => ok({ text: JSON.stringify(currentCall()) }),
-      });
+      await serve(call, async () => ok({ text: JSON.stringify(currentCall()) }));
       const around = { requestId: 'r-1', actor: { kind: 'user', userId: 5 } as const, deadline: Date.now() + 10_000 };
       const result = await runInCall(around, () => rpc.call(call, { name: 'x' }));
       const seen = JSON.parse(result.ok ? result.value.text : '{}');
@@ -221,15 +215,12 @@ describe.each([
     it('a call fails with a 504 at its deadline, and the handler’s signal aborts', async () => {
       const call = { ...named('slow'), timeoutMs: 150 };
       let aborted = false;
-      await serve(call, {
-        errors,
-        async handle(_, { signal }) {
-          await delay(60_000, undefined, { signal }).catch(() => undefined);
-          aborted = signal.aborted;
-          // Both sides reach the deadline at the same moment: this response must not be the earlier one.
-          await delay(1_000);
-          return ok({ text: '' });
-        },
+      await serve(call, async (_, { signal }) => {
+        await delay(60_000, undefined, { signal }).catch(() => undefined);
+        aborted = signal.aborted;
+        // Both sides reach the deadline at the same moment: this response must not be the earlier one.
+        await delay(1_000);
+        return ok({ text: '' });
       });
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 504, code: 'timed-out' });
       await waitFor(() => aborted);
@@ -238,13 +229,10 @@ describe.each([
     it('a call is sent once more, within its deadline, where the contract allows a repeat', async () => {
       const call = { ...named('second-time'), timeoutMs: 1_000, retry: true };
       let requests = 0;
-      await serve(call, {
-        errors,
-        async handle() {
-          requests += 1;
-          if (requests === 1) await delay(2_000);
-          return ok({ text: `${requests}` });
-        },
+      await serve(call, async () => {
+        requests += 1;
+        if (requests === 1) await delay(2_000);
+        return ok({ text: `${requests}` });
       });
       expect(await rpc.call(call, { name: 'x' })).toEqual({ ok: true, value: { text: '2' } });
     });
@@ -252,13 +240,10 @@ describe.each([
     it('a call is not sent again where the contract does not allow a repeat', async () => {
       const call = { ...named('once'), timeoutMs: 200 };
       let requests = 0;
-      await serve(call, {
-        errors,
-        async handle() {
-          requests += 1;
-          await delay(400);
-          return ok({ text: '' });
-        },
+      await serve(call, async () => {
+        requests += 1;
+        await delay(400);
+        return ok({ text: '' });
       });
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 504 });
       expect(requests).toBe(1);
@@ -267,8 +252,6 @@ describe.each([
 
   it('does not let a service handle another service’s calls', () => {
     const foreign = { ...greet, subject: 'rpc.other.v1.greet' } as const;
-    expect(() => test.service.endpoint(foreign, { errors, handle: async () => err('asleep') })).toThrow(
-      /not a call of test/,
-    );
+    expect(() => test.service.endpoint(foreign, async () => err('asleep'))).toThrow(/not a call of test/);
   });
 });

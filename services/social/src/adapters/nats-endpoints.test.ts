@@ -5,7 +5,7 @@ import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import type { Actor } from '@dreamreel/proto/actor';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { socialCalls } from '@dreamreel/proto/social';
+import { socialOperations } from '@dreamreel/proto/social/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Network } from '../application/ports.ts';
 import { postMovie } from '../application/post-movie.ts';
@@ -108,7 +108,7 @@ afterAll(async () => {
 });
 
 const post = (request: { movieId: number; confirm?: boolean }, actor: Actor = admin) =>
-  rpc.call(socialCalls.postMovie, request, { actor });
+  rpc.call(socialOperations.postToSocialMedia, request, { actor });
 
 it('accepts calls of admins only', async () => {
   await expect(post({ movieId: 1 }, { kind: 'guest' })).rejects.toMatchObject({ status: 401 });
@@ -116,7 +116,7 @@ it('accepts calls of admins only', async () => {
 });
 
 it('previews exactly the texts that are then posted', async () => {
-  const previewed = await rpc.call(socialCalls.preview, { movieId: 2 }, { actor: admin });
+  const previewed = await rpc.call(socialOperations.socialPreview, { movieId: 2 }, { actor: admin });
   expect(previewed).toMatchObject({
     value: {
       provider: 'local sandbox',
@@ -133,17 +133,17 @@ it('previews exactly the texts that are then posted', async () => {
   const done = await post({ movieId: 2, confirm: true });
   const captions = previewed.ok ? previewed.value.posts.map(({ caption }) => caption) : [];
   expect(done.ok && done.value.posts.map(({ caption }) => caption)).toEqual(captions);
-  expect(await rpc.call(socialCalls.preview, { movieId: 2 }, { actor: admin })).toMatchObject({
+  expect(await rpc.call(socialOperations.socialPreview, { movieId: 2 }, { actor: admin })).toMatchObject({
     value: { posts: [{ state: 'published', link: 'https://network.example/2' }, { state: 'published' }] },
   });
-  expect(await rpc.call(socialCalls.preview, { movieId: 3 }, { actor: admin })).toMatchObject({
+  expect(await rpc.call(socialOperations.socialPreview, { movieId: 3 }, { actor: admin })).toMatchObject({
     value: { image: null, posts: [] },
   });
 });
 
 it('lists the posts of all movies, or of one', async () => {
   const list = (movieId?: number) =>
-    rpc.call(socialCalls.posts, movieId === undefined ? {} : { movieId }, { actor: admin });
+    rpc.call(socialOperations.socialPosts, movieId === undefined ? {} : { movieId }, { actor: admin });
   expect(await list()).toMatchObject({ value: [{ movieId: 2 }, { movieId: 2 }] });
   expect(await list(1)).toEqual({ ok: true, value: [] });
 });
@@ -178,8 +178,8 @@ describe('posting fails with the documented status and message', () => {
 });
 
 it('tests the connection, and explains what is wrong with it', async () => {
-  const test = () => rpc.call(socialCalls.testConnection, {}, { actor: admin });
+  const test = () => rpc.call(socialOperations.testSocialMedia, {}, { actor: admin });
   expect(await test()).toMatchObject({ value: { connection: { provider: 'local sandbox' } } });
   networkError = { kind: 'rejected', message: 'The access token has expired.' };
-  expect(await test()).toMatchObject({ status: 502, detail: { explanation: 'The access token has expired.' } });
+  expect(await test()).toMatchObject({ status: 502, message: 'The access token has expired.' });
 });

@@ -1,4 +1,4 @@
-import { NETWORKS } from '@dreamreel/proto/social';
+import { NETWORKS } from '@dreamreel/proto/social/social-posts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Crash, crashing } from '../testing/crashing.ts';

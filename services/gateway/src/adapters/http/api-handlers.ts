@@ -14,7 +14,6 @@ import type { HandlersOf } from './handlers.ts';
 import { edgeFailure } from './http-failure.ts';
 import { movieHandlers } from './movie-handlers.ts';
 import { notificationHandlers } from './notification-handlers.ts';
-import { socialHandlers } from './social-handlers.ts';
 
 type Parts = Parameters<typeof authHandlers>[0] &
   Parameters<typeof generationHandlers>[0] & { readonly openGames: OpenGameCache; readonly clock: Clock };
@@ -29,7 +28,6 @@ export function apiHandlers(parts: Parts): HandlersOf<Routes> {
     ...adminHandlers(parts),
     ...movieHandlers(parts),
     ...calendarHandlers(parts),
-    ...socialHandlers(parts),
     ...generationHandlers(parts),
 
     // The hottest route: the JSON is passed through unparsed.

@@ -8,7 +8,6 @@ import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import type { Routes } from '@dreamreel/proto/routes';
-import { socialCalls } from '@dreamreel/proto/social';
 import type { HandlersOf } from './handlers.ts';
 
 /** Routes that pass their input on to one call and its result back, both unchanged. */
@@ -42,7 +41,5 @@ export function forwardedHandlers({ rpc }: { readonly rpc: Rpc }) {
     attention: forwardFixed(calendarCalls.attention, {}),
     mailRun: forwardFixed(notificationCalls.mailRun, {}),
     resendMail: forward(notificationCalls.resend, 'body'),
-    socialPreview: forward(socialCalls.preview, 'params'),
-    socialPosts: forward(socialCalls.posts, 'query'),
   } satisfies Partial<HandlersOf<Routes>>;
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import type { HttpRoute } from '@dreamreel/proto/http-route';
+import type { Operation, Operations, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 import type * as z from 'zod/mini';
 import type { AcceptedType } from './accepted-type.ts';
 
@@ -65,3 +66,36 @@ export type RouteTable = Readonly<Record<string, HttpRoute>>;
 export type HandlersOf<Table extends RouteTable> = {
   readonly [Name in keyof Table]: (request: AcceptedBy<Table[Name]>) => Promise<ResultOf<Table[Name]>>;
 };
+
+/** A request that has passed the operation's access and limits, parsed by its schema. */
+export type AcceptedRequest<Request, File> = {
+  readonly request: Request;
+  readonly file: File;
+  readonly actor: Actor;
+  /** The session token that the browser sent, also of a session that has ended. */
+  readonly sessionToken: string | undefined;
+  /** As limits count it: an IPv4 address, or the /64 of an IPv6 address. */
+  readonly clientAddress: string;
+  /** True for unsafe methods, except where an operation authenticates by token; a GET may be cross-origin. */
+  readonly isSameOrigin: boolean;
+  readonly acceptedType: AcceptedType;
+};
+
+type Streams = { readonly http: { readonly streams: true } };
+type Uploads = { readonly http: { readonly upload: object } };
+
+type HandlerOf<O extends Operation> = (
+  accepted: AcceptedRequest<RequestOf<O>, O extends Uploads ? UploadedFile : undefined>,
+) => Promise<O extends Streams ? StreamResult<ResponseOf<O>> : RouteResult<ResponseOf<O>>>;
+
+type OfService<Table extends Operations> = {
+  [Name in keyof Table]: Table[Name] extends { readonly subject: string } ? Name : never;
+}[keyof Table];
+
+/**
+ * The handlers of the operations that the gateway handles itself: one that is missing does not compile. An operation of
+ * a service is passed on to it unless it has a handler here too.
+ */
+export type OperationHandlers<Table extends Operations> = {
+  readonly [Name in Exclude<keyof Table, OfService<Table>>]: HandlerOf<Table[Name]>;
+} & { readonly [Name in OfService<Table>]?: HandlerOf<Table[Name]> };

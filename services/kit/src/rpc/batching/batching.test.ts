@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ANYONE } from '@dreamreel/proto/actor';
-import { defineCall } from '@dreamreel/proto/contract';
+import { defineCall } from '@dreamreel/proto/operation';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
@@ -12,8 +11,8 @@ const echo = defineCall({
   subject: 'rpc.test.v1.echo',
   request: z.object({ text: z.string(), waitMs: z._default(z.int(), 0) }),
   response: z.object({ text: z.string() }),
-  errors: [],
-  actors: ANYONE,
+  errors: {},
+  access: 'anyone',
   timeoutMs: 5_000,
   retry: false,
   batched: true,
@@ -22,12 +21,9 @@ const echo = defineCall({
 let test: TestRpc;
 beforeAll(async () => {
   test = await testRpc();
-  await test.serve(echo, {
-    errors: {},
-    async handle({ text, waitMs }) {
-      if (waitMs > 0) await delay(waitMs);
-      return ok({ text });
-    },
+  await test.serve(echo, async ({ text, waitMs }) => {
+    if (waitMs > 0) await delay(waitMs);
+    return ok({ text });
   });
 });
 afterAll(() => test.stop());
@@ -75,7 +71,7 @@ it('returns a quick response without waiting for a slow one of the same message'
 
 it('fails only the one response that is above the largest message', async () => {
   const call = { ...echo, subject: 'rpc.test.v1.repeat' } as const;
-  await test.serve(call, { errors: {}, handle: async ({ text }) => ok({ text: text.repeat(1_100_000) }) });
+  await test.serve(call, async ({ text }) => ok({ text: text.repeat(1_100_000) }));
   const [long, short] = await Promise.allSettled([
     test.rpc.call(call, { text: 'x' }),
     test.rpc.call(call, { text: '' }),
@@ -86,7 +82,7 @@ it('fails only the one response that is above the largest message', async () => 
 
 it('sends calls one by one to a service that does not take batches', async () => {
   const call = { ...echo, subject: 'rpc.test.v1.older' } as const;
-  await test.serve({ ...call, batched: false }, { errors: {}, handle: async ({ text }) => ok({ text }) });
+  await test.serve({ ...call, batched: false }, async ({ text }) => ok({ text }));
   const responses = await Promise.all(numbers(3).map((text) => test.rpc.call(call, { text })));
   expect(responses.map((response) => response.ok && response.value.text)).toEqual(numbers(3));
 });

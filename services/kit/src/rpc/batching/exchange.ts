@@ -1,4 +1,4 @@
-import type { Call } from '@dreamreel/proto/contract';
+import type { Call } from '@dreamreel/proto/operation';
 import type { Msg } from 'nats';
 import { batcher } from '../../batcher.ts';
 import { CallFailed } from '../../call-failed.ts';

@@ -1,4 +1,4 @@
-import { NETWORKS } from '@dreamreel/proto/social';
+import { NETWORKS } from '@dreamreel/proto/social/social-posts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Posts } from '../../application/ports.ts';

@@ -1,4 +1,4 @@
-import type { NetworkName } from '@dreamreel/proto/social';
+import type { NetworkName } from '@dreamreel/proto/social/social-posts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type GraphHarness, graphHarness, jpegOf, TOKEN } from '../../testing/graph-harness.ts';
 import { postsInMemory } from '../../testing/posts-in-memory.ts';
@@ -213,7 +213,7 @@ describe('a rejection', () => {
     injectFaults(once('POST 111/photos', async () => response));
     expect(await postMovie()).toMatchObject({
       error: 'network-refused',
-      detail: { explanation: expect.stringMatching(message) },
+      message: expect.stringMatching(message),
     });
     expect(published()).toEqual({ facebook: 0, instagram: 1 });
   });
@@ -224,7 +224,7 @@ describe('a rejection', () => {
     injectFaults(async ({ fields }, handle) => (fields.fields === 'status_code,status' ? broken : handle()));
     expect(await postMovie()).toMatchObject({
       error: 'network-refused',
-      detail: { explanation: 'Posted to Facebook. Instagram: Error: the image cannot be read.' },
+      message: 'Posted to Facebook. Instagram: Error: the image cannot be read.',
     });
     injectFaults((_request, handle) => handle());
     expect(await postMovie()).toMatchObject({ ok: true });
@@ -240,7 +240,7 @@ describe('a rejection', () => {
   ])('names the reason when an image %s', async (_what, image, message) => {
     const { postMovie, images, published } = await setup();
     images.show(image);
-    expect(await postMovie()).toMatchObject({ detail: { explanation: expect.stringMatching(message) } });
+    expect(await postMovie()).toMatchObject({ message: expect.stringMatching(message) });
     expect(published()).toEqual({ facebook: 0, instagram: 0 });
   });
 });

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { ADMINS } from './actor.ts';
-import { defineCall } from './contract.ts';
 
 /** The settings that connect the real networks: a page's access token, its id, and the id of its business account. */
 export const META_SETTINGS = ['META_PAGE_ACCESS_TOKEN', 'META_PAGE_ID', 'META_BUSINESS_ACCOUNT_ID'] as const;
@@ -112,59 +110,8 @@ export const postRequestSchema = z.object({
   /** The admin has confirmed to post a movie whose day has not come. */
   confirm: z.optional(z.boolean()),
   /** The admin has checked the network and wants a post of unknown outcome to be posted again. */
-  again: z.optional(z.boolean()),
+  forceRetry: z.optional(z.boolean()),
 });
-
-/** Errors of the networks. `detail.explanation` is a visible text, `detail.retryAfterSeconds` when to try again. */
-const NETWORK_ERRORS = ['network-refused', 'network-away', 'quota-reached'] as const;
-
-export const socialCalls = {
-  testConnection: defineCall({
-    subject: 'rpc.social.v1.test-connection',
-    request: z.object({}),
-    response: z.object({ message: z.string(), connection: socialConnectionSchema }),
-    errors: NETWORK_ERRORS,
-    actors: ADMINS,
-    timeoutMs: 20_000,
-    retry: false,
-  }),
-  /** Posts the first image of a movie to every network that does not have it yet. */
-  postMovie: defineCall({
-    subject: 'rpc.social.v1.post-movie',
-    request: z.extend(postRequestSchema, { movieId: z.int() }),
-    response: z.object({ message: z.string(), posts: z.array(socialPostSchema) }),
-    errors: [
-      'no-such-movie',
-      'no-first-image',
-      'confirmation-needed',
-      'being-posted',
-      'outcome-unknown',
-      ...NETWORK_ERRORS,
-    ],
-    actors: ADMINS,
-    timeoutMs: 40_000,
-    retry: false,
-  }),
-  preview: defineCall({
-    subject: 'rpc.social.v1.preview',
-    request: z.object({ movieId: z.int() }),
-    response: socialPreviewSchema,
-    errors: ['no-such-movie'],
-    actors: ADMINS,
-    timeoutMs: 5_000,
-    retry: true,
-  }),
-  /** The newest first. */
-  posts: defineCall({
-    subject: 'rpc.social.v1.posts',
-    request: z.object({ movieId: z.optional(z.int()) }),
-    response: z.array(socialPostSchema),
-    errors: [],
-    actors: ADMINS,
-    timeoutMs: 5_000,
-    retry: true,
-  }),
-} as const;
 
 /** How many posts one list holds. */
 export const POSTS_PAGE = 100;
