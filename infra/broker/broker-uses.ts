@@ -1,6 +1,5 @@
 import type { BrokerUse } from '@dreamreel/kit/broker-permissions';
 import { catalogueCalls, catalogueEvents } from '@dreamreel/proto/catalogue';
-import type { Call } from '@dreamreel/proto/contract';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { calendarCalls } from '@dreamreel/proto/feature-calendar';
 import { gameCalls } from '@dreamreel/proto/game';
@@ -10,9 +9,10 @@ import { knownTitlesCall } from '@dreamreel/proto/known-titles';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { notificationCalls } from '@dreamreel/proto/notification';
+import { type Call, isServiceOperation } from '@dreamreel/proto/operation';
+import { operations } from '@dreamreel/proto/operations';
 import { playAnnouncementCalls, playAnnouncements } from '@dreamreel/proto/play-announcements';
 import { previewCalls } from '@dreamreel/proto/preview';
-import { socialOperations } from '@dreamreel/proto/social/operations';
 import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
 
 const service = { serves: true, outbox: true } as const;
@@ -44,6 +44,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   social: { ...service, calls: [movieCalls.movie] },
   gateway: {
     calls: [
+      ...Object.values(operations).filter(isServiceOperation),
       catalogueCalls.searchTitles,
       previewCalls.previewGame,
       ...[

@@ -9,7 +9,9 @@ import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { serviceOf } from '@dreamreel/kit/subjects';
 import { createConsumerWithoutFilter, eventService } from '@dreamreel/kit/testing/test-events';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
-import { type Call, defineEvent } from '@dreamreel/proto/contract';
+import { defineEvent } from '@dreamreel/proto/event';
+import { type Call, isServiceOperation } from '@dreamreel/proto/operation';
+import { operations } from '@dreamreel/proto/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { repositoryRoot } from '../local/repository.ts';
@@ -38,7 +40,9 @@ describe('the table of broker uses', () => {
     const foreign = named.filter(({ subject }) => serviceOf({ subject }) !== name);
     const of = (kind: string) => foreign.map(({ subject }) => subject).filter((subject) => subject.startsWith(kind));
 
-    expect(subjectsOf(calls)).toEqual(of('rpc.').toSorted());
+    // What the gateway only passes on it does not name.
+    const passedOn = name === 'gateway' ? subjectsOf(Object.values(operations).filter(isServiceOperation)) : [];
+    expect(subjectsOf(calls)).toEqual([...new Set([...of('rpc.'), ...passedOn])].toSorted());
     expect(subjectsOf(progress).filter((subject) => serviceOf({ subject }) !== name)).toEqual(of('prog.').toSorted());
     const others = [...of('evt.').filter((subject) => serviceOf({ subject }) !== follows)];
     expect(subjectsOf(listens)).toEqual(expect.arrayContaining(others));

@@ -166,10 +166,8 @@ describe('a limit of the network', () => {
     const { postMovie, published, injectFaults } = await setup({ quota: 0 });
     expect(await postMovie()).toMatchObject({
       error: 'quota-reached',
-      detail: {
-        explanation: 'Posted to Facebook. Instagram: All 0 posts that Instagram takes in 24 hours are used.',
-        retryAfterSeconds: 3_600,
-      },
+      message: 'Posted to Facebook. Instagram: All 0 posts that Instagram takes in 24 hours are used.',
+      detail: { retryAfterSeconds: 3_600 },
     });
     expect(published()).toEqual({ facebook: 1, instagram: 0 });
     injectFaults((_request, handle) => handle());
