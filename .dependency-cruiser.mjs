@@ -20,11 +20,10 @@ export default {
     },
     {
       name: 'domain-is-pure',
-      comment:
-        'The domain could run in a browser console: no Node modules, no libraries but zod and what is pure itself.',
+      comment: 'The domain could run in a browser console: no Node modules, and no package that is not ours but zod.',
       severity: 'error',
       from: { path: '^services/(?!kit/)[^/]+/src/domain/', pathNot: '\\.test\\.ts$' },
-      to: { dependencyTypes: ['core'] },
+      to: { pathNot: [OUR_OWN, BROWSER_SAFE] },
     },
     {
       name: 'application-knows-no-adapter',

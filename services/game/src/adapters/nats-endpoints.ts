@@ -7,6 +7,7 @@ import { gameCalls } from '@dreamreel/proto/game';
 import { playAnnouncementCalls } from '@dreamreel/proto/play-announcements';
 import { previewCalls } from '@dreamreel/proto/preview';
 import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
+import { distance } from 'fastest-levenshtein';
 import { archive } from '../application/archive.ts';
 import { dailyMovie } from '../application/daily-movie.ts';
 import { dayResults } from '../application/day-results.ts';
@@ -41,7 +42,7 @@ function useCasesWith(deps: Deps) {
     archive: archive(deps),
     dayResults: dayResults(deps),
     previewGame: previewGame(deps),
-    movieDifficulty: movieDifficulty(deps.difficulty),
+    movieDifficulty: movieDifficulty(deps.difficulty, distance),
     guestsOfDay: deps.guestsOfDay,
     usersOfDay: deps.usersOfDay,
   };
