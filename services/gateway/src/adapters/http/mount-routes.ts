@@ -6,11 +6,10 @@ import { admission } from '../../domain/admission.ts';
 import { acceptedTypeOf } from './accepted-type.ts';
 import { clientOf } from './client-of.ts';
 import { pseudonymOf } from './client-pseudonym.ts';
-import type { Log } from './error-envelope.ts';
-import type { StreamSettings } from './event-stream.ts';
 import type { Accepted, HandlersOf, RouteResult, RouteTable, StreamResult } from './handlers.ts';
 import { edgeFailure } from './http-failure.ts';
 import { hasBody, readJsonBody } from './json-body.ts';
+import type { MountOptions } from './mount-operations.ts';
 import { readMultipart } from './multipart-body.ts';
 import { type RateLimiter, rateLimiter } from './rate-limit.ts';
 import { checkFormText, checkQueryText, parseInput } from './request-input.ts';
@@ -20,16 +19,6 @@ import { discardResult, sendResult } from './send-result.ts';
 import { type StreamLimit, streamLimit } from './stream-limit.ts';
 import { guest, type SessionScheme, type Visitor, visitorOf } from './visitor.ts';
 import { withTimeout } from './with-timeout.ts';
-
-export type MountOptions = {
-  readonly sessionSchemes: Readonly<Record<SessionKind, SessionScheme>>;
-  /** Our own address, where it is configured. */
-  readonly publicOrigin: string | undefined;
-  readonly streams: StreamSettings;
-  readonly log: Pick<Log, 'info'>;
-  /** Multiplies the rate limits of all routes; 1 by default. */
-  readonly rateLimitFactor?: number | undefined;
-};
 
 /** Mounts every row of a route table behind its policy, limits, schemas and timeout. */
 export function mountRoutes<Table extends RouteTable>(
