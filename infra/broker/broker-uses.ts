@@ -1,13 +1,13 @@
 import type { BrokerUse } from '@dreamreel/kit/broker-permissions';
 import { catalogueCalls, catalogueEvents } from '@dreamreel/proto/catalogue';
+import { calendarCalls } from '@dreamreel/proto/catalogue/feature-calendar';
+import { movieImageCalls } from '@dreamreel/proto/catalogue/movie-images';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
-import { calendarCalls } from '@dreamreel/proto/feature-calendar';
 import { gameCalls } from '@dreamreel/proto/game';
 import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation';
 import { identityCalls } from '@dreamreel/proto/identity';
 import { knownTitlesCall } from '@dreamreel/proto/known-titles';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import { type Call, isServiceOperation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from './calendar.ts';
-import { alertsSchema, calendarDaySchema, monthSchema } from './feature-calendar.ts';
+import { alertsSchema, calendarDaySchema, monthSchema } from './catalogue/feature-calendar.ts';
 import { defineRoute } from './http-route.ts';
 import { movieIdParameter, rowIdSchema } from './row-ids.ts';
 

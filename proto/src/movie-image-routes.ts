@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { ownImageAddressSchema } from './catalogue/images.ts';
+import { imageVersionSchema } from './catalogue/movie-images.ts';
 import { defineRoute } from './http-route.ts';
-import { ownImageAddressSchema } from './images.ts';
-import { imageVersionSchema } from './movie-images.ts';
 import { movieChangingRules, movieFailures, movieResponseSchema, movieRules } from './movie-routes.ts';
 import { movieIdParameter } from './row-ids.ts';
 

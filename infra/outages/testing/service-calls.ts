@@ -3,7 +3,7 @@ import type { CallContext } from '@dreamreel/kit/call-context';
 import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
-import { calendarCalls } from '@dreamreel/proto/feature-calendar';
+import { calendarCalls } from '@dreamreel/proto/catalogue/feature-calendar';
 import { gameCalls } from '@dreamreel/proto/game';
 import { generationCalls } from '@dreamreel/proto/generation';
 import { identityCalls } from '@dreamreel/proto/identity';

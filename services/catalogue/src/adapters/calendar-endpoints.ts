@@ -2,7 +2,7 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { ok, type Result } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import { type CalendarDay, calendarCalls } from '@dreamreel/proto/feature-calendar';
+import { type CalendarDay, calendarCalls } from '@dreamreel/proto/catalogue/feature-calendar';
 import { currentAlerts } from '../application/alerts.ts';
 import { clearDay, moveDay, planDay } from '../application/plan-days.ts';
 import type { CalendarDays, Transaction } from '../application/ports.ts';

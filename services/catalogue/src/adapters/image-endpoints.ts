@@ -1,7 +1,7 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
+import { movieImageCalls } from '@dreamreel/proto/catalogue/movie-images';
 import { describeImage, reorderImages } from '../application/arrange-images.ts';
 import { attachImage, restoreImage } from '../application/choose-image.ts';
 import type { AdminMovies, StoredImages, Transaction } from '../application/ports.ts';

@@ -1,4 +1,4 @@
-import { imageAddress } from '@dreamreel/proto/images';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { describe, expect, it } from '@jest/globals';
 import { featured } from '../domain/movie.ts';
 import { adminHarness, imageKey, TODAY, TOMORROW } from '../testing/admin-harness.ts';

@@ -1,6 +1,6 @@
-import { type CalendarDay, calendarCalls } from '@dreamreel/proto/feature-calendar';
+import { type CalendarDay, calendarCalls } from '@dreamreel/proto/catalogue/feature-calendar';
+import { movieImageCalls } from '@dreamreel/proto/catalogue/movie-images';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import type { Gateway } from './gateway.ts';
 

@@ -13,9 +13,9 @@ import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-dat
 import { freePort, type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { answersImage, faultyPainter, late } from '@dreamreel/painter/testing/faulty-painter';
+import { movieImageCalls } from '@dreamreel/proto/catalogue/movie-images';
 import { generationCalls } from '@dreamreel/proto/generation';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { movie } from '../testing/in-memory.ts';

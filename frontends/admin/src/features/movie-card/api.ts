@@ -1,5 +1,5 @@
+import { type ImageVersion, imageVersionSchema } from '@dreamreel/proto/catalogue/movie-images';
 import { type MovieDifficulty, movieDifficultySchema } from '@dreamreel/proto/difficulty';
-import { type ImageVersion, imageVersionSchema } from '@dreamreel/proto/movie-images';
 import { movieResponseSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
 import type { AdminMovie, DeletedMovie } from '@dreamreel/proto/movies';
 import { queryOptions } from '@tanstack/react-query';

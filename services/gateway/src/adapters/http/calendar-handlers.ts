@@ -1,6 +1,6 @@
 import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import type { calendarRoutes } from '@dreamreel/proto/calendar-routes';
-import { type CalendarDay, calendarCalls } from '@dreamreel/proto/feature-calendar';
+import { type CalendarDay, calendarCalls } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { ForwardedRoute } from './forwarded-routes.ts';
 import type { HandlersOf, RouteResult } from './handlers.ts';
 import { nameMovieInError } from './name-movie-in-error.ts';

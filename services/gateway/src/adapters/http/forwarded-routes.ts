@@ -1,11 +1,11 @@
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
+import { calendarCalls } from '@dreamreel/proto/catalogue/feature-calendar';
+import { movieImageCalls } from '@dreamreel/proto/catalogue/movie-images';
 import type { Call, RequestInput } from '@dreamreel/proto/contract';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
-import { calendarCalls } from '@dreamreel/proto/feature-calendar';
 import { gameCalls } from '@dreamreel/proto/game';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import type { Routes } from '@dreamreel/proto/routes';
 import type { HandlersOf } from './handlers.ts';

@@ -1,7 +1,7 @@
 import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
+import { movieImageCalls } from '@dreamreel/proto/catalogue/movie-images';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import type { movieImageRoutes } from '@dreamreel/proto/movie-image-routes';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import type { movieRoutes } from '@dreamreel/proto/movie-routes';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import type { ForwardedRoute } from './forwarded-routes.ts';

@@ -1,7 +1,7 @@
+import { calendarCalls } from '@dreamreel/proto/catalogue/feature-calendar';
+import { movieImageCalls } from '@dreamreel/proto/catalogue/movie-images';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import { calendarCalls } from '@dreamreel/proto/feature-calendar';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { adminMovieSchema } from '@dreamreel/proto/movies';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';

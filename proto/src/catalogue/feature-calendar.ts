@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ADMINS } from './actor.ts';
-import { gameDateSchema } from './calendar.ts';
-import { featurePlanSchema } from './catalogue.ts';
-import { defineCall } from './contract.ts';
+import { ADMINS } from '../actor.ts';
+import { gameDateSchema } from '../calendar.ts';
+import { featurePlanSchema } from '../catalogue.ts';
+import { defineCall } from '../contract.ts';
 
 /** Movies of the coming days must be ready this many days ahead. */
 export const READY_DAYS_AHEAD = 7;

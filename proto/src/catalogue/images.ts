@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { IMAGE_WIDTHS } from './validators/game-rules.ts';
+import type { IMAGE_WIDTHS } from '../validators/game-rules.ts';
 
-export { IMAGE_WIDTHS } from './validators/game-rules.ts';
+export { IMAGE_WIDTHS } from '../validators/game-rules.ts';
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** The encodings in which every width is kept, by file ending. */
