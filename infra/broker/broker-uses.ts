@@ -1,7 +1,6 @@
 import type { BrokerUse } from '@dreamreel/kit/broker-permissions';
 import { catalogueCalls, catalogueEvents } from '@dreamreel/proto/catalogue';
-import { calendarCalls } from '@dreamreel/proto/catalogue/feature-calendar';
-import { movieImageCalls } from '@dreamreel/proto/catalogue/movie-images';
+import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { gameCalls } from '@dreamreel/proto/game';
 import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation';
@@ -32,7 +31,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   },
   generation: {
     ...service,
-    calls: [movieCalls.movie, movieCalls.savePrompts, movieImageCalls.replaceImage],
+    calls: [movieCalls.movie, movieCalls.savePrompts, imageCalls.replaceImage],
     follows: 'catalogue',
     listens: [generationEvents.jobRequested, generationEvents.jobFinished],
   },
@@ -47,18 +46,10 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
       ...Object.values(operations).filter(isServiceOperation),
       catalogueCalls.searchTitles,
       previewCalls.previewGame,
-      ...[
-        calendarCalls,
-        difficultyCalls,
-        gameCalls,
-        notificationCalls,
-        playAnnouncementCalls,
-        socialOperations,
-      ].flatMap(allOf),
+      ...[difficultyCalls, gameCalls, notificationCalls, playAnnouncementCalls].flatMap(allOf),
       ...allBut(generationCalls, generationCalls.paintScene),
       ...allBut(identityCalls, identityCalls.userStates, identityCalls.usersAfter),
       ...allBut(movieCalls, movieCalls.savePrompts),
-      ...allBut(movieImageCalls, movieImageCalls.replaceImage),
     ],
     listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],
     progress: [jobProgress, playAnnouncements],

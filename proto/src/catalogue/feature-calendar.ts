@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { ADMINS } from '../actor.ts';
 import { gameDateSchema } from '../calendar.ts';
 import { featurePlanSchema } from '../catalogue.ts';
-import { defineCall } from '../contract.ts';
 
 /** Movies of the coming days must be ready this many days ahead. */
 export const READY_DAYS_AHEAD = 7;
@@ -57,60 +55,3 @@ export const alertsSchema = z.object({
   alerts: z.array(alertSchema),
 });
 export type Alerts = z.output<typeof alertsSchema>;
-
-/** The days that a change affects, as they are after it. */
-const affectedDays = z.array(calendarDaySchema);
-const rules = { actors: ADMINS, timeoutMs: 5_000 } as const;
-
-export const calendarCalls = {
-  calendarMonth: defineCall({
-    subject: 'rpc.catalogue.v1.calendar-month',
-    request: z.object({ month: monthSchema }),
-    response: z.array(calendarDaySchema),
-    errors: [],
-    ...rules,
-    retry: true,
-  }),
-  /** Puts a movie on one more coming day. Another movie there is replaced only if the caller names it. */
-  planDay: defineCall({
-    subject: 'rpc.catalogue.v1.plan-day',
-    request: z.object({ movieId: z.int(), date: gameDateSchema, replacesMovieId: z.optional(z.int()) }),
-    response: affectedDays,
-    /** `date-taken` names the movie that is there in `movie`. */
-    errors: ['no-such-movie', 'date-taken', 'day-begun'],
-    ...rules,
-    retry: true,
-  }),
-  /** Moves a movie from one coming day to another. Where another is there, the two swap if the caller names it. */
-  moveDay: defineCall({
-    subject: 'rpc.catalogue.v1.move-day',
-    request: z.object({
-      movieId: z.int(),
-      from: gameDateSchema,
-      to: gameDateSchema,
-      swapWith: z.optional(z.int()),
-    }),
-    response: affectedDays,
-    /** `not-planned`: the movie is not on that day, or not any more. */
-    errors: ['not-planned', 'date-taken', 'day-begun'],
-    ...rules,
-    retry: false,
-  }),
-  /** Takes a movie off a coming day. */
-  clearDay: defineCall({
-    subject: 'rpc.catalogue.v1.clear-day',
-    request: z.object({ movieId: z.int(), date: gameDateSchema }),
-    response: affectedDays,
-    errors: ['not-planned', 'day-begun'],
-    ...rules,
-    retry: true,
-  }),
-  attention: defineCall({
-    subject: 'rpc.catalogue.v1.attention',
-    request: z.object({}),
-    response: alertsSchema,
-    errors: [],
-    ...rules,
-    retry: true,
-  }),
-} as const;

@@ -30,6 +30,3 @@ export const imageAddressSchema = z
 export function imageKeyOf(address: z.output<typeof imageAddressSchema>): string {
   return address.slice('/images/'.length);
 }
-
-/** The address of one of our own images goes in, its key goes out. */
-export const ownImageAddressSchema = z.pipe(imageAddressSchema, z.pipe(z.transform(imageKeyOf), imageKeySchema));

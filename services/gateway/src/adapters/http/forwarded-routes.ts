@@ -1,7 +1,5 @@
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
-import { calendarCalls } from '@dreamreel/proto/catalogue/feature-calendar';
-import { movieImageCalls } from '@dreamreel/proto/catalogue/movie-images';
 import type { Call, RequestInput } from '@dreamreel/proto/contract';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { gameCalls } from '@dreamreel/proto/game';
@@ -36,9 +34,6 @@ export function forwardedHandlers({ rpc }: { readonly rpc: Rpc }) {
     deletedMovies: forwardFixed(movieCalls.deletedMovies, {}),
     lookupMovie: forward(movieCalls.lookupMovie, 'query'),
     movie: forward(movieCalls.movie, 'params'),
-    imageVersions: forward(movieImageCalls.imageVersions, 'params'),
-    calendarMonth: forward(calendarCalls.calendarMonth, 'query'),
-    attention: forwardFixed(calendarCalls.attention, {}),
     mailRun: forwardFixed(notificationCalls.mailRun, {}),
     resendMail: forward(notificationCalls.resend, 'body'),
   } satisfies Partial<HandlersOf<Routes>>;
