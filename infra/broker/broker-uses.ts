@@ -1,13 +1,12 @@
 import type { BrokerUse } from '@dreamreel/kit/broker-permissions';
 import { catalogueCalls, catalogueEvents } from '@dreamreel/proto/catalogue';
+import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
-import { calendarCalls } from '@dreamreel/proto/feature-calendar';
 import { gameCalls } from '@dreamreel/proto/game';
 import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation';
 import { identityCalls } from '@dreamreel/proto/identity';
 import { knownTitlesCall } from '@dreamreel/proto/known-titles';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import { type Call, isServiceOperation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
@@ -32,7 +31,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   },
   generation: {
     ...service,
-    calls: [movieCalls.movie, movieCalls.savePrompts, movieImageCalls.replaceImage],
+    calls: [movieCalls.movie, movieCalls.savePrompts, imageCalls.replaceImage],
     follows: 'catalogue',
     listens: [generationEvents.jobRequested, generationEvents.jobFinished],
   },
@@ -47,18 +46,10 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
       ...Object.values(operations).filter(isServiceOperation),
       catalogueCalls.searchTitles,
       previewCalls.previewGame,
-      ...[
-        calendarCalls,
-        difficultyCalls,
-        gameCalls,
-        notificationCalls,
-        playAnnouncementCalls,
-        socialOperations,
-      ].flatMap(allOf),
+      ...[difficultyCalls, gameCalls, notificationCalls, playAnnouncementCalls].flatMap(allOf),
       ...allBut(generationCalls, generationCalls.paintScene),
       ...allBut(identityCalls, identityCalls.userStates, identityCalls.usersAfter),
       ...allBut(movieCalls, movieCalls.savePrompts),
-      ...allBut(movieImageCalls, movieImageCalls.replaceImage),
     ],
     listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],
     progress: [jobProgress, playAnnouncements],

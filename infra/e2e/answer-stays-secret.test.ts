@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { IMAGE_WIDTHS } from '@dreamreel/proto/images';
+import { IMAGE_WIDTHS } from '@dreamreel/proto/catalogue/images';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import type { Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';

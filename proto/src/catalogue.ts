@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ADMINS, ANYONE } from './actor.ts';
 import { gameDateSchema } from './calendar.ts';
+import { imageKeySchema } from './catalogue/images.ts';
 import { defineCall, defineEvent } from './contract.ts';
-import { imageKeySchema } from './images.ts';
 import { HINT_COUNT, SEARCH_MAX_LENGTH } from './validators/game-rules.ts';
 
 export { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './validators/game-rules.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ADMINS } from './actor.ts';
+import { imageKeySchema } from './catalogue/images.ts';
 import { defineCall, defineEvent, defineProgress } from './contract.ts';
 import { generationStatusSchema, imageJobSchema, jobEventSchema, jobIdSchema } from './image-jobs.ts';
-import { imageKeySchema } from './images.ts';
 import { levelSchema, PROMPT_MAX_LENGTH, promptDraftSchema, promptListSchema, promptSchema } from './prompts.ts';
 
 const movieId = z.int().check(z.positive());

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { adminRoutes } from './admin-routes.ts';
 import { gameDateSchema } from './calendar.ts';
-import { calendarRoutes } from './calendar-routes.ts';
 import { foundTitleSchema, SEARCH_MAX_LENGTH } from './catalogue.ts';
 import { difficultyRoutes } from './difficulty.ts';
 import {
@@ -17,7 +16,6 @@ import {
 import { generationRoutes } from './generation-routes.ts';
 import { defineRoute } from './http-route.ts';
 import { identityRoutes } from './identity-routes.ts';
-import { movieImageRoutes } from './movie-image-routes.ts';
 import { movieRoutes } from './movie-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { previewRoutes } from './preview.ts';
@@ -33,8 +31,6 @@ export const routes = {
   ...previewRoutes,
   ...adminRoutes,
   ...movieRoutes,
-  ...movieImageRoutes,
-  ...calendarRoutes,
   ...generationRoutes,
   dailyMovie: defineRoute({
     method: 'GET',

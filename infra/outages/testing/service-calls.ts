@@ -3,7 +3,7 @@ import type { CallContext } from '@dreamreel/kit/call-context';
 import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
-import { calendarCalls } from '@dreamreel/proto/feature-calendar';
+import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import { gameCalls } from '@dreamreel/proto/game';
 import { generationCalls } from '@dreamreel/proto/generation';
 import { identityCalls } from '@dreamreel/proto/identity';
@@ -83,7 +83,7 @@ export const callsOf: Readonly<Record<string, OfService>> = {
     reads: {
       movieParts: (rpc) => rpc.call(movieCalls.movieParts, {}),
       deletedMovies: (rpc) => rpc.call(movieCalls.deletedMovies, {}),
-      calendarMonth: (rpc, { shownOn }) => rpc.call(calendarCalls.calendarMonth, { month: shownOn.slice(0, 7) }),
+      calendarMonth: (rpc, { shownOn }) => rpc.call(calendarOperations.calendarMonth, { month: shownOn.slice(0, 7) }),
     },
     writes: {
       createMovie: (rpc) => rpc.call(movieCalls.createMovie, newMovie()),

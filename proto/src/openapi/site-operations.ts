@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IMAGE_TYPES, IMAGE_WIDTHS, imageKeySchema } from '../images.ts';
+import { IMAGE_TYPES, IMAGE_WIDTHS, imageKeySchema } from '../catalogue/images.ts';
 import { shellConfigSchema } from '../shell-config.ts';
 import { SITE_PAGES } from '../site-pages.ts';
 import { type Json, jsonSchema, parameters, requestIdParameter } from './json-schema.ts';

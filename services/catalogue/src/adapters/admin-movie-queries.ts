@@ -1,8 +1,8 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import type { Database } from '@dreamreel/kit/database';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { imageAddress } from '@dreamreel/proto/images';
-import type { ImageVersion } from '@dreamreel/proto/movie-images';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
+import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import type { AdminMovies, DeletedMovie, IdRange } from '../application/ports.ts';
 import { adminMovie, type MovieRow } from './admin-movie.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@dreamreel/kit/database';
-import { imageAddress } from '@dreamreel/proto/images';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { adminMovieSchema } from '@dreamreel/proto/movies';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod';
@@ -180,7 +180,7 @@ describe('the calendar', () => {
   it('publishes changes in their order', async () => {
     const { plan, move, remove, restore } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
-    await move({ movieId: 1, from: TOMORROW, to: LATER });
+    await move({ movieId: 1, date: TOMORROW, to: LATER });
     await remove({ movieId: 1 });
     await restore({ movieId: 1 });
     expect((await publishedEvents()).filter((fact) => !fact.startsWith('imported')).slice(-7)).toEqual([

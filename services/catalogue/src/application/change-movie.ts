@@ -1,7 +1,7 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import { imageKeyOf } from '@dreamreel/proto/images';
+import { imageKeyOf } from '@dreamreel/proto/catalogue/images';
 import type { MovieChanges } from '@dreamreel/proto/movies';
 import { distinctAliases } from '../domain/aliases.ts';
 import { comingDays } from '../domain/days.ts';

@@ -1,4 +1,4 @@
-import { imageAddress } from '@dreamreel/proto/images';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { describe, expect, it } from '@jest/globals';
 import { adminHarness, imageKey, LAST_WEEK, TODAY, TOMORROW } from '../testing/admin-harness.ts';
 import { catalogueInMemory } from '../testing/in-memory.ts';

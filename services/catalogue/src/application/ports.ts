@@ -1,6 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { FeaturePlan, KnownTitle, ScenePlan } from '@dreamreel/proto/catalogue';
-import type { ImageVersion } from '@dreamreel/proto/movie-images';
+import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/movies';
 import type { TitlePopularity } from '../domain/imports/tmdb-line.ts';
 import type { Image, Movie } from '../domain/movie.ts';

@@ -1,6 +1,4 @@
-import { type CalendarDay, calendarCalls } from '@dreamreel/proto/feature-calendar';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import type { Gateway } from './gateway.ts';
 
@@ -29,9 +27,7 @@ export function adminMovie({ id = 7, title = 'Alien', ...rest }: Partial<AdminMo
   };
 }
 
-const day: CalendarDay = { date: '2026-11-22', time: 'coming', movie: null, source: null, alsoOn: [], gap: true };
-
-/** One good request for each route of movies, images and calendar. */
+/** One good request for each route of movies. */
 export const movieRequests = {
   moviesWithDates: { address: '/api/admin/movies-with-dates' },
   deletedMovies: { address: '/api/admin/deleted-movies' },
@@ -41,19 +37,9 @@ export const movieRequests = {
   changeMovie: { address: '/api/movies/7', body: { featureDate: '2026-11-22' } },
   deleteMovie: { address: '/api/movies/7' },
   restoreMovie: { address: '/api/movies/7/restore' },
-  reorderImages: { address: '/api/movies/7/reorder-images', body: { fromPosition: 0, toPosition: 4 } },
-  addImage: { address: '/api/movies/7/add-image', body: { imageUrl: ownImage, description: 'A ship', position: '3' } },
-  imageVersions: { address: '/api/movies/7/images/3/versions' },
-  restoreImage: { address: '/api/movies/7/images/3/restore-image', body: { imageUrl: ownImage } },
-  describeImage: { address: '/api/movies/7/images/3', body: { describes: 'A ship' } },
-  calendarMonth: { address: '/api/admin/calendar?month=2026-11' },
-  planDay: { address: '/api/admin/calendar', body: { movieId: 7, date: '2026-11-22' } },
-  moveDay: { address: '/api/admin/calendar/2026-11-22', body: { movieId: 7, to: '2026-11-23' } },
-  clearDay: { address: '/api/admin/calendar/2026-11-22?movieId=7' },
-  attention: { address: '/api/admin/attention' },
 } as const;
 
-/** The catalogue responds to every call of movies, images and calendar. */
+/** The catalogue responds to every call of movies. */
 export function stubMovieCalls({ services }: Gateway): void {
   const alien = adminMovie();
   const until = '2026-12-21T10:00:00.000Z';
@@ -64,12 +50,5 @@ export function stubMovieCalls({ services }: Gateway): void {
   services.respond(movieCalls.lookupMovie, []);
   services.respond(movieCalls.deleteMovie, deleted);
   const { movie, createMovie, changeMovie, restoreMovie } = movieCalls;
-  const { reorderImages, attachImage, restoreImage, describeImage } = movieImageCalls;
   for (const call of [movie, createMovie, changeMovie, restoreMovie]) services.respond(call, alien);
-  for (const call of [reorderImages, attachImage, restoreImage, describeImage]) services.respond(call, alien);
-  services.respond(movieImageCalls.imageVersions, []);
-  const { calendarMonth, planDay, moveDay, clearDay } = calendarCalls;
-  for (const call of [calendarMonth, planDay, moveDay, clearDay]) services.respond(call, [day]);
-  const today: CalendarDay = { ...day, date: '2026-11-21', time: 'today', gap: false };
-  services.respond(calendarCalls.attention, { today, tomorrow: day, daysInStock: 0, readyWithoutDay: 0, alerts: [] });
 }

@@ -1,7 +1,7 @@
 import type { Progress } from '@dreamreel/kit/progress';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { generationCalls, jobProgress, type NumberedJobEvent } from '@dreamreel/proto/generation';
 import type { JobEvent } from '@dreamreel/proto/image-jobs';
-import { imageAddress } from '@dreamreel/proto/images';
 import type { Prompt, PromptDraft } from '@dreamreel/proto/prompts';
 import * as z from 'zod/mini';
 import type { Gateway } from './gateway.ts';

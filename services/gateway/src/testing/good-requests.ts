@@ -6,9 +6,11 @@ import { notificationCalls } from '@dreamreel/proto/notification';
 import { previewCalls } from '@dreamreel/proto/preview';
 import type { RouteName } from '@dreamreel/proto/routes';
 import { movieRequests, stubMovieCalls } from './admin-movies.ts';
+import { stubCalendarCalls } from './calendar.ts';
 import { firstGuessJudged, openGame, record } from './daily-game.ts';
 import type { Gateway } from './gateway.ts';
 import { generationRequests, stubGenerationCalls } from './generation.ts';
+import { stubImageCalls } from './movie-images.ts';
 import { stubSocialCalls } from './social.ts';
 import { anna, stubVisitors } from './visitors.ts';
 
@@ -51,6 +53,8 @@ export const goodRequests: Readonly<Record<RouteName, GoodRequest>> = {
 export function stubAllCalls(gateway: Gateway): void {
   stubVisitors(gateway);
   stubMovieCalls(gateway);
+  stubImageCalls(gateway);
+  stubCalendarCalls(gateway);
   stubSocialCalls(gateway);
   stubGenerationCalls(gateway);
   const { respond } = gateway.services;

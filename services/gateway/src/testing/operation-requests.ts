@@ -1,13 +1,19 @@
 import { httpRequest } from '@dreamreel/proto/http-request';
 import type { Operation, Operations, RequestInput } from '@dreamreel/proto/operation';
 import type { operations } from '@dreamreel/proto/operations';
+import { calendarRequests } from './calendar.ts';
+import { imageRequests } from './movie-images.ts';
 import { socialRequests } from './social.ts';
 
 /** The fields of one valid request for each operation of a table: one without does not compile. */
 export type RequestsOf<Table extends Operations> = { readonly [Name in keyof Table]: RequestInput<Table[Name]> };
 
 /** One valid request for each operation, of Anna where it needs a user. An upload has {@link onePixel} besides. */
-export const operationRequests: RequestsOf<typeof operations> = { ...socialRequests };
+export const operationRequests: RequestsOf<typeof operations> = {
+  ...imageRequests,
+  ...calendarRequests,
+  ...socialRequests,
+};
 
 /** The smallest PNG: one pixel. */
 export const onePixel = Buffer.from(

@@ -2,8 +2,8 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok } from '@dreamreel/kit/result';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';
+import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import type { Movies } from '../application/ports.ts';
 
 const SYSTEM = { actor: { kind: 'system', name: 'generation' } } as const;
@@ -33,7 +33,7 @@ export function catalogueMovies(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
       const planned = await rpc.call(movieCalls.savePrompts, { movieId, prompts: [{ level, ...made }] }, SYSTEM);
       if (!planned.ok) return err(planned.error);
       const place = { movieId, position: level - 1 };
-      const answer = await rpc.call(movieImageCalls.replaceImage, { ...place, imageKey, model, made }, SYSTEM);
+      const answer = await rpc.call(imageCalls.replaceImage, { ...place, imageKey, model, made }, SYSTEM);
       return answer.ok ? ok(true) : err(answer.error);
     },
   };

@@ -13,9 +13,9 @@ import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-dat
 import { freePort, type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { answersImage, faultyPainter, late } from '@dreamreel/painter/testing/faulty-painter';
+import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import { generationCalls } from '@dreamreel/proto/generation';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { movie } from '../testing/in-memory.ts';
@@ -70,12 +70,9 @@ async function standInForCatalogue(): Promise<void> {
     });
   catalogue.endpoint(movieCalls.movie, { handle: respond, errors });
   catalogue.endpoint(movieCalls.savePrompts, { handle: respond, errors });
-  catalogue.endpoint(movieImageCalls.replaceImage, {
-    handle: async ({ movieId, position, imageKey }) => {
-      shown.push({ movieId, position, imageKey });
-      return ok({ ready: false });
-    },
-    errors,
+  catalogue.endpoint(imageCalls.replaceImage, async ({ movieId, position, imageKey }) => {
+    shown.push({ movieId, position, imageKey });
+    return ok({ ready: false });
   });
   await connection.flush();
 }

@@ -1,7 +1,7 @@
 import type { Result } from '@dreamreel/kit/result';
+import type { ImageEnding, ImageWidth } from '@dreamreel/proto/catalogue/images';
 import type { NumberedJobEvent } from '@dreamreel/proto/generation';
 import type { ImageJob } from '@dreamreel/proto/image-jobs';
-import type { ImageEnding, ImageWidth } from '@dreamreel/proto/images';
 import type { LintWarning, Prompt } from '@dreamreel/proto/prompts';
 import type { Item } from '../domain/jobs/image-job.ts';
 

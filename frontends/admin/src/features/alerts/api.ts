@@ -1,16 +1,15 @@
-import { calendarRoutes } from '@dreamreel/proto/calendar-routes';
+import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import { generationRoutes } from '@dreamreel/proto/generation-routes';
 import { notificationRoutes } from '@dreamreel/proto/notification-routes';
 import { queryOptions } from '@tanstack/react-query';
-import { adminRequest } from '../../session/admin-request.ts';
+import { adminRequest, callAdmin } from '../../session/admin-request.ts';
 
 const POLL_INTERVAL_MS = 4_000;
 
-/** What needs the admin's attention in calendar and stock. */
+/** What needs the admin in calendar and stock. */
 export const alertsQuery = queryOptions({
   queryKey: ['admin', 'alerts'],
-  queryFn: async ({ signal }) =>
-    calendarRoutes.attention.response.parse(await adminRequest('/api/admin/attention', { signal })),
+  queryFn: ({ signal }) => callAdmin(calendarOperations.alerts, {}, { signal }),
   networkMode: 'always',
 });
 

@@ -1,4 +1,5 @@
 import { utcDate } from '@dreamreel/proto/calendar';
+import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import { now } from '@dreamreel/ui/clock';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import { moviesQuery } from '../../movies/api.ts';
 import { shownDate } from '../../movies/movie-date.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
-import { adminRequest, failureText } from '../../session/admin-request.ts';
+import { adminRequest, callAdmin, failureText } from '../../session/admin-request.ts';
 import { freeDays } from './free-days.ts';
 
 /** The outcome for one movie. */
@@ -52,7 +53,7 @@ export function useBulk() {
       const days = freeDays(movies, utcDate(now()), chosen.length);
       void runForEach('Planning on the next free days', async ({ id }) => {
         const date = days.shift() ?? '';
-        await adminRequest('/api/admin/calendar', { method: 'POST', body: { movieId: id, date } });
+        await callAdmin(calendarOperations.planDay, { movieId: id, date });
         return `Planned for ${shownDate(date)}`;
       });
     },

@@ -1,5 +1,5 @@
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
+import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import { Button } from '@dreamreel/ui/button';
 import { now } from '@dreamreel/ui/clock';

@@ -1,4 +1,4 @@
-import type { ImageVersion } from '@dreamreel/proto/movie-images';
+import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import { Badge } from '@dreamreel/ui/badge';
 import { Button } from '@dreamreel/ui/button';

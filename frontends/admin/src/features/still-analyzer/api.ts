@@ -1,6 +1,7 @@
+import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { generationRoutes } from '@dreamreel/proto/generation-routes';
-import { movieResponseSchema } from '@dreamreel/proto/movie-routes';
-import { adminRequest } from '../../session/admin-request.ts';
+import type { RequestInput } from '@dreamreel/proto/operation';
+import { adminRequest, callAdmin } from '../../session/admin-request.ts';
 
 const { analyzeMovieStill, generateFromDescription, analyzeAndGenerate } = generationRoutes;
 
@@ -23,18 +24,9 @@ export async function analyzeAndGenerateImage(image: File, movieTitle: string) {
   return analyzeAndGenerate.response.parse(response);
 }
 
-export type Addition = {
-  movieId: number;
-  imageUrl: string;
-  description: string;
-  /** `0` to `4`. */
-  position: string;
-  confirmLive?: boolean;
-};
+export type Addition = RequestInput<typeof imageOperations.addImage>;
 
-export async function addImage({ movieId, ...body }: Addition) {
-  return movieResponseSchema.parse(await adminRequest(`/api/movies/${movieId}/add-image`, { method: 'POST', body }));
-}
+export const addImage = (addition: Addition) => callAdmin(imageOperations.addImage, addition);
 
 function formOf(parts: Readonly<Record<string, string | File>>): FormData {
   const form = new FormData();

@@ -7,7 +7,6 @@ import { mayRecordFor } from '../../domain/admission.ts';
 import { retryAcrossMidnight } from '../retry-across-midnight.ts';
 import { adminHandlers } from './admin-handlers.ts';
 import { authHandlers } from './auth-handlers.ts';
-import { calendarHandlers } from './calendar-handlers.ts';
 import { forwardedHandlers } from './forwarded-routes.ts';
 import { generationHandlers } from './generation-handlers.ts';
 import type { HandlersOf } from './handlers.ts';
@@ -27,7 +26,6 @@ export function apiHandlers(parts: Parts): HandlersOf<Routes> {
     ...notificationHandlers(parts),
     ...adminHandlers(parts),
     ...movieHandlers(parts),
-    ...calendarHandlers(parts),
     ...generationHandlers(parts),
 
     // The hottest route: the JSON is passed through unparsed.

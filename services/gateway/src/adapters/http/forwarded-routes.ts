@@ -2,10 +2,8 @@ import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import type { Call, RequestInput } from '@dreamreel/proto/contract';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
-import { calendarCalls } from '@dreamreel/proto/feature-calendar';
 import { gameCalls } from '@dreamreel/proto/game';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import type { Routes } from '@dreamreel/proto/routes';
 import type { HandlersOf } from './handlers.ts';
@@ -36,9 +34,6 @@ export function forwardedHandlers({ rpc }: { readonly rpc: Rpc }) {
     deletedMovies: forwardFixed(movieCalls.deletedMovies, {}),
     lookupMovie: forward(movieCalls.lookupMovie, 'query'),
     movie: forward(movieCalls.movie, 'params'),
-    imageVersions: forward(movieImageCalls.imageVersions, 'params'),
-    calendarMonth: forward(calendarCalls.calendarMonth, 'query'),
-    attention: forwardFixed(calendarCalls.attention, {}),
     mailRun: forwardFixed(notificationCalls.mailRun, {}),
     resendMail: forward(notificationCalls.resend, 'body'),
   } satisfies Partial<HandlersOf<Routes>>;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { ImageStore } from '@dreamreel/kit/image-store';
+import { IMAGE_TYPES, imageAddress } from '@dreamreel/proto/catalogue/images';
 import { generationCalls } from '@dreamreel/proto/generation';
 import type { generationRoutes } from '@dreamreel/proto/generation-routes';
 import type { JobEvent } from '@dreamreel/proto/image-jobs';
-import { IMAGE_TYPES, imageAddress } from '@dreamreel/proto/images';
 import { type JobParts, watchJob } from '../watch-job.ts';
 import { withSuccess, withUpstreamMessage } from './call-results.ts';
 import type { HandlersOf, RouteError, UploadedFile } from './handlers.ts';

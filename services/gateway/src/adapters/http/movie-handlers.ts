@@ -1,7 +1,5 @@
 import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
-import type { movieImageRoutes } from '@dreamreel/proto/movie-image-routes';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import type { movieRoutes } from '@dreamreel/proto/movie-routes';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import type { ForwardedRoute } from './forwarded-routes.ts';
@@ -11,9 +9,9 @@ import { nameMovieInError } from './name-movie-in-error.ts';
 
 type MovieResult = RouteResult<{ success: true; message: string; movie: AdminMovie }>;
 
-type Handlers = HandlersOf<Omit<typeof movieRoutes & typeof movieImageRoutes, ForwardedRoute>>;
+type Handlers = HandlersOf<Omit<typeof movieRoutes, ForwardedRoute>>;
 
-/** The admin's movies and their images. */
+/** The admin's movies. */
 export function movieHandlers({ rpc }: { readonly rpc: Rpc }): Handlers {
   return {
     moviesWithDates: () => movieList(rpc),
@@ -36,30 +34,6 @@ export function movieHandlers({ rpc }: { readonly rpc: Rpc }): Handlers {
 
     restoreMovie: async ({ params }) =>
       withMessage(await rpc.call(movieCalls.restoreMovie, params), ({ title }) => `${title} is back`),
-
-    reorderImages: async ({ params, body }) =>
-      withMessage(
-        await rpc.call(movieImageCalls.reorderImages, { ...params, ...body }),
-        ({ title }) => `Positions ${body.fromPosition + 1} and ${body.toPosition + 1} of ${title} swapped`,
-      ),
-
-    async addImage({ params, body }) {
-      const { imageUrl: imageKey, ...rest } = body;
-      const added = await rpc.call(movieImageCalls.attachImage, { ...params, ...rest, imageKey });
-      return withMessage(added, ({ title }) => `Image added to ${title} at position ${body.position + 1}`);
-    },
-
-    async restoreImage({ params, body }) {
-      const { imageUrl: imageKey, confirmLive } = body;
-      const restored = await rpc.call(movieImageCalls.restoreImage, { ...params, imageKey, confirmLive });
-      return withMessage(restored, ({ title }) => `Position ${params.position + 1} of ${title} restored`);
-    },
-
-    describeImage: async ({ params, body }) =>
-      withMessage(
-        await rpc.call(movieImageCalls.describeImage, { ...params, ...body }),
-        () => `Position ${params.position + 1} described`,
-      ),
   };
 }
 

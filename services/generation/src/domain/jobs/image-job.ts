@@ -1,5 +1,5 @@
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import type { FinishedImage, ImageJob } from '@dreamreel/proto/image-jobs';
-import { imageAddress } from '@dreamreel/proto/images';
 import type { FailedPrompt, LintWarning, Prompt } from '@dreamreel/proto/prompts';
 
 export type ItemState = 'waiting' | 'taken' | 'made' | 'done' | 'failed' | 'cancelled';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { IMAGE_WIDTHS } from './validators/game-rules.ts';
+import type { IMAGE_WIDTHS } from '../validators/game-rules.ts';
 
-export { IMAGE_WIDTHS } from './validators/game-rules.ts';
+export { IMAGE_WIDTHS } from '../validators/game-rules.ts';
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** The encodings in which every width is kept, by file ending. */
@@ -30,6 +30,3 @@ export const imageAddressSchema = z
 export function imageKeyOf(address: z.output<typeof imageAddressSchema>): string {
   return address.slice('/images/'.length);
 }
-
-/** The address of one of our own images goes in, its key goes out. */
-export const ownImageAddressSchema = z.pipe(imageAddressSchema, z.pipe(z.transform(imageKeyOf), imageKeySchema));
