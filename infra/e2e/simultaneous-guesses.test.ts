@@ -1,7 +1,9 @@
 import { type GuessResponse, guessResponseSchema } from '@dreamreel/proto/game';
+import { identityOperations } from '@dreamreel/proto/identity/operations';
 import { routes } from '@dreamreel/proto/routes';
 import { expect, it } from '@jest/globals';
 import pMap from 'p-map';
+import * as z from 'zod/mini';
 import { someAddress } from './fixture/client-address.ts';
 import { newAccount } from './fixture/on-page.ts';
 import { movieOfToday, newPlayer, type Player, WRONG } from './fixture/player.ts';
@@ -99,7 +101,7 @@ async function newUser() {
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify(newAccount()),
   });
-  const { user } = routes.register.response.parse(await answer.json());
+  const { user } = z.parse(identityOperations.register.response, await answer.json());
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const request = (path: string) => fetch(`${site}${path}`, { headers: { ...headers, cookie } });
   return { cookie, userId: user.id, request };

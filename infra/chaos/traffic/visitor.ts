@@ -1,4 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { HttpRoute } from '@dreamreel/proto/http-route';
+import type { Operation } from '@dreamreel/proto/operation';
+import { type OperationName, operations } from '@dreamreel/proto/operations';
 import { type RouteName, routes } from '@dreamreel/proto/routes';
 import { someAddress } from '../../e2e/fixture/client-address.ts';
 import { type BehaviourMonitor, PASSING } from './behaviour-monitor.ts';
@@ -11,12 +14,14 @@ type RequestOptions = {
   readonly expected?: readonly number[];
 };
 
+type Name = RouteName | OperationName;
+
 /** A client with an address and cookies of its own that repeats requests without a response. */
 export type Visitor = {
   /** Sends a request once; null where the response is 503 or 504, or none came. */
-  readonly send: (route: RouteName, options?: RequestOptions) => Promise<Reply | null>;
+  readonly send: (name: Name, options?: RequestOptions) => Promise<Reply | null>;
   /** Repeats the request until there is a response. Throws at the deadline of the run. */
-  readonly sendWithRetry: (route: RouteName, options?: RequestOptions, onDoubt?: () => void) => Promise<Reply>;
+  readonly sendWithRetry: (name: Name, options?: RequestOptions, onDoubt?: () => void) => Promise<Reply>;
 };
 
 const HANGS_AFTER_MS = 60_000;
@@ -26,8 +31,8 @@ export function newVisitor(site: string, monitor: BehaviourMonitor, deadline: Ab
   const address = someAddress();
   const cookies = new Map<string, string>();
 
-  async function send(route: RouteName, { path, body, expected = [200] }: RequestOptions = {}): Promise<Reply | null> {
-    const { method, path: itsPath, ...rules } = routes[route];
+  async function send(name: Name, { path, body, expected = [200] }: RequestOptions = {}): Promise<Reply | null> {
+    const { method, path: itsPath, ...rules } = endpointOf(name);
     const request = { route: `${method} ${itsPath}`, from: performance.now() };
     try {
       const response = await fetch(`${site}${path ?? itsPath}`, initOf(method, body));
@@ -68,15 +73,24 @@ export function newVisitor(site: string, monitor: BehaviourMonitor, deadline: Ab
 
   return {
     send,
-    async sendWithRetry(route, options, onDoubt) {
+    async sendWithRetry(name, options, onDoubt) {
       for (;;) {
-        const reply = await send(route, options);
+        const reply = await send(name, options);
         if (reply !== null) return reply;
         onDoubt?.();
         await sleep(RETRY_MS, undefined, { signal: deadline });
       }
     },
   };
+}
+
+/** The 2 seconds that the gateway waits longer for an operation of a service are within what the monitor allows. */
+function endpointOf(name: Name): Pick<HttpRoute, 'method' | 'path' | 'timeoutMs' | 'streams'> {
+  const operation = new Map<string, Operation>(Object.entries(operations)).get(name);
+  if (operation) return { ...operation.http, timeoutMs: operation.timeoutMs };
+  const route = new Map<string, HttpRoute>(Object.entries(routes)).get(name);
+  if (!route) throw new Error(`There is no operation ${name}`);
+  return route;
 }
 
 /** A stream has responded with its first byte; an interruption after that does not count. */

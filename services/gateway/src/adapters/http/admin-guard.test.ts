@@ -1,4 +1,6 @@
 import type { HttpRoute } from '@dreamreel/proto/http-route';
+import type { HttpEndpoint, Operation } from '@dreamreel/proto/operation';
+import { type OperationName, operations } from '@dreamreel/proto/operations';
 import { type RouteName, routes } from '@dreamreel/proto/routes';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
@@ -11,11 +13,18 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
-const table = Object.entries<HttpRoute>(routes);
-const addressOf = ({ path }: HttpRoute, parameter = '7') => path.replaceAll(/:\w+/g, parameter);
+type Guarded = HttpEndpoint & Pick<Operation, 'access'>;
+const table = [
+  ...Object.entries<HttpRoute>(routes).map(([name, route]): [string, Guarded] => [name, route]),
+  ...Object.entries<Operation>(operations).map(([name, { access, http }]): [string, Guarded] => [
+    name,
+    { access, ...http },
+  ]),
+];
+const addressOf = ({ path }: Guarded, parameter = '7') => path.replaceAll(/:\w+/g, parameter);
 
 /** A new route that anybody may call must be added here, on purpose. */
-const open: readonly RouteName[] = [
+const open: readonly (RouteName | OperationName)[] = [
   'login',
   'register',
   'logout',

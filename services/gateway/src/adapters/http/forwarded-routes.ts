@@ -6,7 +6,6 @@ import { calendarCalls } from '@dreamreel/proto/feature-calendar';
 import { gameCalls } from '@dreamreel/proto/game';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
-import { notificationCalls } from '@dreamreel/proto/notification';
 import type { Routes } from '@dreamreel/proto/routes';
 import type { HandlersOf } from './handlers.ts';
 
@@ -39,7 +38,5 @@ export function forwardedHandlers({ rpc }: { readonly rpc: Rpc }) {
     imageVersions: forward(movieImageCalls.imageVersions, 'params'),
     calendarMonth: forward(calendarCalls.calendarMonth, 'query'),
     attention: forwardFixed(calendarCalls.attention, {}),
-    mailRun: forwardFixed(notificationCalls.mailRun, {}),
-    resendMail: forward(notificationCalls.resend, 'body'),
   } satisfies Partial<HandlersOf<Routes>>;
 }

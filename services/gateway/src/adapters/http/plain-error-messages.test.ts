@@ -1,6 +1,6 @@
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import type { HttpRoute } from '@dreamreel/proto/http-route';
-import { SESSION_COOKIE } from '@dreamreel/proto/identity';
+import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import { routes } from '@dreamreel/proto/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';

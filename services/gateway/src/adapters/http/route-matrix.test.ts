@@ -1,6 +1,7 @@
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import type { Access, HttpRoute } from '@dreamreel/proto/http-route';
-import { identityCalls, SESSION_COOKIE } from '@dreamreel/proto/identity';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import { routes } from '@dreamreel/proto/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';

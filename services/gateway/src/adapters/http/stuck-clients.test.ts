@@ -1,6 +1,6 @@
 import type { HttpRoute } from '@dreamreel/proto/http-route';
-import { SESSION_COOKIE } from '@dreamreel/proto/identity';
-import { notificationCalls } from '@dreamreel/proto/notification';
+import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { routes } from '@dreamreel/proto/routes';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
