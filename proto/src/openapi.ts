@@ -1,6 +1,6 @@
 import { errorEnvelopeSchema } from './errors.ts';
 import { type HttpRoute, isOptional, type SessionKind, sessionOf } from './http-route.ts';
-import { ADMIN_COOKIE, HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from './identity.ts';
+import { ADMIN_COOKIE, HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from './identity/session-cookies.ts';
 import { isRecord, type Json, jsonSchema, parameters, requestIdParameter } from './openapi/json-schema.ts';
 import { failure, failureStatuses, success } from './openapi/responses.ts';
 import { siteOperations } from './openapi/site-operations.ts';

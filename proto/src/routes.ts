@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { adminRoutes } from './admin-routes.ts';
 import { gameDateSchema } from './calendar.ts';
 import { foundTitleSchema, SEARCH_MAX_LENGTH } from './catalogue.ts';
 import { difficultyRoutes } from './difficulty.ts';
@@ -16,8 +15,8 @@ import {
 import { generationRoutes } from './generation-routes.ts';
 import { defineRoute } from './http-route.ts';
 import { identityRoutes } from './identity-routes.ts';
+import { movieImageRoutes } from './movie-image-routes.ts';
 import { movieRoutes } from './movie-routes.ts';
-import { notificationRoutes } from './notification-routes.ts';
 import { previewRoutes } from './preview.ts';
 import { userIdParameter } from './row-ids.ts';
 
@@ -25,11 +24,8 @@ const KIB = 1_024;
 
 /** Every route of the gateway's API. Limits, the OpenAPI document and the tests' matrix are derived from it. */
 export const routes = {
-  ...identityRoutes,
-  ...notificationRoutes,
   ...difficultyRoutes,
   ...previewRoutes,
-  ...adminRoutes,
   ...movieRoutes,
   ...generationRoutes,
   dailyMovie: defineRoute({

@@ -4,7 +4,7 @@ import { connectBroker } from '@dreamreel/kit/nats-connection';
 import { ok } from '@dreamreel/kit/result';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { gameCalls } from '@dreamreel/proto/game';
-import { identityCalls } from '@dreamreel/proto/identity';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
 
 const KEY = 'a'.repeat(32);
@@ -17,19 +17,17 @@ export async function stubServices(url: string): Promise<{ stop(): Promise<void>
   const [identity, game] = ['identity', 'game'].map((name) =>
     rpcServer({ name, connection, log, metrics: openMetrics(name) }),
   );
-  identity?.endpoint(identityCalls.userStates, {
-    handle: async ({ userIds }) =>
-      ok(
-        userIds.map((userId) => ({
-          userId,
-          email: `somebody-${userId}@example.org`,
-          name: null,
-          emailNotifications: true,
-          version: 1,
-        })),
-      ),
-    errors: {},
-  });
+  identity?.endpoint(identityCalls.userStates, async ({ userIds }) =>
+    ok(
+      userIds.map((userId) => ({
+        userId,
+        email: `somebody-${userId}@example.org`,
+        name: null,
+        emailNotifications: true,
+        version: 1,
+      })),
+    ),
+  );
   game?.endpoint(usersWhoPlayed, { handle: async () => ok([]), errors: {} });
   game?.endpoint(gameCalls.dailyMovie, {
     handle: async ({ date = '' }) => ok({ movie: movie(date), completion: null }),

@@ -1,5 +1,5 @@
 import { dailyMovieResponseSchema, userStatsSchema } from '@dreamreel/proto/game';
-import { userSchema } from '@dreamreel/proto/identity';
+import { userSchema } from '@dreamreel/proto/identity/users';
 import * as z from 'zod';
 import { startsWith } from '../ledger/finding.ts';
 import { type Account, acknowledge, type Game, tracked } from '../ledger/ledger.ts';

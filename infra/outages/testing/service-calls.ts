@@ -6,9 +6,10 @@ import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import { gameCalls } from '@dreamreel/proto/game';
 import { generationCalls } from '@dreamreel/proto/generation';
-import { identityCalls } from '@dreamreel/proto/identity';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { identityOperations } from '@dreamreel/proto/identity/operations';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { notificationCalls } from '@dreamreel/proto/notification';
+import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import { socialOperations } from '@dreamreel/proto/social/operations';
 
 type TestCall = (rpc: Rpc, known: Known) => Promise<CallResult<unknown, string>>;
@@ -72,10 +73,14 @@ export const callsOf: Readonly<Record<string, OfService>> = {
       register: (rpc) => rpc.call(identityCalls.register, newAccount(), GUEST),
       login: (rpc) =>
         rpc.call(identityCalls.login, { email: email(), password: 'wrong', clientAddress: clientAddress() }, GUEST),
-      setEmailPreference: async (rpc, known) => {
+      emailPreferences: async (rpc, known) => {
         const { value } = await mustAnswer(rpc.call(identityCalls.user, { userId: known.userId }, asUser(known)));
         const emailNotifications = !value.emailNotifications;
-        return rpc.call(identityCalls.setEmailPreference, { userId: known.userId, emailNotifications }, asUser(known));
+        return rpc.call(
+          identityOperations.emailPreferences,
+          { userId: known.userId, emailNotifications },
+          asUser(known),
+        );
       },
     },
   },
@@ -113,8 +118,9 @@ export const callsOf: Readonly<Record<string, OfService>> = {
   },
   notification: {
     reads: {
-      unsubscribe: (rpc, known) => rpc.call(notificationCalls.unsubscribe, { token: known.unsubscribeToken }, GUEST),
-      mailRun: (rpc) => rpc.call(notificationCalls.mailRun, {}),
+      unsubscribe: (rpc, known) =>
+        rpc.call(notificationOperations.oneClickUnsubscribe, { token: known.unsubscribeToken }, GUEST),
+      mailRun: (rpc) => rpc.call(notificationOperations.mailRun, {}),
     },
     writes: {},
   },

@@ -3,6 +3,8 @@ import type { Operation, Operations, RequestInput } from '@dreamreel/proto/opera
 import type { operations } from '@dreamreel/proto/operations';
 import { calendarRequests } from './calendar.ts';
 import { imageRequests } from './movie-images.ts';
+import { identityRequests } from './identity.ts';
+import { notificationRequests } from './notification.ts';
 import { socialRequests } from './social.ts';
 
 /** The fields of one valid request for each operation of a table: one without does not compile. */
@@ -12,6 +14,9 @@ export type RequestsOf<Table extends Operations> = { readonly [Name in keyof Tab
 export const operationRequests: RequestsOf<typeof operations> = {
   ...imageRequests,
   ...calendarRequests,
+/** One valid request for each operation, of Anna where it needs a user. */
+  ...identityRequests,
+  ...notificationRequests,
   ...socialRequests,
 };
 

@@ -1,6 +1,7 @@
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import { generationRoutes } from '@dreamreel/proto/generation-routes';
-import { notificationRoutes } from '@dreamreel/proto/notification-routes';
+import { notificationOperations } from '@dreamreel/proto/notification/operations';
+import type { RequestInput } from '@dreamreel/proto/operation';
 import { queryOptions } from '@tanstack/react-query';
 import { adminRequest, callAdmin } from '../../session/admin-request.ts';
 
@@ -25,12 +26,11 @@ export const generationQuery = queryOptions({
 /** The daily mail of today. */
 export const mailQuery = queryOptions({
   queryKey: ['admin', 'mail'],
-  queryFn: async ({ signal }) =>
-    notificationRoutes.mailRun.response.parse(await adminRequest('/api/admin/mail-run', { signal })),
+  queryFn: ({ signal }) => callAdmin(notificationOperations.mailRun, {}, { signal }),
   networkMode: 'always',
 });
 
 /** Sends one mail of unknown outcome once more. */
-export async function resendMail(body: { date: string; userId: number }): Promise<void> {
-  await adminRequest('/api/admin/mail-run/resend', { method: 'POST', body });
+export async function resendMail(mail: RequestInput<typeof notificationOperations.resendMail>): Promise<void> {
+  await callAdmin(notificationOperations.resendMail, mail);
 }

@@ -1,7 +1,8 @@
 import { CallFailed } from '@dreamreel/kit/call-failed';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { gameCalls } from '@dreamreel/proto/game';
-import { ADMIN_COOKIE, identityCalls, SESSION_COOKIE } from '@dreamreel/proto/identity';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { ADMIN_COOKIE, SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openGame } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
@@ -57,17 +58,19 @@ describe('the admin login', () => {
   });
 
   it.each([
-    [{ errorCode: 'wrong-credentials', status: 401, message: 'Invalid credentials' }, null],
+    [{ errorCode: 'wrong-credentials' }, 401, 'Invalid credentials', null],
     [
-      { errorCode: 'too-many-attempts', status: 429, message: 'Please wait', detail: { retryAfterSeconds: 840 } },
+      { errorCode: 'too-many-attempts', detail: { retryAfterSeconds: 840 } },
+      429,
+      'Too many attempts. Please wait a while and try again',
       '840',
     ],
-  ] as const)('passes on an error of the service: %j', async (error, retryAfter) => {
+  ] as const)('passes on an error of the service: %j', async (error, status, message, retryAfter) => {
     gateway.services.respondError(identityCalls.adminLogin, error);
     const response = await gateway.post('/api/admin/login', credentials);
-    expect(response.status).toBe(error.status);
+    expect(response.status).toBe(status);
     expect(response.headers.get('retry-after')).toBe(retryAfter);
-    expect(await response.json()).toMatchObject({ error: error.message, message: error.message });
+    expect(await response.json()).toMatchObject({ error: message, message });
     expect(cookieOf(response)).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import type { Clock } from '@dreamreel/kit/clock';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { gameCalls } from '@dreamreel/proto/game';
 import { previewCalls } from '@dreamreel/proto/preview';
 import type { Routes } from '@dreamreel/proto/routes';
@@ -7,24 +8,24 @@ import { mayRecordFor } from '../../domain/admission.ts';
 import { retryAcrossMidnight } from '../retry-across-midnight.ts';
 import { adminHandlers } from './admin-handlers.ts';
 import { authHandlers } from './auth-handlers.ts';
+import { calendarHandlers } from './calendar-handlers.ts';
 import { forwardedHandlers } from './forwarded-routes.ts';
 import { generationHandlers } from './generation-handlers.ts';
 import type { HandlersOf } from './handlers.ts';
 import { edgeFailure } from './http-failure.ts';
 import { movieHandlers } from './movie-handlers.ts';
-import { notificationHandlers } from './notification-handlers.ts';
 
-type Parts = Parameters<typeof authHandlers>[0] &
-  Parameters<typeof generationHandlers>[0] & { readonly openGames: OpenGameCache; readonly clock: Clock };
+type Parts = Parameters<typeof generationHandlers>[0] & {
+  readonly rpc: Rpc;
+  readonly openGames: OpenGameCache;
+  readonly clock: Clock;
+};
 
 /** The handlers of all routes, and with them which service is behind which route. */
 export function apiHandlers(parts: Parts): HandlersOf<Routes> {
   const { rpc, openGames, clock } = parts;
   return {
     ...forwardedHandlers(parts),
-    ...authHandlers(parts),
-    ...notificationHandlers(parts),
-    ...adminHandlers(parts),
     ...movieHandlers(parts),
     ...generationHandlers(parts),
 

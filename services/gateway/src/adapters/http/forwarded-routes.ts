@@ -5,6 +5,7 @@ import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { gameCalls } from '@dreamreel/proto/game';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { notificationCalls } from '@dreamreel/proto/notification';
+import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import type { Routes } from '@dreamreel/proto/routes';
 import type { HandlersOf } from './handlers.ts';
 
@@ -36,5 +37,8 @@ export function forwardedHandlers({ rpc }: { readonly rpc: Rpc }) {
     movie: forward(movieCalls.movie, 'params'),
     mailRun: forwardFixed(notificationCalls.mailRun, {}),
     resendMail: forward(notificationCalls.resend, 'body'),
+    imageVersions: forward(movieImageCalls.imageVersions, 'params'),
+    calendarMonth: forward(calendarCalls.calendarMonth, 'query'),
+    attention: forwardFixed(calendarCalls.attention, {}),
   } satisfies Partial<HandlersOf<Routes>>;
 }

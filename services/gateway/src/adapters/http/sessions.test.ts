@@ -1,6 +1,6 @@
 import { CallFailed } from '@dreamreel/kit/call-failed';
 import { gameCalls } from '@dreamreel/proto/game';
-import { identityCalls } from '@dreamreel/proto/identity';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { firstGuessJudged, openGame, record } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
@@ -191,6 +191,15 @@ it('keeps the cookie of a session that could not be ended', async () => {
   expect(response.status).toBe(503);
   expect(cookieOf(response)).toBeNull();
 });
+
+it.each(['not JSON', 'null', '{"token":', 'a'.repeat(20_000)])(
+  'signs out whatever the body is: %.10s',
+  async (body) => {
+    const response = await gateway.post('/api/auth/logout', body, withSession(tokenOf('anna')));
+    expect([response.status, await response.json()]).toEqual([200, { success: true }]);
+    expect(cookieOf(response)).toMatch(REMOVED);
+  },
+);
 
 it('responds with success to a sign-out without a session', async () => {
   expect(await (await gateway.post('/api/auth/logout', '')).json()).toEqual({ success: true });
