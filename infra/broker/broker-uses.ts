@@ -53,7 +53,6 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
         gameCalls,
         notificationCalls,
         playAnnouncementCalls,
-        socialOperations,
       ].flatMap(allOf),
       ...allBut(generationCalls, generationCalls.paintScene),
       ...allBut(identityCalls, identityCalls.userStates, identityCalls.usersAfter),
