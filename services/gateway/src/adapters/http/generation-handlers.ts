@@ -105,7 +105,7 @@ async function resultOfLevel(events: (ended: AbortSignal) => AsyncIterable<JobEv
       } as const;
     }
     if (event.type === 'image_error' && event.level === level) return failed('model-failed', 502, event.error);
-    if (event.type === 'error') return failed(event.code, 409, event.message);
+    if (event.type === 'error' && event.code === 'cancelled') return failed(event.code, 409, event.message);
   }
   return failed('stream-interrupted', 504, 'The image is still being generated');
 }

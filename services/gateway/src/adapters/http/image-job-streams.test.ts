@@ -256,6 +256,18 @@ describe('a retried prompt', () => {
     job.happens({ type: 'error', code: 'cancelled', message: 'Cancelled: 0 of 1 images were generated' });
     expect((await response).status).toBe(409);
   });
+
+  it('responds 504 when its image is not there in time', async () => {
+    const job = scriptedJob(gateway);
+    const response = retry();
+    await waitFor(job.hasBegun);
+    job.happens({ type: 'error', code: 'stream-interrupted', message: 'The view was lost' });
+    expect((await response).status).toBe(504);
+    expect(await (await response).json()).toMatchObject({
+      code: 'stream-interrupted',
+      error: 'The image is still being generated',
+    });
+  });
 });
 
 describe('event streams of one address', () => {
