@@ -3,13 +3,13 @@ import { catalogueCalls, catalogueEvents } from '@dreamreel/proto/catalogue';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { calendarCalls } from '@dreamreel/proto/feature-calendar';
 import { gameCalls } from '@dreamreel/proto/game';
-import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation';
+import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation/internal-calls';
 import { identityCalls } from '@dreamreel/proto/identity';
 import { knownTitlesCall } from '@dreamreel/proto/known-titles';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { notificationCalls } from '@dreamreel/proto/notification';
-import { type Call, isServiceOperation } from '@dreamreel/proto/operation';
+import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { playAnnouncementCalls, playAnnouncements } from '@dreamreel/proto/play-announcements';
 import { previewCalls } from '@dreamreel/proto/preview';
@@ -44,16 +44,10 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   social: { ...service, calls: [movieCalls.movie] },
   gateway: {
     calls: [
-      ...Object.values(operations).filter(isServiceOperation),
+      ...Object.values<Operation>(operations).filter(isServiceOperation),
       catalogueCalls.searchTitles,
       previewCalls.previewGame,
-      ...[
-        calendarCalls,
-        difficultyCalls,
-        gameCalls,
-        notificationCalls,
-        playAnnouncementCalls,
-      ].flatMap(allOf),
+      ...[calendarCalls, difficultyCalls, gameCalls, notificationCalls, playAnnouncementCalls].flatMap(allOf),
       ...allBut(generationCalls, generationCalls.paintScene),
       ...allBut(identityCalls, identityCalls.userStates, identityCalls.usersAfter),
       ...allBut(movieCalls, movieCalls.savePrompts),

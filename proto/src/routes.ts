@@ -14,7 +14,6 @@ import {
   sessionIdSchema,
   userStatsSchema,
 } from './game.ts';
-import { generationRoutes } from './generation-routes.ts';
 import { defineRoute } from './http-route.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { movieImageRoutes } from './movie-image-routes.ts';
@@ -35,7 +34,6 @@ export const routes = {
   ...movieRoutes,
   ...movieImageRoutes,
   ...calendarRoutes,
-  ...generationRoutes,
   dailyMovie: defineRoute({
     method: 'GET',
     path: '/api/daily-movie',

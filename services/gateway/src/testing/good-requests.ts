@@ -8,7 +8,7 @@ import type { RouteName } from '@dreamreel/proto/routes';
 import { movieRequests, stubMovieCalls } from './admin-movies.ts';
 import { firstGuessJudged, openGame, record } from './daily-game.ts';
 import type { Gateway } from './gateway.ts';
-import { generationRequests, stubGenerationCalls } from './generation.ts';
+import { stubGenerationCalls } from './generation.ts';
 import { stubSocialCalls } from './social.ts';
 import { anna, stubVisitors } from './visitors.ts';
 
@@ -30,7 +30,6 @@ export const goodRequests: Readonly<Record<RouteName, GoodRequest>> = {
   adminSession: { address: '/api/admin/session' },
   emailPreferences: { address: `/api/user/${anna.id}/email-preferences`, body: { emailNotifications: false } },
   ...movieRequests,
-  ...generationRequests,
   dailyMovie: { address: '/api/daily-movie' },
   dailyCompletion: { address: '/api/daily-completion', body: record() },
   searchMovies: { address: '/api/search-movies?query=alien' },

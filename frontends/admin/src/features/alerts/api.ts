@@ -1,8 +1,8 @@
 import { calendarRoutes } from '@dreamreel/proto/calendar-routes';
-import { generationRoutes } from '@dreamreel/proto/generation-routes';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { notificationRoutes } from '@dreamreel/proto/notification-routes';
 import { queryOptions } from '@tanstack/react-query';
-import { adminRequest } from '../../session/admin-request.ts';
+import { adminRequest, callAdmin } from '../../session/admin-request.ts';
 
 const POLL_INTERVAL_MS = 4_000;
 
@@ -17,8 +17,7 @@ export const alertsQuery = queryOptions({
 /** The image jobs; polled while one runs. */
 export const generationQuery = queryOptions({
   queryKey: ['admin', 'generation'],
-  queryFn: async ({ signal }) =>
-    generationRoutes.generationStatus.response.parse(await adminRequest('/api/admin/generation', { signal })),
+  queryFn: ({ signal }) => callAdmin(generationOperations.generationStatus, {}, { signal }),
   refetchInterval: ({ state }) => (state.data && state.data.running.length > 0 ? POLL_INTERVAL_MS : false),
   networkMode: 'always',
 });
