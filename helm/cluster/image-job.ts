@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { generationRoutes } from '@dreamreel/proto/generation-routes';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { movieResponseSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
@@ -51,7 +51,7 @@ export async function imageJob(release: Release, password: string): Promise<stri
     };
     const { movie } = movieResponseSchema.parse(await (await post('/api/movies', newMovie)).json());
     const drafted = await post(`/api/movies/${movie.id}/generate-prompts`);
-    const { prompts } = generationRoutes.generatePrompts.response.parse(await drafted.json());
+    const { prompts } = generationOperations.generatePrompts.response.parse(await drafted.json());
     const stream = await post(`/api/movies/${movie.id}/generate-images`, { prompts });
     assert.equal(stream.status, 200);
     await stream.body?.cancel();

@@ -5,12 +5,15 @@ import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { gameCalls } from '@dreamreel/proto/game';
 import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation/internal-calls';
+import { identityCalls } from '@dreamreel/proto/identity';
 import { knownTitlesCall } from '@dreamreel/proto/known-titles';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import { type Call, isServiceOperation } from '@dreamreel/proto/operation';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
+
 import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { playAnnouncementCalls, playAnnouncements } from '@dreamreel/proto/play-announcements';
@@ -50,6 +53,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
       catalogueCalls.searchTitles,
       previewCalls.previewGame,
       ...[difficultyCalls, gameCalls, notificationCalls, playAnnouncementCalls].flatMap(allOf),
+
       ...[calendarCalls, difficultyCalls, gameCalls, notificationCalls, playAnnouncementCalls].flatMap(allOf),
       ...allBut(generationCalls, generationCalls.paintScene),
       ...allBut(identityCalls, identityCalls.userStates, identityCalls.usersAfter),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { generationRoutes } from '@dreamreel/proto/generation-routes';
-import { type JobEvent, jobEventSchema } from '@dreamreel/proto/image-jobs';
+import { type JobEvent, jobEventSchema } from '@dreamreel/proto/generation/image-jobs';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { movieResponseSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
@@ -9,7 +9,7 @@ import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site, processes } = productAt();
-const { generatePrompts, promptDraft, savePromptDraft, retryPrompt } = generationRoutes;
+const { generatePrompts, promptDraft, savePromptDraft, retryPrompt } = generationOperations;
 
 let admin: Admin;
 const added: number[] = [];

@@ -12,7 +12,6 @@ import {
   sessionIdSchema,
   userStatsSchema,
 } from './game.ts';
-import { generationRoutes } from './generation-routes.ts';
 import { defineRoute } from './http-route.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { movieImageRoutes } from './movie-image-routes.ts';
@@ -28,6 +27,8 @@ export const routes = {
   ...previewRoutes,
   ...movieRoutes,
   ...generationRoutes,
+  ...movieImageRoutes,
+  ...calendarRoutes,
   dailyMovie: defineRoute({
     method: 'GET',
     path: '/api/daily-movie',

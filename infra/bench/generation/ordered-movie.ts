@@ -1,4 +1,4 @@
-import { jobEventSchema } from '@dreamreel/proto/image-jobs';
+import { jobEventSchema } from '@dreamreel/proto/generation/image-jobs';
 import { movieResponseSchema } from '@dreamreel/proto/movie-routes';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Admin } from '../../e2e/fixture/admin.ts';

@@ -8,6 +8,9 @@ import { gameCalls } from '@dreamreel/proto/game';
 import { generationCalls } from '@dreamreel/proto/generation';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { identityOperations } from '@dreamreel/proto/identity/operations';
+import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
+import { identityCalls } from '@dreamreel/proto/identity';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import { socialOperations } from '@dreamreel/proto/social/operations';
@@ -106,12 +109,12 @@ export const callsOf: Readonly<Record<string, OfService>> = {
   },
   generation: {
     reads: {
-      promptDraft: (rpc, { movieId }) => rpc.call(generationCalls.promptDraft, { movieId }),
+      promptDraft: (rpc, { movieId }) => rpc.call(generationOperations.promptDraft, { movieId }),
       runningImageJob: (rpc, { movieId }) => rpc.call(generationCalls.runningImageJob, { movieId }),
     },
     writes: {
-      savePromptDraft: (rpc, { movieId }) => rpc.call(generationCalls.savePromptDraft, { movieId, prompts }),
-      generatePrompts: (rpc, { movieId }) => rpc.call(generationCalls.generatePrompts, { movieId }),
+      savePromptDraft: (rpc, { movieId }) => rpc.call(generationOperations.savePromptDraft, { movieId, prompts }),
+      generatePrompts: (rpc, { movieId }) => rpc.call(generationOperations.generatePrompts, { movieId }),
       startImageJob: (rpc, { movieId }) =>
         rpc.call(generationCalls.startImageJob, { movieId, jobId: randomUUID(), prompts }),
     },

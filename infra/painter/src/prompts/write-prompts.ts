@@ -1,5 +1,5 @@
+import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import { namesIn, titlesIn } from '@dreamreel/proto/mentions';
-import type { Prompt } from '@dreamreel/proto/prompts';
 import { titleWords } from '@dreamreel/proto/title';
 import { type Random, randomFrom } from '../drawing/brush/random.ts';
 import { readPrompt } from '../drawing/read-prompt.ts';

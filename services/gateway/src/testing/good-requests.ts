@@ -10,6 +10,7 @@ import type { Gateway } from './gateway.ts';
 import { generationRequests, stubGenerationCalls } from './generation.ts';
 import { stubImageCalls } from './movie-images.ts';
 import { stubNotificationCalls } from './notification.ts';
+import { stubGenerationCalls } from './generation.ts';
 import { stubSocialCalls } from './social.ts';
 import { anna, stubVisitors } from './visitors.ts';
 
@@ -23,7 +24,6 @@ export type GoodRequest = {
 /** One valid request for each route, of Anna where it needs a user: a route without one does not compile. */
 export const goodRequests: Readonly<Record<RouteName, GoodRequest>> = {
   ...movieRequests,
-  ...generationRequests,
   dailyMovie: { address: '/api/daily-movie' },
   dailyCompletion: { address: '/api/daily-completion', body: record() },
   searchMovies: { address: '/api/search-movies?query=alien' },

@@ -5,6 +5,7 @@ import { calendarRequests } from './calendar.ts';
 import { imageRequests } from './movie-images.ts';
 import { identityRequests } from './identity.ts';
 import { notificationRequests } from './notification.ts';
+import { generationRequests } from './generation.ts';
 import { socialRequests } from './social.ts';
 
 /** The fields of one valid request for each operation of a table: one without does not compile. */
@@ -19,6 +20,7 @@ export const operationRequests: RequestsOf<typeof operations> = {
   ...notificationRequests,
   ...socialRequests,
 };
+export const operationRequests: RequestsOf<typeof operations> = { ...generationRequests, ...socialRequests };
 
 /** The smallest PNG: one pixel. */
 export const onePixel = Buffer.from(

@@ -14,7 +14,7 @@ import { freePort, type TestNats, testNats } from '@dreamreel/kit/testing/test-n
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { answersImage, faultyPainter, late } from '@dreamreel/painter/testing/faulty-painter';
 import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
-import { generationCalls } from '@dreamreel/proto/generation';
+import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
@@ -58,7 +58,6 @@ async function standInForCatalogue(): Promise<void> {
   const { connection } = await nats.broker('catalogue');
   const log = openLog({ service: 'test', level: 'silent' });
   const catalogue = rpcServer({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
-  const errors = { 'no-such-movie': { status: 404, message: '' }, 'image-in-use': { status: 409, message: '' } };
   const { title, year, description } = movie;
   const levels = [1, 2, 3, 4, 5];
   const scenes = levels.map((level) => ({ level, scene: '', describes: '', model: null, versions: 0 }));
@@ -68,8 +67,8 @@ async function standInForCatalogue(): Promise<void> {
       ...{ featuredDate: null, poster: null, imagesGenerated: false, ready: false },
       generatedImages: levels.map(() => null),
     });
-  catalogue.endpoint(movieCalls.movie, { handle: respond, errors });
-  catalogue.endpoint(movieCalls.savePrompts, { handle: respond, errors });
+  catalogue.endpoint(movieCalls.movie, respond);
+  catalogue.endpoint(movieCalls.savePrompts, respond);
   catalogue.endpoint(imageCalls.replaceImage, async ({ movieId, position, imageKey }) => {
     shown.push({ movieId, position, imageKey });
     return ok({ ready: false });

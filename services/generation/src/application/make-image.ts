@@ -37,7 +37,7 @@ export const makeImage = (deps: Deps) => {
     if (item.attempt > MOST_ATTEMPTS) return fail('Something went wrong on our side, several times');
     const isMade = item.state === 'made' && item.model !== null;
     const made = isMade ? ok(item.model ?? '') : await paintAndKeep(item, owner, signal);
-    if (!made.ok) return made.error === 'lease-lost' ? undefined : fail(String(made.detail?.reason ?? GAVE_NOTHING));
+    if (!made.ok) return made.error === 'lease-lost' ? undefined : fail(made.message ?? GAVE_NOTHING);
 
     const shown = await movies.show(item, made.value);
     if (!shown.ok)

@@ -2,6 +2,9 @@ import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operatio
 import { generationRoutes } from '@dreamreel/proto/generation-routes';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import type { RequestInput } from '@dreamreel/proto/operation';
+import { calendarRoutes } from '@dreamreel/proto/calendar-routes';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
+import { notificationRoutes } from '@dreamreel/proto/notification-routes';
 import { queryOptions } from '@tanstack/react-query';
 import { adminRequest, callAdmin } from '../../session/admin-request.ts';
 
@@ -17,8 +20,7 @@ export const alertsQuery = queryOptions({
 /** The image jobs; polled while one runs. */
 export const generationQuery = queryOptions({
   queryKey: ['admin', 'generation'],
-  queryFn: async ({ signal }) =>
-    generationRoutes.generationStatus.response.parse(await adminRequest('/api/admin/generation', { signal })),
+  queryFn: ({ signal }) => callAdmin(generationOperations.generationStatus, {}, { signal }),
   refetchInterval: ({ state }) => (state.data && state.data.running.length > 0 ? POLL_INTERVAL_MS : false),
   networkMode: 'always',
 });

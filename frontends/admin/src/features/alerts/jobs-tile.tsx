@@ -1,4 +1,4 @@
-import type { ImageJob } from '@dreamreel/proto/image-jobs';
+import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import { useQuery } from '@tanstack/react-query';
 import { generationQuery } from './api.ts';

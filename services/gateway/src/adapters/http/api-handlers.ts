@@ -10,7 +10,6 @@ import { adminHandlers } from './admin-handlers.ts';
 import { authHandlers } from './auth-handlers.ts';
 import { calendarHandlers } from './calendar-handlers.ts';
 import { forwardedHandlers } from './forwarded-routes.ts';
-import { generationHandlers } from './generation-handlers.ts';
 import type { HandlersOf } from './handlers.ts';
 import { edgeFailure } from './http-failure.ts';
 import { movieHandlers } from './movie-handlers.ts';
@@ -20,6 +19,7 @@ type Parts = Parameters<typeof generationHandlers>[0] & {
   readonly openGames: OpenGameCache;
   readonly clock: Clock;
 };
+type Parts = Parameters<typeof authHandlers>[0] & { readonly openGames: OpenGameCache; readonly clock: Clock };
 
 /** The handlers of all routes, and with them which service is behind which route. */
 export function apiHandlers(parts: Parts): HandlersOf<Routes> {
@@ -28,6 +28,7 @@ export function apiHandlers(parts: Parts): HandlersOf<Routes> {
     ...forwardedHandlers(parts),
     ...movieHandlers(parts),
     ...generationHandlers(parts),
+    ...calendarHandlers(parts),
 
     // The hottest route: the JSON is passed through unparsed.
     async dailyMovie({ query, actor }) {

@@ -1,5 +1,6 @@
 import type { operations } from '@dreamreel/proto/operations';
 import type { apiHandlers } from './api-handlers.ts';
+import { generationHandlers } from './generation-handlers.ts';
 import type { OperationHandlers } from './handlers.ts';
 import { identityHandlers } from './identity-handlers.ts';
 import { notificationHandlers } from './notification-handlers.ts';
@@ -9,4 +10,7 @@ type Parts = Parameters<typeof apiHandlers>[0] & Parameters<typeof identityHandl
 /** What the gateway handles itself: cookies, uploads, streams, and what it has cached. */
 export function operationHandlers(parts: Parts): OperationHandlers<typeof operations> {
   return { ...identityHandlers(parts), ...notificationHandlers(parts) };
+type Parts = Parameters<typeof apiHandlers>[0] & Parameters<typeof generationHandlers>[0];
+
+  return { ...generationHandlers(parts) };
 }
