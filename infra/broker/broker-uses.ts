@@ -9,7 +9,7 @@ import { knownTitlesCall } from '@dreamreel/proto/known-titles';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { notificationCalls } from '@dreamreel/proto/notification';
-import { type Call, isServiceOperation } from '@dreamreel/proto/operation';
+import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { playAnnouncementCalls, playAnnouncements } from '@dreamreel/proto/play-announcements';
 import { previewCalls } from '@dreamreel/proto/preview';
@@ -44,7 +44,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   social: { ...service, calls: [movieCalls.movie] },
   gateway: {
     calls: [
-      ...Object.values(operations).filter(isServiceOperation),
+      ...Object.values<Operation>(operations).filter(isServiceOperation),
       catalogueCalls.searchTitles,
       previewCalls.previewGame,
       ...[
@@ -53,7 +53,6 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
         gameCalls,
         notificationCalls,
         playAnnouncementCalls,
-        socialOperations,
       ].flatMap(allOf),
       ...allBut(generationCalls, generationCalls.paintScene),
       ...allBut(identityCalls, identityCalls.userStates, identityCalls.usersAfter),
