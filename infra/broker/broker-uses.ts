@@ -1,8 +1,9 @@
 import type { BrokerUse } from '@dreamreel/kit/broker-permissions';
 import { catalogueCalls, catalogueEvents } from '@dreamreel/proto/catalogue';
-import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { calendarCalls } from '@dreamreel/proto/feature-calendar';
-import { gameCalls } from '@dreamreel/proto/game';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { playAnnouncements } from '@dreamreel/proto/game/play-announcements';
 import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation';
 import { identityCalls } from '@dreamreel/proto/identity';
 import { knownTitlesCall } from '@dreamreel/proto/known-titles';
@@ -11,9 +12,7 @@ import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
-import { playAnnouncementCalls, playAnnouncements } from '@dreamreel/proto/play-announcements';
 import { previewCalls } from '@dreamreel/proto/preview';
-import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
 
 const service = { serves: true, outbox: true } as const;
 
@@ -38,7 +37,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   },
   notification: {
     ...service,
-    calls: [gameCalls.dailyMovie, usersWhoPlayed, identityCalls.userStates, identityCalls.usersAfter],
+    calls: [gameOperations.dailyMovie, gameCalls.usersWhoPlayed, identityCalls.userStates, identityCalls.usersAfter],
     follows: 'identity',
   },
   social: { ...service, calls: [movieCalls.movie] },
@@ -46,14 +45,8 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
     calls: [
       ...Object.values<Operation>(operations).filter(isServiceOperation),
       catalogueCalls.searchTitles,
-      previewCalls.previewGame,
-      ...[
-        calendarCalls,
-        difficultyCalls,
-        gameCalls,
-        notificationCalls,
-        playAnnouncementCalls,
-      ].flatMap(allOf),
+      ...[calendarCalls, notificationCalls].flatMap(allOf),
+      ...allBut(gameCalls, gameCalls.usersWhoPlayed),
       ...allBut(generationCalls, generationCalls.paintScene),
       ...allBut(identityCalls, identityCalls.userStates, identityCalls.usersAfter),
       ...allBut(movieCalls, movieCalls.savePrompts),

@@ -1,4 +1,5 @@
-import { type GuessResponse, guessResponseSchema } from '@dreamreel/proto/game';
+import { type GuessResponse, guessResponseSchema } from '@dreamreel/proto/game/daily-game';
+import { userStatsSchema } from '@dreamreel/proto/game/user-stats';
 import { routes } from '@dreamreel/proto/routes';
 import { expect, it } from '@jest/globals';
 import pMap from 'p-map';
@@ -88,7 +89,7 @@ async function endedByUser(title: string): Promise<void> {
   const player = await newPlayer(site, `of-${userId}`, undefined, { cookie });
   const answers = await sendAtOnce(player, Array(TABS).fill([title]));
   expect(statuses(answers)).toEqual(oneAccepted);
-  const stats = routes.userStats.response.parse(await (await request(`/api/user-stats/${userId}`)).json());
+  const stats = userStatsSchema.parse(await (await request(`/api/user-stats/${userId}`)).json());
   expect(stats).toMatchObject({ totalPlayed: 1, totalWon: 1, guessDistribution: [1, 0, 0, 0, 0] });
 }
 

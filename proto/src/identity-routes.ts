@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sessionIdSchema } from './game.ts';
+import { sessionIdSchema } from './game/daily-game.ts';
 import { defineRoute } from './http-route.ts';
 import { formTextSchema, userSchema } from './identity.ts';
 import { userIdParameter } from './row-ids.ts';

@@ -3,9 +3,9 @@ import { openMetrics } from '@dreamreel/kit/metrics';
 import { connectBroker } from '@dreamreel/kit/nats-connection';
 import { ok } from '@dreamreel/kit/result';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
-import { gameCalls } from '@dreamreel/proto/game';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
 import { identityCalls } from '@dreamreel/proto/identity';
-import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
 
 const KEY = 'a'.repeat(32);
 
@@ -30,14 +30,8 @@ export async function stubServices(url: string): Promise<{ stop(): Promise<void>
       ),
     errors: {},
   });
-  game?.endpoint(usersWhoPlayed, { handle: async () => ok([]), errors: {} });
-  game?.endpoint(gameCalls.dailyMovie, {
-    handle: async ({ date = '' }) => ok({ movie: movie(date), completion: null }),
-    errors: {
-      'date-in-the-future': { status: 400, message: 'future' },
-      'no-movie-on-this-day': { status: 404, message: 'none' },
-    },
-  });
+  game?.endpoint(gameCalls.usersWhoPlayed, async () => ok([]));
+  game?.endpoint(gameOperations.dailyMovie, async ({ date = '' }) => ok({ movie: movie(date), completion: null }));
   await connection.flush();
   return {
     async stop() {

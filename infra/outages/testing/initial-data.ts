@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
-import { gameCalls } from '@dreamreel/proto/game';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { identityCalls } from '@dreamreel/proto/identity';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import type { RaisingServices } from './raising-services.ts';

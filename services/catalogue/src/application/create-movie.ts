@@ -1,9 +1,9 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { ScenePlan } from '@dreamreel/proto/catalogue';
-import { HINT_COUNT } from '@dreamreel/proto/game';
 import { imageKeyOf } from '@dreamreel/proto/images';
 import type { NewMovie } from '@dreamreel/proto/movies';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { distinctAliases } from '../domain/aliases.ts';
 import { type DayUnavailable, ensureDayAvailable } from './ensure-day-available.ts';
 import { ensureTitleAvailable, type TitleUnavailable } from './ensure-title-available.ts';

@@ -1,4 +1,4 @@
-import type { Completion, DailyMovie } from '@dreamreel/proto/game';
+import type { Completion, DailyMovie } from '@dreamreel/proto/game/daily-game';
 import { imageAddress } from '@dreamreel/proto/images';
 import type { Play } from '../domain/play.ts';
 import type { Puzzle } from './ports.ts';

@@ -1,10 +1,10 @@
-import { type MovieDifficulty, movieDifficultySchema } from '@dreamreel/proto/difficulty';
+import { gameOperations } from '@dreamreel/proto/game/operations';
 import { type ImageVersion, imageVersionSchema } from '@dreamreel/proto/movie-images';
 import { movieResponseSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
 import type { AdminMovie, DeletedMovie } from '@dreamreel/proto/movies';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { adminRequest } from '../../session/admin-request.ts';
+import { adminRequest, callAdmin } from '../../session/admin-request.ts';
 
 export type MovieResponse = z.output<typeof movieResponseSchema>;
 
@@ -62,8 +62,7 @@ export async function restoreImage({
 export function difficultyQuery(movieId: number) {
   return queryOptions({
     queryKey: ['admin', 'difficulty', movieId],
-    queryFn: async ({ signal }): Promise<MovieDifficulty> =>
-      movieDifficultySchema.parse(await adminRequest(`/api/admin/movies/${movieId}/difficulty`, { signal })),
+    queryFn: ({ signal }) => callAdmin(gameOperations.movieDifficulty, { movieId }, { signal }),
     staleTime: 0,
     networkMode: 'always',
   });

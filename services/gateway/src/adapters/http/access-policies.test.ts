@@ -1,7 +1,7 @@
 import type { Actor } from '@dreamreel/proto/actor';
-import { gameCalls } from '@dreamreel/proto/game';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
 import { defineRoute } from '@dreamreel/proto/http-route';
-import { routes } from '@dreamreel/proto/routes';
 import { afterEach, expect, it } from '@jest/globals';
 import { Router } from '@koa/router';
 import Koa from 'koa';
@@ -23,7 +23,7 @@ afterEach(async () => {
 async function gatewayWith(changes: Parameters<typeof startGateway>[0] = {}): Promise<Gateway> {
   const gateway = await startGateway(changes);
   running.push(gateway);
-  gateway.services.respond(gameCalls.dailyMovie, openGame);
+  gateway.services.respond(gameOperations.dailyMovie, openGame);
   gateway.services.respond(gameCalls.recordGuess, firstGuessJudged);
   return gateway;
 }
@@ -146,8 +146,8 @@ it('takes the address that was asked for as our own where none is configured', a
 it('limits each address, and says when to come back', async () => {
   const gateway = await gatewayWith({ settings: { trustedProxyHops: 1, rateLimitFactor: 0.05 } });
   const ask = (address: string) => gateway.get('/api/previous-features?', { 'x-forwarded-for': address });
-  gateway.services.respond(gameCalls.previousFeatures, []);
-  const rateLimitPerMinute = routes.previousFeatures.rateLimitPerMinute * 0.05;
+  gateway.services.respond(gameOperations.previousFeatures, []);
+  const rateLimitPerMinute = gameOperations.previousFeatures.http.rateLimitPerMinute * 0.05;
   // What a client writes itself stands on the left of what our proxy adds.
   for (let sent = 0; sent < rateLimitPerMinute; sent++) await ask(`10.0.0.${sent % 250}, 192.0.2.1`);
   const rejected = await ask('10.9.9.9, 192.0.2.1');

@@ -1,5 +1,5 @@
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import { gameCalls } from '@dreamreel/proto/game';
+import { gameOperations } from '@dreamreel/proto/game/operations';
 import { identityCalls, SESSION_COOKIE } from '@dreamreel/proto/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openGame, record } from '../../testing/daily-game.ts';
@@ -11,7 +11,7 @@ let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
   stubVisitors(gateway);
-  gateway.services.respond(gameCalls.dailyMovie, openGame);
+  gateway.services.respond(gameOperations.dailyMovie, openGame);
 });
 afterAll(() => gateway.stop());
 

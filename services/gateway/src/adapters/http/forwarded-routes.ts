@@ -1,9 +1,7 @@
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import type { Call, RequestInput } from '@dreamreel/proto/contract';
-import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { calendarCalls } from '@dreamreel/proto/feature-calendar';
-import { gameCalls } from '@dreamreel/proto/game';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { notificationCalls } from '@dreamreel/proto/notification';
@@ -27,12 +25,6 @@ export function forwardedHandlers({ rpc }: { readonly rpc: Rpc }) {
 
   return {
     searchMovies: forward(catalogueCalls.searchTitles, 'query'),
-    archive: forward(gameCalls.archive, 'query'),
-    dailyResults: forward(gameCalls.dayResults, 'query'),
-    previousFeatures: forwardFixed(gameCalls.previousFeatures, {}),
-    // The policy `owner` makes sure that the actor is the user in the path.
-    userStats: forwardFixed(gameCalls.userStats, {}),
-    movieDifficulty: forward(difficultyCalls.movieDifficulty, 'params'),
     deletedMovies: forwardFixed(movieCalls.deletedMovies, {}),
     lookupMovie: forward(movieCalls.lookupMovie, 'query'),
     movie: forward(movieCalls.movie, 'params'),

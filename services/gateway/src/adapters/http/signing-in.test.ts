@@ -1,5 +1,5 @@
 import { CallFailed } from '@dreamreel/kit/call-failed';
-import { gameCalls } from '@dreamreel/proto/game';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { identityCalls } from '@dreamreel/proto/identity';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
