@@ -2,7 +2,7 @@ import type { Completion, CompletionRecord, DailyMovieResponse, GuessResponse } 
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import type { Gateway } from './gateway.ts';
-import type { RequestsOf } from './operation-requests.ts';
+import type { RequestsOf } from './requests-of.ts';
 import { anna } from './visitors.ts';
 
 /** An open game, as the game service responds. */
