@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { guessResponseSchema } from '@dreamreel/proto/game';
+import { guessResponseSchema } from '@dreamreel/proto/game/daily-game';
 import { movieOfToday, newPlayer, WRONG } from '../../infra/e2e/fixture/player.ts';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';

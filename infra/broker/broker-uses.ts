@@ -3,6 +3,10 @@ import { catalogueCalls, catalogueEvents } from '@dreamreel/proto/catalogue';
 import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { gameCalls } from '@dreamreel/proto/game';
+import { calendarCalls } from '@dreamreel/proto/feature-calendar';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { playAnnouncements } from '@dreamreel/proto/game/play-announcements';
 import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation/internal-calls';
@@ -14,11 +18,10 @@ import { type Call, isServiceOperation } from '@dreamreel/proto/operation';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 
+
 import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
-import { playAnnouncementCalls, playAnnouncements } from '@dreamreel/proto/play-announcements';
 import { previewCalls } from '@dreamreel/proto/preview';
-import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
 
 const service = { serves: true, outbox: true } as const;
 
@@ -43,7 +46,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   },
   notification: {
     ...service,
-    calls: [gameCalls.dailyMovie, usersWhoPlayed, identityCalls.userStates, identityCalls.usersAfter],
+    calls: [gameOperations.dailyMovie, gameCalls.usersWhoPlayed, identityCalls.userStates, identityCalls.usersAfter],
     follows: 'identity',
   },
   social: { ...service, calls: [movieCalls.movie] },
@@ -55,6 +58,8 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
       ...[difficultyCalls, gameCalls, notificationCalls, playAnnouncementCalls].flatMap(allOf),
 
       ...[calendarCalls, difficultyCalls, gameCalls, notificationCalls, playAnnouncementCalls].flatMap(allOf),
+      ...[calendarCalls, notificationCalls].flatMap(allOf),
+      ...allBut(gameCalls, gameCalls.usersWhoPlayed),
       ...allBut(generationCalls, generationCalls.paintScene),
       ...allBut(identityCalls, identityCalls.userStates, identityCalls.usersAfter),
       ...allBut(movieCalls, movieCalls.savePrompts),

@@ -114,7 +114,8 @@ const sourceFiles = /\.(tsx?|m?js)$/;
 const sharedModules =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/][a-z-]+)[\\/]|[\\/]ui[\\/]src[\\/](clock|toast)\.ts/;
 
-const contracts = /[\\/]proto[\\/]src[\\/](?!validators[\\/]|site-pages\.ts)|node_modules[\\/]zod[\\/]/;
+const contracts =
+  /[\\/]proto[\\/]src[\\/](?!validators[\\/]|(?:site-pages|http-request)\.ts)|node_modules[\\/]zod[\\/]/;
 
 const postcssOptions = { config: false, plugins: [tailwind()] };
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type KnownTitle, knownTitleSchema, scenePlanSchema } from '@dreamreel/proto/catalogue';
-import { HINT_COUNT } from '@dreamreel/proto/game';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { parse } from 'yaml';
 import * as z from 'zod';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ADMINS } from './actor.ts';
 import { defineCall } from './contract.ts';
-import { HINT_COUNT } from './game.ts';
 import {
   adminMovieSchema,
   deletedMovieSchema,
@@ -10,6 +9,7 @@ import {
   newMovieSchema,
   plannedPromptSchema,
 } from './movies.ts';
+import { HINT_COUNT } from './validators/game-rules.ts';
 
 const ofMovie = { movieId: z.int() };
 const rules = { actors: ADMINS, timeoutMs: 5_000 } as const;

@@ -3,6 +3,8 @@ import { gameDateSchema } from './calendar.ts';
 import { imageAddressSchema } from './catalogue/images.ts';
 import { featurePlanSchema, movieTextSchemas, posterPathSchema, scenePlanSchema } from './catalogue.ts';
 import { HINT_COUNT } from './game.ts';
+import { imageAddressSchema } from './images.ts';
+import { HINT_COUNT } from './validators/game-rules.ts';
 
 /** For how long a deleted movie can be brought back, in days. */
 export const RESTORABLE_DAYS = 30;

@@ -12,6 +12,9 @@ import {
   sessionIdSchema,
   userStatsSchema,
 } from './game.ts';
+import { adminRoutes } from './admin-routes.ts';
+import { calendarRoutes } from './calendar-routes.ts';
+import { generationRoutes } from './generation-routes.ts';
 import { defineRoute } from './http-route.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { movieImageRoutes } from './movie-image-routes.ts';
@@ -25,6 +28,11 @@ const KIB = 1_024;
 export const routes = {
   ...difficultyRoutes,
   ...previewRoutes,
+import { notificationRoutes } from './notification-routes.ts';
+
+  ...identityRoutes,
+  ...notificationRoutes,
+  ...adminRoutes,
   ...movieRoutes,
   ...generationRoutes,
   ...movieImageRoutes,
@@ -57,6 +65,7 @@ export const routes = {
     timeoutMs: 5_000,
     rateLimitPerMinute: 300,
   }),
+  ...generationRoutes,
   searchMovies: defineRoute({
     method: 'GET',
     path: '/api/search-movies',
@@ -67,49 +76,6 @@ export const routes = {
     failures: { 400: 'No query, or one that is too long' },
     timeoutMs: 3_000,
     rateLimitPerMinute: 1_200,
-  }),
-  previousFeatures: defineRoute({
-    method: 'GET',
-    path: '/api/previous-features',
-    summary: 'Up to five movies of earlier days whose game is over for everybody.',
-    access: 'anyone',
-    response: z.array(previousFeatureSchema),
-    failures: {},
-    timeoutMs: 5_000,
-    rateLimitPerMinute: 600,
-  }),
-  userStats: defineRoute({
-    method: 'GET',
-    path: '/api/user-stats/:userId',
-    summary: 'A registered player’s record, for that player alone.',
-    access: 'owner',
-    params: z.object({ userId: userIdParameter }),
-    response: userStatsSchema,
-    failures: { 400: 'Not a user id' },
-    timeoutMs: 5_000,
-    rateLimitPerMinute: 600,
-  }),
-  archive: defineRoute({
-    method: 'GET',
-    path: '/api/archive',
-    summary: 'Earlier days, newest first. A movie that the caller has not played to its end is not named.',
-    access: 'anyone',
-    query: z.object({ anonymousId: z.optional(sessionIdSchema), before: z.optional(gameDateSchema) }),
-    response: z.array(archiveDaySchema),
-    failures: { 400: 'A bad date or anonymous id' },
-    timeoutMs: 5_000,
-    rateLimitPerMinute: 600,
-  }),
-  dailyResults: defineRoute({
-    method: 'GET',
-    path: '/api/daily-results',
-    summary: 'How everybody did on a day, for those whose own game of that day is over.',
-    access: 'anyone',
-    query: z.object({ date: gameDateSchema, sessionId: z.optional(sessionIdSchema) }),
-    response: dayResultsSchema,
-    failures: { 400: 'A bad date or session id', 403: 'Finish your own game first' },
-    timeoutMs: 5_000,
-    rateLimitPerMinute: 600,
   }),
 } as const;
 

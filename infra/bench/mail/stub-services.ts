@@ -6,6 +6,9 @@ import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { gameCalls } from '@dreamreel/proto/game';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { identityCalls } from '@dreamreel/proto/identity';
 
 const KEY = 'a'.repeat(32);
 
@@ -28,14 +31,8 @@ export async function stubServices(url: string): Promise<{ stop(): Promise<void>
       })),
     ),
   );
-  game?.endpoint(usersWhoPlayed, { handle: async () => ok([]), errors: {} });
-  game?.endpoint(gameCalls.dailyMovie, {
-    handle: async ({ date = '' }) => ok({ movie: movie(date), completion: null }),
-    errors: {
-      'date-in-the-future': { status: 400, message: 'future' },
-      'no-movie-on-this-day': { status: 404, message: 'none' },
-    },
-  });
+  game?.endpoint(gameCalls.usersWhoPlayed, async () => ok([]));
+  game?.endpoint(gameOperations.dailyMovie, async ({ date = '' }) => ok({ movie: movie(date), completion: null }));
   await connection.flush();
   return {
     async stop() {

@@ -5,6 +5,9 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import { gameCalls } from '@dreamreel/proto/game';
+import { calendarCalls } from '@dreamreel/proto/feature-calendar';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
 import { generationCalls } from '@dreamreel/proto/generation';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { identityOperations } from '@dreamreel/proto/identity/operations';
@@ -100,8 +103,8 @@ export const callsOf: Readonly<Record<string, OfService>> = {
   },
   game: {
     reads: {
-      dailyMovie: (rpc, { sessionId }) => rpc.call(gameCalls.dailyMovie, { sessionId }, GUEST),
-      userStats: (rpc, known) => rpc.call(gameCalls.userStats, {}, asUser(known)),
+      dailyMovie: (rpc, { sessionId }) => rpc.call(gameOperations.dailyMovie, { sessionId }, GUEST),
+      userStats: (rpc, known) => rpc.call(gameOperations.userStats, { userId: known.userId }, asUser(known)),
     },
     writes: {
       recordGuess: (rpc, known) => rpc.call(gameCalls.recordGuess, firstGuess(known, randomUUID()), GUEST),

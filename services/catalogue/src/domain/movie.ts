@@ -1,5 +1,5 @@
 import type { FeaturedMovie, ScenePlan } from '@dreamreel/proto/catalogue';
-import { HINT_COUNT } from '@dreamreel/proto/game';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 
 /** An image, with the texts that it was made from. */
 export type Image = ScenePlan & {

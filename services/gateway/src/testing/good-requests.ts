@@ -6,6 +6,9 @@ import type { RouteName } from '@dreamreel/proto/routes';
 import { movieRequests, stubMovieCalls } from './admin-movies.ts';
 import { stubCalendarCalls } from './calendar.ts';
 import { firstGuessJudged, openGame, record } from './daily-game.ts';
+import { identityCalls } from '@dreamreel/proto/identity';
+import { notificationCalls } from '@dreamreel/proto/notification';
+import { stubGameCalls } from './daily-game.ts';
 import type { Gateway } from './gateway.ts';
 import { generationRequests, stubGenerationCalls } from './generation.ts';
 import { stubImageCalls } from './movie-images.ts';
@@ -34,6 +37,11 @@ export const goodRequests: Readonly<Record<RouteName, GoodRequest>> = {
   preview: { address: '/api/admin/movies/7/preview' },
   previewGuess: { address: '/api/admin/movies/7/preview', body: { guesses: ['Alien'] } },
   movieDifficulty: { address: '/api/admin/movies/7/difficulty' },
+  ...generationRequests,
+  unsubscribe: { address: '/api/unsubscribe?token=t1', headers: { accept: 'application/json' } },
+  oneClickUnsubscribe: { address: '/api/unsubscribe?token=t1' },
+  mailRun: { address: '/api/admin/mail-run' },
+  resendMail: { address: '/api/admin/mail-run/resend', body: { date: '2026-11-21', userId: anna.id } },
 };
 
 /** Every service responds to every call that a good request leads to. */
@@ -42,6 +50,7 @@ export function stubAllCalls(gateway: Gateway): void {
   stubMovieCalls(gateway);
   stubImageCalls(gateway);
   stubCalendarCalls(gateway);
+  stubGameCalls(gateway);
   stubSocialCalls(gateway);
   stubNotificationCalls(gateway);
   stubGenerationCalls(gateway);
@@ -57,4 +66,9 @@ export function stubAllCalls(gateway: Gateway): void {
   const hints = [1, 2, 3, 4, 5].map((hint) => ({ hint, reached: 0, solved: 0, skipped: 0 }));
   respond(previewCalls.previewGame, { ...firstGuessJudged, movie: openGame.movie });
   respond(difficultyCalls.movieDifficulty, { plays: 0, hints, nearGuesses: [] });
+  respond(identityCalls.setEmailPreference, { emailNotifications: false });
+  respond(notificationCalls.unsubscribe, { success: true });
+  respond(notificationCalls.checkUnsubscribeToken, { success: true });
+  respond(notificationCalls.mailRun, { zone: 'UTC', local: true, run: null });
+  respond(notificationCalls.resend, { success: true });
 }

@@ -1,5 +1,5 @@
 import { httpRequest } from '@dreamreel/proto/http-request';
-import type { Operation, Operations, RequestInput } from '@dreamreel/proto/operation';
+import type { Operation } from '@dreamreel/proto/operation';
 import type { operations } from '@dreamreel/proto/operations';
 import { calendarRequests } from './calendar.ts';
 import { imageRequests } from './movie-images.ts';
@@ -21,6 +21,10 @@ export const operationRequests: RequestsOf<typeof operations> = {
   ...socialRequests,
 };
 export const operationRequests: RequestsOf<typeof operations> = { ...generationRequests, ...socialRequests };
+import { gameRequests } from './daily-game.ts';
+import type { RequestsOf } from './requests-of.ts';
+
+export const operationRequests: RequestsOf<typeof operations> = { ...gameRequests, ...socialRequests };
 
 /** The smallest PNG: one pixel. */
 export const onePixel = Buffer.from(

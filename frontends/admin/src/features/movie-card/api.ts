@@ -1,5 +1,7 @@
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { type MovieDifficulty, movieDifficultySchema } from '@dreamreel/proto/difficulty';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { type ImageVersion, imageVersionSchema } from '@dreamreel/proto/movie-images';
 import { movieResponseSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
 import type { AdminMovie, DeletedMovie } from '@dreamreel/proto/movies';
 import type { RequestInput } from '@dreamreel/proto/operation';
@@ -41,8 +43,7 @@ export const restoreImage = (version: RequestInput<typeof imageOperations.restor
 export function difficultyQuery(movieId: number) {
   return queryOptions({
     queryKey: ['admin', 'difficulty', movieId],
-    queryFn: async ({ signal }): Promise<MovieDifficulty> =>
-      movieDifficultySchema.parse(await adminRequest(`/api/admin/movies/${movieId}/difficulty`, { signal })),
+    queryFn: ({ signal }) => callAdmin(gameOperations.movieDifficulty, { movieId }, { signal }),
     staleTime: 0,
     networkMode: 'always',
   });

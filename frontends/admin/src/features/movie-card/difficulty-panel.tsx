@@ -1,4 +1,4 @@
-import type { MovieDifficulty } from '@dreamreel/proto/difficulty';
+import type { MovieDifficulty } from '@dreamreel/proto/game/movie-difficulty';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import { Button } from '@dreamreel/ui/button';
 import { Skeleton } from '@dreamreel/ui/skeleton';

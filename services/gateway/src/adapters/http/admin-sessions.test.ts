@@ -3,6 +3,8 @@ import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { gameCalls } from '@dreamreel/proto/game';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { ADMIN_COOKIE, SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { ADMIN_COOKIE, identityCalls, SESSION_COOKIE } from '@dreamreel/proto/identity';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openGame } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
@@ -21,9 +23,9 @@ afterEach(() => gateway.stop());
 /** With sessions for everybody, and one movie that admins can read. */
 function withAMovie(started: Gateway): Gateway {
   stubVisitors(started);
-  started.services.respond(gameCalls.dailyMovie, openGame);
+  started.services.respond(gameOperations.dailyMovie, openGame);
   const hints = [1, 2, 3, 4, 5].map((hint) => ({ hint, reached: 0, solved: 0, skipped: 0 }));
-  started.services.respond(difficultyCalls.movieDifficulty, { plays: 0, hints, nearGuesses: [] });
+  started.services.respond(gameOperations.movieDifficulty, { plays: 0, hints, nearGuesses: [] });
   return started;
 }
 
@@ -112,16 +114,16 @@ describe('a browser with both sessions', () => {
     const both = withAdminSession(tokenOf('root'), player());
     await gateway.get(GUARDED, both);
     await gateway.get('/api/daily-movie', both);
-    expect(gateway.services.requestsTo(difficultyCalls.movieDifficulty)[0]?.actor).toEqual({
+    expect(gateway.services.requestsTo(gameOperations.movieDifficulty)[0]?.actor).toEqual({
       kind: 'admin',
       name: 'root',
     });
-    expect(gateway.services.requestsTo(gameCalls.dailyMovie)[0]?.actor).toEqual({ kind: 'user', userId: anna.id });
+    expect(gateway.services.requestsTo(gameOperations.dailyMovie)[0]?.actor).toEqual({ kind: 'user', userId: anna.id });
   });
 
   it('plays as a guest with the admin cookie alone, which game routes do not even check', async () => {
     await gateway.get('/api/daily-movie', withAdminSession());
-    expect(gateway.services.requestsTo(gameCalls.dailyMovie)[0]?.actor).toEqual({ kind: 'guest' });
+    expect(gateway.services.requestsTo(gameOperations.dailyMovie)[0]?.actor).toEqual({ kind: 'guest' });
     expect(gateway.services.requestsTo(identityCalls.adminSession)).toEqual([]);
   });
 
@@ -178,7 +180,7 @@ describe('an admin session', () => {
       const response = await gateway.get(address, withAdminSession());
       expect([address, response.status, cookieOf(response)]).toEqual([address, 503, null]);
     }
-    expect(gateway.services.requestsTo(difficultyCalls.movieDifficulty)).toEqual([]);
+    expect(gateway.services.requestsTo(gameOperations.movieDifficulty)).toEqual([]);
     expect((await session()).body).toEqual({ authenticated: false });
   });
 });

@@ -2,16 +2,13 @@ import type { Clock } from '@dreamreel/kit/clock';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { gameCalls } from '@dreamreel/proto/game';
 import { previewCalls } from '@dreamreel/proto/preview';
+
 import type { Routes } from '@dreamreel/proto/routes';
-import type { OpenGameCache } from '../../application/ports.ts';
-import { mayRecordFor } from '../../domain/admission.ts';
-import { retryAcrossMidnight } from '../retry-across-midnight.ts';
 import { adminHandlers } from './admin-handlers.ts';
 import { authHandlers } from './auth-handlers.ts';
 import { calendarHandlers } from './calendar-handlers.ts';
 import { forwardedHandlers } from './forwarded-routes.ts';
 import type { HandlersOf } from './handlers.ts';
-import { edgeFailure } from './http-failure.ts';
 import { movieHandlers } from './movie-handlers.ts';
 
 type Parts = Parameters<typeof generationHandlers>[0] & {
@@ -20,10 +17,10 @@ type Parts = Parameters<typeof generationHandlers>[0] & {
   readonly clock: Clock;
 };
 type Parts = Parameters<typeof authHandlers>[0] & { readonly openGames: OpenGameCache; readonly clock: Clock };
+type Parts = Parameters<typeof authHandlers>[0] & Parameters<typeof generationHandlers>[0];
 
 /** The handlers of all routes, and with them which service is behind which route. */
 export function apiHandlers(parts: Parts): HandlersOf<Routes> {
-  const { rpc, openGames, clock } = parts;
   return {
     ...forwardedHandlers(parts),
     ...movieHandlers(parts),
@@ -63,5 +60,6 @@ export function apiHandlers(parts: Parts): HandlersOf<Routes> {
       const revealed = completion.completed && { movie };
       return { ok: true, value: { success: true, correct, guessesRemaining, completion, ...revealed } };
     },
+
   };
 }

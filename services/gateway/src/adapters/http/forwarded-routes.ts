@@ -3,6 +3,7 @@ import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import type { Call, RequestInput } from '@dreamreel/proto/contract';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { gameCalls } from '@dreamreel/proto/game';
+import { calendarCalls } from '@dreamreel/proto/feature-calendar';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
@@ -26,12 +27,6 @@ export function forwardedHandlers({ rpc }: { readonly rpc: Rpc }) {
 
   return {
     searchMovies: forward(catalogueCalls.searchTitles, 'query'),
-    archive: forward(gameCalls.archive, 'query'),
-    dailyResults: forward(gameCalls.dayResults, 'query'),
-    previousFeatures: forwardFixed(gameCalls.previousFeatures, {}),
-    // The policy `owner` makes sure that the actor is the user in the path.
-    userStats: forwardFixed(gameCalls.userStats, {}),
-    movieDifficulty: forward(difficultyCalls.movieDifficulty, 'params'),
     deletedMovies: forwardFixed(movieCalls.deletedMovies, {}),
     lookupMovie: forward(movieCalls.lookupMovie, 'query'),
     movie: forward(movieCalls.movie, 'params'),

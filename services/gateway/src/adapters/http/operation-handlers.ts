@@ -1,6 +1,7 @@
 import type { operations } from '@dreamreel/proto/operations';
 import type { apiHandlers } from './api-handlers.ts';
 import { generationHandlers } from './generation-handlers.ts';
+import { gameHandlers } from './game-handlers.ts';
 import type { OperationHandlers } from './handlers.ts';
 import { identityHandlers } from './identity-handlers.ts';
 import { notificationHandlers } from './notification-handlers.ts';
@@ -13,4 +14,7 @@ export function operationHandlers(parts: Parts): OperationHandlers<typeof operat
 type Parts = Parameters<typeof apiHandlers>[0] & Parameters<typeof generationHandlers>[0];
 
   return { ...generationHandlers(parts) };
+type Parts = Parameters<typeof apiHandlers>[0] & Parameters<typeof gameHandlers>[0];
+
+  return { ...gameHandlers(parts) };
 }

@@ -1,6 +1,9 @@
 import { CallFailed } from '@dreamreel/kit/call-failed';
 import { gameCalls } from '@dreamreel/proto/game';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { identityCalls } from '@dreamreel/proto/identity';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { firstGuessJudged, openGame, record } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
@@ -14,7 +17,7 @@ async function gatewayWith(settings: Parameters<typeof startGateway>[0] = {}): P
   const started = await startGateway(settings);
   running.push(started);
   stubVisitors(started);
-  started.services.respond(gameCalls.dailyMovie, openGame);
+  started.services.respond(gameOperations.dailyMovie, openGame);
   started.services.respond(gameCalls.recordGuess, firstGuessJudged);
   return started;
 }
@@ -66,7 +69,7 @@ describe('an ended or forged session', () => {
     async (token) => {
       const response = await gateway.get('/api/daily-movie', withSession(token));
       expect(response.status).toBe(200);
-      expect(gateway.services.requestsTo(gameCalls.dailyMovie).at(-1)?.actor).toEqual({ kind: 'guest' });
+      expect(gateway.services.requestsTo(gameOperations.dailyMovie).at(-1)?.actor).toEqual({ kind: 'guest' });
       if (token !== '') expect(cookieOf(response)).toMatch(REMOVED);
     },
   );
@@ -131,7 +134,7 @@ it('treats nobody with a session as a guest while sessions cannot be checked', a
     expect(response.headers.has('retry-after')).toBe(true);
     expect(cookieOf(response)).toBeNull();
   }
-  expect(gateway.services.requestsTo(gameCalls.dailyMovie)).toEqual([]);
+  expect(gateway.services.requestsTo(gameOperations.dailyMovie)).toEqual([]);
   expect((await gateway.get('/api/daily-movie')).status).toBe(200);
 
   stubVisitors(gateway);

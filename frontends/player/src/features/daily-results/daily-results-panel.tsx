@@ -1,4 +1,4 @@
-import type { DayResults } from '@dreamreel/proto/game';
+import type { DailyResults } from '@dreamreel/proto/game/daily-results';
 import { Card } from '@dreamreel/ui/card';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -6,16 +6,16 @@ import { BarChart } from '../../bars/bar-chart.tsx';
 import { InlineFailure } from '../../cinema/inline-failure.tsx';
 import type { EndedGame } from '../../ended-game.ts';
 import { useSession } from '../../session/use-session.ts';
-import { dayResultsQuery } from './api.ts';
+import { dailyResultsQuery } from './api.ts';
 import { barsOf, solveRate } from './day-bars.ts';
 
 /** Below this a percentage would say more about two or three people than about the movie. */
 const ENOUGH_PLAYERS = 5;
 
 /** How everybody did on the day of a game that is over. */
-export function DayResultsPanel({ ended }: { ended: EndedGame }) {
+export function DailyResultsPanel({ ended }: { ended: EndedGame }) {
   const { key } = useSession();
-  const { data, isPending, refetch } = useQuery(dayResultsQuery(ended.date, ended.sessionId, key));
+  const { data, isPending, refetch } = useQuery(dailyResultsQuery(ended.date, ended.sessionId, key));
   return (
     <Card className="mt-6">
       <h2 className="text-xl">How everybody did</h2>
@@ -48,7 +48,7 @@ function AmongTheFirst() {
   );
 }
 
-function Everybody({ results, ended }: { results: DayResults; ended: EndedGame }) {
+function Everybody({ results, ended }: { results: DailyResults; ended: EndedGame }) {
   return (
     <>
       <p className="mt-3 flex items-baseline gap-3">

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { gameDateSchema } from './calendar.ts';
-import { defineCall, defineProgress } from './contract.ts';
+import { gameDateSchema } from '../calendar.ts';
+import { defineProgress } from '../event.ts';
 
 /** Identifies a guest's session: 48 bits of its hash, as a number. A collision costs one call more, nothing else. */
 export const fingerprintSchema = z.int().check(z.gte(0), z.lt(2 ** 48));
@@ -21,24 +21,3 @@ export const playAnnouncements = defineProgress({
     began: z.array(z.object({ date: gameDateSchema, guest: fingerprintSchema })),
   }),
 });
-
-export const playAnnouncementCalls = {
-  /** The guests who have begun the game of a day, in pages. */
-  guestsOfDay: defineCall({
-    subject: 'rpc.game.v1.guests-of-day',
-    request: z.object({
-      date: gameDateSchema,
-      /** `next` of the page before. */
-      after: z.optional(z.string()),
-    }),
-    response: z.object({
-      guests: z.array(fingerprintSchema),
-      /** Cursor of the next page; null after the last. */
-      next: z.nullable(z.string()),
-    }),
-    errors: [],
-    actors: ['system'],
-    timeoutMs: 5_000,
-    retry: true,
-  }),
-} as const;

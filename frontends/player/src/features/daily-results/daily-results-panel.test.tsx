@@ -1,13 +1,13 @@
-import type { DayResults } from '@dreamreel/proto/game';
+import type { DailyResults } from '@dreamreel/proto/game/daily-results';
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { endedGame } from '../../testing/ended-game.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { errorResponse, ok, serve } from '../../testing/server.ts';
 import { resetSession } from '../../testing/session.ts';
-import { DayResultsPanel } from './day-results-panel.tsx';
+import { DailyResultsPanel } from './daily-results-panel.tsx';
 
-const results: DayResults = {
+const results: DailyResults = {
   date: '2026-11-21',
   played: 1_500,
   won: 1_200,
@@ -19,7 +19,7 @@ beforeEach(resetSession);
 
 function open(answer: () => ReturnType<typeof ok>) {
   const server = serve({ 'GET /api/daily-results': answer });
-  return { server, ...openPage(<DayResultsPanel ended={endedGame()} />, '/daily') };
+  return { server, ...openPage(<DailyResultsPanel ended={endedGame()} />, '/daily') };
 }
 
 it('says how many solved it, with how many guesses, which row is mine, and what many guessed wrongly', async () => {

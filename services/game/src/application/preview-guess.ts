@@ -1,30 +1,32 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { type Completion, type DailyMovie, MAX_GUESSES } from '@dreamreel/proto/game';
+import type { GuessResponse } from '@dreamreel/proto/game/daily-game';
+import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { advance, isCorrect, newPlay, type Play } from '../domain/play.ts';
 import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
 import { completionOf, movieFor } from './daily-view.ts';
 import type { Movies } from './ports.ts';
 
-type PreviewRequest = { movieId: number; guesses: readonly string[]; hintsUsed?: number | undefined };
-type Preview = { movie: DailyMovie; completion: Completion | null; correct: boolean; guessesRemaining: number };
+/** At least one guess, the new one last. */
+type PreviewGuess = { movieId: number; guesses: readonly string[]; hintsUsed?: number | undefined };
 type PreviewError = 'no-such-movie' | 'not-ready' | 'already-completed';
 
-/** A game of a movie without a day, for the admin. Judged anew from all its guesses, so that nothing is stored. */
-export const previewGame =
-  ({ movies, clock }: { movies: Movies; clock: Clock }) =>
-  async ({ movieId, guesses, hintsUsed = 0 }: PreviewRequest): Promise<Result<Preview, PreviewError>> => {
+/** A guess at a movie, for the admin. The game is judged anew from all its guesses, so that nothing is stored. */
+export const previewGuess =
+  ({ movies, clock }: { movies: Pick<Movies, 'withId'>; clock: Clock }) =>
+  async ({ movieId, guesses, hintsUsed = 0 }: PreviewGuess): Promise<Result<GuessResponse, PreviewError>> => {
     const movie = await movies.withId(movieId);
     if (!movie.ok) return movie;
     const play = played(movie.value, guesses, hintsUsed);
     if (!play) return err('already-completed');
-    const last = guesses.at(-1);
+    const puzzle = { id: movieId, date: utcDate(clock.now()), movie: movie.value };
     return ok({
-      movie: movieFor(play, { id: movieId, date: utcDate(clock.now()), movie: movie.value }),
-      completion: last === undefined ? null : completionOf(play),
-      correct: last !== undefined && isCorrect(movie.value, last),
+      success: true,
+      correct: isCorrect(movie.value, guesses.at(-1) ?? ''),
       guessesRemaining: MAX_GUESSES - play.guesses.length,
+      completion: completionOf(play),
+      ...(play.status !== 'playing' && { movie: movieFor(play, puzzle) }),
     });
   };
 
