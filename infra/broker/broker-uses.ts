@@ -2,26 +2,20 @@ import type { BrokerUse } from '@dreamreel/kit/broker-permissions';
 import { catalogueCalls, catalogueEvents } from '@dreamreel/proto/catalogue';
 import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
-import { gameCalls } from '@dreamreel/proto/game';
 import { calendarCalls } from '@dreamreel/proto/feature-calendar';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { playAnnouncements } from '@dreamreel/proto/game/play-announcements';
-import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation';
-import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation/internal-calls';
-import { identityCalls } from '@dreamreel/proto/identity';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { knownTitlesCall } from '@dreamreel/proto/known-titles';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { notificationCalls } from '@dreamreel/proto/notification';
-import { type Call, isServiceOperation } from '@dreamreel/proto/operation';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
-
-
-import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/operation';
+import { type Call, type Operation, isServiceOperation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { previewCalls } from '@dreamreel/proto/preview';
+
+
 
 const service = { serves: true, outbox: true } as const;
 

@@ -1,4 +1,4 @@
-import { type GuessResponse, guessResponseSchema } from '@dreamreel/proto/game';
+import { type GuessResponse, guessResponseSchema } from '@dreamreel/proto/game/daily-game';
 import { operations } from '@dreamreel/proto/operations';
 import { expect, it } from '@jest/globals';
 import pMap from 'p-map';

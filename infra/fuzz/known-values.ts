@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dailyMovieResponseSchema } from '@dreamreel/proto/game';
+import { dailyMovieResponseSchema } from '@dreamreel/proto/game/daily-game';
 import { operations } from '@dreamreel/proto/operations';
 import * as z from 'zod';
 import { requestAs, type Visitor } from './visitors.ts';

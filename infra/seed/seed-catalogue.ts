@@ -1,6 +1,6 @@
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { catalogueCalls, type KnownTitle } from '@dreamreel/proto/catalogue';
+import { type KnownTitle, catalogueCalls } from '@dreamreel/proto/catalogue';
 import type { Call, RequestInput, ResponseOf } from '@dreamreel/proto/contract';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import pMap from 'p-map';

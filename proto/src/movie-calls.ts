@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { ADMINS } from './actor.ts';
 import { defineCall } from './contract.ts';
-import {
-  adminMovieSchema,
-  deletedMovieSchema,
-  movieChangesSchema,
-  movieLookupResultSchema,
-  newMovieSchema,
-  plannedPromptSchema,
-} from './movies.ts';
+import { adminMovieSchema, deletedMovieSchema, movieChangesSchema, movieLookupResultSchema, newMovieSchema, plannedPromptSchema } from './movies.ts';
 import { HINT_COUNT } from './validators/game-rules.ts';
 
 const ofMovie = { movieId: z.int() };

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './http-route.ts';
-import {
-  adminMovieSchema,
-  deletedMovieSchema,
-  movieChangesSchema,
-  movieLookupResultSchema,
-  newMovieSchema,
-} from './movies.ts';
+import { adminMovieSchema, deletedMovieSchema, movieChangesSchema, movieLookupResultSchema, newMovieSchema } from './movies.ts';
 import { movieIdParameter } from './row-ids.ts';
 
 const KIB = 1_024;

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from './calendar.ts';
-import { imageAddressSchema } from './catalogue/images.ts';
 import { featurePlanSchema, movieTextSchemas, posterPathSchema, scenePlanSchema } from './catalogue.ts';
-import { HINT_COUNT } from './game.ts';
-import { imageAddressSchema } from './images.ts';
+import { imageAddressSchema } from './catalogue/images.ts';
 import { HINT_COUNT } from './validators/game-rules.ts';
 
 /** For how long a deleted movie can be brought back, in days. */

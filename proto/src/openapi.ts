@@ -1,7 +1,7 @@
 import { errorEnvelopeSchema } from './errors.ts';
-import { type HttpRoute, isOptional, type SessionKind, sessionOf } from './http-route.ts';
+import { type HttpRoute, type SessionKind, isOptional, sessionOf } from './http-route.ts';
 import { ADMIN_COOKIE, HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from './identity/session-cookies.ts';
-import { isRecord, type Json, jsonSchema, parameters, requestIdParameter } from './openapi/json-schema.ts';
+import { type Json, isRecord, jsonSchema, parameters, requestIdParameter } from './openapi/json-schema.ts';
 import { failure, failureStatuses, success } from './openapi/responses.ts';
 import { siteOperations } from './openapi/site-operations.ts';
 import { routes } from './routes.ts';

@@ -1,26 +1,17 @@
 import * as z from 'zod/mini';
-import { gameDateSchema } from './calendar.ts';
-import { foundTitleSchema, SEARCH_MAX_LENGTH } from './catalogue.ts';
-import { difficultyRoutes } from './difficulty.ts';
-import {
-  archiveDaySchema,
-  completionRecordSchema,
-  dailyMovieResponseSchema,
-  dayResultsSchema,
-  guessResponseSchema,
-  previousFeatureSchema,
-  sessionIdSchema,
-  userStatsSchema,
-} from './game.ts';
 import { adminRoutes } from './admin-routes.ts';
+import { gameDateSchema } from './calendar.ts';
 import { calendarRoutes } from './calendar-routes.ts';
+import { SEARCH_MAX_LENGTH, foundTitleSchema } from './catalogue.ts';
+import { difficultyRoutes } from './difficulty.ts';
+import { completionRecordSchema, dailyMovieResponseSchema, guessResponseSchema, sessionIdSchema } from './game/daily-game.ts';
 import { generationRoutes } from './generation-routes.ts';
 import { defineRoute } from './http-route.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { movieImageRoutes } from './movie-image-routes.ts';
 import { movieRoutes } from './movie-routes.ts';
+import { notificationRoutes } from './notification-routes.ts';
 import { previewRoutes } from './preview.ts';
-import { userIdParameter } from './row-ids.ts';
 
 const KIB = 1_024;
 
@@ -28,7 +19,6 @@ const KIB = 1_024;
 export const routes = {
   ...difficultyRoutes,
   ...previewRoutes,
-import { notificationRoutes } from './notification-routes.ts';
 
   ...identityRoutes,
   ...notificationRoutes,

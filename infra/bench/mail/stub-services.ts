@@ -3,12 +3,10 @@ import { openMetrics } from '@dreamreel/kit/metrics';
 import { connectBroker } from '@dreamreel/kit/nats-connection';
 import { ok } from '@dreamreel/kit/result';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
-import { gameCalls } from '@dreamreel/proto/game';
-import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
-import { identityCalls } from '@dreamreel/proto/identity';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
 
 const KEY = 'a'.repeat(32);
 

@@ -1,4 +1,5 @@
-import { dailyMovieResponseSchema, userStatsSchema } from '@dreamreel/proto/game';
+import { dailyMovieResponseSchema } from '@dreamreel/proto/game/daily-game';
+import { userStatsSchema } from '@dreamreel/proto/game/user-stats';
 import { userSchema } from '@dreamreel/proto/identity/users';
 import * as z from 'zod';
 import { startsWith } from '../ledger/finding.ts';

@@ -1,10 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
-import { gameCalls } from '@dreamreel/proto/game';
-import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
-import { identityCalls } from '@dreamreel/proto/identity';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import type { RaisingServices } from './raising-services.ts';
 import { firstGuess, type Known, mustAnswer, newAccount, newMovie, today } from './service-calls.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { imagePositionSchema } from '../catalogue.ts';
-import { movieResponseSchema } from '../movie-routes.ts';
-import { defineOperation, type Operations } from '../operation.ts';
-import { movieIdSchema } from '../row-ids.ts';
+import { imagePositionSchema } from '..ts';
 import { beingPlayed, imageInUse, noSuchImage, noSuchMovie } from './errors.ts';
 import { imageAddressSchema } from './images.ts';
 import { imagePositionInPath, imagePositionText, imageVersionSchema } from './movie-images.ts';
+import { movieResponseSchema } from '../movie-routes.ts';
+import { type Operations, defineOperation } from '../operation.ts';
+import { movieIdSchema } from '../row-ids.ts';
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 64 * 1_024 } as const;
 const rules = { access: 'admin', timeoutMs: 5_000 } as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { imagePositionSchema } from '../catalogue.ts';
-import { defineCall } from '../operation.ts';
+import { imagePositionSchema } from '..ts';
 import { imageInUse, noSuchMovie } from './errors.ts';
 import { imageKeySchema } from './images.ts';
+import { defineCall } from '../operation.ts';
 
 /** Calls about the images of movies that only services make. */
 export const imageCalls = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { imagePositionSchema } from '../catalogue.ts';
+import { imagePositionSchema } from '..ts';
 
 const message = 'A position is 0 to 4';
 /** A position as text, `0` to `4`, as the specification has it in a body. A number goes out. */

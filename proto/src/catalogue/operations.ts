@@ -1,6 +1,6 @@
-import type { Operations } from '../operation.ts';
 import { calendarOperations } from './calendar-operations.ts';
 import { imageOperations } from './image-operations.ts';
+import type { Operations } from '../operation.ts';
 
 /** The operations of the catalogue service. */
 export const catalogueOperations = {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { HINT_COUNT } from '../game.ts';
-import { HINT_COUNT } from './validators/game-rules.ts';
+import { HINT_COUNT } from '../validators/game-rules.ts';
 
 /** 1 (very hard) to 5 (very easy). */
 export const levelSchema = z.int().check(z.gte(1), z.lte(HINT_COUNT));

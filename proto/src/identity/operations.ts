@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { sessionIdSchema } from '../game.ts';
-import { defineOperation, type Operations } from '../operation.ts';
-import { userIdSchema } from '../row-ids.ts';
-import { identityEndpoints } from '../validators/identity-endpoints.ts';
+import { sessionIdSchema } from '../game/daily-game.ts';
 import { accountErrors, adminLoginErrors, loginErrors, registrationErrors, sessionExpired } from './errors.ts';
 import { adminCredentialsSchema, credentialsSchema, newAccountSchema } from './sign-in-forms.ts';
 import { userSchema } from './users.ts';
+import { type Operations, defineOperation } from '../operation.ts';
+import { userIdSchema } from '../row-ids.ts';
+import { identityEndpoints } from '../validators/identity-endpoints.ts';
 
 const success = z.literal(true);
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { IMAGE_TYPES, IMAGE_WIDTHS, imageKeySchema } from '../catalogue/images.ts';
-import { shellConfigSchema } from '../shell-config.ts';
-import { SITE_PAGES } from '../site-pages.ts';
 import { type Json, jsonSchema, parameters, requestIdParameter } from './json-schema.ts';
 import { commonFailures, failure, success } from './responses.ts';
+import { shellConfigSchema } from '../shell-config.ts';
+import { SITE_PAGES } from '../site-pages.ts';
 
 type SiteOperation = {
   readonly id: string;

@@ -1,7 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
-import { HINT_COUNT } from '@dreamreel/proto/game';
-import { imageAddress } from '@dreamreel/proto/images';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { mainDay } from '../domain/days.ts';

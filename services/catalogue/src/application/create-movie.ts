@@ -2,8 +2,6 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { ScenePlan } from '@dreamreel/proto/catalogue';
 import { imageKeyOf } from '@dreamreel/proto/catalogue/images';
-import { HINT_COUNT } from '@dreamreel/proto/game';
-import { imageKeyOf } from '@dreamreel/proto/images';
 import type { NewMovie } from '@dreamreel/proto/movies';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { distinctAliases } from '../domain/aliases.ts';

@@ -2,9 +2,6 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
-import { HINT_COUNT } from '@dreamreel/proto/game';
-import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
-import { imageAddress } from '@dreamreel/proto/images';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 
 /** One day of the calendar. */

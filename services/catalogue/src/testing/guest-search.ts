@@ -3,7 +3,7 @@ import { openMetrics } from '@dreamreel/kit/metrics';
 import { rpcClient } from '@dreamreel/kit/rpc/client';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { testNats } from '@dreamreel/kit/testing/test-nats';
-import { catalogueCalls, type FoundTitle, type KnownTitle } from '@dreamreel/proto/catalogue';
+import { type FoundTitle, type KnownTitle, catalogueCalls } from '@dreamreel/proto/catalogue';
 import { catalogueEndpoints } from '../adapters/nats-endpoints.ts';
 import { publicTitleIds } from '../adapters/public-title-ids.ts';
 import { titleIndexes } from '../adapters/title-indexes.ts';

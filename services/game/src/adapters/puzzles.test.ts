@@ -2,7 +2,7 @@ import type { Database } from '@dreamreel/kit/database';
 import type { EventHandler, Events } from '@dreamreel/kit/events';
 import { openLog } from '@dreamreel/kit/log';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
-import { catalogueEvents, type FeaturePlan } from '@dreamreel/proto/catalogue';
+import { type FeaturePlan, catalogueEvents } from '@dreamreel/proto/catalogue';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/client.ts';

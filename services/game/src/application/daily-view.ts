@@ -1,7 +1,5 @@
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
-import type { Completion, DailyMovie } from '@dreamreel/proto/game';
 import type { Completion, DailyMovie } from '@dreamreel/proto/game/daily-game';
-import { imageAddress } from '@dreamreel/proto/images';
 import type { Play } from '../domain/play.ts';
 import type { Puzzle } from './ports.ts';
 

@@ -1,5 +1,4 @@
 import type { Rpc } from '@dreamreel/kit/rpc/client';
-import { gameCalls } from '@dreamreel/proto/game';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import type { RequestInput } from '@dreamreel/proto/operation';
 

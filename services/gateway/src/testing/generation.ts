@@ -1,13 +1,9 @@
 import type { Progress } from '@dreamreel/kit/progress';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
-import { generationCalls, jobProgress, type NumberedJobEvent } from '@dreamreel/proto/generation';
-import type { JobEvent } from '@dreamreel/proto/image-jobs';
-import type { Prompt, PromptDraft } from '@dreamreel/proto/prompts';
 import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
-import { generationCalls, jobProgress, type NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
+import { type NumberedJobEvent, generationCalls, jobProgress } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
-import { imageAddress } from '@dreamreel/proto/images';
 import * as z from 'zod/mini';
 import type { Gateway } from './gateway.ts';
 

@@ -1,13 +1,13 @@
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
-import { gameCalls } from '@dreamreel/proto/game';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { previewCalls } from '@dreamreel/proto/preview';
 import type { RouteName } from '@dreamreel/proto/routes';
 import { movieRequests, stubMovieCalls } from './admin-movies.ts';
 import { stubCalendarCalls } from './calendar.ts';
 import { firstGuessJudged, openGame, record } from './daily-game.ts';
-import { identityCalls } from '@dreamreel/proto/identity';
-import { notificationCalls } from '@dreamreel/proto/notification';
 import { stubGameCalls } from './daily-game.ts';
 import type { Gateway } from './gateway.ts';
 import { generationRequests, stubGenerationCalls } from './generation.ts';

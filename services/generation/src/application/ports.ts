@@ -1,12 +1,8 @@
 import type { Result } from '@dreamreel/kit/result';
 import type { ImageEnding, ImageWidth } from '@dreamreel/proto/catalogue/images';
-import type { NumberedJobEvent } from '@dreamreel/proto/generation';
-import type { ImageJob } from '@dreamreel/proto/image-jobs';
-import type { LintWarning, Prompt } from '@dreamreel/proto/prompts';
 import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
 import type { LintWarning, Prompt } from '@dreamreel/proto/generation/prompts';
-import type { ImageEnding, ImageWidth } from '@dreamreel/proto/images';
 import type { Item } from '../domain/jobs/image-job.ts';
 
 export type Rendition = { readonly width: ImageWidth; readonly ending: ImageEnding; readonly bytes: Uint8Array };

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { GeneratedFromStill, StillAnalysis } from '@dreamreel/proto/generation/stills';
-import { imageAddress } from '@dreamreel/proto/images';
 import type { ResponseOf } from '@dreamreel/proto/operation';
 import { keep } from './keep-image.ts';
 import type { Analyses, ImageModel, Images, ModelError, StillError, StillModel, Uploads } from './ports.ts';

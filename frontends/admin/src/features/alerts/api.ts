@@ -1,10 +1,7 @@
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
-import { generationRoutes } from '@dreamreel/proto/generation-routes';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import type { RequestInput } from '@dreamreel/proto/operation';
-import { calendarRoutes } from '@dreamreel/proto/calendar-routes';
-import { generationOperations } from '@dreamreel/proto/generation/operations';
-import { notificationRoutes } from '@dreamreel/proto/notification-routes';
 import { queryOptions } from '@tanstack/react-query';
 import { adminRequest, callAdmin } from '../../session/admin-request.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, type GameDate } from '@dreamreel/proto/calendar';
+import { type GameDate, addDays } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 
 /** The next `count` days from tomorrow on for which no movie is planned. A day with a fallback movie is free. */

@@ -1,7 +1,5 @@
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
-import { type MovieDifficulty, movieDifficultySchema } from '@dreamreel/proto/difficulty';
 import { gameOperations } from '@dreamreel/proto/game/operations';
-import { type ImageVersion, imageVersionSchema } from '@dreamreel/proto/movie-images';
 import { movieResponseSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
 import type { AdminMovie, DeletedMovie } from '@dreamreel/proto/movies';
 import type { RequestInput } from '@dreamreel/proto/operation';

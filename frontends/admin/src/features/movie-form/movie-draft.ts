@@ -1,4 +1,4 @@
-import { addDays, type GameDate } from '@dreamreel/proto/calendar';
+import { type GameDate, addDays } from '@dreamreel/proto/calendar';
 import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/movies';
 import type { MovieChanges, NewMovie } from './api.ts';
 

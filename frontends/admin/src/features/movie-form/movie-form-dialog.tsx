@@ -1,4 +1,4 @@
-import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import { type GameDate, addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/movies';
 import { Button } from '@dreamreel/ui/button';
 import { now } from '@dreamreel/ui/clock';

@@ -1,10 +1,7 @@
 import { CallFailed } from '@dreamreel/kit/call-failed';
-import { difficultyCalls } from '@dreamreel/proto/difficulty';
-import { gameCalls } from '@dreamreel/proto/game';
+import { gameOperations } from '@dreamreel/proto/game/operations';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { ADMIN_COOKIE, SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
-import { gameOperations } from '@dreamreel/proto/game/operations';
-import { ADMIN_COOKIE, identityCalls, SESSION_COOKIE } from '@dreamreel/proto/identity';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openGame } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';

@@ -1,9 +1,7 @@
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import { gameCalls } from '@dreamreel/proto/game';
+import { gameOperations } from '@dreamreel/proto/game/operations';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
-import { gameOperations } from '@dreamreel/proto/game/operations';
-import { identityCalls, SESSION_COOKIE } from '@dreamreel/proto/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openGame, record } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';

@@ -1,9 +1,9 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
-import { gameCalls } from '@dreamreel/proto/game';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { previewCalls } from '@dreamreel/proto/preview';
-
 import type { Routes } from '@dreamreel/proto/routes';
+
 import { adminHandlers } from './admin-handlers.ts';
 import { authHandlers } from './auth-handlers.ts';
 import { calendarHandlers } from './calendar-handlers.ts';

@@ -1,10 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import { gameCalls } from '@dreamreel/proto/game';
-import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
-import { notificationCalls } from '@dreamreel/proto/notification';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import Koa from 'koa';
 import { openGame } from '../../testing/daily-game.ts';

@@ -1,12 +1,10 @@
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import type { Call, RequestInput } from '@dreamreel/proto/contract';
-import { difficultyCalls } from '@dreamreel/proto/difficulty';
-import { gameCalls } from '@dreamreel/proto/game';
 import { calendarCalls } from '@dreamreel/proto/feature-calendar';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { notificationCalls } from '@dreamreel/proto/notification';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import type { Routes } from '@dreamreel/proto/routes';
 import type { HandlersOf } from './handlers.ts';
 

@@ -1,8 +1,4 @@
 import type { ImageStore } from '@dreamreel/kit/image-store';
-import { IMAGE_TYPES, imageAddress } from '@dreamreel/proto/catalogue/images';
-import { generationCalls } from '@dreamreel/proto/generation';
-import type { generationRoutes } from '@dreamreel/proto/generation-routes';
-import type { JobEvent } from '@dreamreel/proto/image-jobs';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import { type JobParts, watchJob } from '../watch-job.ts';

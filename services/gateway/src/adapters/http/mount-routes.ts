@@ -1,5 +1,5 @@
 import { runInCall } from '@dreamreel/kit/call-context';
-import { type HttpRoute, isOptional, type SessionKind, sessionOf } from '@dreamreel/proto/http-route';
+import { type HttpRoute, isOptional, sessionOf } from '@dreamreel/proto/http-route';
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
 import { admission } from '../../domain/admission.ts';

@@ -1,6 +1,6 @@
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { fieldsIn, pathFields } from '@dreamreel/proto/http-request';
-import { SESSION_COOKIE } from '@dreamreel/proto/identity';
+import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import type { Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,5 +1,6 @@
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import { identityCalls, SESSION_COOKIE } from '@dreamreel/proto/identity';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import type { Access, Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

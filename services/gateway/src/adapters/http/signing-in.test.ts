@@ -1,9 +1,7 @@
 import { CallFailed } from '@dreamreel/kit/call-failed';
-import { gameCalls } from '@dreamreel/proto/game';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { identityOperations } from '@dreamreel/proto/identity/operations';
-import { gameCalls } from '@dreamreel/proto/game/internal-calls';
-import { identityCalls } from '@dreamreel/proto/identity';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { anna, bert, stubVisitors, tokenOf, withSession } from '../../testing/visitors.ts';

@@ -1,5 +1,5 @@
-import { SESSION_COOKIE } from '@dreamreel/proto/identity';
-import { notificationCalls } from '@dreamreel/proto/notification';
+import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import type { Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';

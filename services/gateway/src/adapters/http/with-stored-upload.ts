@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ImageStore } from '@dreamreel/kit/image-store';
-import { IMAGE_TYPES } from '@dreamreel/proto/images';
+import { IMAGE_TYPES } from '@dreamreel/proto/catalogue/images';
 import type { UploadedFile } from './handlers.ts';
 
 const TYPES = { ...IMAGE_TYPES, png: 'image/png' } as const;

@@ -1,9 +1,6 @@
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
-import type { FinishedImage, ImageJob } from '@dreamreel/proto/image-jobs';
-import type { FailedPrompt, LintWarning, Prompt } from '@dreamreel/proto/prompts';
 import type { FinishedImage, ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import type { FailedPrompt, LintWarning, Prompt } from '@dreamreel/proto/generation/prompts';
-import { imageAddress } from '@dreamreel/proto/images';
 
 export type ItemState = 'waiting' | 'taken' | 'made' | 'done' | 'failed' | 'cancelled';
 
