@@ -91,8 +91,10 @@ describe('requests', () => {
     expect(schemas.LabelBookRequest).toEqual({ type: 'object', properties: { colour: ref('Colour') } });
     expect(document.paths['/api/books']?.post).toMatchObject({ requestBody: { required: true } });
     expect(document.paths['/api/close']?.post).not.toHaveProperty('requestBody');
-    expect(document.paths['/api/leave']?.post).not.toHaveProperty('requestBody');
-    expect(document.paths['/api/leave']?.post).toMatchObject({ parameters: [{ name: 'token', in: 'query' }, {}] });
+    expect(document.paths['/api/unsubscribe']?.post).not.toHaveProperty('requestBody');
+    expect(document.paths['/api/unsubscribe']?.post).toMatchObject({
+      parameters: [{ name: 'token', in: 'query' }, {}],
+    });
   });
 
   it('describes an upload as a form with a file', () => {
@@ -127,6 +129,6 @@ describe('requests', () => {
     expect(document.paths['/api/shelves/{userId}']?.get).toMatchObject({ security: [{ session: [] }] });
     expect(document.paths['/api/books']?.post).toMatchObject({ security: [{ adminSession: [] }] });
     expect(document.paths['/api/news']?.get).toMatchObject({ security: [{}, { adminSession: [] }] });
-    expect(document.paths['/api/leave']?.post).not.toHaveProperty('security');
+    expect(document.paths['/api/unsubscribe']?.post).not.toHaveProperty('security');
   });
 });

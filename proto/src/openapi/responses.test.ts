@@ -49,12 +49,12 @@ it('says how large a body or a file may be', () => {
   });
   expect(responsesTo('patch', '/api/books/{book}')[413]).toBe('The body is larger than 2000 bytes (`too-large`)');
   expect(responsesTo('post', '/api/books/{book}/cover')[413]).toBe('The file is larger than 3 MiB (`too-large`)');
-  expect(responsesTo('post', '/api/leave')).not.toHaveProperty('413');
+  expect(responsesTo('post', '/api/unsubscribe')).not.toHaveProperty('413');
 });
 
 it('has the statuses that are no error, and where a redirect leads', () => {
-  expect(responsesTo('post', '/api/leave')[303]).toBe('The page is there');
-  expect(paths['/api/leave']?.post?.responses[303]?.headers).toHaveProperty(
+  expect(responsesTo('post', '/api/unsubscribe')[303]).toBe('The page is there');
+  expect(paths['/api/unsubscribe']?.post?.responses[303]?.headers).toHaveProperty(
     'Location',
     expect.objectContaining({ required: true }),
   );
@@ -63,7 +63,7 @@ it('has the statuses that are no error, and where a redirect leads', () => {
 it('rejects other origins where something changes by a cookie', () => {
   expect(responsesTo('post', '/api/books')[403]).toBe('ForbiddenOrCrossOriginForbidden');
   expect(responsesTo('get', '/api/news')).not.toHaveProperty('403');
-  expect(responsesTo('post', '/api/leave')).not.toHaveProperty('403');
+  expect(responsesTo('post', '/api/unsubscribe')).not.toHaveProperty('403');
 });
 
 it('has Retry-After where a request may succeed later', () => {

@@ -67,12 +67,12 @@ export const shopOperations = {
       z.object({ type: z.literal('closed') }),
     ]),
   }),
-  leave: defineOperation({
+  unsubscribe: defineOperation({
     ...about,
-    summary: 'Leaves.',
+    summary: 'Ends the mails.',
     http: {
       method: 'POST',
-      path: '/api/leave',
+      path: '/api/unsubscribe',
       rateLimitPerMinute: 60,
       authenticatesByToken: true,
       fieldsIn: 'query',
