@@ -49,10 +49,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
       ...Object.values<Operation>(operations).filter(isServiceOperation),
       catalogueCalls.searchTitles,
       previewCalls.previewGame,
-      ...[difficultyCalls, gameCalls, notificationCalls, playAnnouncementCalls].flatMap(allOf),
-
-      ...[calendarCalls, difficultyCalls, gameCalls, notificationCalls, playAnnouncementCalls].flatMap(allOf),
-      ...[calendarCalls, notificationCalls].flatMap(allOf),
+      ...Object.values(notificationCalls),
       ...allBut(gameCalls, gameCalls.usersWhoPlayed),
       ...allBut(generationCalls, generationCalls.paintScene),
       ...allBut(identityCalls, identityCalls.userStates, identityCalls.usersAfter),

@@ -32,9 +32,9 @@ export async function knownValues(
   const sessions = ['fuzz', `fuzz-${movie.featuredDate}`];
   const days = [movie.featuredDate, ...dates.slice(0, 12)];
   const known: KnownValues = {
-    'path.movieId': ids.map(String),
-    'query.movieId': ids.map(String),
-    'path.userId': [String(user.id)],
+    'path.movieId': ids,
+    'query.movieId': ids,
+    'path.userId': [user.id],
     'path.date': days,
     'path.from': days,
     'query.date': days,
