@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { permissionErrorsOf } from '@dreamreel/infra/broker/testing/guarded-broker';
+import { servicePlans } from '@dreamreel/infra/local/service-plans';
+import { natsAddresses } from '@dreamreel/kit/nats-addresses';
+import { testNats } from '@dreamreel/kit/testing/test-nats';
 import { expect, it } from '@jest/globals';
-import { permissionErrorsOf } from '../../infra/broker/testing/guarded-broker.ts';
-import { servicePlans } from '../../infra/local/service-plans.ts';
-import { natsAddresses } from '../../services/kit/src/nats-addresses.ts';
-import { testNats } from '../../services/kit/src/testing/test-nats.ts';
 import { PERMISSIONS_FILE, permissionsFile } from '../broker-permissions.ts';
 import { type Manifest, manifest, podsOf } from '../testing/manifests.ts';
 import { describeChart, render } from '../testing/render.ts';

@@ -1,7 +1,7 @@
+import { servicePlans } from '@dreamreel/infra/local/service-plans';
+import { readConfig } from '@dreamreel/kit/config';
 import { expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { servicePlans } from '../../infra/local/service-plans.ts';
-import { readConfig } from '../../services/kit/src/config.ts';
 import { manifest } from '../testing/manifests.ts';
 import { describeChart, productionFile, render } from '../testing/render.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { MAIL_NODE_OPTIONS } from '@dreamreel/infra/local/parts/mail-part';
 import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { MAIL_NODE_OPTIONS } from '../../infra/local/parts/mail-part.ts';
 import { manifest, namesOf } from '../testing/manifests.ts';
 import { chartFolder, describeChart, productionFile, render } from '../testing/render.ts';
 

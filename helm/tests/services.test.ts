@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { servicePlans } from '@dreamreel/infra/local/service-plans';
 import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { servicePlans } from '../../infra/local/service-plans.ts';
 import { manifest, namesOf } from '../testing/manifests.ts';
 import { chartFolder, describeChart, productionFile, render } from '../testing/render.ts';
 

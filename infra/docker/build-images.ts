@@ -2,12 +2,15 @@
  * Builds the image of every service, of the painter and of the tasks: `npm run images -- <registry>/dreamreel 0.2.0`, by
  * default `dreamreel` and the chart's version. One after another, because they share all but their last steps.
  */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { execa } from 'execa';
-import chart from '../../helm/package.json' with { type: 'json' };
+import { parse } from 'yaml';
 import { repositoryRoot } from '../local/repository.ts';
 import { servicePlans } from '../local/service-plans.ts';
 
-const [repository = 'dreamreel', version = chart.version] = process.argv.slice(2);
+const chart = parse(await readFile(join(repositoryRoot, 'helm/dreamreel/Chart.yaml'), 'utf8'));
+const [repository = 'dreamreel', version = chart.appVersion] = process.argv.slice(2);
 const revision = await execa('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot, reject: false });
 
 const programs = [

@@ -1,5 +1,5 @@
+import { firstViewScripts } from '@dreamreel/front-end-build/first-view-scripts';
 import { expect, it } from '@jest/globals';
-import { firstViewScripts } from '../rspack/first-view-scripts.ts';
 import { productAt } from './fixture/product-at.ts';
 
 /** Most of it is the stack: react-dom 62, react 5, react-query 13, react-router 12 in each of two builds, the federation 33. */

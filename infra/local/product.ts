@@ -62,6 +62,14 @@ export async function product(
   const gatewayPort = watch ? await freePort() : settings.PORT;
   const builds = FRONTENDS_DIR === undefined ? [frontEnds(host)] : [];
   const pages = builds.map(({ name }) => name);
+  const provided: Provided = {
+    images: images.env,
+    admin: admin.env,
+    models: painter.envFor(settings.passedOn),
+    folder: host.folder,
+    publicUrl,
+    gatewayPort,
+  };
 
   const healthPorts = new Map<string, number>();
   const services: Resource[] = [];
@@ -70,32 +78,16 @@ export async function product(
     const healthPort = await freePort();
     healthPorts.set(name, healthPort);
     const database = plan.database ? databaseOf(host, name, postgres, secretOf(`database ${name}`)) : undefined;
-    if (database) services.push(database.resource);
-
     const ownEnv = {
       ...passedOnTo(name, settings.passedOn),
       ...common,
       ...nats.envOf(name),
       ...(database && { DATABASE_URL: database.url }),
-      ...environmentByNeeds(plan, { images: images.env, admin: admin.env, folder: host.folder, publicUrl }),
-      ...(plan.models && painter.envFor(settings.passedOn)),
-      ...(plan.publicHttp && { PORT: String(gatewayPort) }),
+      ...environmentByNeeds(plan, provided),
     };
-    services.push(
-      service(host, {
-        name,
-        healthPort,
-        env: (await changeEnvironment?.(name, ownEnv)) ?? ownEnv,
-        watch,
-        waitsFor: [
-          'nats',
-          ...(database ? [database.resource.name] : []),
-          ...(plan.images ? ['images'] : []),
-          ...(plan.models ? ['painter'] : []),
-          ...(plan.publicHttp ? pages : []),
-        ],
-      }),
-    );
+    const env = (await changeEnvironment?.(name, ownEnv)) ?? ownEnv;
+    const waitsFor = ['nats', ...(database ? [database.resource.name] : []), ...partsByNeeds(plan, pages)];
+    services.push(...(database ? [database.resource] : []), service(host, { name, healthPort, env, watch, waitsFor }));
   }
 
   const movies = seed(host, { ...passedOnTo('seed', settings.passedOn), ...common, ...nats.envOf('seed') });
@@ -137,16 +129,30 @@ function databaseOf(host: Host, name: string, { adminUrl, isExternal }: Postgres
 type Provided = {
   readonly images: Environment;
   readonly admin: Environment;
+  readonly models: Environment;
   readonly folder: string;
   readonly publicUrl: string;
+  readonly gatewayPort: number;
 };
 
 /** Variables that a service has because its plan says so. */
-function environmentByNeeds(needs: ServicePlan, { images, admin, folder, publicUrl }: Provided): Environment {
+function environmentByNeeds(needs: ServicePlan, provided: Provided): Environment {
+  const { images, admin, models, folder, publicUrl, gatewayPort } = provided;
   return {
     ...(needs.images && images),
     ...(needs.admin && admin),
     ...(needs.mails && mailEnv({ folder, publicUrl })),
     ...(needs.posts && { PUBLIC_URL: publicUrl }),
+    ...(needs.models && models),
+    ...(needs.publicHttp && { PORT: String(gatewayPort) }),
   };
+}
+
+/** Parts that a service waits for because its plan says so. */
+function partsByNeeds(needs: ServicePlan, pages: readonly string[]): string[] {
+  return [
+    ...(needs.images ? ['images'] : []),
+    ...(needs.models ? ['painter'] : []),
+    ...(needs.publicHttp ? pages : []),
+  ];
 }

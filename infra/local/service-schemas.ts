@@ -1,11 +1,11 @@
+import { configSchema as catalogue } from '@dreamreel/catalogue/config';
+import { configSchema as game } from '@dreamreel/game/config';
+import { configSchema as gateway } from '@dreamreel/gateway/config';
+import { configSchema as generation } from '@dreamreel/generation/config';
+import { configSchema as identity } from '@dreamreel/identity/config';
+import { configSchema as notification } from '@dreamreel/notification/config';
+import { configSchema as social } from '@dreamreel/social/config';
 import type * as z from 'zod';
-import { configSchema as catalogue } from '../../services/catalogue/src/config.ts';
-import { configSchema as game } from '../../services/game/src/config.ts';
-import { configSchema as gateway } from '../../services/gateway/src/config.ts';
-import { configSchema as generation } from '../../services/generation/src/config.ts';
-import { configSchema as identity } from '../../services/identity/src/config.ts';
-import { configSchema as notification } from '../../services/notification/src/config.ts';
-import { configSchema as social } from '../../services/social/src/config.ts';
 
 /** The settings of each service, by its own schema. */
 export const serviceSchemas: Readonly<Record<string, z.ZodObject>> = {

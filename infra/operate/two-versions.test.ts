@@ -2,13 +2,13 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { pgPlays } from '@dreamreel/game/adapters/pg-plays';
 import { openDatabase } from '@dreamreel/kit/database';
 import { openLog } from '@dreamreel/kit/log';
 import { migrate } from '@dreamreel/kit/migrate';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { expect, it } from '@jest/globals';
-import { pgPlays } from '../../services/game/src/adapters/pg-plays.ts';
 import { migrationsOf } from '../local/parts/schema-version.ts';
 import { breakingStatements } from './breaking-statements.ts';
 

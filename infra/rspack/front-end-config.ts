@@ -48,61 +48,41 @@ export function frontEndConfig(frontEnd: FrontEnd): Configuration {
       extensions: ['.ts', '.tsx', '.js'],
       alias: { ...runtimeEntries, 'react-style-singleton': '@dreamreel/ui/style-singleton' },
     },
-    module: {
-      rules: [
-        { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
-        {
-          test: /\.css$/,
-          loader: fileURLToPath(import.meta.resolve('postcss-loader')),
-          options: { postcssOptions },
-          type: 'css',
-        },
-        { test: /\.(svg|woff2|png)$/, type: 'asset/resource' },
-      ],
-    },
-    plugins: [
-      new ModuleFederationPlugin({
-        name,
-        filename: 'remote-entry.js',
-        exposes,
-        shared,
-        // The default asks every remote for its versions before anything renders: one that is down blanks every page.
-        shareStrategy: 'loaded-first',
-        dts: false,
-        dev: false,
-        manifest: !isHost,
-        experiments: {
-          // The runtime's core travels once: the shell lays it into the page, and the remotes take it from there.
-          ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          optimization: { target: 'web', disableSnapshot: true },
-        },
-      }),
-      ...plugins,
-    ],
+    module: { rules },
+    plugins: [federation({ name, exposes, shared, isHost }), ...plugins],
     optimization: {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
       chunkIds: 'named',
-      // What is loaded together is one file; the shared packages, by default a file each, are one, too.
-      splitChunks: {
-        chunks: 'async',
-        cacheGroups: {
-          default: false,
-          defaultVendors: false,
-          common: { test: sourceFiles, chunks: isExposed, minChunks: 2, name: 'common', priority: -10 },
-          // Dialogs and menus have their own: in the one above, the first view would carry them.
-          onDemand: { test: sourceFiles, chunks: isOnDemand, minChunks: 2, name: 'on-demand', priority: -20 },
-          shared: { test: sharedModules, name: 'shared', enforce: true },
-          // Loaded by whatever parses with zod; what the first view needs is checked without.
-          contracts: { test: contracts, name: 'contracts', enforce: true },
-        },
-      },
+      splitChunks,
     },
     performance: false,
     stats: 'errors-warnings',
   };
+}
+
+type Federated = Required<Pick<FrontEnd, 'name' | 'exposes' | 'shared'>> & { isHost: boolean };
+
+/** What a front end gives to the others and shares with them. */
+function federation({ name, exposes, shared, isHost }: Federated): Plugin {
+  return new ModuleFederationPlugin({
+    name,
+    filename: 'remote-entry.js',
+    exposes,
+    shared,
+    // The default asks every remote for its versions before anything renders: one that is down blanks every page.
+    shareStrategy: 'loaded-first',
+    dts: false,
+    dev: false,
+    manifest: !isHost,
+    experiments: {
+      // The runtime's core travels once: the shell lays it into the page, and the remotes take it from there.
+      ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      optimization: { target: 'web', disableSnapshot: true },
+    },
+  });
 }
 
 const isExposed = ({ name }: { name?: string | undefined }) => name?.startsWith('__federation_expose_') === true;
@@ -117,6 +97,21 @@ const sharedModules =
 const contracts =
   /[\\/]proto[\\/]src[\\/](?!validators[\\/]|(?:site-pages|http-request)\.ts)|node_modules[\\/]zod[\\/]/;
 
+/** What is loaded together is one file; the shared packages, by default a file each, are one, too. */
+const splitChunks: NonNullable<NonNullable<Configuration['optimization']>['splitChunks']> = {
+  chunks: 'async',
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    common: { test: sourceFiles, chunks: isExposed, minChunks: 2, name: 'common', priority: -10 },
+    // Dialogs and menus have their own: in the one above, the first view would carry them.
+    onDemand: { test: sourceFiles, chunks: isOnDemand, minChunks: 2, name: 'on-demand', priority: -20 },
+    shared: { test: sharedModules, name: 'shared', enforce: true },
+    // Loaded by whatever parses with zod; what the first view needs is checked without.
+    contracts: { test: contracts, name: 'contracts', enforce: true },
+  },
+};
+
 const postcssOptions = { config: false, plugins: [tailwind()] };
 
 /** Without a target swc would emit ES5. */
@@ -124,3 +119,14 @@ const swcOptions: SwcLoaderOptions = {
   env: { targets: browsers },
   jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
 };
+
+const rules: NonNullable<NonNullable<Configuration['module']>['rules']> = [
+  { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
+  {
+    test: /\.css$/,
+    loader: fileURLToPath(import.meta.resolve('postcss-loader')),
+    options: { postcssOptions },
+    type: 'css',
+  },
+  { test: /\.(svg|woff2|png)$/, type: 'asset/resource' },
+];

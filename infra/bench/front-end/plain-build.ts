@@ -1,9 +1,9 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compressFolder } from '@dreamreel/front-end-build/compress-folder';
 import { type Configuration, type Plugin, rspack, type StatsCompilation } from '@rspack/core';
 import { repositoryRoot } from '../../local/repository.ts';
-import { compressFolder } from '../../rspack/compress-folder.ts';
 
 type Builds = { readonly shell: Configuration; readonly exposes: Readonly<Record<string, string>> };
 

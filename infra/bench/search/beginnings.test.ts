@@ -1,5 +1,5 @@
+import { buildIndex } from '@dreamreel/catalogue/title-search';
 import { describe, expect, it } from '@jest/globals';
-import { buildIndex } from '../../../services/catalogue/src/title-search/title-search.ts';
 import { readTitles } from '../../seed/read-movies.ts';
 
 const movies = await readTitles();

@@ -1,5 +1,5 @@
+import { foldTitle } from '@dreamreel/proto/title';
 import MiniSearch from 'minisearch';
-import { foldTitle } from '../../../proto/src/title.ts';
 import type { Candidate } from './candidate.ts';
 import { generatedTitles } from './generated-titles.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { openIndexFile } from '../../../services/catalogue/src/title-search/title-search.ts';
+import { openIndexFile } from '@dreamreel/catalogue/title-search';
 import type { Candidate } from './candidate.ts';
 
 /** As in the catalogue: read from the index file. */

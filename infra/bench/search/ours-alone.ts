@@ -1,9 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import {
-  buildIndexFile,
-  newSearchWork,
-  openIndexFile,
-} from '../../../services/catalogue/src/title-search/title-search.ts';
+import { buildIndexFile, newSearchWork, openIndexFile } from '@dreamreel/catalogue/title-search';
 import { startCandidate } from './candidates.ts';
 import { type GeneratedTitle, generatedTitles } from './generated-titles.ts';
 import { queriesFor, type TestQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { buildIndex } from '@dreamreel/catalogue/title-search';
 import { describe, expect, it } from '@jest/globals';
-import { buildIndex } from '../../../services/catalogue/src/title-search/title-search.ts';
 import { readTitles } from '../../seed/read-movies.ts';
 import { queriesFor } from './queries.ts';
 import { seededRandom } from './seeded-random.ts';

@@ -1,5 +1,5 @@
+import { buildIndex, newSearchWork } from '@dreamreel/catalogue/title-search';
 import { describe, expect, it } from '@jest/globals';
-import { buildIndex, newSearchWork } from '../../../services/catalogue/src/title-search/title-search.ts';
 import { quantile } from '../ratios.ts';
 import { generatedTitles } from './generated-titles.ts';
 import { queriesFor, type TestQuery } from './queries.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { foldResults } from '@dreamreel/game/adapters/fold-results';
+import { pgResults } from '@dreamreel/game/adapters/pg-results';
 import { type Database, openDatabase } from '@dreamreel/kit/database';
 import { openLog } from '@dreamreel/kit/log';
 import { migrate } from '@dreamreel/kit/migrate';
 import pg from 'pg';
-import { foldResults } from '../../../services/game/src/adapters/fold-results.ts';
-import { pgResults } from '../../../services/game/src/adapters/pg-results.ts';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { repositoryRoot } from '../../local/repository.ts';
 import { quantile } from '../ratios.ts';

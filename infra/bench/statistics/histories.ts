@@ -1,5 +1,5 @@
+import { recount } from '@dreamreel/game/adapters/pg-statistics';
 import type { Database } from '@dreamreel/kit/database';
-import { recount } from '../../../services/game/src/adapters/pg-statistics.ts';
 
 /** A movie on each of the last `days` days. */
 const PUZZLES = `

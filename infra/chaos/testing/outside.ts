@@ -1,6 +1,6 @@
+import { smtpSink } from '@dreamreel/notification/testing/smtp-sink';
 import { faultyPainter } from '@dreamreel/painter/testing/faulty-painter';
 import { movieAnswers } from '@dreamreel/painter/testing/movie-answers';
-import { smtpSink } from '../../../services/notification/src/testing/smtp-sink.ts';
 import { png } from '../../e2e/fixture/hostile-files.ts';
 
 export type Outside = Awaited<ReturnType<typeof startOutside>>;

@@ -4,6 +4,7 @@ import type { Service } from '@dreamreel/kit/rpc/server';
 import type { Actor } from '@dreamreel/proto/actor';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
+import { distance } from 'fastest-levenshtein';
 import { archive } from '../application/archive.ts';
 import { dailyMovie } from '../application/daily-movie.ts';
 import { dailyResults } from '../application/daily-results.ts';
@@ -40,7 +41,7 @@ function useCasesWith(deps: Deps) {
     dailyResults: dailyResults(deps),
     preview: preview(deps),
     previewGuess: previewGuess(deps),
-    movieDifficulty: movieDifficulty(deps.difficulty),
+    movieDifficulty: movieDifficulty(deps.difficulty, distance),
     guestsOfDay: deps.guestsOfDay,
     usersWhoPlayed: deps.usersWhoPlayed,
   };

@@ -1,6 +1,7 @@
 import type { Database } from '@dreamreel/kit/database';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { distance } from 'fastest-levenshtein';
 import { movieDifficulty } from '../application/movie-difficulty.ts';
 import type { Puzzle } from '../application/ports.ts';
 import { recordGuess } from '../application/record-guess.ts';
@@ -37,7 +38,7 @@ async function plays(player: string, ...turns: readonly (readonly [guess: string
   }
 }
 
-const difficulty = () => movieDifficulty(pgDifficulty(database))(today.movie.movieId);
+const difficulty = () => movieDifficulty(pgDifficulty(database), distance)(today.movie.movieId);
 
 it('counts by hint how often it was reached, solved the movie or was skipped', async () => {
   await plays('ann', ['Alien', 1]);
@@ -66,6 +67,6 @@ it('lists wrong guesses that are nearly the title', async () => {
 });
 
 it('has zeros for a movie that nobody has played', async () => {
-  const { plays: count, hints, nearGuesses } = await movieDifficulty(pgDifficulty(database))(99);
+  const { plays: count, hints, nearGuesses } = await movieDifficulty(pgDifficulty(database), distance)(99);
   expect([count, nearGuesses, hints.map(({ reached }) => reached)]).toEqual([0, [], [0, 0, 0, 0, 0]]);
 });
