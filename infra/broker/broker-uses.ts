@@ -1,8 +1,6 @@
 import type { BrokerUse } from '@dreamreel/kit/broker-permissions';
 import { catalogueCalls, catalogueEvents } from '@dreamreel/proto/catalogue';
 import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
-import { difficultyCalls } from '@dreamreel/proto/difficulty';
-import { calendarCalls } from '@dreamreel/proto/feature-calendar';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { playAnnouncements } from '@dreamreel/proto/game/play-announcements';

@@ -1,13 +1,8 @@
 import type { Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import { addDays } from '@dreamreel/proto/calendar';
-import {
-  type CompletionRecord,
-  completionRecordSchema,
-  type DailyMovieResponse,
-  type GuessResponse,
-  type UserStats,
-} from '@dreamreel/proto/game';
+import { type CompletionRecord, type DailyMovieResponse, type GuessResponse, completionRecordSchema } from '@dreamreel/proto/game/daily-game';
+import type { UserStats } from '@dreamreel/proto/game/user-stats';
 import { expect } from '@jest/globals';
 import * as z from 'zod/mini';
 import type { Claims } from '../application/ports.ts';
