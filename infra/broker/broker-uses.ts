@@ -1,15 +1,15 @@
 import type { BrokerUse } from '@dreamreel/kit/broker-permissions';
-import { catalogueCalls, catalogueEvents } from '@dreamreel/proto/catalogue';
+import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { calendarCalls } from '@dreamreel/proto/feature-calendar';
 import { gameCalls } from '@dreamreel/proto/game';
 import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation';
 import { identityCalls } from '@dreamreel/proto/identity';
-import { knownTitlesCall } from '@dreamreel/proto/known-titles';
-import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { notificationCalls } from '@dreamreel/proto/notification';
-import { type Call, isServiceOperation } from '@dreamreel/proto/operation';
+import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { playAnnouncementCalls, playAnnouncements } from '@dreamreel/proto/play-announcements';
 import { previewCalls } from '@dreamreel/proto/preview';
@@ -26,13 +26,13 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   catalogue: { ...service, listens: [catalogueEvents.titlesImported] },
   game: {
     ...service,
-    calls: [catalogueCalls.movieOfDay, knownTitlesCall, previewCalls.movieToPlay],
+    calls: [catalogueCalls.movieOfDay, catalogueCalls.knownTitles, catalogueCalls.movieToPlay],
     follows: 'catalogue',
     listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],
   },
   generation: {
     ...service,
-    calls: [movieCalls.movie, movieCalls.savePrompts, movieImageCalls.replaceImage],
+    calls: [movieOperations.movie, catalogueCalls.savePrompts, movieImageCalls.replaceImage],
     follows: 'catalogue',
     listens: [generationEvents.jobRequested, generationEvents.jobFinished],
   },
@@ -41,23 +41,16 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
     calls: [gameCalls.dailyMovie, usersWhoPlayed, identityCalls.userStates, identityCalls.usersAfter],
     follows: 'identity',
   },
-  social: { ...service, calls: [movieCalls.movie] },
+  social: { ...service, calls: [movieOperations.movie] },
   gateway: {
     calls: [
-      ...Object.values(operations).filter(isServiceOperation),
-      catalogueCalls.searchTitles,
+      ...Object.values<Operation>(operations).filter(isServiceOperation),
+      catalogueCalls.movieParts,
+      catalogueCalls.moviesOfPart,
       previewCalls.previewGame,
-      ...[
-        calendarCalls,
-        difficultyCalls,
-        gameCalls,
-        notificationCalls,
-        playAnnouncementCalls,
-        socialOperations,
-      ].flatMap(allOf),
+      ...[calendarCalls, difficultyCalls, gameCalls, notificationCalls, playAnnouncementCalls].flatMap(allOf),
       ...allBut(generationCalls, generationCalls.paintScene),
       ...allBut(identityCalls, identityCalls.userStates, identityCalls.usersAfter),
-      ...allBut(movieCalls, movieCalls.savePrompts),
       ...allBut(movieImageCalls, movieImageCalls.replaceImage),
     ],
     listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { IMAGE_WIDTHS } from '@dreamreel/proto/images';
-import type { AdminMovie } from '@dreamreel/proto/movies';
 import { routes } from '@dreamreel/proto/routes';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { expect, it } from '@jest/globals';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ADMINS } from './actor.ts';
 import { gameDateSchema } from './calendar.ts';
-import { featurePlanSchema } from './catalogue.ts';
+import { featurePlanSchema } from './catalogue/featured-movies.ts';
 import { defineCall } from './contract.ts';
 
 /** Movies of the coming days must be ready this many days ahead. */

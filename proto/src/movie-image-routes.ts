@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { movieResponseSchema } from './catalogue/movies.ts';
 import { defineRoute } from './http-route.ts';
 import { ownImageAddressSchema } from './images.ts';
 import { imageVersionSchema } from './movie-images.ts';
-import { movieChangingRules, movieFailures, movieResponseSchema, movieRules } from './movie-routes.ts';
 import { movieIdParameter } from './row-ids.ts';
 
 /** A position as text, `0` to `4`: in a path or, by the specification, in a body. A number goes out. */
@@ -10,6 +10,10 @@ const positionText = z.pipe(z.string().check(z.regex(/^[0-4]$/, 'A position is 0
 const position = z.int().check(z.gte(0), z.lte(4));
 /** Set once the admin has confirmed that today's players will see the change. */
 const confirmLive = z.optional(z.boolean());
+
+const movieFailures = { 400: 'Not a movie id', 404: 'Movie not found' } as const;
+const movieRules = { access: 'admin', timeoutMs: 6_000, rateLimitPerMinute: 600 } as const;
+const movieChangingRules = { ...movieRules, maxBodyBytes: 65_536 } as const;
 
 const ofMovie = z.object({ movieId: movieIdParameter });
 const ofImage = z.object({ movieId: movieIdParameter, position: positionText });

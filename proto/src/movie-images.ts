@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ADMINS } from './actor.ts';
-import { imagePositionSchema } from './catalogue.ts';
+import { adminMovieSchema } from './catalogue/movies.ts';
+import { imagePositionSchema } from './catalogue/scenes.ts';
 import { defineCall } from './contract.ts';
 import { imageKeySchema } from './images.ts';
-import { adminMovieSchema } from './movies.ts';
 
 /** One of the images that have been at a position of a movie. */
 export const imageVersionSchema = z.object({

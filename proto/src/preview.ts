@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { ADMINS } from './actor.ts';
-import { featuredMovieSchema } from './catalogue.ts';
 import { defineCall } from './contract.ts';
 import { completionRecordSchema, dailyMovieResponseSchema, guessResponseSchema } from './game.ts';
 import { defineRoute } from './http-route.ts';
@@ -11,16 +10,6 @@ const { guesses, hintsUsed } = completionRecordSchema.shape;
 const previewedSchema = z.object({ guesses, hintsUsed });
 
 export const previewCalls = {
-  /** A movie as the game would show it. Called by the game alone. */
-  movieToPlay: defineCall({
-    subject: 'rpc.catalogue.v1.movie-to-play',
-    request: z.object({ movieId: z.int() }),
-    response: featuredMovieSchema,
-    errors: ['no-such-movie', 'not-ready'],
-    actors: ['system'],
-    timeoutMs: 3_000,
-    retry: true,
-  }),
   /** Judges all guesses at a movie without a day. Nothing is stored, nothing counts. */
   previewGame: defineCall({
     subject: 'rpc.game.v1.preview-game',

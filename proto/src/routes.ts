@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { adminRoutes } from './admin-routes.ts';
 import { gameDateSchema } from './calendar.ts';
 import { calendarRoutes } from './calendar-routes.ts';
-import { foundTitleSchema, SEARCH_MAX_LENGTH } from './catalogue.ts';
 import { difficultyRoutes } from './difficulty.ts';
 import {
   archiveDaySchema,
@@ -18,7 +17,6 @@ import { generationRoutes } from './generation-routes.ts';
 import { defineRoute } from './http-route.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { movieImageRoutes } from './movie-image-routes.ts';
-import { movieRoutes } from './movie-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { previewRoutes } from './preview.ts';
 import { userIdParameter } from './row-ids.ts';
@@ -32,7 +30,6 @@ export const routes = {
   ...difficultyRoutes,
   ...previewRoutes,
   ...adminRoutes,
-  ...movieRoutes,
   ...movieImageRoutes,
   ...calendarRoutes,
   ...generationRoutes,
@@ -63,17 +60,6 @@ export const routes = {
     maxBodyBytes: 16 * KIB,
     timeoutMs: 5_000,
     rateLimitPerMinute: 300,
-  }),
-  searchMovies: defineRoute({
-    method: 'GET',
-    path: '/api/search-movies',
-    summary: 'Titles for the guess box. Fewer than two characters find nothing.',
-    access: 'anyone',
-    query: z.object({ query: z.string().check(z.maxLength(SEARCH_MAX_LENGTH)) }),
-    response: z.array(foundTitleSchema),
-    failures: { 400: 'No query, or one that is too long' },
-    timeoutMs: 3_000,
-    rateLimitPerMinute: 1_200,
   }),
   previousFeatures: defineRoute({
     method: 'GET',

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { foldTitle } from '../../../proto/src/title.ts';
+import { foldTitle } from '../../../proto/src/catalogue/titles.ts';
 import type { Candidate } from './candidate.ts';
 import { generatedTitles } from './generated-titles.ts';
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { CallContext } from '@dreamreel/kit/call-context';
 import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { catalogueCalls } from '@dreamreel/proto/catalogue';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { calendarCalls } from '@dreamreel/proto/feature-calendar';
 import { gameCalls } from '@dreamreel/proto/game';
 import { generationCalls } from '@dreamreel/proto/generation';
 import { identityCalls } from '@dreamreel/proto/identity';
-import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import { socialOperations } from '@dreamreel/proto/social/operations';
 
@@ -81,12 +81,12 @@ export const callsOf: Readonly<Record<string, OfService>> = {
   },
   catalogue: {
     reads: {
-      movieParts: (rpc) => rpc.call(movieCalls.movieParts, {}),
-      deletedMovies: (rpc) => rpc.call(movieCalls.deletedMovies, {}),
+      movieParts: (rpc) => rpc.call(catalogueCalls.movieParts, {}),
+      deletedMovies: (rpc) => rpc.call(movieOperations.deletedMovies, {}),
       calendarMonth: (rpc, { shownOn }) => rpc.call(calendarCalls.calendarMonth, { month: shownOn.slice(0, 7) }),
     },
     writes: {
-      createMovie: (rpc) => rpc.call(movieCalls.createMovie, newMovie()),
+      createMovie: (rpc) => rpc.call(movieOperations.createMovie, newMovie()),
       importTitles: (rpc) => rpc.call(catalogueCalls.importTitles, { titles: [{ ...newMovie(), otherTitles: [] }] }),
     },
   },

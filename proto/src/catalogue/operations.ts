@@ -1,4 +1,7 @@
 import type { Operations } from '../operation.ts';
+import { movieOperations } from './movie-operations.ts';
 
 /** The operations of the catalogue service. */
-export const catalogueOperations = {} as const satisfies Operations;
+export const catalogueOperations = {
+  ...movieOperations,
+} as const satisfies Operations;

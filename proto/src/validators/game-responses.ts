@@ -1,4 +1,4 @@
-import type { FoundTitle } from '../catalogue.ts';
+import type { FoundTitle } from '../catalogue/found-titles.ts';
 import type { Completion, DailyMovie, DailyMovieResponse, GuessResponse } from '../game.ts';
 import { arrayOf, between, isBoolean, isInteger, isString, nullable, optional, record } from './checks.ts';
 import { isGameDate } from './game-date.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { foundTitleSchema } from '../catalogue.ts';
+import { foundTitleSchema } from '../catalogue/found-titles.ts';
 import { dailyMovieResponseSchema, guessResponseSchema, sessionIdSchema } from '../game.ts';
 import { shellConfigSchema } from '../shell-config.ts';
 import type { Check } from './checks.ts';

@@ -1,5 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { FeaturePlan } from '@dreamreel/proto/catalogue';
+import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
 import { HINT_COUNT } from '@dreamreel/proto/game';
 import { imageAddress } from '@dreamreel/proto/images';

@@ -1,7 +1,7 @@
 import type { Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { FeaturePlan } from '@dreamreel/proto/catalogue';
+import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import type { MovieDifficulty } from '@dreamreel/proto/difficulty';
 import type { DayResults, UserStats } from '@dreamreel/proto/game';
 import type { Answer, GuessError, Judgement, Play } from '../domain/play.ts';

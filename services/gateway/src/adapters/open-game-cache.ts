@@ -1,7 +1,7 @@
 import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
 import type { Kit } from '@dreamreel/kit/start-kit';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import { catalogueEvents } from '@dreamreel/proto/catalogue';
+import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { gameCalls } from '@dreamreel/proto/game';
 import {
   PLAY_ANNOUNCEMENT_INTERVAL_MS,

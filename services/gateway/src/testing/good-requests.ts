@@ -1,11 +1,10 @@
-import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { gameCalls } from '@dreamreel/proto/game';
 import { identityCalls } from '@dreamreel/proto/identity';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import { previewCalls } from '@dreamreel/proto/preview';
 import type { RouteName } from '@dreamreel/proto/routes';
-import { movieRequests, stubMovieCalls } from './admin-movies.ts';
+import { imageAndDayRequests, stubMovieCalls } from './admin-movies.ts';
 import { firstGuessJudged, openGame, record } from './daily-game.ts';
 import type { Gateway } from './gateway.ts';
 import { generationRequests, stubGenerationCalls } from './generation.ts';
@@ -29,11 +28,10 @@ export const goodRequests: Readonly<Record<RouteName, GoodRequest>> = {
   adminLogout: { address: '/api/admin/logout' },
   adminSession: { address: '/api/admin/session' },
   emailPreferences: { address: `/api/user/${anna.id}/email-preferences`, body: { emailNotifications: false } },
-  ...movieRequests,
+  ...imageAndDayRequests,
   ...generationRequests,
   dailyMovie: { address: '/api/daily-movie' },
   dailyCompletion: { address: '/api/daily-completion', body: record() },
-  searchMovies: { address: '/api/search-movies?query=alien' },
   previousFeatures: { address: '/api/previous-features' },
   userStats: { address: `/api/user-stats/${anna.id}` },
   archive: { address: '/api/archive' },
@@ -62,7 +60,6 @@ export function stubAllCalls(gateway: Gateway): void {
   const guessDistribution = [0, 0, 0, 0, 0];
   respond(gameCalls.userStats, { totalPlayed: 0, totalWon: 0, currentStreak: 0, maxStreak: 0, guessDistribution });
   respond(gameCalls.dayResults, { date: '2026-11-20', played: 0, won: 0, guessDistribution, wrongGuesses: [] });
-  respond(catalogueCalls.searchTitles, []);
   respond(notificationCalls.unsubscribe, { success: true });
   respond(notificationCalls.checkUnsubscribeToken, { success: true });
   respond(notificationCalls.mailRun, { zone: 'UTC', local: true, run: null });

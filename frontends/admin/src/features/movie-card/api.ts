@@ -1,12 +1,16 @@
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
 import { type MovieDifficulty, movieDifficultySchema } from '@dreamreel/proto/difficulty';
 import { type ImageVersion, imageVersionSchema } from '@dreamreel/proto/movie-images';
-import { movieResponseSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
-import type { AdminMovie, DeletedMovie } from '@dreamreel/proto/movies';
+import type { ResponseOf } from '@dreamreel/proto/operation';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { adminRequest } from '../../session/admin-request.ts';
+import { adminRequest, callAdmin } from '../../session/admin-request.ts';
 
-export type MovieResponse = z.output<typeof movieResponseSchema>;
+const { changeMovie, deletedMovies, deleteMovie: remove, restoreMovie: restore } = movieOperations;
+
+export type MovieResponse = ResponseOf<typeof restore>;
 
 /** Set where the change is confirmed although today's players will see it. */
 type LiveConfirmation = { confirmLive: boolean };
@@ -24,14 +28,9 @@ export async function reorderImages({ movieId, ...body }: Swap): Promise<MovieRe
   return movieResponseSchema.parse(response);
 }
 
-export async function deleteMovie(movieId: number): Promise<{ message: string }> {
-  const response = await adminRequest(`/api/movies/${movieId}`, { method: 'DELETE' });
-  return movieRoutes.deleteMovie.response.parse(response);
-}
+export const deleteMovie = (movieId: number): Promise<ResponseOf<typeof remove>> => callAdmin(remove, { movieId });
 
-export async function restoreMovie(movieId: number): Promise<MovieResponse> {
-  return movieResponseSchema.parse(await adminRequest(`/api/movies/${movieId}/restore`, { method: 'POST' }));
-}
+export const restoreMovie = (movieId: number): Promise<MovieResponse> => callAdmin(restore, { movieId });
 
 type Position = { movieId: number; position: number };
 
@@ -70,15 +69,12 @@ export function difficultyQuery(movieId: number) {
 }
 
 /** One more title that counts as right. */
-export async function addAlias({ id, aliases }: AdminMovie, alias: string): Promise<MovieResponse> {
-  const body = { aliases: [...aliases, alias] };
-  return movieResponseSchema.parse(await adminRequest(`/api/movies/${id}`, { method: 'PATCH', body }));
-}
+export const addAlias = ({ id: movieId, aliases }: AdminMovie, alias: string): Promise<MovieResponse> =>
+  callAdmin(changeMovie, { movieId, aliases: [...aliases, alias] });
 
 /** Movies that can still be restored, the last one first. */
 export const deletedMoviesQuery = queryOptions({
   queryKey: ['admin', 'deleted'],
-  queryFn: async ({ signal }): Promise<DeletedMovie[]> =>
-    movieRoutes.deletedMovies.response.parse(await adminRequest('/api/admin/deleted-movies', { signal })),
+  queryFn: ({ signal }) => callAdmin(deletedMovies, {}, { signal }),
   networkMode: 'always',
 });

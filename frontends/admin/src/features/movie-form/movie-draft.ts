@@ -1,5 +1,5 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
-import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/movies';
+import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
 import type { MovieChanges, NewMovie } from './api.ts';
 
 const [FIRST_YEAR, LAST_YEAR] = [1888, 2100];

@@ -1,5 +1,5 @@
 import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/button';
 import { now } from '@dreamreel/ui/clock';
 import { Dialog, DialogContent } from '@dreamreel/ui/dialog';

@@ -1,5 +1,5 @@
+import { movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
 import { generationRoutes } from '@dreamreel/proto/generation-routes';
-import { movieResponseSchema } from '@dreamreel/proto/movie-routes';
 import { adminRequest } from '../../session/admin-request.ts';
 
 const { analyzeMovieStill, generateFromDescription, analyzeAndGenerate } = generationRoutes;

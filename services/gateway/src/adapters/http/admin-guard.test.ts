@@ -24,7 +24,6 @@ const open: readonly RouteName[] = [
   'adminSession',
   'dailyMovie',
   'dailyCompletion',
-  'searchMovies',
   'previousFeatures',
   'archive',
   'dailyResults',

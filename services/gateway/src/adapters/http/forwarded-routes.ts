@@ -1,10 +1,8 @@
 import type { Rpc } from '@dreamreel/kit/rpc/client';
-import { catalogueCalls } from '@dreamreel/proto/catalogue';
 import type { Call, RequestInput } from '@dreamreel/proto/contract';
 import { difficultyCalls } from '@dreamreel/proto/difficulty';
 import { calendarCalls } from '@dreamreel/proto/feature-calendar';
 import { gameCalls } from '@dreamreel/proto/game';
-import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { notificationCalls } from '@dreamreel/proto/notification';
 import type { Routes } from '@dreamreel/proto/routes';
@@ -26,16 +24,12 @@ export function forwardedHandlers({ rpc }: { readonly rpc: Rpc }) {
       rpc.call(call, request);
 
   return {
-    searchMovies: forward(catalogueCalls.searchTitles, 'query'),
     archive: forward(gameCalls.archive, 'query'),
     dailyResults: forward(gameCalls.dayResults, 'query'),
     previousFeatures: forwardFixed(gameCalls.previousFeatures, {}),
     // The policy `owner` makes sure that the actor is the user in the path.
     userStats: forwardFixed(gameCalls.userStats, {}),
     movieDifficulty: forward(difficultyCalls.movieDifficulty, 'params'),
-    deletedMovies: forwardFixed(movieCalls.deletedMovies, {}),
-    lookupMovie: forward(movieCalls.lookupMovie, 'query'),
-    movie: forward(movieCalls.movie, 'params'),
     imageVersions: forward(movieImageCalls.imageVersions, 'params'),
     calendarMonth: forward(calendarCalls.calendarMonth, 'query'),
     attention: forwardFixed(calendarCalls.attention, {}),

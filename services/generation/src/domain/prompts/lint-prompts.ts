@@ -1,4 +1,4 @@
-import { namesIn, titlesIn } from '@dreamreel/proto/mentions';
+import { namesIn, titlesIn } from '@dreamreel/proto/catalogue/mentions';
 import type { LintWarning, Prompt } from '@dreamreel/proto/prompts';
 
 type Movie = { readonly title: string; readonly aliases: readonly string[]; readonly description: string };
