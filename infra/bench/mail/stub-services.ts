@@ -3,6 +3,7 @@ import { openMetrics } from '@dreamreel/kit/metrics';
 import { connectBroker } from '@dreamreel/kit/nats-connection';
 import { ok } from '@dreamreel/kit/result';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
+import { hiddenDescription } from '@dreamreel/proto/catalogue/movie-fields';
 import { gameCalls } from '@dreamreel/proto/game';
 import { identityCalls } from '@dreamreel/proto/identity';
 import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
@@ -56,11 +57,8 @@ function movie(featuredDate: string) {
   return {
     id: 1,
     featuredDate,
-    title: null,
-    year: null,
-    description: null,
+    ...hiddenDescription(),
     poster: null,
-    aliases: [],
     generatedImages: images,
     imageDescriptions: descriptions,
     images: [],
