@@ -10,6 +10,17 @@ import { knownTitlesCall } from '@dreamreel/proto/known-titles';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { type Call, type Operation, isServiceOperation } from '@dreamreel/proto/operation';
+import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { difficultyCalls } from '@dreamreel/proto/difficulty';
+import { calendarCalls } from '@dreamreel/proto/feature-calendar';
+import { gameCalls } from '@dreamreel/proto/game';
+import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation';
+import { identityCalls } from '@dreamreel/proto/identity';
+import { movieImageCalls } from '@dreamreel/proto/movie-images';
+import { notificationCalls } from '@dreamreel/proto/notification';
+import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { previewCalls } from '@dreamreel/proto/preview';
 
@@ -26,13 +37,13 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   catalogue: { ...service, listens: [catalogueEvents.titlesImported] },
   game: {
     ...service,
-    calls: [catalogueCalls.movieOfDay, knownTitlesCall, previewCalls.movieToPlay],
+    calls: [catalogueCalls.movieOfDay, catalogueCalls.knownTitles, catalogueCalls.movieToPlay],
     follows: 'catalogue',
     listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],
   },
   generation: {
     ...service,
-    calls: [movieCalls.movie, movieCalls.savePrompts, imageCalls.replaceImage],
+    calls: [movieOperations.movie, catalogueCalls.savePrompts, imageCalls.replaceImage],
     follows: 'catalogue',
     listens: [generationEvents.jobRequested, generationEvents.jobFinished],
   },
@@ -41,17 +52,16 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
     calls: [gameOperations.dailyMovie, gameCalls.usersWhoPlayed, identityCalls.userStates, identityCalls.usersAfter],
     follows: 'identity',
   },
-  social: { ...service, calls: [movieCalls.movie] },
+  social: { ...service, calls: [movieOperations.movie] },
   gateway: {
     calls: [
       ...Object.values<Operation>(operations).filter(isServiceOperation),
-      catalogueCalls.searchTitles,
-      previewCalls.previewGame,
+      catalogueCalls.movieParts,
+      catalogueCalls.moviesOfPart,
       ...Object.values(notificationCalls),
       ...allBut(gameCalls, gameCalls.usersWhoPlayed),
       ...allBut(generationCalls, generationCalls.paintScene),
       ...allBut(identityCalls, identityCalls.userStates, identityCalls.usersAfter),
-      ...allBut(movieCalls, movieCalls.savePrompts),
     ],
     listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],
     progress: [jobProgress, playAnnouncements],

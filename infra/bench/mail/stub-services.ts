@@ -6,6 +6,10 @@ import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { hiddenDescription } from '@dreamreel/proto/catalogue/movie-fields';
+import { gameCalls } from '@dreamreel/proto/game';
+import { identityCalls } from '@dreamreel/proto/identity';
+import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
 
 const KEY = 'a'.repeat(32);
 
@@ -48,11 +52,8 @@ function movie(featuredDate: string) {
   return {
     id: 1,
     featuredDate,
-    title: null,
-    year: null,
-    description: null,
+    ...hiddenDescription(),
     poster: null,
-    aliases: [],
     generatedImages: images,
     imageDescriptions: descriptions,
     images: [],

@@ -1,5 +1,6 @@
 import { foldTitle } from '@dreamreel/proto/title';
 import MiniSearch from 'minisearch';
+import { foldTitle } from '../../../proto/src/catalogue/titles.ts';
 import type { Candidate } from './candidate.ts';
 import { generatedTitles } from './generated-titles.ts';
 

@@ -12,6 +12,13 @@ import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { identityOperations } from '@dreamreel/proto/identity/operations';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { calendarCalls } from '@dreamreel/proto/feature-calendar';
+import { gameCalls } from '@dreamreel/proto/game';
+import { generationCalls } from '@dreamreel/proto/generation';
+import { identityCalls } from '@dreamreel/proto/identity';
+import { notificationCalls } from '@dreamreel/proto/notification';
 import { socialOperations } from '@dreamreel/proto/social/operations';
 
 type TestCall = (rpc: Rpc, known: Known) => Promise<CallResult<unknown, string>>;
@@ -88,12 +95,12 @@ export const callsOf: Readonly<Record<string, OfService>> = {
   },
   catalogue: {
     reads: {
-      movieParts: (rpc) => rpc.call(movieCalls.movieParts, {}),
-      deletedMovies: (rpc) => rpc.call(movieCalls.deletedMovies, {}),
+      movieParts: (rpc) => rpc.call(catalogueCalls.movieParts, {}),
+      deletedMovies: (rpc) => rpc.call(movieOperations.deletedMovies, {}),
       calendarMonth: (rpc, { shownOn }) => rpc.call(calendarOperations.calendarMonth, { month: shownOn.slice(0, 7) }),
     },
     writes: {
-      createMovie: (rpc) => rpc.call(movieCalls.createMovie, newMovie()),
+      createMovie: (rpc) => rpc.call(movieOperations.createMovie, newMovie()),
       importTitles: (rpc) => rpc.call(catalogueCalls.importTitles, { titles: [{ ...newMovie(), otherTitles: [] }] }),
     },
   },

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { foundTitleSchema } from '../catalogue.ts';
 import { dailyMovieResponseSchema, guessResponseSchema, sessionIdSchema } from '../game/daily-game.ts';
+import { foundTitleSchema } from '../catalogue/found-titles.ts';
+import { dailyMovieResponseSchema, guessResponseSchema, sessionIdSchema } from '../game.ts';
 import { shellConfigSchema } from '../shell-config.ts';
 import { type Check, assertValid } from './checks.ts';
 import { isShellConfig } from './config-response.ts';

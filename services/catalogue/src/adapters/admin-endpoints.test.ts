@@ -10,6 +10,10 @@ import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import type { Call, RequestInput } from '@dreamreel/proto/operation';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { calendarCalls } from '@dreamreel/proto/feature-calendar';
+import { movieImageCalls } from '@dreamreel/proto/movie-images';
+import { type Call, isServiceOperation, type Operation, type RequestInput } from '@dreamreel/proto/operation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { lookupMovie } from '../application/lookup-movie.ts';
@@ -23,7 +27,11 @@ import { imageEndpoints } from './image-endpoints.ts';
 import { movieEndpoints } from './movie-endpoints.ts';
 
 const admin: Actor = { kind: 'admin', name: 'root' };
-const calls = Object.values<Call>({ ...movieCalls, ...imageOperations, ...imageCalls, ...calendarOperations });
+const admins = Object.values<Operation>(movieOperations).filter(({ access }) => access === 'admin');
+const calls: readonly Call[] = [
+  ...admins.filter(isServiceOperation),
+  ...Object.values<Call>({ ...imageOperations, ...imageCalls, ...calendarOperations }),
+];
 
 let rpc: Rpc;
 let stop: () => Promise<void>;
@@ -73,12 +81,16 @@ describe('the admin’s calls', () => {
 
   it('return the movie as it is after a change', async () => {
     const changes = { description: 'Seven people and a cat' };
-    expect(await rpc.call(movieCalls.changeMovie, { movieId: 1, changes }, { actor: admin })).toMatchObject({
+    expect(await rpc.call(movieOperations.changeMovie, { movieId: 1, ...changes }, { actor: admin })).toMatchObject({
       ok: true,
-      value: { id: 1, description: 'Seven people and a cat', ready: true, featuredDate: TOMORROW },
+      value: {
+        success: true,
+        message: 'Alien saved',
+        movie: { id: 1, description: 'Seven people and a cat', ready: true, featuredDate: TOMORROW },
+      },
     });
     const swap = { movieId: 1, fromPosition: 0, toPosition: 4 };
-    const before = await rpc.call(movieCalls.movie, { movieId: 1 }, { actor: admin });
+    const before = await rpc.call(movieOperations.movie, { movieId: 1 }, { actor: admin });
     const after = await rpc.call(imageOperations.reorderImages, swap, { actor: admin });
     expect(after.ok && after.value.movie.generatedImages[0]).toBe(before.ok && before.value.generatedImages[4]);
   });
@@ -137,20 +149,41 @@ describe('the admin’s calls', () => {
     expect(await missing).toMatchObject({ error: 'no-such-movie', status: 404 });
   });
 
+  it('say which movie is added, and which is in the way', async () => {
+    const add = (movie: RequestInput<typeof movieOperations.createMovie>) =>
+      rpc.call(movieOperations.createMovie, movie, { actor: admin });
+    const heat = { title: 'Heat', year: 1995 };
+    expect(await add({ ...heat, featureDate: TOMORROW })).toMatchObject({
+      error: 'date-taken',
+      status: 409,
+      message: 'Another movie is planned for this day: Alien (1979)',
+      detail: { date: TOMORROW, movie: { movieId: 1, title: 'Alien', year: 1979 } },
+    });
+    expect(await add(heat)).toMatchObject({ value: { success: true, message: 'Heat is in the list', movie: heat } });
+    expect(await add(heat)).toMatchObject({
+      error: 'movie-exists',
+      message: 'A movie with this title and year is there already: Heat (1995)',
+    });
+    const nothing = rpc.call(movieOperations.changeMovie, { movieId: 1 }, { actor: admin });
+    await expect(nothing).rejects.toMatchObject({ status: 400, message: expect.stringContaining('Nothing to change') });
+  });
+
   it('return months, alerts, and movies to add', async () => {
     const month = await rpc.call(calendarOperations.calendarMonth, { month: '2026-03' }, { actor: admin });
     expect(month.ok && month.value.map(({ gap }) => gap).filter(Boolean)).toHaveLength(16);
     const alerts = await rpc.call(calendarOperations.alerts, {}, { actor: admin });
     expect(alerts).toMatchObject({ value: { daysInStock: 1, tomorrow: { movie: { title: 'Alien', ready: true } } } });
-    const found = await rpc.call(movieCalls.lookupMovie, { query: 'alien' }, { actor: admin });
+    const found = await rpc.call(movieOperations.lookupMovie, { query: 'alien' }, { actor: admin });
     expect(found).toMatchObject({ value: [{ title: 'Alien', movieId: 1, source: 'corpus', aliases: [] }] });
   });
 
   it('return until when a deleted movie can be restored', async () => {
-    const deleted = await rpc.call(movieCalls.deleteMovie, { movieId: 1 }, { actor: admin });
-    expect(deleted).toMatchObject({ value: { title: 'Alien', restorableUntil: '2026-04-13T12:00:00.000Z' } });
-    const list = await rpc.call(movieCalls.deletedMovies, {}, { actor: admin });
+    const deleted = await rpc.call(movieOperations.deleteMovie, { movieId: 1 }, { actor: admin });
+    expect(deleted).toMatchObject({ value: { message: 'Alien deleted', restorableUntil: '2026-04-13T12:00:00.000Z' } });
+    const list = await rpc.call(movieOperations.deletedMovies, {}, { actor: admin });
     expect(list).toMatchObject({ value: [{ id: 1 }] });
-    expect(await rpc.call(movieCalls.restoreMovie, { movieId: 1 }, { actor: admin })).toMatchObject({ ok: true });
+    expect(await rpc.call(movieOperations.restoreMovie, { movieId: 1 }, { actor: admin })).toMatchObject({
+      value: { success: true, message: 'Alien is back', movie: { id: 1 } },
+    });
   });
 });

@@ -3,6 +3,8 @@ import type { EventHandler, Events } from '@dreamreel/kit/events';
 import { openLog } from '@dreamreel/kit/log';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { type FeaturePlan, catalogueEvents } from '@dreamreel/proto/catalogue';
+import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
+import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/client.ts';

@@ -1,6 +1,12 @@
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import type { AdminMovie } from '@dreamreel/proto/movies';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { type CalendarDay, calendarCalls } from '@dreamreel/proto/feature-calendar';
+import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import type { Gateway } from './gateway.ts';
+import type { RequestsOf } from './operation-requests.ts';
 
 const KEY = '0123456789abcdef'.repeat(2);
 export const ownImage = `/images/${KEY}`;
@@ -27,16 +33,17 @@ export function adminMovie({ id = 7, title = 'Alien', ...rest }: Partial<AdminMo
   };
 }
 
-/** One good request for each route of movies. */
+/** The fields of one good request for each operation. */
 export const movieRequests = {
-  moviesWithDates: { address: '/api/admin/movies-with-dates' },
-  deletedMovies: { address: '/api/admin/deleted-movies' },
-  lookupMovie: { address: '/api/admin/lookup-movie?query=alien' },
-  movie: { address: '/api/movies/7' },
-  createMovie: { address: '/api/movies', body: { title: 'Alien', year: 1979 } },
-  changeMovie: { address: '/api/movies/7', body: { featureDate: '2026-11-22' } },
-  deleteMovie: { address: '/api/movies/7' },
-  restoreMovie: { address: '/api/movies/7/restore' },
+  searchMovies: { query: 'alien' },
+  moviesWithDates: {},
+  deletedMovies: {},
+  lookupMovie: { query: 'alien' },
+  movie: { movieId: 7 },
+  createMovie: { title: 'Alien', year: 1979 },
+  changeMovie: { movieId: 7, featureDate: '2026-11-22' },
+  deleteMovie: { movieId: 7 },
+  restoreMovie: { movieId: 7 },
 } as const;
 
 /** The catalogue responds to every call of movies. */
@@ -44,11 +51,14 @@ export function stubMovieCalls({ services }: Gateway): void {
   const alien = adminMovie();
   const until = '2026-12-21T10:00:00.000Z';
   const deleted = { id: 7, title: 'Alien', year: 1979, deletedAt: '2026-11-21T10:00:00.000Z', restorableUntil: until };
-  services.respond(movieCalls.movieParts, [{ from: 1, to: 9 }]);
-  services.respond(movieCalls.moviesOfPart, [alien]);
-  services.respond(movieCalls.deletedMovies, [deleted]);
-  services.respond(movieCalls.lookupMovie, []);
-  services.respond(movieCalls.deleteMovie, deleted);
-  const { movie, createMovie, changeMovie, restoreMovie } = movieCalls;
-  for (const call of [movie, createMovie, changeMovie, restoreMovie]) services.respond(call, alien);
+  services.respond(catalogueCalls.movieParts, [{ from: 1, to: 9 }]);
+  services.respond(catalogueCalls.moviesOfPart, [alien]);
+  services.respond(movieOperations.searchMovies, []);
+  services.respond(movieOperations.deletedMovies, [deleted]);
+  services.respond(movieOperations.lookupMovie, []);
+  services.respond(movieOperations.movie, alien);
+  const { createMovie, changeMovie, deleteMovie, restoreMovie } = movieOperations;
+  const changed = { success: true, message: 'Done', movie: alien } as const;
+  for (const operation of [createMovie, changeMovie, restoreMovie]) services.respond(operation, changed);
+  services.respond(deleteMovie, { success: true, message: 'Done', restorableUntil: until });
 }

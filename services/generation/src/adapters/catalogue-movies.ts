@@ -4,6 +4,9 @@ import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import type { Movies } from '../application/ports.ts';
 
 const SYSTEM = { actor: { kind: 'system', name: 'generation' } } as const;
@@ -12,7 +15,7 @@ const SYSTEM = { actor: { kind: 'system', name: 'generation' } } as const;
 export function catalogueMovies(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
   return {
     async find(movieId) {
-      const answer = await rpc.call(movieCalls.movie, { movieId }, SYSTEM);
+      const answer = await rpc.call(movieOperations.movie, { movieId }, SYSTEM);
       if (!answer.ok) return undefined;
       const { title, year, description, aliases, scenes, imagePrompts, generatedImages, featureDates } = answer.value;
       const prompts = scenes.flatMap(({ level, scene, describes }, position) => {
@@ -30,7 +33,7 @@ export function catalogueMovies(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
     async show({ movieId, level, imageKey, scene, prompt, describes }, model) {
       const made = { scene, prompt, ...(describes !== undefined && { describes }) };
       // The approved prompt becomes the movie's own, for later generations.
-      const planned = await rpc.call(movieCalls.savePrompts, { movieId, prompts: [{ level, ...made }] }, SYSTEM);
+      const planned = await rpc.call(catalogueCalls.savePrompts, { movieId, prompts: [{ level, ...made }] }, SYSTEM);
       if (!planned.ok) return err(planned.error);
       const place = { movieId, position: level - 1 };
       const answer = await rpc.call(imageCalls.replaceImage, { ...place, imageKey, model, made }, SYSTEM);

@@ -16,6 +16,10 @@ import { answersImage, faultyPainter, late } from '@dreamreel/painter/testing/fa
 import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { generationCalls } from '@dreamreel/proto/generation';
+import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { movie } from '../testing/in-memory.ts';
@@ -67,8 +71,8 @@ async function standInForCatalogue(): Promise<void> {
       ...{ featuredDate: null, poster: null, imagesGenerated: false, ready: false },
       generatedImages: levels.map(() => null),
     });
-  catalogue.endpoint(movieCalls.movie, respond);
-  catalogue.endpoint(movieCalls.savePrompts, respond);
+  catalogue.endpoint(movieOperations.movie, respond);
+  catalogue.endpoint(catalogueCalls.savePrompts, respond);
   catalogue.endpoint(imageCalls.replaceImage, async ({ movieId, position, imageKey }) => {
     shown.push({ movieId, position, imageKey });
     return ok({ ready: false });

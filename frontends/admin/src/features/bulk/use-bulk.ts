@@ -1,6 +1,8 @@
 import { utcDate } from '@dreamreel/proto/calendar';
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import type { AdminMovie } from '@dreamreel/proto/movies';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { now } from '@dreamreel/ui/clock';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,7 +48,7 @@ export function useBulk() {
     unmarkAll: () => setMarked(new Set()),
     remove: () =>
       void runForEach('Deleting', async ({ id }) => {
-        await adminRequest(`/api/movies/${id}`, { method: 'DELETE' });
+        await callAdmin(movieOperations.deleteMovie, { movieId: id });
         return 'Deleted';
       }),
     plan: () => {

@@ -1,27 +1,24 @@
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import type { AdminMovie, movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
 import { gameOperations } from '@dreamreel/proto/game/operations';
-import { movieResponseSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
-import type { AdminMovie, DeletedMovie } from '@dreamreel/proto/movies';
-import type { RequestInput } from '@dreamreel/proto/operation';
+import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { adminRequest, callAdmin } from '../../session/admin-request.ts';
 
-export type MovieResponse = z.output<typeof movieResponseSchema>;
+const { changeMovie, deletedMovies, deleteMovie: remove, restoreMovie: restore } = movieOperations;
+
+export type MovieResponse = ResponseOf<typeof restore>;
 
 /** `seen`: the images that the admin saw there; a swap that arrives twice must not undo itself. */
 export type Swap = RequestInput<typeof imageOperations.reorderImages>;
 
 export const reorderImages = (swap: Swap): Promise<MovieResponse> => callAdmin(imageOperations.reorderImages, swap);
 
-export async function deleteMovie(movieId: number): Promise<{ message: string }> {
-  const response = await adminRequest(`/api/movies/${movieId}`, { method: 'DELETE' });
-  return movieRoutes.deleteMovie.response.parse(response);
-}
+export const deleteMovie = (movieId: number): Promise<ResponseOf<typeof remove>> => callAdmin(remove, { movieId });
 
-export async function restoreMovie(movieId: number): Promise<MovieResponse> {
-  return movieResponseSchema.parse(await adminRequest(`/api/movies/${movieId}/restore`, { method: 'POST' }));
-}
+export const restoreMovie = (movieId: number): Promise<MovieResponse> => callAdmin(restore, { movieId });
 
 /** All images that have been at a position, the newest first. */
 export function imageVersionsQuery({ movieId, position }: { movieId: number; position: number }) {
@@ -48,15 +45,12 @@ export function difficultyQuery(movieId: number) {
 }
 
 /** One more title that counts as right. */
-export async function addAlias({ id, aliases }: AdminMovie, alias: string): Promise<MovieResponse> {
-  const body = { aliases: [...aliases, alias] };
-  return movieResponseSchema.parse(await adminRequest(`/api/movies/${id}`, { method: 'PATCH', body }));
-}
+export const addAlias = ({ id: movieId, aliases }: AdminMovie, alias: string): Promise<MovieResponse> =>
+  callAdmin(changeMovie, { movieId, aliases: [...aliases, alias] });
 
 /** Movies that can still be restored, the last one first. */
 export const deletedMoviesQuery = queryOptions({
   queryKey: ['admin', 'deleted'],
-  queryFn: async ({ signal }): Promise<DeletedMovie[]> =>
-    movieRoutes.deletedMovies.response.parse(await adminRequest('/api/admin/deleted-movies', { signal })),
+  queryFn: ({ signal }) => callAdmin(deletedMovies, {}, { signal }),
   networkMode: 'always',
 });

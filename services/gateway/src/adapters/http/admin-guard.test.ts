@@ -24,7 +24,6 @@ const open: readonly OperationName[] = [
   'adminSession',
   'dailyMovie',
   'dailyCompletion',
-  'searchMovies',
   'previousFeatures',
   'archive',
   'dailyResults',

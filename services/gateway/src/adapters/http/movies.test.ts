@@ -1,3 +1,6 @@
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { adminMovieSchema } from '@dreamreel/proto/catalogue/movies';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { adminMovieSchema } from '@dreamreel/proto/movies';
@@ -31,8 +34,8 @@ describe('the list of movies', () => {
       { from: 3, to: 4 },
       { from: 5, to: 6 },
     ];
-    gateway.services.respond(movieCalls.movieParts, parts);
-    gateway.services.handle(movieCalls.moviesOfPart, async (part) => {
+    gateway.services.respond(catalogueCalls.movieParts, parts);
+    gateway.services.handle(catalogueCalls.moviesOfPart, async (part) => {
       const { from } = z.parse(z.object({ from: z.int() }), part);
       return from === 3 ? [] : [adminMovie({ id: from }), adminMovie({ id: from + 1, title: '“Q”, [1]' })];
     });
@@ -41,18 +44,18 @@ describe('the list of movies', () => {
   });
 
   it('is empty where there is no movie', async () => {
-    gateway.services.respond(movieCalls.movieParts, []);
+    gateway.services.respond(catalogueCalls.movieParts, []);
     expect(await send('GET', '/api/admin/movies-with-dates')).toEqual({ status: 200, body: [] });
   });
 });
 
 describe('a change of a movie', () => {
-  it('responds with the changed movie and a message', async () => {
+  it('passes on the new movie, with empty fields filled in, and the response', async () => {
     expect(await send('POST', '/api/movies', { title: ' Alien ', year: 1979 })).toEqual({
       status: 200,
-      body: { success: true, message: 'Alien is in the list', movie: adminMovie() },
+      body: { success: true, message: 'Done', movie: adminMovie() },
     });
-    expect(gateway.services.requestsTo(movieCalls.createMovie).at(-1)?.request).toMatchObject({
+    expect(gateway.services.requestsTo(movieOperations.createMovie).at(-1)?.request).toMatchObject({
       title: 'Alien',
       aliases: [],
       images: [],
@@ -61,17 +64,17 @@ describe('a change of a movie', () => {
 
   it('accepts fallback images by our own addresses', async () => {
     expect((await send('PATCH', '/api/movies/7', { images: [ownImage] })).status).toBe(200);
-    expect(gateway.services.requestsTo(movieCalls.changeMovie).at(-1)?.request).toMatchObject({
+    expect(gateway.services.requestsTo(movieOperations.changeMovie).at(-1)?.request).toMatchObject({
       movieId: 7,
-      changes: { images: [ownImage] },
+      images: [ownImage],
     });
   });
 
   it('is rejected with the movie that has the day already', async () => {
-    gateway.services.respondError(movieCalls.changeMovie, {
+    gateway.services.respondError(movieOperations.changeMovie, {
       errorCode: 'date-taken',
       status: 409,
-      message: 'Another movie is planned for this day',
+      message: 'Another movie is planned for this day: Heat (1995)',
       detail: { date: '2026-11-22', movie: { movieId: 8, title: 'Heat', year: 1995 } },
     });
     const { status, body } = await send('PATCH', '/api/movies/7', { featureDate: '2026-11-22' });

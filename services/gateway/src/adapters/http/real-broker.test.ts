@@ -5,7 +5,7 @@ import { err, ok } from '@dreamreel/kit/result';
 import { rpcClient } from '@dreamreel/kit/rpc/client';
 import { type Handler, rpcServer } from '@dreamreel/kit/rpc/server';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
-import { catalogueCalls } from '@dreamreel/proto/catalogue';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
@@ -100,7 +100,7 @@ it('responds 500 without internal details when the service throws', async () => 
 it.each(['[{"id":"one"}]', '{"movies":[]}', 'no JSON', ''])(
   'responds 502 when a service responds with %j',
   async (bytes) => {
-    await respondBytes(catalogueCalls.searchTitles.subject, bytes);
+    await respondBytes(movieOperations.searchMovies.subject, bytes);
     const response = await gateway.get('/api/search-movies?query=alien');
     expect(response.status).toBe(502);
     expect(errorEnvelopeSchema.parse(await response.json()).code).toBe('bad-gateway');

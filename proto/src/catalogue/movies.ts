@@ -3,11 +3,14 @@ import { gameDateSchema } from './calendar.ts';
 import { featurePlanSchema, movieTextSchemas, posterPathSchema, scenePlanSchema } from './catalogue.ts';
 import { imageAddressSchema } from './catalogue/images.ts';
 import { HINT_COUNT } from './validators/game-rules.ts';
+import { gameDateSchema } from '../calendar.ts';
+import { HINT_COUNT } from '../game.ts';
+import { imageAddressSchema } from '../images.ts';
+import { featurePlanSchema } from './featured-movies.ts';
+import { movieFields, newMovieFields, posterPathSchema, storedMovieFields } from './movie-fields.ts';
 
 /** For how long a deleted movie can be brought back, in days. */
 export const RESTORABLE_DAYS = 30;
-
-const { title, year, description, aliases } = movieTextSchemas;
 
 /** A path of the movie database (`/abc.jpg`), or the address of an image of our own. */
 const posterSchema = z.union([posterPathSchema, imageAddressSchema], 'Not the path of a poster');
@@ -32,9 +35,7 @@ export const adminSceneSchema = z.object({
 /** A movie in the admin's list. */
 export const adminMovieSchema = z.object({
   id: z.int(),
-  title: z.string(),
-  year: z.int(),
-  description: z.string(),
+  ...storedMovieFields,
   /** Today where it is shown today, else its next day, else its last; null where it has none. */
   featuredDate: z.nullable(gameDateSchema),
   /** All its days, earliest first. */
@@ -47,7 +48,6 @@ export const adminMovieSchema = z.object({
   generatedImages: z.array(z.nullable(z.string())).check(z.length(HINT_COUNT)),
   /** Five, by position; none at all where nothing is planned yet. */
   imagePrompts: z.array(z.string()),
-  aliases: z.array(z.string()),
   poster: z.nullable(z.string()),
   /** Addresses of fallback images, by the index of the hint for which each stands in. */
   images: z.array(z.string()),
@@ -66,54 +66,40 @@ export const deletedMovieSchema = z.object({
 });
 export type DeletedMovie = z.output<typeof deletedMovieSchema>;
 
+const poster = z.nullable(posterSchema);
+const featureDate = z.nullable(gameDateSchema);
+
 /** A movie as the admin adds it. */
 export const newMovieSchema = z.object({
-  title,
-  year,
-  description: z._default(description, ''),
-  aliases: z._default(aliases, []),
-  poster_path: z.optional(z.nullable(posterSchema)),
+  ...newMovieFields,
+  poster_path: z.optional(poster),
+  featureDate: z.optional(featureDate),
   images: z._default(fallbackImagesSchema, []),
-  featureDate: z.optional(z.nullable(gameDateSchema)),
 });
-
 export type NewMovie = z.output<typeof newMovieSchema>;
 
-/** The fields to change; a field that is missing stays as it is. */
-export const movieChangesSchema = z
-  .object({
-    title: z.optional(title),
-    year: z.optional(year),
-    description: z.optional(description),
-    aliases: z.optional(aliases),
-    poster_path: z.optional(z.nullable(posterSchema)),
-    images: z.optional(fallbackImagesSchema),
-    /** Moves the movie's next day, or gives it one; null takes its next day away. */
-    featureDate: z.optional(z.nullable(gameDateSchema)),
-  })
-  .check(z.refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'));
-
+/**
+ * The fields of a movie to change; one that is missing stays as it is. `featureDate` moves the movie's next day, or gives it
+ * one; null takes its next day away.
+ */
+export const movieChangesSchema = z.exactPartial(
+  z.object({ ...movieFields, poster_path: poster, featureDate, images: fallbackImagesSchema }),
+);
 export type MovieChanges = z.output<typeof movieChangesSchema>;
-
-/** A plan for the scene of one level. */
-export const plannedPromptSchema = z.object({
-  level: z.int().check(z.gte(1), z.lte(HINT_COUNT)),
-  scene: z.string().check(z.maxLength(200)),
-  prompt: scenePlanSchema.shape.prompt,
-  describes: z.optional(z.string().check(z.maxLength(500))),
-});
-
-export type PlannedPrompt = z.output<typeof plannedPromptSchema>;
 
 /** A movie that the admin might add, from the title corpus or the movie database. */
 export const movieLookupResultSchema = z.object({
-  title: z.string(),
-  year: z.int(),
-  description: z.string(),
-  aliases: z.array(z.string()),
+  ...storedMovieFields,
   poster_path: z.nullable(z.string()),
   source: z.enum(['corpus', 'tmdb']),
   /** The movie of our own with this title and year. */
   movieId: z.nullable(z.int()),
 });
 export type MovieLookupResult = z.output<typeof movieLookupResultSchema>;
+
+/** The response to a change of a movie: the movie as it is then. */
+export const movieResponseSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  movie: adminMovieSchema,
+});

@@ -1,4 +1,4 @@
-import { foldTitle, titleWords } from './title.ts';
+import { foldTitle, titleWords } from './titles.ts';
 
 /** Words that every sentence may say without naming a movie. */
 const ARTICLES = new Set(['a', 'an', 'the']);
