@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { generationOperations } from '@dreamreel/proto/generation/operations';
-import { movieResponseSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
-import { generationRoutes } from '@dreamreel/proto/generation-routes';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
 

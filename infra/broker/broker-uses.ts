@@ -1,28 +1,16 @@
 import type { BrokerUse } from '@dreamreel/kit/broker-permissions';
-import { catalogueCalls, catalogueEvents } from '@dreamreel/proto/catalogue';
+import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { playAnnouncements } from '@dreamreel/proto/game/play-announcements';
 import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation/internal-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import { knownTitlesCall } from '@dreamreel/proto/known-titles';
-import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { type Call, type Operation, isServiceOperation } from '@dreamreel/proto/operation';
-import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
-import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
-import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
-import { difficultyCalls } from '@dreamreel/proto/difficulty';
-import { calendarCalls } from '@dreamreel/proto/feature-calendar';
-import { gameCalls } from '@dreamreel/proto/game';
-import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation';
-import { identityCalls } from '@dreamreel/proto/identity';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
-import { notificationCalls } from '@dreamreel/proto/notification';
-import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
-import { previewCalls } from '@dreamreel/proto/preview';
 
 
 

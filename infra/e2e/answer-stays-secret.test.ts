@@ -1,12 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { IMAGE_WIDTHS } from '@dreamreel/proto/catalogue/images';
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
-import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { IMAGE_WIDTHS } from '@dreamreel/proto/images';
-import { routes } from '@dreamreel/proto/routes';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { expect, it } from '@jest/globals';
 import pRetry from 'p-retry';

@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type JobEvent, jobEventSchema } from '@dreamreel/proto/generation/image-jobs';
-import { generationOperations } from '@dreamreel/proto/generation/operations';
-import { movieResponseSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
-import { generationRoutes } from '@dreamreel/proto/generation-routes';
-import { type JobEvent, jobEventSchema } from '@dreamreel/proto/image-jobs';
+import { type JobEvent, jobEventSchema } from '@dreamreel/proto/generation/image-jobs';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';

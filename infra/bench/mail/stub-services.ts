@@ -3,12 +3,10 @@ import { openMetrics } from '@dreamreel/kit/metrics';
 import { connectBroker } from '@dreamreel/kit/nats-connection';
 import { ok } from '@dreamreel/kit/result';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
+import { hiddenDescription } from '@dreamreel/proto/catalogue/movie-fields';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import { hiddenDescription } from '@dreamreel/proto/catalogue/movie-fields';
-import { gameCalls } from '@dreamreel/proto/game';
-import { identityCalls } from '@dreamreel/proto/identity';
 import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
 
 const KEY = 'a'.repeat(32);

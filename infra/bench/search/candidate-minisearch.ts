@@ -1,4 +1,4 @@
-import { foldTitle } from '@dreamreel/proto/title';
+import { foldTitle } from '@dreamreel/proto/catalogue/titles';
 import MiniSearch from 'minisearch';
 import { foldTitle } from '../../../proto/src/catalogue/titles.ts';
 import type { Candidate } from './candidate.ts';

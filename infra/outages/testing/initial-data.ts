@@ -1,13 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { catalogueCalls } from '@dreamreel/proto/catalogue';
-import { gameCalls } from '@dreamreel/proto/game/internal-calls';
-import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
-import { gameCalls } from '@dreamreel/proto/game';
-import { identityCalls } from '@dreamreel/proto/identity';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import type { RaisingServices } from './raising-services.ts';
 import { firstGuess, type Known, mustAnswer, newAccount, newMovie, today } from './service-calls.ts';
 

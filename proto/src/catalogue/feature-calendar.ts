@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
-import { featurePlanSchema } from '..ts';
+import { featurePlanSchema } from './featured-movies.ts';
 
 /** Movies of the coming days must be ready this many days ahead. */
 export const READY_DAYS_AHEAD = 7;

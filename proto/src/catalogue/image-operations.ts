@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { imagePositionSchema } from '..ts';
 import { beingPlayed, imageInUse, noSuchImage, noSuchMovie } from './errors.ts';
 import { imageAddressSchema } from './images.ts';
 import { imagePositionInPath, imagePositionText, imageVersionSchema } from './movie-images.ts';
-import { movieResponseSchema } from '../movie-routes.ts';
+import { movieResponseSchema } from './movies.ts';
+import { imagePositionSchema } from './scenes.ts';
 import { type Operations, defineOperation } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
 

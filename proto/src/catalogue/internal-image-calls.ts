@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { imagePositionSchema } from '..ts';
 import { imageInUse, noSuchMovie } from './errors.ts';
 import { imageKeySchema } from './images.ts';
+import { imagePositionSchema } from './scenes.ts';
 import { defineCall } from '../operation.ts';
 
 /** Calls about the images of movies that only services make. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { imagePositionSchema } from '..ts';
+import { imagePositionSchema } from './scenes.ts';
 
 const message = 'A position is 0 to 4';
 /** A position as text, `0` to `4`, as the specification has it in a body. A number goes out. */

@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
-import { defineOperation, type Operations } from '../operation.ts';
-import { movieIdSchema } from '../row-ids.ts';
 import { dateTaken, dayBegun, imageInUse, movieDeleted, movieExists, noSuchImage, noSuchMovie } from './errors.ts';
-import { foundTitleSchema, SEARCH_MAX_LENGTH } from './found-titles.ts';
-import {
-  adminMovieSchema,
-  deletedMovieSchema,
-  movieChangesSchema,
-  movieLookupResultSchema,
-  movieResponseSchema,
-  newMovieSchema,
-} from './movies.ts';
+import { SEARCH_MAX_LENGTH, foundTitleSchema } from './found-titles.ts';
+import { adminMovieSchema, deletedMovieSchema, movieChangesSchema, movieLookupResultSchema, movieResponseSchema, newMovieSchema } from './movies.ts';
+import { type Operations, defineOperation } from '../operation.ts';
+import { movieIdSchema } from '../row-ids.ts';
 
 const rateLimitPerMinute = 600;
 const maxBodyBytes = 65_536;

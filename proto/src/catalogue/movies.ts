@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
-import { gameDateSchema } from './calendar.ts';
-import { featurePlanSchema, movieTextSchemas, posterPathSchema, scenePlanSchema } from './catalogue.ts';
-import { imageAddressSchema } from './catalogue/images.ts';
-import { HINT_COUNT } from './validators/game-rules.ts';
 import { gameDateSchema } from '../calendar.ts';
-import { HINT_COUNT } from '../game.ts';
-import { imageAddressSchema } from '../images.ts';
 import { featurePlanSchema } from './featured-movies.ts';
+import { imageAddressSchema } from './images.ts';
 import { movieFields, newMovieFields, posterPathSchema, storedMovieFields } from './movie-fields.ts';
+import { HINT_COUNT } from '../validators/game-rules.ts';
 
 /** For how long a deleted movie can be brought back, in days. */
 export const RESTORABLE_DAYS = 30;

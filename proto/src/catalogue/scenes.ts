@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HINT_COUNT } from '../game.ts';
+import { HINT_COUNT } from '../validators/game-rules.ts';
 
 /** A position among a movie's five images: 0 is the hardest hint. */
 export const imagePositionSchema = z.int().check(z.gte(0), z.lte(HINT_COUNT - 1));

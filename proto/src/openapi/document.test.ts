@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as z from 'zod/mini';
-import { documentOf } from '..ts';
+import { documentOf } from '../openapi.ts';
 import { bookShop, shopOperations } from './testing/book-shop.ts';
 import type { Operation } from '../operation.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { documentOf } from '..ts';
+import { documentOf } from '../openapi.ts';
 import { bookShop } from './testing/book-shop.ts';
 
 const responseSchema = z.looseObject({

@@ -8,12 +8,8 @@ import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operatio
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
-import { movieCalls } from '@dreamreel/proto/movie-calls';
-import type { Call, RequestInput } from '@dreamreel/proto/operation';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
-import { calendarCalls } from '@dreamreel/proto/feature-calendar';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
-import { type Call, isServiceOperation, type Operation, type RequestInput } from '@dreamreel/proto/operation';
+import { type Call, type Operation, type RequestInput, isServiceOperation } from '@dreamreel/proto/operation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { lookupMovie } from '../application/lookup-movie.ts';

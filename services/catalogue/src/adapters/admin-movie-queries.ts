@@ -2,12 +2,9 @@ import type { Clock } from '@dreamreel/kit/clock';
 import type { Database } from '@dreamreel/kit/database';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
-import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
-import type { AdminMovie } from '@dreamreel/proto/movies';
 import { MOVIE_FIELD_NAMES } from '@dreamreel/proto/catalogue/movie-fields';
+import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { imageAddress } from '@dreamreel/proto/images';
-import type { ImageVersion } from '@dreamreel/proto/movie-images';
 import type { AdminMovies, DeletedMovie, IdRange } from '../application/ports.ts';
 import { adminMovie, type MovieRow } from './admin-movie.ts';
 

@@ -1,8 +1,6 @@
 import type { Database } from '@dreamreel/kit/database';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
-import { adminMovieSchema } from '@dreamreel/proto/movies';
 import { adminMovieSchema } from '@dreamreel/proto/catalogue/movies';
-import { imageAddress } from '@dreamreel/proto/images';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod';
 import { addMovie } from '../application/add-movie.ts';

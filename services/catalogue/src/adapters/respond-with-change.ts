@@ -1,5 +1,4 @@
 import { ok, type Result } from '@dreamreel/kit/result';
-import type { AdminMovie } from '@dreamreel/proto/movies';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { AdminMovies } from '../application/ports.ts';
 import { respondWithMovie } from './respond-with-movie.ts';

@@ -1,14 +1,10 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { ScenePlan } from '@dreamreel/proto/catalogue';
 import { imageKeyOf } from '@dreamreel/proto/catalogue/images';
-import type { NewMovie } from '@dreamreel/proto/movies';
-import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { descriptionOf } from '@dreamreel/proto/catalogue/movie-fields';
 import type { NewMovie } from '@dreamreel/proto/catalogue/movies';
 import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
-import { HINT_COUNT } from '@dreamreel/proto/game';
-import { imageKeyOf } from '@dreamreel/proto/images';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { distinctAliases } from '../domain/aliases.ts';
 import { type DayUnavailable, ensureDayAvailable } from './ensure-day-available.ts';
 import { ensureTitleAvailable, type TitleUnavailable } from './ensure-title-available.ts';

@@ -1,13 +1,10 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { FeaturePlan, KnownTitle, ScenePlan } from '@dreamreel/proto/catalogue';
-import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
-import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/movies';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import type { KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
 import type { MovieDescription } from '@dreamreel/proto/catalogue/movie-fields';
+import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
 import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
-import type { ImageVersion } from '@dreamreel/proto/movie-images';
 import type { TitlePopularity } from '../domain/imports/tmdb-line.ts';
 import type { Image, Movie } from '../domain/movie.ts';
 import type { PlannedDay } from '../domain/planned-day.ts';

@@ -1,9 +1,7 @@
-import type { FeaturedMovie, ScenePlan } from '@dreamreel/proto/catalogue';
-import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import type { FeaturedMovie } from '@dreamreel/proto/catalogue/featured-movies';
-import { descriptionOf, type MovieDescription } from '@dreamreel/proto/catalogue/movie-fields';
+import { type MovieDescription, descriptionOf } from '@dreamreel/proto/catalogue/movie-fields';
 import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
-import { HINT_COUNT } from '@dreamreel/proto/game';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 
 /** An image, with the texts that it was made from. */
 export type Image = ScenePlan & {

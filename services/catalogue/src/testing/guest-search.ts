@@ -3,7 +3,6 @@ import { openMetrics } from '@dreamreel/kit/metrics';
 import { rpcClient } from '@dreamreel/kit/rpc/client';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { testNats } from '@dreamreel/kit/testing/test-nats';
-import { type FoundTitle, type KnownTitle, catalogueCalls } from '@dreamreel/proto/catalogue';
 import type { FoundTitle, KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { catalogueEndpoints } from '../adapters/nats-endpoints.ts';

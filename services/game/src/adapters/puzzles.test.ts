@@ -2,7 +2,6 @@ import type { Database } from '@dreamreel/kit/database';
 import type { EventHandler, Events } from '@dreamreel/kit/events';
 import { openLog } from '@dreamreel/kit/log';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
-import { type FeaturePlan, catalogueEvents } from '@dreamreel/proto/catalogue';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';

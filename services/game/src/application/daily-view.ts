@@ -1,8 +1,6 @@
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
-import type { Completion, DailyMovie } from '@dreamreel/proto/game/daily-game';
 import { descriptionOf, hiddenDescription } from '@dreamreel/proto/catalogue/movie-fields';
-import type { Completion, DailyMovie } from '@dreamreel/proto/game';
-import { imageAddress } from '@dreamreel/proto/images';
+import type { Completion, DailyMovie } from '@dreamreel/proto/game/daily-game';
 import type { Play } from '../domain/play.ts';
 import type { Puzzle } from './ports.ts';
 

@@ -1,13 +1,10 @@
 import type { Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { FeaturePlan } from '@dreamreel/proto/catalogue';
+import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import type { DailyResults } from '@dreamreel/proto/game/daily-results';
 import type { MovieDifficulty } from '@dreamreel/proto/game/movie-difficulty';
 import type { UserStats } from '@dreamreel/proto/game/user-stats';
-import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
-import type { MovieDifficulty } from '@dreamreel/proto/difficulty';
-import type { DayResults, UserStats } from '@dreamreel/proto/game';
 import type { Answer, GuessError, Judgement, Play } from '../domain/play.ts';
 import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
 

@@ -1,6 +1,4 @@
-import { foldTitle, titleWords } from '@dreamreel/proto/title';
 import { foldTitle, titleWords } from '@dreamreel/proto/catalogue/titles';
-import { distance } from 'fastest-levenshtein';
 import { type Answer, isCorrect } from './play.ts';
 
 /** One letter in four may differ. */

@@ -1,8 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import { foldTitle, foldedNames, namesMovie } from '@dreamreel/proto/title';
+import { foldTitle, foldedNames, namesMovie } from '@dreamreel/proto/catalogue/titles';
 import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
-import { foldedNames, foldTitle, namesMovie } from '@dreamreel/proto/catalogue/titles';
-import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/game';
 
 export type PlayStatus = 'playing' | 'won' | 'lost';
 

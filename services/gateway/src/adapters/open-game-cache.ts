@@ -1,17 +1,10 @@
 import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
 import type { Kit } from '@dreamreel/kit/start-kit';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import { catalogueEvents } from '@dreamreel/proto/catalogue';
+import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { PLAY_ANNOUNCEMENT_INTERVAL_MS, playAnnouncements } from '@dreamreel/proto/game/play-announcements';
-import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
-import { gameCalls } from '@dreamreel/proto/game';
-import {
-  PLAY_ANNOUNCEMENT_INTERVAL_MS,
-  playAnnouncementCalls,
-  playAnnouncements,
-} from '@dreamreel/proto/play-announcements';
 import type { OpenGameCache } from '../application/ports.ts';
 import { guessesInFlight } from '../domain/guesses-in-flight.ts';
 import { startedGuests } from '../domain/started-guests.ts';

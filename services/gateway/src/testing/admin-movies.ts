@@ -1,12 +1,7 @@
-import { movieCalls } from '@dreamreel/proto/movie-calls';
-import type { AdminMovie } from '@dreamreel/proto/movies';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { type CalendarDay, calendarCalls } from '@dreamreel/proto/feature-calendar';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import type { Gateway } from './gateway.ts';
-import type { RequestsOf } from './operation-requests.ts';
 
 const KEY = '0123456789abcdef'.repeat(2);
 export const ownImage = `/images/${KEY}`;

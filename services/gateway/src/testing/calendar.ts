@@ -1,7 +1,7 @@
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { Gateway } from './gateway.ts';
-import type { RequestsOf } from './operation-requests.ts';
+import type { RequestsOf } from './requests-of.ts';
 
 /** The fields of one good request for each operation. */
 export const calendarRequests = {

@@ -1,7 +1,7 @@
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { adminMovie, ownImage } from './admin-movies.ts';
 import type { Gateway } from './gateway.ts';
-import type { RequestsOf } from './operation-requests.ts';
+import type { RequestsOf } from './requests-of.ts';
 
 /** The fields of one good request for each operation. */
 export const imageRequests = {

@@ -1,6 +1,5 @@
 import { socialOperations } from '@dreamreel/proto/social/operations';
 import type { Gateway } from './gateway.ts';
-import type { RequestsOf } from './requests-of.ts';
 
 /** The fields of one good request for each operation. */
 export const socialRequests = {

@@ -2,11 +2,9 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok } from '@dreamreel/kit/result';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
-import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
 import type { Movies } from '../application/ports.ts';
 
 const SYSTEM = { actor: { kind: 'system', name: 'generation' } } as const;

@@ -13,13 +13,10 @@ import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-dat
 import { freePort, type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { answersImage, faultyPainter, late } from '@dreamreel/painter/testing/faulty-painter';
-import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
-import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
-import { movieCalls } from '@dreamreel/proto/movie-calls';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
-import { generationCalls } from '@dreamreel/proto/generation';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
+import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { movie } from '../testing/in-memory.ts';

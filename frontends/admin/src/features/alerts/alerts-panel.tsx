@@ -1,8 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { Alerts } from '@dreamreel/proto/catalogue/feature-calendar';
-import type { AdminMovie } from '@dreamreel/proto/movies';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import type { Alerts } from '@dreamreel/proto/feature-calendar';
 import { Badge } from '@dreamreel/ui/badge';
 import { Button } from '@dreamreel/ui/button';
 import { Skeleton } from '@dreamreel/ui/skeleton';

@@ -1,6 +1,5 @@
 import { utcDate } from '@dreamreel/proto/calendar';
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
-import type { AdminMovie } from '@dreamreel/proto/movies';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { now } from '@dreamreel/ui/clock';

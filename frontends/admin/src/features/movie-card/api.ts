@@ -1,6 +1,6 @@
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
-import type { AdminMovie, movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,7 +1,5 @@
 import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
-import type { AdminMovie } from '@dreamreel/proto/movies';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import type { ImageVersion } from '@dreamreel/proto/movie-images';
 import { Badge } from '@dreamreel/ui/badge';
 import { Button } from '@dreamreel/ui/button';
 import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';

@@ -2,8 +2,6 @@ import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { RequestInput } from '@dreamreel/proto/operation';
 import { callAdmin } from '../../session/admin-request.ts';
-import { movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
-import { generationRoutes } from '@dreamreel/proto/generation-routes';
 import { adminRequest } from '../../session/admin-request.ts';
 
 const { analyzeMovieStill, generateFromDescription, analyzeAndGenerate } = generationOperations;

@@ -1,5 +1,6 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
 import { type Operations, defineOperation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { afterEach, expect, it } from '@jest/globals';
@@ -24,7 +25,7 @@ afterEach(async () => {
 async function gatewayWith(changes: Parameters<typeof startGateway>[0] = {}): Promise<Gateway> {
   const gateway = await startGateway(changes);
   running.push(gateway);
-  gateway.services.respond(gameCalls.dailyMovie, openGame);
+  gateway.services.respond(gameOperations.dailyMovie, openGame);
   gateway.services.respond(gameCalls.recordGuess, firstGuessJudged);
   return gateway;
 }
@@ -145,7 +146,7 @@ it('takes the address that was asked for as our own where none is configured', a
 it('limits each address, and says when to come back', async () => {
   const gateway = await gatewayWith({ settings: { trustedProxyHops: 1, rateLimitFactor: 0.05 } });
   const ask = (address: string) => gateway.get('/api/previous-features?', { 'x-forwarded-for': address });
-  gateway.services.respond(gameCalls.previousFeatures, []);
+  gateway.services.respond(gameOperations.previousFeatures, []);
   const rateLimitPerMinute = operations.previousFeatures.http.rateLimitPerMinute * 0.05;
   // What a client writes itself stands on the left of what our proxy adds.
   for (let sent = 0; sent < rateLimitPerMinute; sent++) await ask(`10.0.0.${sent % 250}, 192.0.2.1`);

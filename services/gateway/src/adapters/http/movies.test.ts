@@ -2,8 +2,6 @@ import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { adminMovieSchema } from '@dreamreel/proto/catalogue/movies';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { adminMovieSchema } from '@dreamreel/proto/movies';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { adminMovie, ownImage, stubMovieCalls } from '../../testing/admin-movies.ts';
