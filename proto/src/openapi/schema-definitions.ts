@@ -30,13 +30,16 @@ function inDirection(direction: Direction, registry: SchemaRegistry): [string, J
   ]);
 }
 
+/** The formats whose pattern says nothing that the format does not say. */
+const SAID_BY_FORMAT: readonly unknown[] = ['date-time', 'uuid'];
+
 /**
- * Leaves out what zod adds of its own and nobody needs to read: the bounds of exact integers, and the pattern of a time
- * that we send. One that is sent to us keeps it: of the times in that format we accept only those in UTC.
+ * Leaves out what zod adds of its own and nobody needs to read: the bounds of exact integers, and the patterns of times
+ * and ids that we send. What is sent to us keeps its pattern: of the times in that format we accept only those in UTC.
  */
 function withoutNoise(part: Json, direction: Direction): Json {
   const { minimum, maximum, pattern, ...rest } = part;
-  const hasPattern = pattern !== undefined && !(direction === 'output' && rest.format === 'date-time');
+  const hasPattern = pattern !== undefined && !(direction === 'output' && SAID_BY_FORMAT.includes(rest.format));
   return {
     ...rest,
     ...(hasPattern && { pattern }),
