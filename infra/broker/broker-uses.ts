@@ -9,10 +9,8 @@ import { playAnnouncements } from '@dreamreel/proto/game/play-announcements';
 import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation/internal-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
-import { type Call, type Operation, isServiceOperation } from '@dreamreel/proto/operation';
+import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
-
-
 
 const service = { serves: true, outbox: true } as const;
 

@@ -10,7 +10,7 @@ import { serviceOf } from '@dreamreel/kit/subjects';
 import { createConsumerWithoutFilter, eventService } from '@dreamreel/kit/testing/test-events';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { defineEvent } from '@dreamreel/proto/event';
-import { type Call, type Operation, isServiceOperation } from '@dreamreel/proto/operation';
+import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';

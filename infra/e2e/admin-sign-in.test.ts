@@ -10,7 +10,9 @@ import { productAt } from './fixture/product-at.ts';
 const { site } = productAt();
 const credential = keptCredential();
 const anonymousAdmin = () => newAdmin(site, credential);
-const guarded = Object.values<Operation>(operations).filter(({ access }) => access === 'admin');
+const guarded = Object.values<Operation>(operations)
+  .filter(({ access }) => access === 'admin')
+  .map(({ http }) => http);
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, '1');
 
 describe('the admin sign-in', () => {

@@ -1,4 +1,4 @@
-import { type GameDate, addDays } from '@dreamreel/proto/calendar';
+import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 
 const PAST_DAYS = 7;
 const COMING_DAYS = 14;

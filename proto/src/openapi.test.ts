@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { openApiDocument } from './openapi.ts';
 import { domains } from './openapi/domains.ts';
 import { referencesIn } from './openapi/json.ts';
 import { requestName, responseName } from './openapi/schema-registries.ts';
+import { openApiDocument } from './openapi.ts';
 import { operations } from './operations.ts';
 
 const documentSchema = z.object({

@@ -7,7 +7,6 @@ import { hiddenDescription } from '@dreamreel/proto/catalogue/movie-fields';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
 
 const KEY = 'a'.repeat(32);
 

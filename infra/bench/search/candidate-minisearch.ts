@@ -1,6 +1,5 @@
 import { foldTitle } from '@dreamreel/proto/catalogue/titles';
 import MiniSearch from 'minisearch';
-import { foldTitle } from '../../../proto/src/catalogue/titles.ts';
 import type { Candidate } from './candidate.ts';
 import { generatedTitles } from './generated-titles.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
+import { defineOperation, type Operations } from '../operation.ts';
+import { movieIdSchema, rowIdSchema } from '../row-ids.ts';
 import { dateTaken, dayBegun, noSuchMovie, notPlanned } from './errors.ts';
 import { alertsSchema, calendarDaySchema, monthSchema } from './feature-calendar.ts';
-import { type Operations, defineOperation } from '../operation.ts';
-import { movieIdSchema, rowIdSchema } from '../row-ids.ts';
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 1_024 } as const;
 const rules = { access: 'admin', timeoutMs: 5_000 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
-import { featurePlanSchema } from './featured-movies.ts';
 import { defineEvent } from '../event.ts';
+import { featurePlanSchema } from './featured-movies.ts';
 
 /** What the catalogue service publishes. */
 export const catalogueEvents = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
+import { HINT_COUNT } from '../validators/game-rules.ts';
 import { imageKeySchema } from './images.ts';
 import { storedMovieFields } from './movie-fields.ts';
-import { HINT_COUNT } from '../validators/game-rules.ts';
 
 /** Everything that the game needs to know of a movie. */
 export const featuredMovieSchema = z.object({

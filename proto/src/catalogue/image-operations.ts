@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { defineOperation, type Operations } from '../operation.ts';
+import { movieIdSchema } from '../row-ids.ts';
 import { beingPlayed, imageInUse, noSuchImage, noSuchMovie } from './errors.ts';
 import { imageAddressSchema } from './images.ts';
 import { imagePositionInPath, imagePositionText, imageVersionSchema } from './movie-images.ts';
 import { movieResponseSchema } from './movies.ts';
 import { imagePositionSchema } from './scenes.ts';
-import { type Operations, defineOperation } from '../operation.ts';
-import { movieIdSchema } from '../row-ids.ts';
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 64 * 1_024 } as const;
 const rules = { access: 'admin', timeoutMs: 5_000 } as const;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
+import { defineCall } from '../operation.ts';
+import { HINT_COUNT, MAX_GUESS_LENGTH } from '../validators/game-rules.ts';
 import { dateTaken, imageInUse, noSuchMovie } from './errors.ts';
-import { featurePlanSchema, featuredMovieSchema } from './featured-movies.ts';
+import { featuredMovieSchema, featurePlanSchema } from './featured-movies.ts';
 import { knownTitleSchema } from './found-titles.ts';
 import { imageKeySchema } from './images.ts';
 import { newMovieFields } from './movie-fields.ts';
 import { adminMovieSchema } from './movies.ts';
 import { imagePositionSchema, plannedPromptSchema, scenePlanSchema } from './scenes.ts';
-import { defineCall } from '../operation.ts';
-import { HINT_COUNT, MAX_GUESS_LENGTH } from '../validators/game-rules.ts';
 
 /** What other services, the gateway and the seed call, beside the operations. */
 export const catalogueCalls = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { defineCall } from '../operation.ts';
 import { imageInUse, noSuchMovie } from './errors.ts';
 import { imageKeySchema } from './images.ts';
 import { imagePositionSchema } from './scenes.ts';
-import { defineCall } from '../operation.ts';
 
 /** Calls about the images of movies that only services make. */
 export const imageCalls = {

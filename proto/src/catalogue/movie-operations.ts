@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
-import { dateTaken, dayBegun, imageInUse, movieDeleted, movieExists, noSuchImage, noSuchMovie } from './errors.ts';
-import { SEARCH_MAX_LENGTH, foundTitleSchema } from './found-titles.ts';
-import { adminMovieSchema, deletedMovieSchema, movieChangesSchema, movieLookupResultSchema, movieResponseSchema, newMovieSchema } from './movies.ts';
-import { type Operations, defineOperation } from '../operation.ts';
+import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
+import { dateTaken, dayBegun, imageInUse, movieDeleted, movieExists, noSuchImage, noSuchMovie } from './errors.ts';
+import { foundTitleSchema, SEARCH_MAX_LENGTH } from './found-titles.ts';
+import {
+  adminMovieSchema,
+  deletedMovieSchema,
+  movieChangesSchema,
+  movieLookupResultSchema,
+  movieResponseSchema,
+  newMovieSchema,
+} from './movies.ts';
 
 const rateLimitPerMinute = 600;
 const maxBodyBytes = 65_536;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
+import { HINT_COUNT } from '../validators/game-rules.ts';
 import { featurePlanSchema } from './featured-movies.ts';
 import { imageAddressSchema } from './images.ts';
 import { movieFields, newMovieFields, posterPathSchema, storedMovieFields } from './movie-fields.ts';
-import { HINT_COUNT } from '../validators/game-rules.ts';
 
 /** For how long a deleted movie can be brought back, in days. */
 export const RESTORABLE_DAYS = 30;

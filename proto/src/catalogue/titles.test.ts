@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { arabicNumber, foldTitle, foldedNames, namesMovie, titleWords } from './titles.ts';
+import { arabicNumber, foldedNames, foldTitle, namesMovie, titleWords } from './titles.ts';
 
 describe('a guess names the movie', () => {
   it.each([

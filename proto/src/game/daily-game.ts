@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
 import { movieIdSchema, userIdSchema } from '../row-ids.ts';
-import { HINT_COUNT, MAX_GUESSES, MAX_GUESS_LENGTH, SESSION_ID_SHAPE } from '../validators/game-rules.ts';
+import { HINT_COUNT, MAX_GUESS_LENGTH, MAX_GUESSES, SESSION_ID_SHAPE } from '../validators/game-rules.ts';
 
 /** Identifies a guest's game: the `sessionId` query parameter, or `<anonymous id>-<date>`. */
 export const sessionIdSchema = z.string().check(z.regex(SESSION_ID_SHAPE, 'Not a session id'));

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
+import { MAX_USERS_PER_CALL } from '../identity/users.ts';
+import { defineCall, type RequestOf } from '../operation.ts';
+import { userIdSchema } from '../row-ids.ts';
 import { completionRecordSchema, guessResponseSchema, sessionIdSchema } from './daily-game.ts';
 import { guessErrors } from './errors.ts';
 import { fingerprintSchema } from './play-announcements.ts';
-import { MAX_USERS_PER_CALL } from '../identity/users.ts';
-import { type RequestOf, defineCall } from '../operation.ts';
-import { userIdSchema } from '../row-ids.ts';
 
 /** Calls of the game that only other parts of the product make. */
 export const gameCalls = {

@@ -1,16 +1,26 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
 import { noSuchMovie } from '../catalogue/errors.ts';
+import { defineOperation, type Operations } from '../operation.ts';
+import { movieIdSchema, userIdSchema } from '../row-ids.ts';
+import {
+  dailyCompletionEndpoint,
+  dailyMovieEndpoint,
+  previewEndpoint,
+  previewGuessEndpoint,
+} from '../validators/game-endpoints.ts';
 import { archiveDaySchema } from './archive.ts';
-import { completionRecordSchema, dailyMovieResponseSchema, guessResponseSchema, sessionIdSchema } from './daily-game.ts';
+import {
+  completionRecordSchema,
+  dailyMovieResponseSchema,
+  guessResponseSchema,
+  sessionIdSchema,
+} from './daily-game.ts';
 import { dailyResultsSchema } from './daily-results.ts';
 import { alreadyCompleted, dailyMovieErrors, guessErrors } from './errors.ts';
 import { movieDifficultySchema } from './movie-difficulty.ts';
 import { previousFeatureSchema } from './previous-features.ts';
 import { userStatsSchema } from './user-stats.ts';
-import { type Operations, defineOperation } from '../operation.ts';
-import { movieIdSchema, userIdSchema } from '../row-ids.ts';
-import { dailyCompletionEndpoint, dailyMovieEndpoint, previewEndpoint, previewGuessEndpoint } from '../validators/game-endpoints.ts';
 
 const { guesses, hintsUsed } = completionRecordSchema.shape;
 

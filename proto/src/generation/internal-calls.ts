@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { noSuchMovie } from '../catalogue/errors.ts';
 import { imageKeySchema } from '../catalogue/images.ts';
 import { defineEvent, defineProgress } from '../event.ts';
-import { beingPlayed } from './errors.ts';
-import { jobEventSchema, jobIdSchema } from './image-jobs.ts';
-import { MODEL_TIMEOUT_MS, generationOperations } from './operations.ts';
-import { PROMPT_MAX_LENGTH, levelSchema, promptSchema } from './prompts.ts';
 import { defineCall } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
+import { beingPlayed } from './errors.ts';
+import { jobEventSchema, jobIdSchema } from './image-jobs.ts';
+import { generationOperations, MODEL_TIMEOUT_MS } from './operations.ts';
+import { levelSchema, PROMPT_MAX_LENGTH, promptSchema } from './prompts.ts';
 
 const { analyzeMovieStill, analyzeAndGenerate, generateImages, watchImages } = generationOperations;
 

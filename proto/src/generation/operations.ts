@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 import { noSuchMovie } from '../catalogue/errors.ts';
+import { defineOperation, type Http, type Operations } from '../operation.ts';
+import { movieIdSchema } from '../row-ids.ts';
 import { beingPlayed, missingDescription, modelErrors, noRunningJob, stillErrors } from './errors.ts';
 import { generationStatusSchema } from './generation-status.ts';
 import { finishedImageSchema, imageJobSchema, jobEventSchema } from './image-jobs.ts';
-import { PROMPT_MAX_LENGTH, failedPromptSchema, lintWarningSchema, promptDraftSchema, promptListSchema, promptSchema } from './prompts.ts';
-import { UPLOAD_MAX_BYTES, generatedFromStillSchema, stillAnalysisSchema } from './stills.ts';
-import { type Http, type Operations, defineOperation } from '../operation.ts';
-import { movieIdSchema } from '../row-ids.ts';
+import {
+  failedPromptSchema,
+  lintWarningSchema,
+  PROMPT_MAX_LENGTH,
+  promptDraftSchema,
+  promptListSchema,
+  promptSchema,
+} from './prompts.ts';
+import { generatedFromStillSchema, stillAnalysisSchema, UPLOAD_MAX_BYTES } from './stills.ts';
 
 const KIB = 1_024;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { defineCall } from '../operation.ts';
+import { rowIdSchema } from '../row-ids.ts';
 import { accountErrors, adminLoginErrors, loginErrors, registrationErrors, sessionExpired } from './errors.ts';
 import { adminSignedInSchema, sessionTokenSchema, signedInSchema } from './sessions.ts';
 import { adminCredentialsSchema, credentialsSchema, newAccountSchema } from './sign-in-forms.ts';
 import { MAX_USERS_PER_CALL, userSchema, userStateSchema } from './users.ts';
-import { defineCall } from '../operation.ts';
-import { rowIdSchema } from '../row-ids.ts';
 
 /** What the gateway knows of a browser that signs in. */
 const browser = {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { sessionIdSchema } from '../game/daily-game.ts';
+import { defineOperation, type Operations } from '../operation.ts';
+import { userIdSchema } from '../row-ids.ts';
+import { identityEndpoints } from '../validators/identity-endpoints.ts';
 import { accountErrors, adminLoginErrors, loginErrors, registrationErrors, sessionExpired } from './errors.ts';
 import { adminCredentialsSchema, credentialsSchema, newAccountSchema } from './sign-in-forms.ts';
 import { userSchema } from './users.ts';
-import { type Operations, defineOperation } from '../operation.ts';
-import { userIdSchema } from '../row-ids.ts';
-import { identityEndpoints } from '../validators/identity-endpoints.ts';
 
 const success = z.literal(true);
 
@@ -18,7 +18,7 @@ const guestGames = {
 };
 
 /** The session itself is in an HttpOnly cookie. */
-const signedInResponseSchema = z.object({ success, user: userSchema });
+export const signedInResponseSchema = z.object({ success, user: userSchema });
 
 /** Above the limits of failed sign-ins, which distinguish the clients better. */
 const SIGN_INS_PER_MINUTE = 600;

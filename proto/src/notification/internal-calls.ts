@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { defineCall } from '../operation.ts';
 import { localMailSchema, openedMailSchema } from './local-mails.ts';
 import { invalidToken, unsubscribeTokenSchema } from './unsubscribe-token.ts';
-import { defineCall } from '../operation.ts';
 
 /** There is one only where no SMTP server is configured. */
 const noLocalMailbox = { 'no-local-mailbox': { status: 404, message: 'There is no local mailbox here' } } as const;

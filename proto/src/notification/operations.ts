@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
+import { defineOperation, type Operations } from '../operation.ts';
+import { rowIdSchema } from '../row-ids.ts';
 import { mailRunSchema } from './mail-run.ts';
 import { invalidToken, unsubscribeTokenSchema } from './unsubscribe-token.ts';
-import { type Operations, defineOperation } from '../operation.ts';
-import { rowIdSchema } from '../row-ids.ts';
 
 const success = z.literal(true);
 

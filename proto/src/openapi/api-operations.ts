@@ -1,3 +1,4 @@
+import type { Operation } from '../operation.ts';
 import type { Components } from './components.ts';
 import type { Domain } from './domains.ts';
 import { expectedOf } from './expected-responses.ts';
@@ -5,7 +6,6 @@ import type { Json } from './json.ts';
 import { requestParts } from './requests.ts';
 import { responses } from './responses.ts';
 import { securityOf } from './security.ts';
-import type { Operation } from '../operation.ts';
 
 /** The operations of the domains, by path and method. */
 export function apiOperations(

@@ -1,9 +1,9 @@
 import { errorEnvelopeSchema } from '../errors.ts';
-import { type Json, isRecord } from './json.ts';
+import type { Schema } from '../operation.ts';
+import { isRecord, type Json } from './json.ts';
 import { resolveSchemas } from './schema-components.ts';
 import { definitionsOf, schemaKey, unrepresentablePart } from './schema-definitions.ts';
 import type { Direction, SchemaRegistries } from './schema-registries.ts';
-import type { Schema } from '../operation.ts';
 
 /** The JSON Schema of an object. */
 export type ObjectSchema = Json & {

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as z from 'zod/mini';
 import { documentOf } from '../openapi.ts';
-import { bookShop, shopOperations } from './testing/book-shop.ts';
 import type { Operation } from '../operation.ts';
+import { bookShop, shopOperations } from './testing/book-shop.ts';
 
 const documentSchema = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({}))),

@@ -3,10 +3,10 @@ import { gameSchemas } from '../game/components.ts';
 import { generationSchemas } from '../generation/components.ts';
 import { identitySchemas } from '../identity/components.ts';
 import { notificationSchemas } from '../notification/components.ts';
-import type { NamedSchemas } from './schema-registries.ts';
 import type { Operations } from '../operation.ts';
 import { operationsByDomain } from '../operations.ts';
 import { socialSchemas } from '../social/components.ts';
+import type { NamedSchemas } from './schema-registries.ts';
 
 /** A tag of the document. */
 export type Domain = {

@@ -1,8 +1,8 @@
 import { fieldsIn, pathFields } from '../http-request.ts';
+import type { Operation, Upload } from '../operation.ts';
 import type { Components, ObjectSchema } from './components.ts';
 import type { Json } from './json.ts';
 import { requestName } from './schema-registries.ts';
-import type { Operation, Upload } from '../operation.ts';
 
 /**
  * `parameters` and `requestBody` of an operation: the fields that its path names are in the path, the others in the query

@@ -1,4 +1,4 @@
-import { type Json, isRecord, mapObjects, referencesIn } from './json.ts';
+import { isRecord, type Json, mapObjects, referencesIn } from './json.ts';
 import { type Definitions, schemaKey, unrepresentablePart } from './schema-definitions.ts';
 import type { Direction } from './schema-registries.ts';
 

@@ -1,6 +1,6 @@
 import { ADMIN_COOKIE, HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from '../identity/session-cookies.ts';
-import type { Json } from './json.ts';
 import { type Operation, type SessionKind, sessionOf } from '../operation.ts';
+import type { Json } from './json.ts';
 
 const SCHEMES = { user: 'session', admin: 'adminSession' } as const satisfies Record<SessionKind, string>;
 

@@ -1,10 +1,10 @@
 import { IMAGE_TYPES, IMAGE_WIDTHS, imageKeySchema } from '../catalogue/images.ts';
+import { shellConfigSchema } from '../shell-config.ts';
+import { SITE_PAGES } from '../site-pages.ts';
 import type { Components } from './components.ts';
 import { expectedOfSite } from './expected-responses.ts';
 import type { Json } from './json.ts';
 import { responses } from './responses.ts';
-import { shellConfigSchema } from '../shell-config.ts';
-import { SITE_PAGES } from '../site-pages.ts';
 
 /** The tag of everything beside the operations of the domains. */
 export const SITE_TAG = { name: 'site', description: 'Pages, images and documents, all for anyone.' };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { noSuchMovie } from '../catalogue/errors.ts';
-import { type Operations, defineOperation } from '../operation.ts';
+import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
 import { postRequestSchema, socialConnectionSchema, socialPostSchema, socialPreviewSchema } from './social-posts.ts';
 

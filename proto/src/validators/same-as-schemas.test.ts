@@ -4,9 +4,15 @@ import * as z from 'zod/mini';
 import { foundTitleSchema } from '../catalogue/found-titles.ts';
 import { dailyMovieResponseSchema, guessResponseSchema, sessionIdSchema } from '../game/daily-game.ts';
 import { shellConfigSchema } from '../shell-config.ts';
-import { type Check, assertValid } from './checks.ts';
+import { assertValid, type Check } from './checks.ts';
 import { isShellConfig } from './config-response.ts';
-import { areFoundTitles, isDailyMovieResponse, isGuessResponse, isRecordedGame, isSessionId } from './game-responses.ts';
+import {
+  areFoundTitles,
+  isDailyMovieResponse,
+  isGuessResponse,
+  isRecordedGame,
+  isSessionId,
+} from './game-responses.ts';
 
 const completion = { completed: true, won: true, hintsUsed: 2, guessesUsed: 2, guesses: ['A', 'B'], points: 4 };
 const movie = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Domain } from '../domains.ts';
-import { type Operations, defineOperation } from '../../operation.ts';
+import { defineOperation, type Operations } from '../../operation.ts';
 import { movieIdSchema, userIdSchema } from '../../row-ids.ts';
+import type { Domain } from '../domains.ts';
 
 const bookSchema = z.object({ name: z.string(), labels: z._default(z.array(z.string()), []) });
 const colourSchema = z.enum(['red', 'green']);

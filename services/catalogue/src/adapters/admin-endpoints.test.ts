@@ -9,7 +9,7 @@ import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
-import { type Call, type Operation, type RequestInput, isServiceOperation } from '@dreamreel/proto/operation';
+import { type Call, isServiceOperation, type Operation, type RequestInput } from '@dreamreel/proto/operation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { lookupMovie } from '../application/lookup-movie.ts';

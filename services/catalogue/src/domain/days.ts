@@ -1,4 +1,4 @@
-import { type GameDate, addDays, utcDate } from '@dreamreel/proto/calendar';
+import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import type { FeaturedMovie } from '@dreamreel/proto/catalogue/featured-movies';
-import { type MovieDescription, descriptionOf } from '@dreamreel/proto/catalogue/movie-fields';
+import { descriptionOf, type MovieDescription } from '@dreamreel/proto/catalogue/movie-fields';
 import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 

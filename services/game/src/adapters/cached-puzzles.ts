@@ -1,5 +1,5 @@
 import type { Clock } from '@dreamreel/kit/clock';
-import { type GameDate, addDays, utcDate } from '@dreamreel/proto/calendar';
+import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { Puzzle, Puzzles } from '../application/ports.ts';
 import type { StoredPuzzles } from './prisma-puzzles.ts';
 

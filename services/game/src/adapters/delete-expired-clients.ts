@@ -1,5 +1,5 @@
 import type { Database } from '@dreamreel/kit/database';
-import { type GameDate, addDays } from '@dreamreel/proto/calendar';
+import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 
 const STATEMENTS = [
   { name: 'delete-client-keys', text: 'DELETE FROM client_keys WHERE day < $1' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@dreamreel/kit/database';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
-import { type GameDate, addDays } from '@dreamreel/proto/calendar';
+import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Puzzle } from '../application/ports.ts';

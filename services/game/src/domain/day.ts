@@ -1,4 +1,4 @@
-import { type GameDate, addDays, utcDate } from '@dreamreel/proto/calendar';
+import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 
 /** Whether a day has begun: its movie may be played, on its own day or later from the archive. */

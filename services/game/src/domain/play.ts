@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import { foldTitle, foldedNames, namesMovie } from '@dreamreel/proto/catalogue/titles';
+import { foldedNames, foldTitle, namesMovie } from '@dreamreel/proto/catalogue/titles';
 import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 
 export type PlayStatus = 'playing' | 'won' | 'lost';

@@ -1,4 +1,4 @@
-import { type GameDate, addDays } from '@dreamreel/proto/calendar';
+import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { UserStats } from '@dreamreel/proto/game/user-stats';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 

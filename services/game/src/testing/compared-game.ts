@@ -1,7 +1,12 @@
 import type { Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import { addDays } from '@dreamreel/proto/calendar';
-import { type CompletionRecord, type DailyMovieResponse, type GuessResponse, completionRecordSchema } from '@dreamreel/proto/game/daily-game';
+import {
+  type CompletionRecord,
+  completionRecordSchema,
+  type DailyMovieResponse,
+  type GuessResponse,
+} from '@dreamreel/proto/game/daily-game';
 import type { UserStats } from '@dreamreel/proto/game/user-stats';
 import { expect } from '@jest/globals';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import type { Progress } from '@dreamreel/kit/progress';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
-import { type NumberedJobEvent, generationCalls, jobProgress } from '@dreamreel/proto/generation/internal-calls';
+import { generationCalls, jobProgress, type NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod/mini';

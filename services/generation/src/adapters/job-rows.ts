@@ -1,5 +1,5 @@
 import type { Client } from '@dreamreel/kit/database';
-import { type JobEvent, imageJobSchema, jobEventSchema } from '@dreamreel/proto/generation/image-jobs';
+import { imageJobSchema, type JobEvent, jobEventSchema } from '@dreamreel/proto/generation/image-jobs';
 import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
 import { lintWarningSchema } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, actorSchema } from '@dreamreel/proto/actor';
-import { type Call, type RequestOf, actorsOf } from '@dreamreel/proto/operation';
+import { actorsOf, type Call, type RequestOf } from '@dreamreel/proto/operation';
 import type { Msg } from 'nats';
 import * as z from 'zod/mini';
 import type { CallContext } from '../call-context.ts';

@@ -1,4 +1,4 @@
-import { type GameDate, addDays, startOfDay } from '@dreamreel/proto/calendar';
+import { addDays, type GameDate, startOfDay } from '@dreamreel/proto/calendar';
 import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 
 /** Whether the days of a movie are still to come, in play or over. */

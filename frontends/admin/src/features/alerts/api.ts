@@ -3,7 +3,7 @@ import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import type { RequestInput } from '@dreamreel/proto/operation';
 import { queryOptions } from '@tanstack/react-query';
-import { adminRequest, callAdmin } from '../../session/admin-request.ts';
+import { callAdmin } from '../../session/admin-request.ts';
 
 const POLL_INTERVAL_MS = 4_000;
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { moviesQuery } from '../../movies/api.ts';
 import { shownDate } from '../../movies/movie-date.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
-import { adminRequest, callAdmin, failureText } from '../../session/admin-request.ts';
+import { callAdmin, failureText } from '../../session/admin-request.ts';
 import { freeDays } from './free-days.ts';
 
 /** The outcome for one movie. */

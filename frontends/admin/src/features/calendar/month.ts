@@ -1,4 +1,4 @@
-import { type GameDate, addDays, startOfDay } from '@dreamreel/proto/calendar';
+import { addDays, type GameDate, startOfDay } from '@dreamreel/proto/calendar';
 
 const DAYS_IN_WEEK = 7;
 const named = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -4,8 +4,7 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
-import { adminRequest, callAdmin } from '../../session/admin-request.ts';
+import { callAdmin } from '../../session/admin-request.ts';
 
 const { changeMovie, deletedMovies, deleteMovie: remove, restoreMovie: restore } = movieOperations;
 

@@ -1,4 +1,4 @@
-import { type GameDate, addDays } from '@dreamreel/proto/calendar';
+import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
 import type { MovieChanges, NewMovie } from './api.ts';
 

@@ -1,4 +1,4 @@
-import { type GameDate, addDays, utcDate } from '@dreamreel/proto/calendar';
+import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/button';
 import { now } from '@dreamreel/ui/clock';

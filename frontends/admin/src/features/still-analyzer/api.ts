@@ -2,7 +2,6 @@ import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { RequestInput } from '@dreamreel/proto/operation';
 import { callAdmin } from '../../session/admin-request.ts';
-import { adminRequest } from '../../session/admin-request.ts';
 
 const { analyzeMovieStill, generateFromDescription, analyzeAndGenerate } = generationOperations;
 

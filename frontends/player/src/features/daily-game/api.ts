@@ -1,8 +1,20 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { CompletionRecord, GuessResponse } from '@dreamreel/proto/game/daily-game';
 import { assertValid } from '@dreamreel/proto/validators/checks';
-import { dailyCompletionEndpoint, dailyMovieEndpoint, previewEndpoint, previewGuessEndpoint, searchMoviesEndpoint } from '@dreamreel/proto/validators/game-endpoints';
-import { type RecordedGame, areFoundTitles, isDailyMovieResponse, isGuessResponse, isRecordedGame } from '@dreamreel/proto/validators/game-responses';
+import {
+  dailyCompletionEndpoint,
+  dailyMovieEndpoint,
+  previewEndpoint,
+  previewGuessEndpoint,
+  searchMoviesEndpoint,
+} from '@dreamreel/proto/validators/game-endpoints';
+import {
+  areFoundTitles,
+  isDailyMovieResponse,
+  isGuessResponse,
+  isRecordedGame,
+  type RecordedGame,
+} from '@dreamreel/proto/validators/game-responses';
 import { SEARCH_MAX_LENGTH } from '@dreamreel/proto/validators/game-rules';
 import { HttpError, requestEndpoint } from '@dreamreel/ui/http';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type GameDate, addDays, startOfDay } from '@dreamreel/proto/calendar';
+import { addDays, type GameDate, startOfDay } from '@dreamreel/proto/calendar';
 import { useSecondsUntil } from '../../every-second.ts';
 
 const ownClock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });

@@ -1,4 +1,4 @@
-import { type GameDate, addDays, isGameDate, utcDate } from '@dreamreel/proto/validators/game-date';
+import { addDays, type GameDate, isGameDate, utcDate } from '@dreamreel/proto/validators/game-date';
 import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 
 /** Which day's game a page is about. */

@@ -1,4 +1,4 @@
-import { type GameDate, daysBetween } from '@dreamreel/proto/calendar';
+import { daysBetween, type GameDate } from '@dreamreel/proto/calendar';
 
 /** '1 day ago', '3 days ago'. */
 export function daysAgo(featured: GameDate, today: GameDate): string {

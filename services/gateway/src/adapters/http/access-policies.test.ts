@@ -1,7 +1,7 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
-import { type Operations, defineOperation } from '@dreamreel/proto/operation';
+import { defineOperation, type Operations } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { afterEach, expect, it } from '@jest/globals';
 import { Router } from '@koa/router';

@@ -1,7 +1,13 @@
 import { type CallContext, runInCall } from '@dreamreel/kit/call-context';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { fieldsIn } from '@dreamreel/proto/http-request';
-import { type Operation, type Operations, type SessionKind, isServiceOperation, sessionOf } from '@dreamreel/proto/operation';
+import {
+  isServiceOperation,
+  type Operation,
+  type Operations,
+  type SessionKind,
+  sessionOf,
+} from '@dreamreel/proto/operation';
 import { userIdParameter } from '@dreamreel/proto/row-ids';
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';

@@ -5,8 +5,8 @@ import type { Access, Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
-import { stubAllCalls } from '../../testing/stub-services.ts';
 import { browserRequest, operationRequests, sendOperation } from '../../testing/operation-requests.ts';
+import { stubAllCalls } from '../../testing/stub-services.ts';
 import { tokenOf, withAdminSession, withSession } from '../../testing/visitors.ts';
 import { serve } from './serve.ts';
 

@@ -4,8 +4,8 @@ import type { Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
-import { stubAllCalls } from '../../testing/stub-services.ts';
 import { browserRequest, operationRequests } from '../../testing/operation-requests.ts';
+import { stubAllCalls } from '../../testing/stub-services.ts';
 import { type StuckClient, stuckClient } from '../../testing/stuck-client.ts';
 import { tokenOf, withAdminSession } from '../../testing/visitors.ts';
 
