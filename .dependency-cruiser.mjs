@@ -62,6 +62,13 @@ export default {
       to: { path: '^frontends/[^/]+/src/features/', pathNot: '^frontends/$1/src/features/$2/' },
     },
     {
+      name: 'browsers-load-no-api-document',
+      comment: 'The names of schemas, and the OpenAPI document that has them, are for the gateway alone.',
+      severity: 'error',
+      from: { path: '^(frontends|proto)/', pathNot: ['^proto/src/openapi', '\\.test\\.tsx?$'] },
+      to: { path: '^proto/src/(openapi|[^/]+/components\\.ts)', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'proto-imports-zod-alone',
       severity: 'error',
       from: { path: within('proto'), pathNot: '\\.test\\.ts$' },

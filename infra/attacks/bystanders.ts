@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
-import { dailyMovieResponseSchema } from '@dreamreel/proto/game';
+import { dailyMovieResponseSchema } from '@dreamreel/proto/game/daily-game';
 import { WRONG } from '../e2e/fixture/player.ts';
 
 export type Experience = {

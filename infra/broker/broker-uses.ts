@@ -1,19 +1,16 @@
 import type { BrokerUse } from '@dreamreel/kit/broker-permissions';
-import { catalogueCalls, catalogueEvents } from '@dreamreel/proto/catalogue';
-import { difficultyCalls } from '@dreamreel/proto/difficulty';
-import { calendarCalls } from '@dreamreel/proto/feature-calendar';
-import { gameCalls } from '@dreamreel/proto/game';
-import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation';
-import { identityCalls } from '@dreamreel/proto/identity';
-import { knownTitlesCall } from '@dreamreel/proto/known-titles';
-import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
-import { notificationCalls } from '@dreamreel/proto/notification';
-import { type Call, isServiceOperation } from '@dreamreel/proto/operation';
+import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { playAnnouncements } from '@dreamreel/proto/game/play-announcements';
+import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation/internal-calls';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
+import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
-import { playAnnouncementCalls, playAnnouncements } from '@dreamreel/proto/play-announcements';
-import { previewCalls } from '@dreamreel/proto/preview';
-import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
 
 const service = { serves: true, outbox: true } as const;
 
@@ -26,38 +23,31 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   catalogue: { ...service, listens: [catalogueEvents.titlesImported] },
   game: {
     ...service,
-    calls: [catalogueCalls.movieOfDay, knownTitlesCall, previewCalls.movieToPlay],
+    calls: [catalogueCalls.movieOfDay, catalogueCalls.knownTitles, catalogueCalls.movieToPlay],
     follows: 'catalogue',
     listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],
   },
   generation: {
     ...service,
-    calls: [movieCalls.movie, movieCalls.savePrompts, movieImageCalls.replaceImage],
+    calls: [movieOperations.movie, catalogueCalls.savePrompts, imageCalls.replaceImage],
     follows: 'catalogue',
     listens: [generationEvents.jobRequested, generationEvents.jobFinished],
   },
   notification: {
     ...service,
-    calls: [gameCalls.dailyMovie, usersWhoPlayed, identityCalls.userStates, identityCalls.usersAfter],
+    calls: [gameOperations.dailyMovie, gameCalls.usersWhoPlayed, identityCalls.userStates, identityCalls.usersAfter],
     follows: 'identity',
   },
-  social: { ...service, calls: [movieCalls.movie] },
+  social: { ...service, calls: [movieOperations.movie] },
   gateway: {
     calls: [
-      ...Object.values(operations).filter(isServiceOperation),
-      catalogueCalls.searchTitles,
-      previewCalls.previewGame,
-      ...[
-        calendarCalls,
-        difficultyCalls,
-        gameCalls,
-        notificationCalls,
-        playAnnouncementCalls,
-      ].flatMap(allOf),
+      ...Object.values<Operation>(operations).filter(isServiceOperation),
+      catalogueCalls.movieParts,
+      catalogueCalls.moviesOfPart,
+      ...Object.values(notificationCalls),
+      ...allBut(gameCalls, gameCalls.usersWhoPlayed),
       ...allBut(generationCalls, generationCalls.paintScene),
       ...allBut(identityCalls, identityCalls.userStates, identityCalls.usersAfter),
-      ...allBut(movieCalls, movieCalls.savePrompts),
-      ...allBut(movieImageCalls, movieImageCalls.replaceImage),
     ],
     listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],
     progress: [jobProgress, playAnnouncements],

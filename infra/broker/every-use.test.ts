@@ -10,7 +10,7 @@ import { serviceOf } from '@dreamreel/kit/subjects';
 import { createConsumerWithoutFilter, eventService } from '@dreamreel/kit/testing/test-events';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { defineEvent } from '@dreamreel/proto/event';
-import { type Call, isServiceOperation } from '@dreamreel/proto/operation';
+import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
@@ -41,7 +41,8 @@ describe('the table of broker uses', () => {
     const of = (kind: string) => foreign.map(({ subject }) => subject).filter((subject) => subject.startsWith(kind));
 
     // What the gateway only passes on it does not name.
-    const passedOn = name === 'gateway' ? subjectsOf(Object.values(operations).filter(isServiceOperation)) : [];
+    const passedOn =
+      name === 'gateway' ? subjectsOf(Object.values<Operation>(operations).filter(isServiceOperation)) : [];
     expect(subjectsOf(calls)).toEqual([...new Set([...of('rpc.'), ...passedOn])].toSorted());
     expect(subjectsOf(progress).filter((subject) => serviceOf({ subject }) !== name)).toEqual(of('prog.').toSorted());
     const others = [...of('evt.').filter((subject) => serviceOf({ subject }) !== follows)];

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { setInterval } from 'node:timers/promises';
-import { dailyMovieResponseSchema } from '@dreamreel/proto/game';
+import { dailyMovieResponseSchema } from '@dreamreel/proto/game/daily-game';
 import * as z from 'zod';
 import { someAddress } from '../e2e/fixture/client-address.ts';
 import { WRONG } from '../e2e/fixture/player.ts';

@@ -1,6 +1,6 @@
 /** Plays at SITE: the page, today's scenes, a lost game, a won one. Exits with 1 where a step fails. */
 import assert from 'node:assert/strict';
-import { guessResponseSchema } from '@dreamreel/proto/game';
+import { guessResponseSchema } from '@dreamreel/proto/game/daily-game';
 import pWaitFor from 'p-wait-for';
 import * as z from 'zod';
 import { movieOfToday, newPlayer, WRONG } from '../e2e/fixture/player.ts';

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { routes } from '@dreamreel/proto/routes';
+import type { Operation } from '@dreamreel/proto/operation';
+import { operations } from '@dreamreel/proto/operations';
 import { describe, expect, it } from '@jest/globals';
 import { keptCredential, newAdmin } from './fixture/admin.ts';
 import { newPlayer } from './fixture/player.ts';
@@ -9,7 +10,9 @@ import { productAt } from './fixture/product-at.ts';
 const { site } = productAt();
 const credential = keptCredential();
 const anonymousAdmin = () => newAdmin(site, credential);
-const guarded = Object.values(routes).filter(({ access }) => access === 'admin');
+const guarded = Object.values<Operation>(operations)
+  .filter(({ access }) => access === 'admin')
+  .map(({ http }) => http);
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, '1');
 
 describe('the admin sign-in', () => {

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { IMAGE_WIDTHS } from '@dreamreel/proto/images';
-import type { AdminMovie } from '@dreamreel/proto/movies';
-import { routes } from '@dreamreel/proto/routes';
+import { IMAGE_WIDTHS } from '@dreamreel/proto/catalogue/images';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import type { Operation } from '@dreamreel/proto/operation';
+import { operations } from '@dreamreel/proto/operations';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { expect, it } from '@jest/globals';
 import pRetry from 'p-retry';
@@ -136,13 +137,15 @@ async function builtFiles(): Promise<string[]> {
   return found.flat();
 }
 
-/** Every GET route, and every rendition of every image of the open game. The search lists titles on purpose. */
+/** Every GET operation, and every rendition of every image of the open game. The search lists titles on purpose. */
 async function playedAddresses({ sessionId, daily }: Player): Promise<string[]> {
   const { movie } = await daily();
-  const readable = Object.values(routes).filter(({ method, path }) => method === 'GET' && !/search|\{/.test(path));
+  const readable = Object.values<Operation>(operations).filter(
+    ({ http }) => http.method === 'GET' && !/search/.test(http.path),
+  );
   const images = [...movie.generatedImages, ...movie.images];
   return [
-    ...readable.map(({ path }) => path),
+    ...readable.map(({ http }) => http.path),
     `/api/daily-movie?sessionId=${sessionId}`,
     `/api/daily-movie?sessionId=${sessionId}&date=${movie.featuredDate}`,
     ...images.flatMap((path) => [path, ...IMAGE_WIDTHS.map((width) => `${path}?w=${width}`)]),

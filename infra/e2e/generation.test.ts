@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { generationRoutes } from '@dreamreel/proto/generation-routes';
-import { type JobEvent, jobEventSchema } from '@dreamreel/proto/image-jobs';
-import { movieResponseSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
+import { type JobEvent, jobEventSchema } from '@dreamreel/proto/generation/image-jobs';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site, processes } = productAt();
-const { generatePrompts, promptDraft, savePromptDraft, retryPrompt } = generationRoutes;
+const { generatePrompts, promptDraft, savePromptDraft, retryPrompt } = generationOperations;
 
 let admin: Admin;
 const added: number[] = [];
@@ -42,7 +43,7 @@ async function newMovie(): Promise<number> {
 }
 
 const movieAt = async (movieId: number) =>
-  movieRoutes.movie.response.parse(await (await admin.request(`/api/movies/${movieId}`)).json());
+  movieOperations.movie.response.parse(await (await admin.request(`/api/movies/${movieId}`)).json());
 
 const prompted = async (movieId: number) =>
   generatePrompts.response.parse(
@@ -76,7 +77,7 @@ describe('the images of a movie', () => {
   it('of today’s movie are not generated without a confirmation', async () => {
     const answer = await admin.request('/api/admin/movies-with-dates');
     const today = new Date().toISOString().slice(0, 10);
-    const movie = movieRoutes.moviesWithDates.response
+    const movie = movieOperations.moviesWithDates.response
       .parse(await answer.json())
       .find(({ featureDates }) => featureDates.some(({ date }) => date === today));
     const prompt = { level: 1, scene: '', prompt: 'A lake' };

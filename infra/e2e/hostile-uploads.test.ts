@@ -1,5 +1,5 @@
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import { generationRoutes } from '@dreamreel/proto/generation-routes';
+import { stillAnalysisSchema } from '@dreamreel/proto/generation/stills';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
 import { hostileFiles } from './fixture/hostile-files.ts';
@@ -48,7 +48,7 @@ describe('an uploaded file', () => {
       const answer = await send(admin(), formWith(bytes, name));
       answers.push([name.slice(0, 60), answer.status]);
       if (answer.status === 200) {
-        const { originalFilename } = generationRoutes.analyzeMovieStill.response.parse(await answer.json());
+        const { originalFilename } = stillAnalysisSchema.parse(await answer.json());
         expect(originalFilename).toMatch(/^[^\p{C}/\\]{1,255}$/u);
       } else {
         const { error } = errorEnvelopeSchema.parse(await answer.json());

@@ -6,7 +6,7 @@ import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
 const TIMEOUT_MS = 120_000;
-/** Day results are cached for half a minute. */
+/** Daily results are cached for half a minute. */
 const NEWLY_COUNTED_MS = 45_000;
 const ATTACKS = 24;
 /** How many games of one address count for a day. */

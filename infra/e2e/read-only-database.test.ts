@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type RouteName, routes } from '@dreamreel/proto/routes';
+import { type OperationName, operations } from '@dreamreel/proto/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import pg from 'pg';
@@ -7,31 +7,32 @@ import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
 import { databaseAddress } from './fixture/database-address.ts';
 import { newPlayer, type Player, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
-import { type RouteRequest, requestRoute } from './fixture/request-route.ts';
-import { type Subjects, validRequests } from './fixture/valid-requests.ts';
+import { type Fields, requestOperation } from './fixture/request-operation.ts';
+import { operationNames } from './fixture/text-fields.ts';
+import { type Subjects, validFields } from './fixture/valid-fields.ts';
 
 const { site } = productAt();
 
 /** The text that each valid request leaves out, because `stored-texts.test.ts` varies it. */
-const texts: Readonly<Partial<Record<RouteName, RouteRequest>>> = {
-  unsubscribe: { query: { token: 'a'.repeat(43) } },
-  oneClickUnsubscribe: { query: { token: 'a'.repeat(43) } },
-  changeMovie: { body: { description: 'A lake' } },
-  describeImage: { body: { describes: 'A lake' } },
-  lookupMovie: { query: { query: 'alien' } },
-  searchMovies: { query: { query: 'alien' } },
-  calendarMonth: { query: { month: '2026-11' } },
-  planDay: { body: { date: '2035-01-01' } },
-  moveDay: { body: { to: '2035-01-01' } },
-  clearDay: { query: { movieId: 1 } },
-  generateFromDescription: { body: { description: 'A lake' } },
-  analyzeAndGenerate: { body: { movieTitle: 'Alien' } },
-  previewGuess: { body: { guesses: ['Alien'] } },
-  emailPreferences: { body: { emailNotifications: false } },
-  dailyMovie: { query: { sessionId: randomUUID() } },
+const texts: Readonly<Partial<Record<OperationName, Fields>>> = {
+  unsubscribe: { token: 'a'.repeat(43) },
+  oneClickUnsubscribe: { token: 'a'.repeat(43) },
+  changeMovie: { description: 'A lake' },
+  describeImage: { describes: 'A lake' },
+  lookupMovie: { query: 'alien' },
+  searchMovies: { query: 'alien' },
+  calendarMonth: { month: '2026-11' },
+  planDay: { date: '2035-01-01' },
+  moveDay: { to: '2035-01-01' },
+  clearDay: { movieId: 1 },
+  generateFromDescription: { description: 'A lake' },
+  analyzeAndGenerate: { movieTitle: 'Alien' },
+  previewGuess: { guesses: ['Alien'] },
+  emailPreferences: { emailNotifications: false },
+  dailyMovie: { sessionId: randomUUID() },
 };
-/** Routes that always write. */
-const WRITE: readonly RouteName[] = [
+/** Operations that always write. */
+const WRITE: readonly OperationName[] = [
   ...(['register', 'login', 'adminLogin', 'emailPreferences', 'logout', 'adminLogout', 'dailyCompletion'] as const),
   ...(['createMovie', 'changeMovie', 'deleteMovie', 'savePromptDraft', 'generatePrompts', 'generateImages'] as const),
   'analyzeMovieStill',
@@ -72,20 +73,15 @@ afterAll(async () => {
   await admin.request(`/api/movies/${subjects.movieId}`, { method: 'DELETE' });
 });
 
-async function ask(route: RouteName, { request }: Admin = admin): Promise<Response> {
-  const valid = (await validRequests(admin, subjects)[route]?.()) ?? {};
-  const more = texts[route];
-  const wanted = {
-    ...valid,
-    ...(more?.query && { query: { ...valid.query, ...more.query } }),
-    ...(more?.body && { body: { ...valid.body, ...more.body } }),
-  };
-  const params = { movieId: subjects.movieId, userId, position: 0, date: subjects.today };
-  return requestRoute(route, wanted, { request, params, image: subjects.image });
+async function ask(operation: OperationName, { request }: Admin = admin): Promise<Response> {
+  const fields = { ...(await validFields(admin, subjects)[operation]?.()), ...texts[operation] };
+  const { movieId, today, image } = subjects;
+  const defaults = { movieId, userId, position: 0, from: today, date: today };
+  return requestOperation(operation, fields, { request, defaults, image });
 }
 
-const isOfPlayers = (route: RouteName) => routes[route].access === 'user' || routes[route].access === 'owner';
-const names = Object.keys(routes).filter((name): name is RouteName => Object.hasOwn(routes, name));
+const isOfPlayers = (operation: OperationName) => ['user', 'owner'].includes(operations[operation].access);
+const names = operationNames();
 
 describe('while the database takes no writes', () => {
   beforeAll(async () => {

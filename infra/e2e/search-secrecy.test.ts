@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
-import { type FoundTitle, foundTitleSchema } from '@dreamreel/proto/catalogue';
+import { type FoundTitle, foundTitleSchema } from '@dreamreel/proto/catalogue/found-titles';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pRetry from 'p-retry';
 import * as z from 'zod';

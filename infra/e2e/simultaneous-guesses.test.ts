@@ -1,5 +1,5 @@
-import { type GuessResponse, guessResponseSchema } from '@dreamreel/proto/game';
-import { routes } from '@dreamreel/proto/routes';
+import { type GuessResponse, guessResponseSchema } from '@dreamreel/proto/game/daily-game';
+import { operations } from '@dreamreel/proto/operations';
 import { expect, it } from '@jest/globals';
 import pMap from 'p-map';
 import { someAddress } from './fixture/client-address.ts';
@@ -88,7 +88,7 @@ async function endedByUser(title: string): Promise<void> {
   const player = await newPlayer(site, `of-${userId}`, undefined, { cookie });
   const answers = await sendAtOnce(player, Array(TABS).fill([title]));
   expect(statuses(answers)).toEqual(oneAccepted);
-  const stats = routes.userStats.response.parse(await (await request(`/api/user-stats/${userId}`)).json());
+  const stats = operations.userStats.response.parse(await (await request(`/api/user-stats/${userId}`)).json());
   expect(stats).toMatchObject({ totalPlayed: 1, totalWon: 1, guessDistribution: [1, 0, 0, 0, 0] });
 }
 
@@ -99,7 +99,7 @@ async function newUser() {
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify(newAccount()),
   });
-  const { user } = routes.register.response.parse(await answer.json());
+  const { user } = operations.register.response.parse(await answer.json());
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const request = (path: string) => fetch(`${site}${path}`, { headers: { ...headers, cookie } });
   return { cookie, userId: user.id, request };

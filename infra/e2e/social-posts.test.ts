@@ -1,5 +1,4 @@
-import { movieResponseSchema } from '@dreamreel/proto/movie-routes';
-import { adminMovieSchema } from '@dreamreel/proto/movies';
+import { adminMovieSchema, movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
 import { socialOperations } from '@dreamreel/proto/social/operations';
 import { socialPostSchema, socialPreviewSchema } from '@dreamreel/proto/social/social-posts';
 import { beforeAll, describe, expect, it } from '@jest/globals';

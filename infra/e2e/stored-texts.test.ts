@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import { type RouteName, routes } from '@dreamreel/proto/routes';
+import { fieldsIn, pathFields } from '@dreamreel/proto/http-request';
+import type { Operation } from '@dreamreel/proto/operation';
+import { type OperationName, operations } from '@dreamreel/proto/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
 import { someAddress } from './fixture/client-address.ts';
 import { newPlayer } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
-import { requestRoute } from './fixture/request-route.ts';
+import { requestOperation } from './fixture/request-operation.ts';
 import { nameOf, type TextField, textFields, withText } from './fixture/text-fields.ts';
-import { type Subjects, validRequests } from './fixture/valid-requests.ts';
+import { type Subjects, validFields } from './fixture/valid-fields.ts';
 
 const { site } = productAt();
 const TIMEOUT_MS = 180_000;
@@ -49,22 +51,22 @@ beforeAll(async () => {
   const { movie } = await (await newPlayer(site)).daily();
   const image = Buffer.from(await (await fetch(`${site}${movie.generatedImages[0]}?w=384`)).arrayBuffer());
   const known = { puzzleId: movie.id, today: movie.featuredDate, image };
-  const created = await ask({ route: 'createMovie', place: 'body', path: ['title'] }, `Texts ${mark()}`, {
+  const created = await ask({ operation: 'createMovie', path: ['title'] }, `Texts ${mark()}`, {
     movieId: 0,
     ...known,
   });
   const answer = z.object({ movie: z.object({ id: z.int() }) }).parse(JSON.parse(created.body));
   subjects = { movieId: answer.movie.id, ...known };
-  const registration = (await validRequests(admin, subjects).register?.()) ?? {};
-  await requestRoute('register', registration, { request: account.request, params: {}, image });
+  const registration = (await validFields(admin, subjects).register?.()) ?? {};
+  await requestOperation('register', registration, { request: account.request, defaults: {}, image });
   // An image whose description can be written.
-  await ask({ route: 'addImage', place: 'body', path: ['description'] }, 'A lake', subjects);
+  await ask({ operation: 'addImage', path: ['description'] }, 'A lake', subjects);
 });
 afterAll(() => admin.request(`/api/movies/${subjects.movieId}`, { method: 'DELETE' }));
 
-/** Routes that sign in or up use a new browser. */
-function browserFor(route: RouteName): Admin {
-  const { access } = routes[route];
+/** Operations that sign in or up use a new browser. */
+function browserFor(operation: OperationName): Admin {
+  const { access } = operations[operation];
   if (access === 'admin') return admin;
   return access === 'anyone' ? newAdmin(site, keptCredential()) : account;
 }
@@ -72,13 +74,14 @@ function browserFor(route: RouteName): Admin {
 type Answer = { readonly status: number; readonly body: string; readonly cookie: string | undefined };
 
 /** Sends a valid request with `text` in one field. */
-async function ask({ route, place, path }: TextField, text: string, known: Subjects): Promise<Answer> {
-  const valid = place === 'params' ? {} : await validRequests(admin, known)[route]?.();
-  if (!valid) throw new Error(`${route} takes a text and has no valid request in the fixture`);
-  const wanted = { ...valid, [place]: withText({ ...valid[place] }, path, text) };
+async function ask({ operation, path }: TextField, text: string, known: Subjects): Promise<Answer> {
+  const isInPath = pathFields(operations[operation].http.path).includes(String(path[0]));
+  const valid = isInPath ? {} : await validFields(admin, known)[operation]?.();
+  if (!valid) throw new Error(`${operation} takes a text and has no valid request in the fixture`);
   const { movieId, image, today } = known;
-  const params = { movieId, userId: 1, position: 0, date: today };
-  const answer = await requestRoute(route, wanted, { request: browserFor(route).request, params, image });
+  const defaults = { movieId, userId: 1, position: 0, from: today, date: today };
+  const fields = { ...Object(withText(valid, path, text)) };
+  const answer = await requestOperation(operation, fields, { request: browserFor(operation).request, defaults, image });
   // A stream is started, and its job cancelled at once.
   const streams = answer.headers.get('content-type')?.includes('event-stream');
   const body = streams ? await cancelled(answer, known) : await answer.text();
@@ -122,7 +125,11 @@ function expectError({ status, body }: Answer): void {
 const fields = textFields().map((field) => ({ name: nameOf(field), field }));
 
 it('finds text fields in path, query and body', () => {
-  expect(new Set(fields.map(({ field }) => field.place))).toEqual(new Set(['params', 'query', 'body']));
+  const places = fields.map(({ field: { operation, path } }) => {
+    const { http }: Operation = operations[operation];
+    return pathFields(http.path).includes(String(path[0])) ? 'path' : fieldsIn(http);
+  });
+  expect(new Set(places)).toEqual(new Set(['path', 'query', 'body']));
   expect(fields.length).toBeGreaterThan(80);
   for (const name of NOT_SHOWN_AGAIN) expect(fields.map((each) => each.name)).toContain(name);
 });

@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SESSION_COOKIE, userSchema } from '@dreamreel/proto/identity';
+import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
+import { userSchema } from '@dreamreel/proto/identity/users';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dailyMovieResponseSchema } from '@dreamreel/proto/game';
-import { routes } from '@dreamreel/proto/routes';
+import { dailyMovieResponseSchema } from '@dreamreel/proto/game/daily-game';
+import { operations } from '@dreamreel/proto/operations';
 import * as z from 'zod';
 import { requestAs, type Visitor } from './visitors.ts';
 
@@ -17,7 +17,8 @@ export async function knownValues(
   { admin, player, folder }: { admin: Visitor; player: Visitor; folder: string },
 ): Promise<KnownValues> {
   const json = async (visitor: Visitor, path: string) => (await requestAs(site, visitor.cookie, path)).json();
-  const movies = routes.moviesWithDates.response.parse(await json(admin, routes.moviesWithDates.path));
+  const { moviesWithDates } = operations;
+  const movies = z.parse(moviesWithDates.response, await json(admin, moviesWithDates.http.path));
   const { movie } = dailyMovieResponseSchema.parse(await json(player, '/api/daily-movie'));
   const { user } = meSchema.parse(await json(player, '/api/auth/me'));
   const ids = movies.map(({ id }) => id).slice(0, 12);
@@ -31,10 +32,11 @@ export async function knownValues(
   const sessions = ['fuzz', `fuzz-${movie.featuredDate}`];
   const days = [movie.featuredDate, ...dates.slice(0, 12)];
   const known: KnownValues = {
-    'path.movieId': ids.map(String),
-    'query.movieId': ids.map(String),
-    'path.userId': [String(user.id)],
+    'path.movieId': ids,
+    'query.movieId': ids,
+    'path.userId': [user.id],
     'path.date': days,
+    'path.from': days,
     'query.date': days,
     'query.month': [...new Set(days.map((day) => day.slice(0, 7)))],
     'query.sessionId': sessions,

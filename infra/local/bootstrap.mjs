@@ -27,6 +27,7 @@ const COMMANDS = {
   backup: ['infra/operate/backup.ts'],
   restore: ['infra/operate/restore.ts'],
   'docs:configuration': ['infra/operate/write-configuration.ts'],
+  'docs:openapi': ['infra/docs/write-openapi.ts'],
   'chart:readme': ['helm/values-table.ts'],
   'chart:permissions': ['helm/broker-permissions.ts'],
   'test:mail': ['infra/local/test-mail.ts'],

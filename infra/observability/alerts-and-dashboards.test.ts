@@ -1,7 +1,7 @@
 import { access, glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DATABASE_OUTAGES } from '@dreamreel/kit/outage-codes';
-import { routes } from '@dreamreel/proto/routes';
+import { operations } from '@dreamreel/proto/operations';
 import { beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import * as z from 'zod';
@@ -92,8 +92,8 @@ it('names only reasons of database outages that exist', () => {
   expect(DATABASE_OUTAGES).toEqual(expect.arrayContaining(named));
 });
 
-it('names only routes that exist', () => {
-  const known = [...Object.keys(routes), 'page', 'image', 'asset', 'remote'];
+it('names only operations that exist', () => {
+  const known = [...Object.keys(operations), 'page', 'image', 'asset', 'remote'];
   for (const { expr } of expressions) {
     for (const [, list = ''] of expr.matchAll(/route=~?"([^"]+)"/g)) {
       for (const route of list.split('|')) expect(known).toContain(route);

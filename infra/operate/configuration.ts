@@ -21,10 +21,11 @@ With \`OTEL_EXPORTER_OTLP_ENDPOINT\` set, OpenTelemetry's own variables hold bes
 \`OTEL_TRACES_SAMPLER_ARG\` (e.g. \`parentbased_traceidratio\` and \`0.01\`), \`OTEL_EXPORTER_OTLP_HEADERS\`,
 \`OTEL_EXPORTER_OTLP_PROTOCOL\`.
 
-Each route's limit per minute stands in its row of \`proto/src/*-routes.ts\` and in \`/api/openapi.json\`;
-what one address may take of everything together in [decision 37](decisions/037-request-budget-per-address.md).
-\`RATE_LIMIT_FACTOR\` raises or lowers all of them. They count by client address, which behind proxies is only right with
-\`TRUSTED_PROXY_HOPS\`: too low, and all visitors share one limit; too high, and a visitor can forge addresses.`;
+Each operation's limit per minute stands in its definition (\`proto/src/<domain>/operations.ts\`) and in
+[openapi.json](openapi.json); what one address may take of everything together in
+[decision 37](decisions/037-request-budget-per-address.md). \`RATE_LIMIT_FACTOR\` raises or lowers all of them. They count
+by client address, which behind proxies is only right with \`TRUSTED_PROXY_HOPS\`: too low, and all visitors share
+one limit; too high, and a visitor can forge addresses.`;
 
 const OF_SERVICES = `Besides, \`npm start\` takes every setting of every service above, and all \`OTEL_*\`, and gives each service those
 that it knows. It decides ${DECIDED_FOR_SERVICES.map((name) => `\`${name}\``).join(', ')}

@@ -8,7 +8,7 @@ import { type RunningService, runService } from '@dreamreel/kit/testing/run-serv
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
-import { gameCalls } from '@dreamreel/proto/game';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startGraph } from '../local/host/graph.ts';
 import { type Host, openHost } from '../local/host/open-host.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isOutage } from '@dreamreel/kit/call-failed';
 import { outageOfCode } from '@dreamreel/kit/outage-codes';
-import { gameCalls } from '@dreamreel/proto/game';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { servicePlans } from '../local/service-plans.ts';
 import { initialData } from './testing/initial-data.ts';

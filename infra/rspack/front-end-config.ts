@@ -94,7 +94,8 @@ const sourceFiles = /\.(tsx?|m?js)$/;
 const sharedModules =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/][a-z-]+)[\\/]|[\\/]ui[\\/]src[\\/](clock|toast)\.ts/;
 
-const contracts = /[\\/]proto[\\/]src[\\/](?!validators[\\/]|site-pages\.ts)|node_modules[\\/]zod[\\/]/;
+const contracts =
+  /[\\/]proto[\\/]src[\\/](?!validators[\\/]|(?:site-pages|http-request)\.ts)|node_modules[\\/]zod[\\/]/;
 
 /** What is loaded together is one file; the shared packages, by default a file each, are one, too. */
 const splitChunks: NonNullable<NonNullable<Configuration['optimization']>['splitChunks']> = {

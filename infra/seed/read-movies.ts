@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { type KnownTitle, knownTitleSchema, scenePlanSchema } from '@dreamreel/proto/catalogue';
-import { HINT_COUNT } from '@dreamreel/proto/game';
+import { type KnownTitle, knownTitleSchema } from '@dreamreel/proto/catalogue/found-titles';
+import { scenePlanSchema } from '@dreamreel/proto/catalogue/scenes';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { parse } from 'yaml';
 import * as z from 'zod';
 

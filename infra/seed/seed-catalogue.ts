@@ -1,8 +1,9 @@
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { catalogueCalls, type KnownTitle } from '@dreamreel/proto/catalogue';
-import type { Call, RequestInput, ResponseOf } from '@dreamreel/proto/contract';
-import { generationCalls } from '@dreamreel/proto/generation';
+import type { KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
+import type { Call, RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import pMap from 'p-map';
 import { planCalendar } from './plan-calendar.ts';
 import type { ReadyMovie } from './read-movies.ts';

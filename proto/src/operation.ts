@@ -54,11 +54,14 @@ export type HttpEndpoint = {
   readonly fieldsIn?: 'query' | 'body';
 };
 
+/** The largest body of an operation that names no other, in bytes. */
+export const DEFAULT_MAX_BODY_BYTES = 16 * 1_024;
+
 /** What the gateway needs to know of an operation. */
 export type Http = HttpEndpoint & {
   /** Requests per minute and client address. */
   readonly rateLimitPerMinute: number;
-  /** Largest body, in bytes; 16 KiB by default. */
+  /** Largest body, in bytes; {@link DEFAULT_MAX_BODY_BYTES} by default. */
   readonly maxBodyBytes?: number;
   /** Which session identifies the caller of an operation for anyone; by default a player's. */
   readonly session?: SessionKind;

@@ -3,7 +3,7 @@ import { guessAll, newPlayer, resultsFor, WRONG } from '../../e2e/fixture/player
 import type { Attack } from '../attack.ts';
 
 const GAMES = 58;
-/** Day results are cached for half a minute. */
+/** Daily results are cached for half a minute. */
 const COUNTED_MS = 35_000;
 /** How many games of one address count in the results of a day. */
 const COUNTED_GAMES = 20;

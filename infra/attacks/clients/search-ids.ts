@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type FoundTitle, foundTitleSchema } from '@dreamreel/proto/catalogue';
+import { type FoundTitle, foundTitleSchema } from '@dreamreel/proto/catalogue/found-titles';
 import * as z from 'zod';
 import { adminOfMovies } from '../../e2e/fixture/admin-of-movies.ts';
 import type { Attack } from '../attack.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { movieResponseSchema } from '@dreamreel/proto/movie-routes';
+import { movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
 import { keptCredential } from '../../e2e/fixture/admin.ts';
 import type { Attack, AttackContext } from '../attack.ts';
 import { sendHolder } from '../attackers/send-attacker.ts';

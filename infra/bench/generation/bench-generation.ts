@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { movieRoutes } from '@dreamreel/proto/movie-routes';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import autocannon from 'autocannon';
 import pWaitFor from 'p-wait-for';
 import pg from 'pg';
@@ -58,7 +58,7 @@ ${section(measured)}`;
   await writeSection('Five images', text, { bench: 'bench:generation', figures: figuresOf(measured) });
 
   async function allReady(): Promise<boolean> {
-    const movies = movieRoutes.moviesWithDates.response.parse(
+    const movies = movieOperations.moviesWithDates.response.parse(
       await (await admin.request('/api/admin/movies-with-dates')).json(),
     );
     return movies.every(({ ready }) => ready);

@@ -1,5 +1,5 @@
-import { jobEventSchema } from '@dreamreel/proto/image-jobs';
-import { movieResponseSchema } from '@dreamreel/proto/movie-routes';
+import { movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
+import { jobEventSchema } from '@dreamreel/proto/generation/image-jobs';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Admin } from '../../e2e/fixture/admin.ts';
 

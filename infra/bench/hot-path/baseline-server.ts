@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { MAX_GUESSES } from '@dreamreel/proto/game';
+import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import Koa from 'koa';
 import pg from 'pg';
 

@@ -3,9 +3,10 @@ import { openMetrics } from '@dreamreel/kit/metrics';
 import { connectBroker } from '@dreamreel/kit/nats-connection';
 import { ok } from '@dreamreel/kit/result';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
-import { gameCalls } from '@dreamreel/proto/game';
-import { identityCalls } from '@dreamreel/proto/identity';
-import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
+import { hiddenDescription } from '@dreamreel/proto/catalogue/movie-fields';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 
 const KEY = 'a'.repeat(32);
 
@@ -17,27 +18,19 @@ export async function stubServices(url: string): Promise<{ stop(): Promise<void>
   const [identity, game] = ['identity', 'game'].map((name) =>
     rpcServer({ name, connection, log, metrics: openMetrics(name) }),
   );
-  identity?.endpoint(identityCalls.userStates, {
-    handle: async ({ userIds }) =>
-      ok(
-        userIds.map((userId) => ({
-          userId,
-          email: `somebody-${userId}@example.org`,
-          name: null,
-          emailNotifications: true,
-          version: 1,
-        })),
-      ),
-    errors: {},
-  });
-  game?.endpoint(usersWhoPlayed, { handle: async () => ok([]), errors: {} });
-  game?.endpoint(gameCalls.dailyMovie, {
-    handle: async ({ date = '' }) => ok({ movie: movie(date), completion: null }),
-    errors: {
-      'date-in-the-future': { status: 400, message: 'future' },
-      'no-movie-on-this-day': { status: 404, message: 'none' },
-    },
-  });
+  identity?.endpoint(identityCalls.userStates, async ({ userIds }) =>
+    ok(
+      userIds.map((userId) => ({
+        userId,
+        email: `somebody-${userId}@example.org`,
+        name: null,
+        emailNotifications: true,
+        version: 1,
+      })),
+    ),
+  );
+  game?.endpoint(gameCalls.usersWhoPlayed, async () => ok([]));
+  game?.endpoint(gameOperations.dailyMovie, async ({ date = '' }) => ok({ movie: movie(date), completion: null }));
   await connection.flush();
   return {
     async stop() {
@@ -56,11 +49,8 @@ function movie(featuredDate: string) {
   return {
     id: 1,
     featuredDate,
-    title: null,
-    year: null,
-    description: null,
+    ...hiddenDescription(),
     poster: null,
-    aliases: [],
     generatedImages: images,
     imageDescriptions: descriptions,
     images: [],

@@ -1,4 +1,4 @@
-import { foldTitle } from '@dreamreel/proto/title';
+import { foldTitle } from '@dreamreel/proto/catalogue/titles';
 import MiniSearch from 'minisearch';
 import type { Candidate } from './candidate.ts';
 import { generatedTitles } from './generated-titles.ts';

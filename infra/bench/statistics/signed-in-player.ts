@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { identityRoutes } from '@dreamreel/proto/identity-routes';
+import { identityOperations } from '@dreamreel/proto/identity/operations';
+import * as z from 'zod/mini';
 import { someAddress } from '../../e2e/fixture/client-address.ts';
 
 export type SignedInPlayer = { readonly userId: number; readonly headers: () => Record<string, string> };
@@ -17,7 +18,7 @@ export async function signedInPlayer(site: string): Promise<SignedInPlayer> {
     headers: { ...requestHeaders(), 'content-type': 'application/json' },
     body: JSON.stringify(account),
   });
-  const { user } = identityRoutes.register.response.parse(await response.json());
+  const { user } = z.parse(identityOperations.register.response, await response.json());
   const [cookie = ''] = (response.headers.getSetCookie()[0] ?? '').split(';');
   return { userId: user.id, headers: () => ({ ...requestHeaders(), cookie }) };
 }

@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Call } from '@dreamreel/proto/contract';
+import type { Call } from '@dreamreel/proto/operation';
 import * as z from 'zod';
 import { repositoryRoot } from '../../local/repository.ts';
 
@@ -9,7 +9,6 @@ export type Named = { readonly name: string; readonly subject: string; readonly 
 
 const contractSchema = z.looseObject({ subject: z.string().regex(/^(rpc|evt|prog)\./) });
 const callSchema = z.custom<Call>((value) => contractSchema.safeParse(value).data?.subject.startsWith('rpc.') === true);
-const groupSchema = z.record(z.string(), contractSchema);
 
 /** All contracts that the modules of a folder export. */
 export async function contractsOf(folder: string): Promise<readonly Named[]> {
@@ -28,7 +27,8 @@ function named(name: string, value: unknown): Named[] {
     const call = callSchema.safeParse(value);
     return [{ name, subject: contract.data.subject, ...(call.success && { contract: call.data }) }];
   }
-  const group = groupSchema.safeParse(value);
-  if (!group.success || Object.keys(group.data).length === 0) return [];
-  return Object.entries(Object(value)).flatMap(([key, one]) => named(`${name}.${key}`, one));
+  if (typeof value !== 'object' || value === null) return [];
+  // Not all of a group need be contracts: what the gateway handles itself has no subject.
+  const contracts = Object.entries(value).filter(([, one]) => contractSchema.safeParse(one).success);
+  return contracts.flatMap(([key, one]) => named(`${name}.${key}`, one));
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { completionRecordSchema, MAX_GUESSES } from '@dreamreel/proto/game';
+import { completionRecordSchema } from '@dreamreel/proto/game/daily-game';
+import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 
 /** A proxy before the gateway that answers a guess with an invented success where the gateway answers 5xx or not at all. */
 export async function faultyGateway(site: string) {

@@ -1,5 +1,4 @@
-import { movieResponseSchema } from '@dreamreel/proto/movie-routes';
-import { adminMovieSchema } from '@dreamreel/proto/movies';
+import { adminMovieSchema, movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
 import * as z from 'zod';
 import { pick } from '../../bench/search/seeded-random.ts';
 import { acknowledge, type Movie, tracked } from '../ledger/ledger.ts';

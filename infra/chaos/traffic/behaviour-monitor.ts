@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import type { HttpRoute } from '@dreamreel/proto/http-route';
+import type { Operation } from '@dreamreel/proto/operation';
 import type { Disturbances } from '../faults/disturbances.ts';
 
 /** One response, or the lack of one. Times as of `performance.now()`. */
@@ -15,7 +15,7 @@ export type Seen = {
 
 /** Checks how the product behaves towards its clients while faults are injected. */
 export type BehaviourMonitor = {
-  readonly note: (seen: Seen, route: Pick<HttpRoute, 'timeoutMs'>, expected: readonly number[]) => void;
+  readonly note: (seen: Seen, operation: Pick<Operation, 'timeoutMs'>, expected: readonly number[]) => void;
   readonly reportProblem: (problem: string) => void;
   readonly problems: () => readonly string[];
   /** How many answers there were of each status; `none` while the gateway itself was down. */

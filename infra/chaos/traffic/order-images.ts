@@ -1,5 +1,5 @@
-import { imageJobSchema } from '@dreamreel/proto/image-jobs';
-import { promptDraftSchema } from '@dreamreel/proto/prompts';
+import { imageJobSchema } from '@dreamreel/proto/generation/image-jobs';
+import { promptDraftSchema } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod';
 import type { Player } from './player.ts';
 

@@ -1,4 +1,5 @@
-import { completionSchema, dailyMovieResponseSchema, guessResponseSchema, MAX_GUESSES } from '@dreamreel/proto/game';
+import { completionSchema, dailyMovieResponseSchema, guessResponseSchema } from '@dreamreel/proto/game/daily-game';
+import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import * as z from 'zod';
 import { pick } from '../../bench/search/seeded-random.ts';
 import { startsWith } from '../ledger/finding.ts';

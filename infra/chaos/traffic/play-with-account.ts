@@ -1,5 +1,6 @@
-import { dailyMovieResponseSchema, userStatsSchema } from '@dreamreel/proto/game';
-import { userSchema } from '@dreamreel/proto/identity';
+import { dailyMovieResponseSchema } from '@dreamreel/proto/game/daily-game';
+import { userStatsSchema } from '@dreamreel/proto/game/user-stats';
+import { userSchema } from '@dreamreel/proto/identity/users';
 import * as z from 'zod';
 import { startsWith } from '../ledger/finding.ts';
 import { type Account, acknowledge, type Game, tracked } from '../ledger/ledger.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RouteName, routes } from '@dreamreel/proto/routes';
+import type { Operation } from '@dreamreel/proto/operation';
+import { type OperationName, operations } from '@dreamreel/proto/operations';
 import { someAddress } from '../../e2e/fixture/client-address.ts';
 import { type BehaviourMonitor, PASSING } from './behaviour-monitor.ts';
 
@@ -14,9 +15,9 @@ type RequestOptions = {
 /** A client with an address and cookies of its own that repeats requests without a response. */
 export type Visitor = {
   /** Sends a request once; null where the response is 503 or 504, or none came. */
-  readonly send: (route: RouteName, options?: RequestOptions) => Promise<Reply | null>;
+  readonly send: (operation: OperationName, options?: RequestOptions) => Promise<Reply | null>;
   /** Repeats the request until there is a response. Throws at the deadline of the run. */
-  readonly sendWithRetry: (route: RouteName, options?: RequestOptions, onDoubt?: () => void) => Promise<Reply>;
+  readonly sendWithRetry: (operation: OperationName, options?: RequestOptions, onDoubt?: () => void) => Promise<Reply>;
 };
 
 const HANGS_AFTER_MS = 60_000;
@@ -26,13 +27,18 @@ export function newVisitor(site: string, monitor: BehaviourMonitor, deadline: Ab
   const address = someAddress();
   const cookies = new Map<string, string>();
 
-  async function send(route: RouteName, { path, body, expected = [200] }: RequestOptions = {}): Promise<Reply | null> {
-    const { method, path: itsPath, ...rules } = routes[route];
+  async function send(
+    name: OperationName,
+    { path, body, expected = [200] }: RequestOptions = {},
+  ): Promise<Reply | null> {
+    const operation: Operation = operations[name];
+    const { method, path: itsPath, streams } = operation.http;
+    const rules = { timeoutMs: operation.timeoutMs, streams };
     const request = { route: `${method} ${itsPath}`, from: performance.now() };
     try {
       const response = await fetch(`${site}${path ?? itsPath}`, initOf(method, body));
       const { status, headers } = response;
-      const { text, to } = await readBody(response, rules.streams === true && status === 200);
+      const { text, to } = await readBody(response, streams === true && status === 200);
       for (const set of headers.getSetCookie()) keep(set);
       const problem = status === 200 ? {} : { problem: text.slice(0, 300) };
       monitor.note({ ...request, to, status, retryAfter: headers.get('retry-after'), ...problem }, rules, expected);

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { catalogueCalls } from '@dreamreel/proto/catalogue';
-import { gameCalls } from '@dreamreel/proto/game';
-import { identityCalls } from '@dreamreel/proto/identity';
-import { movieCalls } from '@dreamreel/proto/movie-calls';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import type { RaisingServices } from './raising-services.ts';
 import { firstGuess, type Known, mustAnswer, newAccount, newMovie, today } from './service-calls.ts';
 
@@ -16,11 +16,12 @@ export async function initialData({ rpc, databaseOf }: RaisingServices): Promise
   const { value: signedIn } = await mustAnswer(rpc.call(identityCalls.register, newAccount(), guest));
   const { token, user } = signedIn;
   const shownOn = utcDate(new Date(Date.now() + 40 * 86_400_000));
-  const { value: movie } = await mustAnswer(rpc.call(movieCalls.createMovie, { ...newMovie(), featureDate: shownOn }));
+  const created = await mustAnswer(rpc.call(movieOperations.createMovie, { ...newMovie(), featureDate: shownOn }));
+  const { movie } = created.value;
   const imageKeys = Array.from({ length: 5 }, () => randomUUID().replaceAll('-', ''));
   await mustAnswer(rpc.call(catalogueCalls.addImage, { movieId: movie.id, position: 0, imageKey: imageKeys[0] ?? '' }));
-  const { value: other } = await mustAnswer(rpc.call(movieCalls.createMovie, newMovie()));
-  await mustAnswer(rpc.call(movieCalls.deleteMovie, { movieId: other.id }));
+  const other = await mustAnswer(rpc.call(movieOperations.createMovie, newMovie()));
+  await mustAnswer(rpc.call(movieOperations.deleteMovie, { movieId: other.value.movie.id }));
 
   const nothing = { description: '', poster: null, aliases: [], imageDescriptions: ['', '', '', '', ''] };
   const puzzleId = await write('game', 'INSERT INTO puzzles (date, movie, version) VALUES ($1, $2, 1) RETURNING id', [

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { CallContext } from '@dreamreel/kit/call-context';
 import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { catalogueCalls } from '@dreamreel/proto/catalogue';
-import { calendarCalls } from '@dreamreel/proto/feature-calendar';
-import { gameCalls } from '@dreamreel/proto/game';
-import { generationCalls } from '@dreamreel/proto/generation';
-import { identityCalls } from '@dreamreel/proto/identity';
-import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { notificationCalls } from '@dreamreel/proto/notification';
+import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { identityOperations } from '@dreamreel/proto/identity/operations';
+import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import { socialOperations } from '@dreamreel/proto/social/operations';
 
 type TestCall = (rpc: Rpc, known: Known) => Promise<CallResult<unknown, string>>;
@@ -72,28 +75,32 @@ export const callsOf: Readonly<Record<string, OfService>> = {
       register: (rpc) => rpc.call(identityCalls.register, newAccount(), GUEST),
       login: (rpc) =>
         rpc.call(identityCalls.login, { email: email(), password: 'wrong', clientAddress: clientAddress() }, GUEST),
-      setEmailPreference: async (rpc, known) => {
+      emailPreferences: async (rpc, known) => {
         const { value } = await mustAnswer(rpc.call(identityCalls.user, { userId: known.userId }, asUser(known)));
         const emailNotifications = !value.emailNotifications;
-        return rpc.call(identityCalls.setEmailPreference, { userId: known.userId, emailNotifications }, asUser(known));
+        return rpc.call(
+          identityOperations.emailPreferences,
+          { userId: known.userId, emailNotifications },
+          asUser(known),
+        );
       },
     },
   },
   catalogue: {
     reads: {
-      movieParts: (rpc) => rpc.call(movieCalls.movieParts, {}),
-      deletedMovies: (rpc) => rpc.call(movieCalls.deletedMovies, {}),
-      calendarMonth: (rpc, { shownOn }) => rpc.call(calendarCalls.calendarMonth, { month: shownOn.slice(0, 7) }),
+      movieParts: (rpc) => rpc.call(catalogueCalls.movieParts, {}),
+      deletedMovies: (rpc) => rpc.call(movieOperations.deletedMovies, {}),
+      calendarMonth: (rpc, { shownOn }) => rpc.call(calendarOperations.calendarMonth, { month: shownOn.slice(0, 7) }),
     },
     writes: {
-      createMovie: (rpc) => rpc.call(movieCalls.createMovie, newMovie()),
+      createMovie: (rpc) => rpc.call(movieOperations.createMovie, newMovie()),
       importTitles: (rpc) => rpc.call(catalogueCalls.importTitles, { titles: [{ ...newMovie(), otherTitles: [] }] }),
     },
   },
   game: {
     reads: {
-      dailyMovie: (rpc, { sessionId }) => rpc.call(gameCalls.dailyMovie, { sessionId }, GUEST),
-      userStats: (rpc, known) => rpc.call(gameCalls.userStats, {}, asUser(known)),
+      dailyMovie: (rpc, { sessionId }) => rpc.call(gameOperations.dailyMovie, { sessionId }, GUEST),
+      userStats: (rpc, known) => rpc.call(gameOperations.userStats, { userId: known.userId }, asUser(known)),
     },
     writes: {
       recordGuess: (rpc, known) => rpc.call(gameCalls.recordGuess, firstGuess(known, randomUUID()), GUEST),
@@ -101,20 +108,21 @@ export const callsOf: Readonly<Record<string, OfService>> = {
   },
   generation: {
     reads: {
-      promptDraft: (rpc, { movieId }) => rpc.call(generationCalls.promptDraft, { movieId }),
+      promptDraft: (rpc, { movieId }) => rpc.call(generationOperations.promptDraft, { movieId }),
       runningImageJob: (rpc, { movieId }) => rpc.call(generationCalls.runningImageJob, { movieId }),
     },
     writes: {
-      savePromptDraft: (rpc, { movieId }) => rpc.call(generationCalls.savePromptDraft, { movieId, prompts }),
-      generatePrompts: (rpc, { movieId }) => rpc.call(generationCalls.generatePrompts, { movieId }),
+      savePromptDraft: (rpc, { movieId }) => rpc.call(generationOperations.savePromptDraft, { movieId, prompts }),
+      generatePrompts: (rpc, { movieId }) => rpc.call(generationOperations.generatePrompts, { movieId }),
       startImageJob: (rpc, { movieId }) =>
         rpc.call(generationCalls.startImageJob, { movieId, jobId: randomUUID(), prompts }),
     },
   },
   notification: {
     reads: {
-      unsubscribe: (rpc, known) => rpc.call(notificationCalls.unsubscribe, { token: known.unsubscribeToken }, GUEST),
-      mailRun: (rpc) => rpc.call(notificationCalls.mailRun, {}),
+      unsubscribe: (rpc, known) =>
+        rpc.call(notificationOperations.oneClickUnsubscribe, { token: known.unsubscribeToken }, GUEST),
+      mailRun: (rpc) => rpc.call(notificationOperations.mailRun, {}),
     },
     writes: {},
   },

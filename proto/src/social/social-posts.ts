@@ -5,14 +5,14 @@ export const META_SETTINGS = ['META_PAGE_ACCESS_TOKEN', 'META_PAGE_ID', 'META_BU
 
 /** Where a post goes: a photo on the Facebook page, and one of the Instagram business account. */
 export const NETWORKS = ['facebook', 'instagram'] as const;
-const networkSchema = z.enum(NETWORKS);
+export const networkSchema = z.enum(NETWORKS);
 export type NetworkName = z.output<typeof networkSchema>;
 
 /** The networks' own names, as people read them. */
 export const NETWORK_TITLES: Readonly<Record<NetworkName, string>> = { facebook: 'Facebook', instagram: 'Instagram' };
 
 /** What posts to the networks: the real API, or a sandbox on this machine whose posts nobody else sees. */
-const providerSchema = z.enum(['Meta Graph API', 'local sandbox']);
+export const providerSchema = z.enum(['Meta Graph API', 'local sandbox']);
 export type SocialProvider = z.output<typeof providerSchema>;
 
 /**

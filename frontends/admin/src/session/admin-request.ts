@@ -1,12 +1,7 @@
 import { apiClient, type Send } from '@dreamreel/ui/api-client';
-import { HttpError, type RequestOptions, request, requestEndpoint } from '@dreamreel/ui/http';
+import { HttpError, requestEndpoint } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
 import { adminSignedOut, isAdmin } from './admin-session.ts';
-
-/** `request` for the admin's routes: an expired session leads back to the login form. */
-export async function adminRequest(path: string, options: RequestOptions = {}): Promise<unknown> {
-  return withSessionCheck(request(path, options));
-}
 
 /** The client of the admin's operations: an expired session leads back to the login form. */
 export const callAdmin = apiClient((...request: Parameters<Send>) => withSessionCheck(requestEndpoint(...request)));

@@ -1,6 +1,6 @@
 import type { Database } from '@dreamreel/kit/database';
-import { imageAddress } from '@dreamreel/proto/images';
-import { adminMovieSchema } from '@dreamreel/proto/movies';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
+import { adminMovieSchema } from '@dreamreel/proto/catalogue/movies';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod';
 import { addMovie } from '../application/add-movie.ts';
@@ -137,7 +137,7 @@ describe('fallback images', () => {
     const keys = ['e', 'f'].map((sign) => sign.repeat(32));
     for (const key of keys) storedKeys.add(key);
     expect((await movies.find(1))?.images).toEqual([]);
-    await change({ movieId: 1, changes: { images: keys.map(imageAddress) } });
+    await change({ movieId: 1, images: keys.map(imageAddress) });
     expect((await movies.find(1))?.images).toEqual(keys.map(imageAddress));
     const { rows } = await database.pool.query(
       `SELECT payload FROM outbox WHERE subject LIKE '%movie.featured%' ORDER BY position DESC LIMIT 1`,
@@ -180,7 +180,7 @@ describe('the calendar', () => {
   it('publishes changes in their order', async () => {
     const { plan, move, remove, restore } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
-    await move({ movieId: 1, from: TOMORROW, to: LATER });
+    await move({ movieId: 1, date: TOMORROW, to: LATER });
     await remove({ movieId: 1 });
     await restore({ movieId: 1 });
     expect((await publishedEvents()).filter((fact) => !fact.startsWith('imported')).slice(-7)).toEqual([
@@ -247,8 +247,8 @@ describe('simultaneous changes', () => {
 it('keeps every alias by which a shown movie was found when others are added', async () => {
   const { change, schedule } = await setup();
   await schedule({ movieId: 1, date: LAST_WEEK });
-  await change({ movieId: 1, changes: { aliases: ['A', 'Alien'] } });
-  await change({ movieId: 1, changes: { aliases: ['B', 'A'] } });
+  await change({ movieId: 1, aliases: ['A', 'Alien'] });
+  await change({ movieId: 1, aliases: ['B', 'A'] });
   const { rows } = await database.pool.query(`SELECT other_titles FROM titles WHERE title = 'Alien'`);
   expect(rows).toEqual([{ other_titles: ['A', 'B'] }]);
 });

@@ -1,4 +1,4 @@
-import type { FoundTitle } from '@dreamreel/proto/catalogue';
+import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LATER, TOMORROW } from '../testing/admin-harness.ts';
 import { guestSearch } from '../testing/guest-search.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await played.admin.create({ title: 'Alien 3', year: 1992 });
   await played.admin.create({ title: 'The Boat', year: 1982, aliases: ['Das Boot'] });
   const changes = { featureDate: TOMORROW, poster_path: '/poster.jpg', aliases: ['The Quiet Port'] };
-  await played.admin.change({ movieId: 1, changes });
+  await played.admin.change({ movieId: 1, ...changes });
   await played.refresh();
 
   // The same titles, all from one import, in another order.
@@ -84,7 +84,7 @@ describe('what a guest finds', () => {
     expect([await poster('Golden River'), await search('el dorado')]).toEqual([[null], []]);
 
     // From then on changes of the admin are visible at once.
-    await admin.change({ movieId: 1, changes: { poster_path: '/other.jpg' } });
+    await admin.change({ movieId: 1, poster_path: '/other.jpg' });
     await refresh();
     expect(await poster('Silent Harbour')).toEqual(['/other.jpg']);
   });

@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 it('names the users who have begun or finished the game of a day, and nobody who is not among the given ones', async () => {
-  const usersOfDay = async (date: string, userIds: number[]) =>
-    (await players.usersOfDay({ date, userIds })).toSorted();
-  expect(await usersOfDay('2026-11-21', [1, 2, 3, 4, 5])).toEqual([1, 2]);
-  expect(await usersOfDay('2026-11-21', [2, 5])).toEqual([2]);
-  expect(await usersOfDay('2026-11-20', [1, 2, 3])).toEqual([3]);
-  expect(await usersOfDay('2026-11-22', [1, 2, 3])).toEqual([]);
+  const usersWhoPlayed = async (date: string, userIds: number[]) =>
+    (await players.usersWhoPlayed({ date, userIds })).toSorted();
+  expect(await usersWhoPlayed('2026-11-21', [1, 2, 3, 4, 5])).toEqual([1, 2]);
+  expect(await usersWhoPlayed('2026-11-21', [2, 5])).toEqual([2]);
+  expect(await usersWhoPlayed('2026-11-20', [1, 2, 3])).toEqual([3]);
+  expect(await usersWhoPlayed('2026-11-22', [1, 2, 3])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Database } from '@dreamreel/kit/database';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { addDays } from '@dreamreel/proto/calendar';
-import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game';
+import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/daily-results';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Puzzle } from '../application/ports.ts';

@@ -1,4 +1,4 @@
-import type { MovieDifficulty } from '@dreamreel/proto/difficulty';
+import type { MovieDifficulty } from '@dreamreel/proto/game/movie-difficulty';
 import { type EditDistance, isNearGuess } from '../domain/near-guess.ts';
 import type { Difficulty } from './ports.ts';
 

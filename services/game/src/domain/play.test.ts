@@ -1,4 +1,4 @@
-import { MAX_GUESSES } from '@dreamreel/proto/game';
+import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Answer, advance, newPlay, type Play } from './play.ts';

@@ -6,8 +6,8 @@ import {
   completionRecordSchema,
   type DailyMovieResponse,
   type GuessResponse,
-  type UserStats,
-} from '@dreamreel/proto/game';
+} from '@dreamreel/proto/game/daily-game';
+import type { UserStats } from '@dreamreel/proto/game/user-stats';
 import { expect } from '@jest/globals';
 import * as z from 'zod/mini';
 import type { Claims } from '../application/ports.ts';

@@ -1,4 +1,4 @@
-import type { UserStats } from '@dreamreel/proto/game';
+import type { UserStats } from '@dreamreel/proto/game/user-stats';
 import { DAYS, MOVIES } from './game-steps.ts';
 
 /** One game. `end` is the hour in which it ended, since the first midnight. */

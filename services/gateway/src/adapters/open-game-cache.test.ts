@@ -4,8 +4,9 @@ import { openProgress, type Progress } from '@dreamreel/kit/progress';
 import { type Repeating, repeat } from '@dreamreel/kit/repeat';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
-import { gameCalls } from '@dreamreel/proto/game';
-import { playAnnouncementCalls, playAnnouncements } from '@dreamreel/proto/play-announcements';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { playAnnouncements } from '@dreamreel/proto/game/play-announcements';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenGameCache } from '../application/ports.ts';
 import { openGame } from '../testing/daily-game.ts';
@@ -36,8 +37,8 @@ const isCachedFor = (sessionId: string) => gateway.cachedJsonFor({ sessionId, da
 
 beforeAll(async () => {
   nats = await testNats();
-  services.respond(gameCalls.dailyMovie, openGame);
-  services.handle(playAnnouncementCalls.guestsOfDay, async () => ({ guests: game.guests, next: null }));
+  services.respond(gameOperations.dailyMovie, openGame);
+  services.handle(gameCalls.guestsOfDay, async () => ({ guests: game.guests, next: null }));
   game.guests = [guestFingerprint('early')];
   progress = openProgress((await nats.broker()).connection, log);
   const listening = openProgress((await nats.broker()).connection, log);
@@ -115,7 +116,7 @@ it('has nothing cached from the first millisecond of a new day until that day’
   try {
     now = new Date(`${TODAY}T23:59:59.999Z`);
     expect([isCached(), isCached('new')]).toEqual([true, true]);
-    services.handle(gameCalls.dailyMovie, async () => {
+    services.handle(gameOperations.dailyMovie, async () => {
       requested.resolve();
       await held;
       return openGame;
@@ -133,7 +134,7 @@ it('has nothing cached from the first millisecond of a new day until that day’
     expect(isCached()).toBe(false);
   } finally {
     release();
-    services.respond(gameCalls.dailyMovie, openGame);
+    services.respond(gameOperations.dailyMovie, openGame);
     now = new Date(`${TODAY}T10:00:00Z`);
   }
   await waitFor(() => isCachedFor('new'));

@@ -116,7 +116,7 @@ describe('an image job', () => {
   });
 
   it('keeps what failed with its words; made anew, it has failed no more', async () => {
-    const rejection = { ok: false, error: 'refused-by-model', detail: { reason: 'Too scary' } } as const;
+    const rejection = { ok: false, error: 'refused-by-model', message: 'Too scary' } as const;
     let scary = true;
     const setUp = setup(async ({ level }) => (level === 3 && scary ? rejection : ok(image)));
     const { jobs, lookAll, jobId, movieId, prompts, ended } = setUp;

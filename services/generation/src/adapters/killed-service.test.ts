@@ -13,9 +13,10 @@ import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-dat
 import { freePort, type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { answersImage, faultyPainter, late } from '@dreamreel/painter/testing/faulty-painter';
-import { generationCalls } from '@dreamreel/proto/generation';
-import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { movie } from '../testing/in-memory.ts';
@@ -58,7 +59,6 @@ async function standInForCatalogue(): Promise<void> {
   const { connection } = await nats.broker('catalogue');
   const log = openLog({ service: 'test', level: 'silent' });
   const catalogue = rpcServer({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
-  const errors = { 'no-such-movie': { status: 404, message: '' }, 'image-in-use': { status: 409, message: '' } };
   const { title, year, description } = movie;
   const levels = [1, 2, 3, 4, 5];
   const scenes = levels.map((level) => ({ level, scene: '', describes: '', model: null, versions: 0 }));
@@ -68,14 +68,11 @@ async function standInForCatalogue(): Promise<void> {
       ...{ featuredDate: null, poster: null, imagesGenerated: false, ready: false },
       generatedImages: levels.map(() => null),
     });
-  catalogue.endpoint(movieCalls.movie, { handle: respond, errors });
-  catalogue.endpoint(movieCalls.savePrompts, { handle: respond, errors });
-  catalogue.endpoint(movieImageCalls.replaceImage, {
-    handle: async ({ movieId, position, imageKey }) => {
-      shown.push({ movieId, position, imageKey });
-      return ok({ ready: false });
-    },
-    errors,
+  catalogue.endpoint(movieOperations.movie, respond);
+  catalogue.endpoint(catalogueCalls.savePrompts, respond);
+  catalogue.endpoint(imageCalls.replaceImage, async ({ movieId, position, imageKey }) => {
+    shown.push({ movieId, position, imageKey });
+    return ok({ ready: false });
   });
   await connection.flush();
 }

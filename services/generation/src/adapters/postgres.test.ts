@@ -32,10 +32,8 @@ describe('the budget of a day', () => {
     expect(answers.find(({ ok }) => !ok)).toEqual({
       ok: false,
       error: 'budget-spent',
-      detail: {
-        reason: 'The budget of 5 calls for today is spent. It begins anew at midnight UTC.',
-        retryAfterSeconds: 6 * 3_600,
-      },
+      message: 'The budget of 5 calls for today is spent. It begins anew at midnight UTC.',
+      detail: { retryAfterSeconds: 6 * 3_600 },
     });
     for (const id of through) expect(await budget.spend(id)).toMatchObject({ ok: true });
   });

@@ -41,7 +41,7 @@ const outcomeOfWork = (deps: Deps) => {
     if (item.attempt > MOST_ATTEMPTS) return failed('Something went wrong on our side, several times');
     const isMade = item.state === 'made' && item.model !== null;
     const made = isMade ? ok(item.model ?? '') : await paintAndKeep(item, owner, signal);
-    if (!made.ok) return made.error === 'lease-lost' ? made.error : failed(String(made.detail?.reason ?? GAVE_NOTHING));
+    if (!made.ok) return made.error === 'lease-lost' ? made.error : failed(made.message ?? GAVE_NOTHING);
 
     const shown = await deps.movies.show(item, made.value);
     return shown.ok ? { state: 'done' } : failed(NOT_SHOWN[shown.error]);

@@ -4,7 +4,8 @@ import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import type { Actor } from '@dreamreel/proto/actor';
-import { identityCalls } from '@dreamreel/proto/identity';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { identityOperations } from '@dreamreel/proto/identity/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ada as form, identityInMemory, root } from '../testing/identity-in-memory.ts';
 import { identityEndpoints } from './nats-endpoints.ts';
@@ -118,8 +119,8 @@ describe('an account', () => {
   it('is its owner’s: nobody signed in is 401, somebody else 403', async () => {
     const owner: Actor = { kind: 'user', userId: 1 };
     const off = { userId: 1, emailNotifications: false };
-    const prefer = (actor: Actor) => rpc.call(identityCalls.setEmailPreference, off, { actor });
-    expect(await prefer(owner)).toEqual({ ok: true, value: { emailNotifications: false } });
+    const prefer = (actor: Actor) => rpc.call(identityOperations.emailPreferences, off, { actor });
+    expect(await prefer(owner)).toEqual({ ok: true, value: { success: true, emailNotifications: false } });
     expect(await prefer({ kind: 'user', userId: 2 })).toMatchObject({ status: 403, message: 'This is not yours' });
     await expect(prefer(guest)).rejects.toMatchObject({ status: 401 });
     expect(await rpc.call(identityCalls.user, { userId: 1 }, { actor: owner })).toMatchObject({

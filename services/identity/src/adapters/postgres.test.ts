@@ -123,7 +123,10 @@ describe('an account in Postgres', () => {
     const { id: userId } = (await signedIn(register())).user;
     const owner = { kind: 'user', userId } as const;
     for (const emailNotifications of [false, false, true]) {
-      expect(await prefer({ userId, emailNotifications }, owner)).toEqual({ ok: true, value: { emailNotifications } });
+      expect(await prefer({ userId, emailNotifications }, owner)).toEqual({
+        ok: true,
+        value: { success: true, emailNotifications },
+      });
     }
     const published = (await publishedOf(form.email)).slice(1);
     expect(new Set(published.map(({ subject }) => subject))).toEqual(

@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-dat
 import { type TestRpc, testRpc } from '@dreamreel/kit/testing/test-rpc';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import type { Actor } from '@dreamreel/proto/actor';
-import { identityCalls } from '@dreamreel/proto/identity';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { followUnsubscribed } from './follow-unsubscribed.ts';
 import { userStateEndpoints } from './user-state-endpoints.ts';

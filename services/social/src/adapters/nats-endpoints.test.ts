@@ -4,7 +4,7 @@ import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import type { Actor } from '@dreamreel/proto/actor';
-import { movieCalls } from '@dreamreel/proto/movie-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { socialOperations } from '@dreamreel/proto/social/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Network } from '../application/ports.ts';
@@ -77,12 +77,9 @@ beforeAll(async () => {
   };
 
   const movies = await serviceOf('catalogue');
-  movies.service.endpoint(movieCalls.movie, {
-    async handle({ movieId }) {
-      const value = catalogue.get(movieId);
-      return value ? { ok: true, value } : { ok: false, error: 'no-such-movie' };
-    },
-    errors: { 'no-such-movie': { status: 404, message: 'Movie not found' } },
+  movies.service.endpoint(movieOperations.movie, async ({ movieId }) => {
+    const value = catalogue.get(movieId);
+    return value ? { ok: true, value } : { ok: false, error: 'no-such-movie' };
   });
   const social = await serviceOf('social');
   rpc = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics });

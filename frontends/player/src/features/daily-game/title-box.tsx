@@ -1,4 +1,4 @@
-import { SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue';
+import { SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue/found-titles';
 import { Input } from '@dreamreel/ui/input';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';

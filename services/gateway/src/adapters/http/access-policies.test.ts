@@ -1,16 +1,18 @@
 import type { Actor } from '@dreamreel/proto/actor';
-import { gameCalls } from '@dreamreel/proto/game';
-import { defineRoute } from '@dreamreel/proto/http-route';
-import { routes } from '@dreamreel/proto/routes';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { defineOperation, type Operations } from '@dreamreel/proto/operation';
+import { operations } from '@dreamreel/proto/operations';
 import { afterEach, expect, it } from '@jest/globals';
 import { Router } from '@koa/router';
 import Koa from 'koa';
 import * as z from 'zod/mini';
 import { firstGuessJudged, openGame, record } from '../../testing/daily-game.ts';
+import { fakeRpc } from '../../testing/fake-rpc.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { errorEnvelope } from './error-envelope.ts';
-import type { RouteTable } from './handlers.ts';
-import { type MountOptions, mountRoutes } from './mount-routes.ts';
+import type { OperationHandlers } from './handlers.ts';
+import { type MountOptions, mountOperations } from './mount-operations.ts';
 import { requestScope, type Scope } from './request-scope.ts';
 import { type RunningServer, serve } from './serve.ts';
 
@@ -23,7 +25,7 @@ afterEach(async () => {
 async function gatewayWith(changes: Parameters<typeof startGateway>[0] = {}): Promise<Gateway> {
   const gateway = await startGateway(changes);
   running.push(gateway);
-  gateway.services.respond(gameCalls.dailyMovie, openGame);
+  gateway.services.respond(gameOperations.dailyMovie, openGame);
   gateway.services.respond(gameCalls.recordGuess, firstGuessJudged);
   return gateway;
 }
@@ -36,15 +38,17 @@ function optionsFor(actor: Actor): MountOptions {
   return { sessionSchemes: { user: scheme, admin: scheme }, publicOrigin: undefined, streams, log: { info: () => {} } };
 }
 
-/** Serves the routes of a table alone, for requests of `actor`. */
-async function tableServed<Table extends RouteTable>(
+const { rpc } = fakeRpc();
+
+/** Serves the operations of a table alone, for requests of `actor`. */
+async function tableServed<Table extends Operations>(
   table: Table,
-  handlers: Parameters<typeof mountRoutes<Table>>[2],
+  handlers: OperationHandlers<Table>,
   actor: Actor,
 ): Promise<RunningServer> {
   const app = new Koa<Scope>();
   const router = new Router<Scope>();
-  mountRoutes(router, table, handlers, optionsFor(actor));
+  mountOperations(router, { operations: table, handlers, rpc, options: optionsFor(actor) });
   app.use(requestScope(() => {}, false));
   app.use(errorEnvelope({ info: () => {}, warn: () => {}, error: () => {} }));
   app.use(router.routes());
@@ -53,20 +57,15 @@ async function tableServed<Table extends RouteTable>(
   return server;
 }
 
-const row = {
-  method: 'GET',
-  summary: '',
-  response: z.string(),
-  failures: {},
-  timeoutMs: 1_000,
-  rateLimitPerMinute: 100,
-} as const;
+const row = { summary: '', request: z.object({}), response: z.string(), errors: {}, timeoutMs: 1_000 } as const;
+const at = <const Path extends string>(path: Path) =>
+  ({ method: 'GET', path: `/api/${path}`, rateLimitPerMinute: 100 }) as const;
 const guarded = {
-  open: defineRoute({ ...row, path: '/api/open', access: 'anyone' }),
-  own: defineRoute({ ...row, path: '/api/own', access: 'user' }),
-  theirs: defineRoute({ ...row, path: '/api/theirs/:userId', access: 'owner' }),
-  operate: defineRoute({ ...row, path: '/api/operate', access: 'admin' }),
-  slow: defineRoute({ ...row, path: '/api/slow', access: 'anyone', timeoutMs: 50 }),
+  open: defineOperation({ ...row, http: at('open'), access: 'anyone' }),
+  own: defineOperation({ ...row, http: at('own'), access: 'user' }),
+  theirs: defineOperation({ ...row, http: at('theirs/:userId'), access: 'owner' }),
+  operate: defineOperation({ ...row, http: at('operate'), access: 'admin' }),
+  slow: defineOperation({ ...row, http: at('slow'), access: 'anyone', timeoutMs: 50 }),
 };
 const greet = async () => ({ ok: true, value: 'hello' }) as const;
 const handlers = { open: greet, own: greet, theirs: greet, operate: greet, slow: () => new Promise<never>(() => {}) };
@@ -75,41 +74,42 @@ it.each([
   [{ kind: 'guest' }, { open: 200, own: 401, 'theirs/3': 401, operate: 401 }],
   [
     { kind: 'user', userId: 3 },
-    { open: 200, own: 200, 'theirs/3': 200, 'theirs/4': 403, 'theirs/NaN': 403, operate: 403 },
+    { open: 200, own: 200, 'theirs/3': 200, 'theirs/4': 403, 'theirs/NaN': 400, operate: 403 },
   ],
   [
     { kind: 'admin', name: 'root' },
     { open: 200, own: 403, 'theirs/3': 403, operate: 200 },
   ],
-] as const)('admits only the actors that the policy of a route names: %j', async (actor, expected) => {
+] as const)('admits only the actors that the access of an operation names: %j', async (actor, expected) => {
   const { port } = await tableServed(guarded, handlers, actor);
   for (const [name, status] of Object.entries(expected)) {
     expect([name, (await fetch(`http://127.0.0.1:${port}/api/${name}`)).status]).toEqual([name, status]);
   }
 });
 
-it('applies the policy also where a route authenticates by token', async () => {
-  const proven = { proven: defineRoute({ ...row, path: '/api/proven', access: 'admin', authenticatesByToken: true }) };
+it('checks the access also where an operation authenticates by token', async () => {
+  const http = { ...at('proven'), authenticatesByToken: true } as const;
+  const proven = { proven: defineOperation({ ...row, http, access: 'admin' }) };
   const { port } = await tableServed(proven, { proven: greet }, { kind: 'admin', name: 'root' });
   expect((await fetch(`http://127.0.0.1:${port}/api/proven`)).status).toBe(401);
 });
 
-it('denies access to a route with an unknown policy', async () => {
+it('denies access to an operation without an access', async () => {
   const careless: Pick<typeof guarded, 'open'> = JSON.parse(
-    '{"open":{"method":"GET","path":"/api/open","timeoutMs":99,"rateLimitPerMinute":9}}',
+    '{"open":{"http":{"method":"GET","path":"/api/open","rateLimitPerMinute":9},"timeoutMs":99}}',
   );
   const { port } = await tableServed(careless, { open: greet }, { kind: 'guest' });
   expect((await fetch(`http://127.0.0.1:${port}/api/open`)).status).toBe(401);
 });
 
-it('does not start when a route has no handler', () => {
+it('does not start when an operation has neither a handler nor a service', () => {
+  const options = optionsFor({ kind: 'guest' });
+  const mounting = { operations: guarded, handlers: { open: greet }, rpc, options };
   // @ts-expect-error a table and its handlers are typed by each other: this does not compile either
-  expect(() => mountRoutes(new Router<Scope>(), guarded, { open: greet }, optionsFor({ kind: 'guest' }))).toThrow(
-    'own has no handler',
-  );
+  expect(() => mountOperations(new Router<Scope>(), mounting)).toThrow('own has no handler');
 });
 
-it('responds 504 with Retry-After when a handler exceeds the timeout of its route', async () => {
+it('responds 504 with Retry-After when a handler exceeds the timeout of its operation', async () => {
   const { port } = await tableServed(guarded, handlers, { kind: 'guest' });
   const response = await fetch(`http://127.0.0.1:${port}/api/slow`);
   expect(response.status).toBe(504);
@@ -146,8 +146,8 @@ it('takes the address that was asked for as our own where none is configured', a
 it('limits each address, and says when to come back', async () => {
   const gateway = await gatewayWith({ settings: { trustedProxyHops: 1, rateLimitFactor: 0.05 } });
   const ask = (address: string) => gateway.get('/api/previous-features?', { 'x-forwarded-for': address });
-  gateway.services.respond(gameCalls.previousFeatures, []);
-  const rateLimitPerMinute = routes.previousFeatures.rateLimitPerMinute * 0.05;
+  gateway.services.respond(gameOperations.previousFeatures, []);
+  const rateLimitPerMinute = operations.previousFeatures.http.rateLimitPerMinute * 0.05;
   // What a client writes itself stands on the left of what our proxy adds.
   for (let sent = 0; sent < rateLimitPerMinute; sent++) await ask(`10.0.0.${sent % 250}, 192.0.2.1`);
   const rejected = await ask('10.9.9.9, 192.0.2.1');

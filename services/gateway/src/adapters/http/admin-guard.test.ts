@@ -1,5 +1,5 @@
-import type { HttpRoute } from '@dreamreel/proto/http-route';
-import { type RouteName, routes } from '@dreamreel/proto/routes';
+import type { Operation } from '@dreamreel/proto/operation';
+import { type OperationName, operations } from '@dreamreel/proto/operations';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { stubVisitors, withAdminSession } from '../../testing/visitors.ts';
@@ -11,11 +11,11 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
-const table = Object.entries<HttpRoute>(routes);
-const addressOf = ({ path }: HttpRoute, parameter = '7') => path.replaceAll(/:\w+/g, parameter);
+const table = Object.entries<Operation>(operations);
+const addressOf = ({ http }: Operation, parameter = '7') => http.path.replaceAll(/:\w+/g, parameter);
 
-/** A new route that anybody may call must be added here, on purpose. */
-const open: readonly RouteName[] = [
+/** A new operation that anybody may call must be added here, on purpose. */
+const open: readonly OperationName[] = [
   'login',
   'register',
   'logout',
@@ -24,7 +24,6 @@ const open: readonly RouteName[] = [
   'adminSession',
   'dailyMovie',
   'dailyCompletion',
-  'searchMovies',
   'previousFeatures',
   'archive',
   'dailyResults',
@@ -32,13 +31,13 @@ const open: readonly RouteName[] = [
   'oneClickUnsubscribe',
 ];
 
-it('leaves open to anybody only the routes of this list', () => {
+it('leaves open to anybody only the operations of this list', () => {
   const found = table.filter(([, { access }]) => access === 'anyone').map(([name]) => name);
   expect(found.toSorted()).toEqual(open.toSorted());
 });
 
-const guarded = table.filter(([, { access }]) => access === 'admin').map(([name, route]) => ({ name, route }));
-const unsafe = guarded.filter(({ route }) => route.method !== 'GET');
+const guarded = table.filter(([, { access }]) => access === 'admin').map(([name, operation]) => ({ name, operation }));
+const unsafe = guarded.filter(({ operation }) => operation.http.method !== 'GET');
 const elsewhere = [
   { origin: 'http://evil.example' },
   { 'sec-fetch-site': 'cross-site' },
@@ -46,11 +45,11 @@ const elsewhere = [
   {},
 ];
 
-it.each(unsafe)('rejects cross-origin requests of the admin before any call: $name', async ({ route }) => {
+it.each(unsafe)('rejects cross-origin requests of the admin before any call: $name', async ({ operation }) => {
   const { cookie } = withAdminSession();
   for (const from of elsewhere) {
-    const response = await fetch(gateway.url + addressOf(route), {
-      method: route.method,
+    const response = await fetch(gateway.url + addressOf(operation), {
+      method: operation.http.method,
       headers: { cookie, ...from },
     });
     expect([from, response.status]).toEqual([from, 403]);
@@ -59,13 +58,14 @@ it.each(unsafe)('rejects cross-origin requests of the admin before any call: $na
   expect(gateway.services.requests).toEqual([]);
 });
 
-it.each(guarded)('admits nobody by another spelling of the address or by HEAD: $name', async ({ route }) => {
-  const address = addressOf(route);
-  const own = { 'sec-fetch-site': 'same-origin' };
-  const written = [address, `${address}/`, address.toUpperCase(), `/${address}`, addressOf(route, 'nonsense')];
+it.each(guarded)('admits nobody by another spelling of the address or by HEAD: $name', async ({ operation }) => {
+  const { method: own } = operation.http;
+  const address = addressOf(operation);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const written = [address, `${address}/`, address.toUpperCase(), `/${address}`, addressOf(operation, 'nonsense')];
   for (const path of written) {
-    for (const method of route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]) {
-      const response = await fetch(gateway.url + path, { method, headers: own });
+    for (const method of own === 'GET' ? ['GET', 'HEAD'] : [own]) {
+      const response = await fetch(gateway.url + path, { method, headers });
       expect([401, 404, 405, 503]).toContain(response.status);
     }
   }

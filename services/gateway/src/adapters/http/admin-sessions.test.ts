@@ -1,7 +1,7 @@
 import { CallFailed } from '@dreamreel/kit/call-failed';
-import { difficultyCalls } from '@dreamreel/proto/difficulty';
-import { gameCalls } from '@dreamreel/proto/game';
-import { ADMIN_COOKIE, identityCalls, SESSION_COOKIE } from '@dreamreel/proto/identity';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { ADMIN_COOKIE, SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openGame } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
@@ -20,9 +20,9 @@ afterEach(() => gateway.stop());
 /** With sessions for everybody, and one movie that admins can read. */
 function withAMovie(started: Gateway): Gateway {
   stubVisitors(started);
-  started.services.respond(gameCalls.dailyMovie, openGame);
+  started.services.respond(gameOperations.dailyMovie, openGame);
   const hints = [1, 2, 3, 4, 5].map((hint) => ({ hint, reached: 0, solved: 0, skipped: 0 }));
-  started.services.respond(difficultyCalls.movieDifficulty, { plays: 0, hints, nearGuesses: [] });
+  started.services.respond(gameOperations.movieDifficulty, { plays: 0, hints, nearGuesses: [] });
   return started;
 }
 
@@ -57,17 +57,19 @@ describe('the admin login', () => {
   });
 
   it.each([
-    [{ errorCode: 'wrong-credentials', status: 401, message: 'Invalid credentials' }, null],
+    [{ errorCode: 'wrong-credentials' }, 401, 'Invalid credentials', null],
     [
-      { errorCode: 'too-many-attempts', status: 429, message: 'Please wait', detail: { retryAfterSeconds: 840 } },
+      { errorCode: 'too-many-attempts', detail: { retryAfterSeconds: 840 } },
+      429,
+      'Too many attempts. Please wait a while and try again',
       '840',
     ],
-  ] as const)('passes on an error of the service: %j', async (error, retryAfter) => {
+  ] as const)('passes on an error of the service: %j', async (error, status, message, retryAfter) => {
     gateway.services.respondError(identityCalls.adminLogin, error);
     const response = await gateway.post('/api/admin/login', credentials);
-    expect(response.status).toBe(error.status);
+    expect(response.status).toBe(status);
     expect(response.headers.get('retry-after')).toBe(retryAfter);
-    expect(await response.json()).toMatchObject({ error: error.message, message: error.message });
+    expect(await response.json()).toMatchObject({ error: message, message });
     expect(cookieOf(response)).toBeNull();
   });
 
@@ -109,16 +111,16 @@ describe('a browser with both sessions', () => {
     const both = withAdminSession(tokenOf('root'), player());
     await gateway.get(GUARDED, both);
     await gateway.get('/api/daily-movie', both);
-    expect(gateway.services.requestsTo(difficultyCalls.movieDifficulty)[0]?.actor).toEqual({
+    expect(gateway.services.requestsTo(gameOperations.movieDifficulty)[0]?.actor).toEqual({
       kind: 'admin',
       name: 'root',
     });
-    expect(gateway.services.requestsTo(gameCalls.dailyMovie)[0]?.actor).toEqual({ kind: 'user', userId: anna.id });
+    expect(gateway.services.requestsTo(gameOperations.dailyMovie)[0]?.actor).toEqual({ kind: 'user', userId: anna.id });
   });
 
   it('plays as a guest with the admin cookie alone, which game routes do not even check', async () => {
     await gateway.get('/api/daily-movie', withAdminSession());
-    expect(gateway.services.requestsTo(gameCalls.dailyMovie)[0]?.actor).toEqual({ kind: 'guest' });
+    expect(gateway.services.requestsTo(gameOperations.dailyMovie)[0]?.actor).toEqual({ kind: 'guest' });
     expect(gateway.services.requestsTo(identityCalls.adminSession)).toEqual([]);
   });
 
@@ -175,7 +177,7 @@ describe('an admin session', () => {
       const response = await gateway.get(address, withAdminSession());
       expect([address, response.status, cookieOf(response)]).toEqual([address, 503, null]);
     }
-    expect(gateway.services.requestsTo(difficultyCalls.movieDifficulty)).toEqual([]);
+    expect(gateway.services.requestsTo(gameOperations.movieDifficulty)).toEqual([]);
     expect((await session()).body).toEqual({ authenticated: false });
   });
 });

@@ -1,6 +1,7 @@
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import { gameCalls } from '@dreamreel/proto/game';
-import { identityCalls, SESSION_COOKIE } from '@dreamreel/proto/identity';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openGame, record } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
@@ -11,7 +12,7 @@ let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
   stubVisitors(gateway);
-  gateway.services.respond(gameCalls.dailyMovie, openGame);
+  gateway.services.respond(gameOperations.dailyMovie, openGame);
 });
 afterAll(() => gateway.stop());
 

@@ -1,7 +1,8 @@
 import { CallFailed } from '@dreamreel/kit/call-failed';
-import { catalogueCalls } from '@dreamreel/proto/catalogue';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import { gameCalls } from '@dreamreel/proto/game';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { firstGuessJudged, lostGame, openGame, record } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 it('passes the movie of the day on unchanged from the game service', async () => {
-  gateway.services.respond(gameCalls.dailyMovie, openGame);
+  gateway.services.respond(gameOperations.dailyMovie, openGame);
   const response = await gateway.get('/api/daily-movie?sessionId=anna-2026-11-21&date=2026-11-21');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toContain('application/json');
@@ -24,8 +25,8 @@ it('passes the movie of the day on unchanged from the game service', async () =>
 
 it('responds with lists as bare arrays', async () => {
   const found = [{ id: 1, title: 'Alien', year: 1979, poster_path: null }];
-  gateway.services.respond(catalogueCalls.searchTitles, found);
-  gateway.services.respond(gameCalls.previousFeatures, []);
+  gateway.services.respond(movieOperations.searchMovies, found);
+  gateway.services.respond(gameOperations.previousFeatures, []);
   expect(await (await gateway.get('/api/search-movies?query=ali')).json()).toEqual(found);
   expect(await (await gateway.get('/api/previous-features')).json()).toEqual([]);
 });
@@ -94,7 +95,7 @@ describe.each([
   ['violating its contract', 'bad-gateway', 502],
 ] as const)('where the service is %s', (_name, code, status) => {
   it(`responds ${status} without internal details`, async () => {
-    gateway.services.handle(gameCalls.previousFeatures, async () => {
+    gateway.services.handle(gameOperations.previousFeatures, async () => {
       throw new CallFailed(code, 'select secret from rpc.game.v1 at /srv/app/main.ts');
     });
     const response = await gateway.get('/api/previous-features');
@@ -107,7 +108,7 @@ describe.each([
 });
 
 it('responds 500 to a defect of its own, logs it and sends no internal details', async () => {
-  gateway.services.handle(gameCalls.previousFeatures, async () => {
+  gateway.services.handle(gameOperations.previousFeatures, async () => {
     throw new TypeError('reading title of /srv/app');
   });
   const response = await gateway.get('/api/previous-features');
@@ -125,7 +126,7 @@ it('keeps a well-formed request id and replaces any other', async () => {
 });
 
 it('responds to HEAD as to GET, without a body', async () => {
-  gateway.services.respond(gameCalls.dailyMovie, openGame);
+  gateway.services.respond(gameOperations.dailyMovie, openGame);
   const response = await fetch(`${gateway.url}/api/daily-movie`, { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);

@@ -1,8 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import { gameCalls } from '@dreamreel/proto/game';
-import { notificationCalls } from '@dreamreel/proto/notification';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import Koa from 'koa';
 import { openGame } from '../../testing/daily-game.ts';
@@ -27,7 +27,7 @@ async function gatewayWith(changes: Parameters<typeof startGateway>[0]): Promise
   await gateway.build('shell/dist/index.html', '<title>Dreamreel</title>');
   await gateway.build('player/dist/remote-entry.js', 'export {};');
   await gateway.images.put(`${KEY}/768.jpg`, IMAGE, 'image/jpeg');
-  gateway.services.respond(gameCalls.dailyMovie, openGame);
+  gateway.services.respond(gameOperations.dailyMovie, openGame);
   gateway.services.respond(notificationCalls.localMails, []);
   return gateway;
 }
@@ -161,7 +161,7 @@ describe('limits the bytes of one address', () => {
 it('limits the requests in flight of one address, and admits more as soon as those are finished', async () => {
   const gateway = await gatewayWith({ budget: { atOnce: 3 } });
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
-  gateway.services.handle(gameCalls.dailyMovie, async () => {
+  gateway.services.handle(gameOperations.dailyMovie, async () => {
     await done;
     return openGame;
   });
@@ -193,7 +193,7 @@ it('has a budget that is enough for forty first visits from one office within on
 it('does not delay a request by slow requests of the same address', async () => {
   const gateway = await gatewayWith({});
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
-  gateway.services.handle(gameCalls.dailyMovie, () => done.then(() => openGame));
+  gateway.services.handle(gameOperations.dailyMovie, () => done.then(() => openGame));
   const slow = Array.from({ length: 50 }, () => gateway.get('/api/daily-movie'));
   while (gateway.services.requests.length < slow.length) await new Promise((resolve) => setTimeout(resolve, 5));
   expect((await gateway.get('/config.json')).status).toBe(200);

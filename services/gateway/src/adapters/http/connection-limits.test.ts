@@ -1,5 +1,5 @@
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
-import { gameCalls } from '@dreamreel/proto/game';
+import { gameOperations } from '@dreamreel/proto/game/operations';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { openGame } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 async function start(serving: Parameters<typeof startGateway>[0] & object): Promise<void> {
   gateway = await startGateway({ budget, ...serving });
-  gateway.services.respond(gameCalls.dailyMovie, openGame);
+  gateway.services.respond(gameOperations.dailyMovie, openGame);
   await gateway.images.put(`${KEY}/768.jpg`, LARGE, 'image/jpeg');
 }
 
@@ -57,7 +57,7 @@ describe('an address at its limit of connections', () => {
   it('gets no new one while all of them are busy, and other addresses do', async () => {
     await start({ serving });
     const { promise: done, resolve: finish } = Promise.withResolvers<void>();
-    gateway.services.handle(gameCalls.dailyMovie, () => done.then(() => openGame));
+    gateway.services.handle(gameOperations.dailyMovie, () => done.then(() => openGame));
     const working = await Promise.all([1, 2, 3].map(() => client({ sends: DAILY })));
     await waitFor(() => gateway.services.requests.length === 3);
     await (await client({ sends: requestText('GET', '/config.json') })).closed;
@@ -169,7 +169,7 @@ describe('keeps a slow but legitimate connection:', () => {
 
   it('a response for which a service needs long', async () => {
     await start({ serving: { timeouts: { headersMs: 1_500, requestMs: 1_500, unreadMs: 1_500, checkEveryMs: 50 } } });
-    gateway.services.handle(gameCalls.dailyMovie, async () => {
+    gateway.services.handle(gameOperations.dailyMovie, async () => {
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       return openGame;
     });

@@ -1,5 +1,5 @@
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import { gameCalls } from '@dreamreel/proto/game';
+import { gameOperations } from '@dreamreel/proto/game/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openGame, record } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
@@ -8,8 +8,8 @@ import { endlessBody, rawRequest } from '../../testing/raw-request.ts';
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  gateway.services.respond(gameCalls.dailyMovie, openGame);
-  gateway.services.respond(gameCalls.previousFeatures, []);
+  gateway.services.respond(gameOperations.dailyMovie, openGame);
+  gateway.services.respond(gameOperations.previousFeatures, []);
   await gateway.build('shell/dist/index.html', '<title>Dreamreel</title>');
   await gateway.build('secret.txt', 'secret');
 });
@@ -30,7 +30,7 @@ const requests: Hostile[] = [
   ['no JSON at all', COMPLETION, post('guess=Alien'), 400],
   ['half a JSON text', COMPLETION, post('{"sessionId":'), 400],
   ['an empty body', COMPLETION, post(''), 400],
-  ['no body', COMPLETION, { method: 'POST' }, 415],
+  ['no body', COMPLETION, { method: 'POST' }, 400, 'sessionId'],
   ['a body that is no UTF-8', COMPLETION, post(Buffer.from([0x22, 0xff, 0xfe, 0x22])), 400],
   ['JSON null', COMPLETION, post('null'), 400],
   ['a list', COMPLETION, post('[]'), 400],

@@ -1,17 +1,21 @@
 import { CallFailed } from '@dreamreel/kit/call-failed';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import { generationCalls } from '@dreamreel/proto/generation';
-import type { JobEvent } from '@dreamreel/proto/image-jobs';
+import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
+import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
+import type { Operation } from '@dreamreel/proto/operation';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
-import { imageOf, prompts, scriptedJob, stubGenerationCalls } from '../../testing/generation.ts';
+import { generationRequests, imageOf, prompts, scriptedJob, stubGenerationCalls } from '../../testing/generation.ts';
+import { sendOperation } from '../../testing/operation-requests.ts';
 import { progressInMemory } from '../../testing/progress-in-memory.ts';
 import { allEvents, eventsIn } from '../../testing/stream-reader.ts';
 import { stubVisitors, withAdminSession } from '../../testing/visitors.ts';
 
 jest.setTimeout(60_000);
 
+const { generateImages, watchImages, retryPrompt, cancelImages } = generationOperations;
 const ADDRESS = '/api/movies/7/generate-images';
 /** `npm run test:streams` cuts more. */
 const CUTS = process.env.STREAMS_TEST === 'long' ? 500 : 50;
@@ -32,7 +36,9 @@ const start = (signal?: AbortSignal) =>
     body: JSON.stringify({ prompts }),
     ...(signal && { signal }),
   });
-const resume = () => gateway.get(ADDRESS, withAdminSession());
+const send = (operation: Pick<Operation, 'http'>, fields: object) =>
+  sendOperation(gateway.url, operation, { ...fields }, withAdminSession());
+const resume = () => send(watchImages, generationRequests.watchImages);
 
 describe('the event stream of an image job', () => {
   it('sends each event when it happens, with headers that forbid buffering', async () => {
@@ -96,7 +102,7 @@ describe('an event stream that is interrupted', () => {
     await events.next();
     closing.abort();
     await waitFor(() => gateway.progress.subscriptions() === 0);
-    expect(gateway.services.requestsTo(generationCalls.cancelImageJob)).toEqual([]);
+    expect(gateway.services.requestsTo(cancelImages)).toEqual([]);
     job.happens(imageOf(1));
     const again = await resume();
     job.happens(complete);
@@ -128,11 +134,7 @@ describe('an event stream that is interrupted', () => {
 
 describe('starting an image job', () => {
   it('responds with an ordinary error, and leaves no subscription, where no job begins', async () => {
-    gateway.services.respondError(generationCalls.runningImageJob, {
-      errorCode: 'no-running-job',
-      status: 404,
-      message: 'No images are being generated for this movie',
-    });
+    gateway.services.respondError(generationCalls.runningImageJob, { errorCode: 'no-running-job' });
     const rejected = await resume();
     expect(rejected.status).toBe(404);
     expect(errorEnvelopeSchema.parse(await rejected.json())).toMatchObject({ code: 'no-running-job' });
@@ -145,17 +147,15 @@ describe('starting an image job', () => {
   });
 
   it('needs a confirmation while players see the movie today, and passes it on', async () => {
-    const error = { errorCode: 'being-played', status: 409, message: 'Players see this movie today' } as const;
-    gateway.services.respondError(generationCalls.startImageJob, error);
+    gateway.services.respondError(generationCalls.startImageJob, { errorCode: 'being-played' });
     const rejected = await start();
     expect(rejected.status).toBe(409);
     expect(errorEnvelopeSchema.parse(await rejected.json())).toMatchObject({ code: 'being-played' });
-    await gateway.post(ADDRESS, { prompts, confirmLive: true }, withAdminSession());
+    await send(generateImages, { ...generationRequests.generateImages, confirmLive: true });
     expect(gateway.services.requestsTo(generationCalls.startImageJob).at(-1)?.request).toMatchObject({
       confirmLive: true,
     });
-    const again = { prompt: prompts[2], confirmLive: true };
-    await gateway.post('/api/movies/7/retry-prompt', again, withAdminSession());
+    await send(retryPrompt, { ...generationRequests.retryPrompt, confirmLive: true });
     expect(gateway.services.requestsTo(generationCalls.retryPrompt).at(-1)?.request).toMatchObject({
       confirmLive: true,
     });
@@ -164,7 +164,7 @@ describe('starting an image job', () => {
   it('rejects a repeated level, an unknown level, and a job without prompts', async () => {
     const [first] = prompts;
     for (const bad of [[], [first, first], [{ level: 6, scene: '', prompt: 'x' }], [{ ...first, prompt: '  ' }]]) {
-      const response = await gateway.post(ADDRESS, { prompts: bad }, withAdminSession());
+      const response = await send(generateImages, { movieId: 7, prompts: bad });
       expect(response.status).toBe(400);
     }
     expect(gateway.services.requestsTo(generationCalls.startImageJob)).toEqual([]);
@@ -222,8 +222,7 @@ it('would notice a stream that stays subscribed after its end', async () => {
 });
 
 describe('a retried prompt', () => {
-  const retry = () =>
-    gateway.post('/api/movies/7/retry-prompt', { prompt: { ...prompts[2], error: 'too scary' } }, withAdminSession());
+  const retry = () => send(retryPrompt, generationRequests.retryPrompt);
 
   it('responds when its image is generated', async () => {
     const job = scriptedJob(gateway);
@@ -255,6 +254,18 @@ describe('a retried prompt', () => {
     await waitFor(job.hasBegun);
     job.happens({ type: 'error', code: 'cancelled', message: 'Cancelled: 0 of 1 images were generated' });
     expect((await response).status).toBe(409);
+  });
+
+  it('responds 504 when its image is not there in time', async () => {
+    const job = scriptedJob(gateway);
+    const response = retry();
+    await waitFor(job.hasBegun);
+    job.happens({ type: 'error', code: 'stream-interrupted', message: 'The view was lost' });
+    expect((await response).status).toBe(504);
+    expect(await (await response).json()).toMatchObject({
+      code: 'stream-interrupted',
+      error: 'The image is still being generated',
+    });
   });
 });
 

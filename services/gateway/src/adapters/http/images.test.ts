@@ -1,5 +1,5 @@
 import { CallFailed } from '@dreamreel/kit/call-failed';
-import { IMAGE_WIDTHS, imageAddress, renditionKey } from '@dreamreel/proto/images';
+import { IMAGE_WIDTHS, imageAddress, renditionKey } from '@dreamreel/proto/catalogue/images';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { requestIfChanged } from '../../testing/raw-request.ts';

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { notificationCalls } from '@dreamreel/proto/notification';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
@@ -41,7 +41,7 @@ describe('the mailbox of this machine', () => {
   });
 
   it('responds 404 where a real mail server is configured', async () => {
-    const error = { errorCode: 'no-local-mailbox', status: 404, message: 'There is no local mailbox here' } as const;
+    const error = { errorCode: 'no-local-mailbox' } as const;
     gateway.services.respondError(notificationCalls.localMails, error);
     gateway.services.respondError(notificationCalls.openLocalMail, error);
     for (const address of ['/mailbox', '/mailbox/1-2-3', '/mailbox/1-2-3/html']) {

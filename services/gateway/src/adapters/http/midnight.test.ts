@@ -1,4 +1,5 @@
-import { type DailyMovieResponse, dailyMovieResponseSchema, gameCalls } from '@dreamreel/proto/game';
+import { type DailyMovieResponse, dailyMovieResponseSchema } from '@dreamreel/proto/game/daily-game';
+import { gameOperations } from '@dreamreel/proto/game/operations';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { openGame } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
@@ -26,7 +27,7 @@ const dateServed = async (query = '') => {
 
 /** The game service responds by the clock, and midnight passes while its first response is in flight. */
 function passMidnightInFlight() {
-  gateway.services.handle(gameCalls.dailyMovie, async () => {
+  gateway.services.handle(gameOperations.dailyMovie, async () => {
     const date = now.toISOString().slice(0, 10);
     now = AFTER;
     return gameOf(date);
@@ -46,7 +47,7 @@ it('serves the requested date, also when it ends during the call', async () => {
 });
 
 it('calls the game service once at any other time', async () => {
-  gateway.services.respond(gameCalls.dailyMovie, gameOf('2026-11-21'));
+  gateway.services.respond(gameOperations.dailyMovie, gameOf('2026-11-21'));
   const before = gateway.services.requests.length;
   expect(await dateServed()).toBe('2026-11-21');
   expect(gateway.services.requests.length - before).toBe(1);

@@ -1,7 +1,13 @@
 import { type CallContext, runInCall } from '@dreamreel/kit/call-context';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { fieldsIn } from '@dreamreel/proto/http-request';
-import { isServiceOperation, type Operation, type Operations, sessionOf } from '@dreamreel/proto/operation';
+import {
+  isServiceOperation,
+  type Operation,
+  type Operations,
+  type SessionKind,
+  sessionOf,
+} from '@dreamreel/proto/operation';
 import { userIdParameter } from '@dreamreel/proto/row-ids';
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
@@ -10,10 +16,11 @@ import { admission } from '../../domain/admission.ts';
 import { acceptedTypeOf } from './accepted-type.ts';
 import { clientOf } from './client-of.ts';
 import { pseudonymOf } from './client-pseudonym.ts';
+import type { Log } from './error-envelope.ts';
+import type { StreamSettings } from './event-stream.ts';
 import type { AcceptedRequest, OperationHandlers, RouteResult, StreamResult, UploadedFile } from './handlers.ts';
 import { edgeFailure } from './http-failure.ts';
 import { hasBody, readJsonBody } from './json-body.ts';
-import type { MountOptions } from './mount-routes.ts';
 import { readMultipart } from './multipart-body.ts';
 import { type RateLimiter, rateLimiter } from './rate-limit.ts';
 import { checkFormText, checkQueryText, parseInput } from './request-input.ts';
@@ -23,6 +30,16 @@ import { discardResult, sendResult } from './send-result.ts';
 import { type StreamLimit, streamLimit } from './stream-limit.ts';
 import { guest, type SessionScheme, type Visitor, visitorOf } from './visitor.ts';
 import { withTimeout } from './with-timeout.ts';
+
+export type MountOptions = {
+  readonly sessionSchemes: Readonly<Record<SessionKind, SessionScheme>>;
+  /** Our own address, where it is configured. */
+  readonly publicOrigin: string | undefined;
+  readonly streams: StreamSettings;
+  readonly log: Pick<Log, 'info'>;
+  /** Multiplies the rate limits of all operations; 1 by default. */
+  readonly rateLimitFactor?: number | undefined;
+};
 
 /** What the gateway waits longer than the call to a service may take: its answer or its timeout arrives in time. */
 const HOP_MS = 2_000;

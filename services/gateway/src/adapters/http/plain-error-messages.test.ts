@@ -1,11 +1,12 @@
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import type { HttpRoute } from '@dreamreel/proto/http-route';
-import { SESSION_COOKIE } from '@dreamreel/proto/identity';
-import { routes } from '@dreamreel/proto/routes';
+import { fieldsIn, pathFields } from '@dreamreel/proto/http-request';
+import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
+import type { Operation } from '@dreamreel/proto/operation';
+import { operations } from '@dreamreel/proto/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
-import { type GoodRequest, goodRequests } from '../../testing/good-requests.ts';
+import { browserRequest, operationRequests } from '../../testing/operation-requests.ts';
 import { stubVisitors, tokenOf, withAdminSession } from '../../testing/visitors.ts';
 
 /** The language of schemas and programs, which people who see it on a page do not understand. */
@@ -52,75 +53,62 @@ function wrongBodies(body: unknown): unknown[] {
   return [...WRONG, ...inside];
 }
 
-/** The address with each of its parameters replaced by each wrong text. */
-function wrongAddresses(route: HttpRoute, address: string): string[] {
-  const [path = '', query = ''] = address.split('?');
-  const parts = path.split('/');
-  const names = route.path.split('/');
-  const inPath = names.flatMap((name, at) =>
-    name.startsWith(':')
-      ? WRONG_TEXTS.filter((text) => text !== '').map((text) => parts.with(at, text).join('/') + (query && `?${query}`))
-      : [],
-  );
-  const keys = route.query instanceof z.ZodMiniObject ? Object.keys(route.query.shape) : [];
-  const inQuery = keys.flatMap((key) => [
-    ...WRONG_TEXTS.map((text) => withQuery(query, key, text)),
-    `${query}&${key}=a&${key}=b`,
-  ]);
-  return [...inPath, ...inQuery.map((text) => `${path}?${text}`)];
-}
+type Fields = Readonly<Record<string, unknown>>;
+type Sent = ReturnType<typeof browserRequest>;
 
-function withQuery(query: string, key: string, text: string): string {
-  const parameters = new URLSearchParams(query);
-  parameters.set(key, text);
-  return String(parameters);
-}
-
-/** The form with each of its text fields too long. */
-function wrongForms(form: FormData | undefined): FormData[] {
-  const names = [...(form?.entries() ?? [])].flatMap(([name, value]) => (typeof value === 'string' ? [name] : []));
-  return names.map((name) => {
-    const wrong = new FormData();
-    for (const [key, value] of form?.entries() ?? []) wrong.append(key, key === name ? 'a'.repeat(5_000) : value);
-    return wrong;
-  });
-}
-
-/** The envelopes of all 400 responses of one route. */
-async function errorsOf(route: HttpRoute, good: GoodRequest) {
-  const json = (body: unknown) => ({
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body === undefined ? null : body),
-  });
-  const usual = { ...(good.body !== undefined && json(good.body)), ...(good.form && { body: good.form }) };
-  const requests = [
-    ...wrongAddresses(route, good.address).map((address) => ({ address, more: usual })),
-    ...(good.body === undefined ? [] : wrongBodies(good.body)).map((body) => ({
-      address: good.address,
-      more: json(body),
-    })),
-    ...wrongForms(good.form).map((body) => ({ address: good.address, more: { body } })),
+/** The request with each field of its path, and of its query where it has one, replaced by each wrong text. */
+function wrongAddresses(operation: Operation, fields: Fields): Sent[] {
+  const { http, request } = operation;
+  const inPath = pathFields(http.path);
+  const known = Object.keys(z.toJSONSchema(request, { io: 'input' }).properties ?? {});
+  const inQuery = fieldsIn(http) === 'query' ? known.filter((name) => !inPath.includes(name)) : [];
+  const replaced = (name: string, texts: readonly string[]) =>
+    texts.map((text) => browserRequest(operation, { ...fields, [name]: text }));
+  return [
+    ...inPath.flatMap((name) => replaced(name, WRONG_TEXTS.slice(1))),
+    ...inQuery.flatMap((name) => [...replaced(name, WRONG_TEXTS), repeated(browserRequest(operation, fields), name)]),
   ];
+}
+
+/** With a field twice in the query. */
+function repeated(sent: Sent, name: string): Sent {
+  return { ...sent, address: `${sent.address}${sent.address.includes('?') ? '&' : '?'}${name}=a&${name}=b` };
+}
+
+/** The JSON body with each of its parts replaced; a form with each of its texts too long. */
+function wrongContents(operation: Operation, fields: Fields): Sent[] {
+  const good = browserRequest(operation, fields);
+  if (typeof good.body === 'string')
+    return wrongBodies(JSON.parse(good.body)).map((body) => ({ ...good, body: JSON.stringify(body ?? null) }));
+  if (!(good.body instanceof FormData)) return [];
+  const texts = [...good.body.entries()].flatMap(([name, value]) => (typeof value === 'string' ? [name] : []));
+  return texts.map((name) => browserRequest(operation, { ...fields, [name]: 'a'.repeat(5_000) }));
+}
+
+/** The envelopes of all 400 responses of one operation. */
+async function errorsOf(operation: Operation, fields: Fields) {
   const session = withAdminSession(undefined, `${SESSION_COOKIE}=${tokenOf('anna')}`);
   const envelopes = [];
-  for (const { address, more } of requests) {
-    const headers = { ...session, ...good.headers, ...('headers' in more && more.headers) };
-    const response = await fetch(gateway.url + address, { ...more, method: route.method, headers });
+  for (const sent of [...wrongAddresses(operation, fields), ...wrongContents(operation, fields)]) {
+    const { address, headers, ...init } = sent;
+    const response = await fetch(gateway.url + address, { ...init, headers: { ...session, ...headers } });
     const text = await response.text();
     if (response.status === 400)
-      envelopes.push({ request: [address, more.body], ...errorSchema.parse(JSON.parse(text)) });
+      envelopes.push({ request: [address, init.body], ...errorSchema.parse(JSON.parse(text)) });
   }
   return envelopes;
 }
 
-const good = new Map<string, GoodRequest>(Object.entries(goodRequests));
-const table = Object.entries<HttpRoute>(routes)
-  .map(([name, route]) => ({ name, route, request: good.get(name) ?? { address: '' } }))
-  .filter(({ route }) => route.params || route.query || route.body);
+const good = new Map<string, object>(Object.entries(operationRequests));
+const table = Object.entries<Operation>(operations)
+  .map(([name, operation]) => ({ name, operation, fields: { ...good.get(name) } }))
+  .filter(
+    ({ operation }) => Object.keys(z.toJSONSchema(operation.request, { io: 'input' }).properties ?? {}).length > 0,
+  );
 
 describe('an invalid request', () => {
-  it.each(table)('gets an error in plain words that names the field: $name', async ({ route, request }) => {
-    const errors = await errorsOf(route, request);
+  it.each(table)('gets an error in plain words that names the field: $name', async ({ operation, fields }) => {
+    const errors = await errorsOf(operation, fields);
     expect(errors.length).toBeGreaterThan(0);
     expect(errors.filter(({ message }) => SCHEMA_LANGUAGE.test(message))).toEqual([]);
     expect(errors.filter(({ field, message }) => !message.includes(field))).toEqual([]);

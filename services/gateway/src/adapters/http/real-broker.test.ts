@@ -3,11 +3,12 @@ import { openMetrics } from '@dreamreel/kit/metrics';
 import type { Broker } from '@dreamreel/kit/nats-connection';
 import { err, ok } from '@dreamreel/kit/result';
 import { rpcClient } from '@dreamreel/kit/rpc/client';
-import { type Endpoint, rpcServer } from '@dreamreel/kit/rpc/server';
+import { type Handler, rpcServer } from '@dreamreel/kit/rpc/server';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
-import { catalogueCalls } from '@dreamreel/proto/catalogue';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import { gameCalls } from '@dreamreel/proto/game';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { lostGame, openGame, record } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
@@ -39,20 +40,9 @@ async function service(name: string) {
   return { endpoint, connection };
 }
 
-async function handleRecordGuess(handle: Endpoint<typeof gameCalls.recordGuess>['handle']) {
+async function handleRecordGuess(handler: Handler<typeof gameCalls.recordGuess>) {
   const { endpoint, connection } = await service('game');
-  const rejected = { status: 409, message: 'Game already completed' };
-  endpoint(gameCalls.recordGuess, {
-    handle,
-    errors: {
-      'already-completed': rejected,
-      'history-rewritten': rejected,
-      'too-many-new-guesses': rejected,
-      'no-such-puzzle': rejected,
-      'date-in-the-future': rejected,
-      'wrong-day': rejected,
-    },
-  });
+  endpoint(gameCalls.recordGuess, handler);
   await connection.flush();
 }
 
@@ -67,15 +57,9 @@ async function respondBytes(subject: string, bytes: string) {
 it('passes the movie of the day on unchanged from the game service, for a guest, under the request id', async () => {
   const { endpoint, connection } = await service('game');
   const seen: object[] = [];
-  endpoint(gameCalls.dailyMovie, {
-    async handle(request, { actor, requestId }) {
-      seen.push({ request, actor, requestId });
-      return ok(openGame);
-    },
-    errors: {
-      'date-in-the-future': { status: 400, message: 'Not yet' },
-      'no-movie-on-this-day': { status: 404, message: 'None' },
-    },
+  endpoint(gameOperations.dailyMovie, async (request, { actor, requestId }) => {
+    seen.push({ request, actor, requestId });
+    return ok(openGame);
   });
   await connection.flush();
   const response = await gateway.get('/api/daily-movie?sessionId=anna', { 'x-request-id': 'request-1' });
@@ -116,7 +100,7 @@ it('responds 500 without internal details when the service throws', async () => 
 it.each(['[{"id":"one"}]', '{"movies":[]}', 'no JSON', ''])(
   'responds 502 when a service responds with %j',
   async (bytes) => {
-    await respondBytes(catalogueCalls.searchTitles.subject, bytes);
+    await respondBytes(movieOperations.searchMovies.subject, bytes);
     const response = await gateway.get('/api/search-movies?query=alien');
     expect(response.status).toBe(502);
     expect(errorEnvelopeSchema.parse(await response.json()).code).toBe('bad-gateway');

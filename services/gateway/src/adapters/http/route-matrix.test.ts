@@ -1,10 +1,12 @@
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import type { Access, HttpRoute } from '@dreamreel/proto/http-route';
-import { identityCalls, SESSION_COOKIE } from '@dreamreel/proto/identity';
-import { routes } from '@dreamreel/proto/routes';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
+import type { Access, Operation } from '@dreamreel/proto/operation';
+import { operations } from '@dreamreel/proto/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
-import { type GoodRequest, goodRequests, stubAllCalls } from '../../testing/good-requests.ts';
+import { browserRequest, operationRequests, sendOperation } from '../../testing/operation-requests.ts';
+import { stubAllCalls } from '../../testing/stub-services.ts';
 import { tokenOf, withAdminSession, withSession } from '../../testing/visitors.ts';
 import { serve } from './serve.ts';
 
@@ -39,7 +41,7 @@ const headers: Readonly<Record<Visitor, () => Record<string, string>>> = {
 };
 
 /** Whom a policy admits, and for whom it is forbidden; anybody else has to sign in first. */
-const admitted: Readonly<Record<Access, readonly Visitor[]>> = {
+const admitted: Readonly<Record<Exclude<Access, 'system'>, readonly Visitor[]>> = {
   anyone: visitors,
   user: ['player', 'other player', 'admin who plays'],
   owner: ['player', 'admin who plays'],
@@ -48,7 +50,7 @@ const admitted: Readonly<Record<Access, readonly Visitor[]>> = {
 const forbidden: Readonly<Partial<Record<Access, readonly Visitor[]>>> = { owner: ['other player'] };
 
 function expectedStatus(access: Access, visitor: Visitor): number {
-  if (admitted[access].includes(visitor)) return 200;
+  if (access !== 'system' && admitted[access].includes(visitor)) return 200;
   return forbidden[access]?.includes(visitor) ? 403 : 401;
 }
 
@@ -59,35 +61,33 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-function ask(
-  { method }: HttpRoute,
-  { address, body, form, headers: own }: GoodRequest,
-  visitor: Visitor,
-  site = gateway.url,
-) {
-  return fetch(site + address, {
-    method,
-    headers: { ...headers[visitor](), ...own, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(form && { body: form }),
-  });
+type Row = { readonly operation: Operation; readonly fields: Readonly<Record<string, unknown>> };
+
+function ask({ operation, fields }: Row, visitor: Visitor, site = gateway.url) {
+  return sendOperation(site, operation, fields, headers[visitor]());
 }
 
 const SESSION_CALLS: readonly string[] = [identityCalls.session.subject, identityCalls.adminSession.subject];
 
-const requestOf = new Map(Object.entries(goodRequests));
-const table = Object.entries<HttpRoute>(routes).map(([name, route]) => ({ name, route, request: requestOf.get(name) }));
+const fieldsOf = new Map<string, object>(Object.entries(operationRequests));
+const table = Object.entries<Operation>(operations).map(([name, operation]) => ({
+  name,
+  operation,
+  fields: { ...fieldsOf.get(name) },
+}));
 
-describe.each(table)('the route $name', ({ route, request = { address: '' } }) => {
+describe.each(table)('the operation $name', (row) => {
+  const { access, http } = row.operation;
+
   it('has a policy', () => {
-    expect(Object.keys(admitted)).toContain(route.access);
-    if (route.access === 'owner') expect(route.path).toContain('/:userId');
+    expect(Object.keys(admitted)).toContain(access);
+    if (access === 'owner') expect(http.path).toContain('/:userId');
   });
 
   it.each(visitors)('responds to a visitor by its policy: %s', async (visitor) => {
     const before = gateway.services.requests.length;
-    const response = await ask(route, request, visitor);
-    expect(response.status).toBe(expectedStatus(route.access, visitor));
+    const response = await ask(row, visitor);
+    expect(response.status).toBe(expectedStatus(access, visitor));
     if (response.status === 200) return;
 
     const { code, message } = errorEnvelopeSchema.parse(await response.json());
@@ -100,14 +100,15 @@ describe.each(table)('the route $name', ({ route, request = { address: '' } }) =
   });
 
   it('responds 405 to another method', async () => {
-    const response = await fetch(gateway.url + request.address, { method: 'PUT' });
+    const { address } = browserRequest(row.operation, row.fields);
+    const response = await fetch(gateway.url + address, { method: 'PUT' });
     expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toContain(route.method);
+    expect(response.headers.get('allow')).toContain(http.method);
   });
 });
 
 describe('the matrix would notice', () => {
-  // One route of each policy.
+  // One operation of each policy.
   const some = table.filter(({ name }) => ['dailyMovie', 'me', 'userStats', 'deleteMovie'].includes(name));
 
   /** The cells of the matrix in which a faulty gateway violates the policies. */
@@ -117,11 +118,12 @@ describe('the matrix would notice', () => {
       response.end('{}');
     }, 0);
     const violations: string[] = [];
-    for (const { name, route, request = { address: '' } } of some) {
+    for (const row of some) {
       for (const visitor of visitors) {
-        const response = await ask(route, request, visitor, `http://127.0.0.1:${faulty.port}`);
+        const response = await ask(row, visitor, `http://127.0.0.1:${faulty.port}`);
         await response.text();
-        if (response.status !== expectedStatus(route.access, visitor)) violations.push(`${name} ${visitor}`);
+        if (response.status !== expectedStatus(row.operation.access, visitor))
+          violations.push(`${row.name} ${visitor}`);
       }
     }
     await faulty.stop(500);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
-import { gameCalls } from '@dreamreel/proto/game';
+import { gameOperations } from '@dreamreel/proto/game/operations';
 import { afterEach, expect, it } from '@jest/globals';
 import { openGame } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
@@ -13,7 +13,7 @@ it('finishes the requests in flight when it is stopped, and accepts no new conne
   gateway = await startGateway();
   const requested = Promise.withResolvers<void>();
   const response = Promise.withResolvers<void>();
-  gateway.services.handle(gameCalls.dailyMovie, async () => {
+  gateway.services.handle(gameOperations.dailyMovie, async () => {
     requested.resolve();
     await response.promise;
     return openGame;
@@ -60,7 +60,7 @@ it('closes each connection with its next response once the drain signal is abort
 it('closes connections that are still open after the grace period', async () => {
   gateway = await startGateway();
   const response = Promise.withResolvers<typeof openGame>();
-  gateway.services.handle(gameCalls.dailyMovie, () => response.promise);
+  gateway.services.handle(gameOperations.dailyMovie, () => response.promise);
   const hanging = gateway.get('/api/daily-movie').catch(() => 'cut off');
   await new Promise((resolve) => setTimeout(resolve, 50));
   await gateway.stopServing(200);

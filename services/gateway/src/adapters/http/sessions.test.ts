@@ -1,6 +1,7 @@
 import { CallFailed } from '@dreamreel/kit/call-failed';
-import { gameCalls } from '@dreamreel/proto/game';
-import { identityCalls } from '@dreamreel/proto/identity';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { firstGuessJudged, openGame, record } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
@@ -14,7 +15,7 @@ async function gatewayWith(settings: Parameters<typeof startGateway>[0] = {}): P
   const started = await startGateway(settings);
   running.push(started);
   stubVisitors(started);
-  started.services.respond(gameCalls.dailyMovie, openGame);
+  started.services.respond(gameOperations.dailyMovie, openGame);
   started.services.respond(gameCalls.recordGuess, firstGuessJudged);
   return started;
 }
@@ -66,7 +67,7 @@ describe('an ended or forged session', () => {
     async (token) => {
       const response = await gateway.get('/api/daily-movie', withSession(token));
       expect(response.status).toBe(200);
-      expect(gateway.services.requestsTo(gameCalls.dailyMovie).at(-1)?.actor).toEqual({ kind: 'guest' });
+      expect(gateway.services.requestsTo(gameOperations.dailyMovie).at(-1)?.actor).toEqual({ kind: 'guest' });
       if (token !== '') expect(cookieOf(response)).toMatch(REMOVED);
     },
   );
@@ -131,7 +132,7 @@ it('treats nobody with a session as a guest while sessions cannot be checked', a
     expect(response.headers.has('retry-after')).toBe(true);
     expect(cookieOf(response)).toBeNull();
   }
-  expect(gateway.services.requestsTo(gameCalls.dailyMovie)).toEqual([]);
+  expect(gateway.services.requestsTo(gameOperations.dailyMovie)).toEqual([]);
   expect((await gateway.get('/api/daily-movie')).status).toBe(200);
 
   stubVisitors(gateway);
@@ -191,6 +192,15 @@ it('keeps the cookie of a session that could not be ended', async () => {
   expect(response.status).toBe(503);
   expect(cookieOf(response)).toBeNull();
 });
+
+it.each(['not JSON', 'null', '{"token":', 'a'.repeat(20_000)])(
+  'signs out whatever the body is: %.10s',
+  async (body) => {
+    const response = await gateway.post('/api/auth/logout', body, withSession(tokenOf('anna')));
+    expect([response.status, await response.json()]).toEqual([200, { success: true }]);
+    expect(cookieOf(response)).toMatch(REMOVED);
+  },
+);
 
 it('responds with success to a sign-out without a session', async () => {
   expect(await (await gateway.post('/api/auth/logout', '')).json()).toEqual({ success: true });

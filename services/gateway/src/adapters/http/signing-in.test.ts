@@ -1,6 +1,7 @@
 import { CallFailed } from '@dreamreel/kit/call-failed';
-import { gameCalls } from '@dreamreel/proto/game';
-import { identityCalls } from '@dreamreel/proto/identity';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { identityOperations } from '@dreamreel/proto/identity/operations';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { anna, bert, stubVisitors, tokenOf, withSession } from '../../testing/visitors.ts';
@@ -57,8 +58,6 @@ describe.each([
   it('sends Retry-After after too many attempts', async () => {
     gateway.services.respondError(call, {
       errorCode: 'too-many-attempts',
-      status: 429,
-      message: 'Too many attempts. Please wait a while and try again',
       detail: { retryAfterSeconds: 840 },
     });
     const response = await gateway.post(address, sent);
@@ -87,20 +86,18 @@ describe.each([
 
 it('passes on the messages of the service for wrong credentials and a taken address', async () => {
   const { respondError } = gateway.services;
-  respondError(identityCalls.login, {
-    errorCode: 'wrong-credentials',
-    status: 401,
-    message: 'Invalid email or password',
-  });
+  respondError(identityCalls.login, { errorCode: 'wrong-credentials' });
   const wrong = await gateway.post('/api/auth/login', credentials);
   expect(wrong.status).toBe(401);
   expect(await wrong.json()).toMatchObject({ message: 'Invalid email or password', code: 'wrong-credentials' });
 
-  const message = 'An account with this email already exists';
-  respondError(identityCalls.register, { errorCode: 'email-taken', status: 409, message });
+  respondError(identityCalls.register, { errorCode: 'email-taken' });
   const taken = await gateway.post('/api/auth/register', form);
   expect(taken.status).toBe(409);
-  expect(await taken.json()).toMatchObject({ message, code: 'email-taken' });
+  expect(await taken.json()).toMatchObject({
+    message: 'An account with this email already exists',
+    code: 'email-taken',
+  });
   expect(gateway.services.requestsTo(gameCalls.claimPlays)).toEqual([]);
 });
 
@@ -128,11 +125,7 @@ describe('the session check', () => {
   });
 
   it('responds session-expired when the account is deleted', async () => {
-    gateway.services.respondError(identityCalls.user, {
-      errorCode: 'no-such-user',
-      status: 404,
-      message: 'User not found',
-    });
+    gateway.services.respondError(identityCalls.user, { errorCode: 'no-such-user' });
     const response = await gateway.get('/api/auth/me', withSession(tokenOf('bert')));
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ message: 'Session expired' });
@@ -148,11 +141,18 @@ describe('what belongs to an account', () => {
     });
 
   it('can be changed by its owner', async () => {
-    gateway.services.respond(identityCalls.setEmailPreference, { emailNotifications: false });
     const response = await preferences(anna.id, tokenOf('anna'));
     expect(await response.json()).toEqual({ success: true, emailNotifications: false });
-    expect(gateway.services.requestsTo(identityCalls.setEmailPreference)).toMatchObject([
+    expect(gateway.services.requestsTo(identityOperations.emailPreferences)).toMatchObject([
       { request: { userId: anna.id, emailNotifications: false }, actor: { kind: 'user', userId: anna.id } },
+    ]);
+  });
+
+  it('is that of the user in the address, whatever user the body names', async () => {
+    const response = await preferences(anna.id, tokenOf('anna'), { userId: bert.id, emailNotifications: false });
+    expect(response.status).toBe(200);
+    expect(gateway.services.requestsTo(identityOperations.emailPreferences)).toMatchObject([
+      { request: { userId: anna.id } },
     ]);
   });
 
@@ -168,7 +168,7 @@ describe('what belongs to an account', () => {
     async (id) => {
       const response = await preferences(id, tokenOf('anna'));
       expect([400, 404]).toContain(response.status);
-      expect(gateway.services.requestsTo(identityCalls.setEmailPreference)).toEqual([]);
+      expect(gateway.services.requestsTo(identityOperations.emailPreferences)).toEqual([]);
     },
   );
 

@@ -1,10 +1,11 @@
-import type { HttpRoute } from '@dreamreel/proto/http-route';
-import { SESSION_COOKIE } from '@dreamreel/proto/identity';
-import { notificationCalls } from '@dreamreel/proto/notification';
-import { routes } from '@dreamreel/proto/routes';
+import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
+import type { Operation } from '@dreamreel/proto/operation';
+import { operations } from '@dreamreel/proto/operations';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
-import { type GoodRequest, goodRequests, stubAllCalls } from '../../testing/good-requests.ts';
+import { browserRequest, operationRequests } from '../../testing/operation-requests.ts';
+import { stubAllCalls } from '../../testing/stub-services.ts';
 import { type StuckClient, stuckClient } from '../../testing/stuck-client.ts';
 import { tokenOf, withAdminSession } from '../../testing/visitors.ts';
 
@@ -16,24 +17,25 @@ const plenty = { burst: 1e12, perSecond: 1e12 };
 type Sent = { readonly head: string; readonly body: Buffer };
 type Row = { readonly name: string; readonly streams: boolean; readonly sent: Sent };
 
-/** Every route, and one of each other kind of address. */
+/** Every operation, and one of each other kind of address. */
 const table: readonly Row[] = [
-  ...(await Promise.all(Object.entries<HttpRoute>(routes).map(([name, route]) => rowOf(name, route)))),
+  ...(await Promise.all(Object.entries<Operation>(operations).map(([name, operation]) => rowOf(name, operation)))),
   ...['/daily', '/nothing', '/mailbox', '/config.json', '/api/openapi.json', '/api/nothing', '/mf/player/a.js'].map(
     pageRow,
   ),
   pageRow(`/images/${'0123456789abcdef'.repeat(2)}`),
 ];
 
-async function rowOf(name: string, route: HttpRoute): Promise<Row> {
-  const good: GoodRequest | undefined = new Map(Object.entries<GoodRequest>(goodRequests)).get(name);
-  const encoded = new Response(good?.form ?? (good?.body === undefined ? null : JSON.stringify(good.body)));
+async function rowOf(name: string, operation: Operation): Promise<Row> {
+  const fields = new Map<string, object>(Object.entries(operationRequests)).get(name);
+  const { method, address, headers, body: sentBody } = browserRequest(operation, { ...fields });
+  const encoded = new Response(sentBody ?? null);
   const body = Buffer.from(await encoded.arrayBuffer());
-  const type = good?.form ? encoded.headers.get('content-type') : 'application/json';
   // Admitted everywhere, so that every body is read.
-  const headers = { ...withAdminSession(tokenOf('root'), `${SESSION_COOKIE}=${tokenOf('anna')}`), ...good?.headers };
-  const lines = Object.entries({ ...headers, ...(body.length > 0 && { 'content-type': type }) });
-  return { name, streams: route.streams === true, sent: sentOf(route.method, good?.address ?? '', lines, body) };
+  const session = withAdminSession(tokenOf('root'), `${SESSION_COOKIE}=${tokenOf('anna')}`);
+  const form = operation.http.upload && { 'content-type': encoded.headers.get('content-type') };
+  const lines = Object.entries({ ...headers, ...session, ...form });
+  return { name, streams: operation.http.streams === true, sent: sentOf(method, address, lines, body) };
 }
 
 function pageRow(address: string): Row {

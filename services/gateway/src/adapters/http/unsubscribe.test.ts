@@ -1,4 +1,5 @@
-import { notificationCalls } from '@dreamreel/proto/notification';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
+import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
@@ -7,12 +8,13 @@ import { stubVisitors, tokenOf, withSession } from '../../testing/visitors.ts';
 let gateway: Gateway;
 beforeEach(async () => {
   gateway = await startGateway({ settings: { publicUrl: 'https://game.example' } });
-  gateway.services.respond(notificationCalls.unsubscribe, { success: true });
+  gateway.services.respond(notificationOperations.oneClickUnsubscribe, { success: true });
 });
 afterEach(() => gateway.stop());
 
 const ADDRESS = '/api/unsubscribe?token=t1';
-const tried = () => gateway.services.requestsTo(notificationCalls.unsubscribe).map(({ request }) => request);
+const tried = () =>
+  gateway.services.requestsTo(notificationOperations.oneClickUnsubscribe).map(({ request }) => request);
 /** A raw request: `fetch` adds headers of its own. */
 const get = (headers: readonly string[], method = 'GET') =>
   rawRequest(gateway.port, [`${method} ${ADDRESS} HTTP/1.1`, 'Host: game.example', ...headers]);
@@ -49,9 +51,9 @@ it.each([
 });
 
 describe('a forged token', () => {
-  const invalidToken = { errorCode: 'invalid-token', status: 400, message: TEXT } as const;
+  const invalidToken = { errorCode: 'invalid-token', detail: { error: 'invalid-token' } } as const;
   beforeEach(() => {
-    gateway.services.respondError(notificationCalls.unsubscribe, invalidToken);
+    gateway.services.respondError(notificationOperations.oneClickUnsubscribe, invalidToken);
     gateway.services.respondError(notificationCalls.checkUnsubscribeToken, invalidToken);
   });
   const envelope = { success: false, error: 'invalid-token', message: TEXT, code: 'invalid-token' };
@@ -108,6 +110,6 @@ it('neither checks a session nor ends one, valid or not', async () => {
     expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
   }
   expect(new Set(gateway.services.requests.map(({ subject }) => subject))).toEqual(
-    new Set([notificationCalls.unsubscribe.subject]),
+    new Set([notificationOperations.oneClickUnsubscribe.subject]),
   );
 });

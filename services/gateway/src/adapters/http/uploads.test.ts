@@ -1,7 +1,7 @@
 import { CallFailed } from '@dreamreel/kit/call-failed';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import { generationCalls, uploadKeySchema } from '@dreamreel/proto/generation';
-import { UPLOAD_MAX_BYTES } from '@dreamreel/proto/generation-routes';
+import { generationCalls, uploadKeySchema } from '@dreamreel/proto/generation/internal-calls';
+import { type StillAnalysis, UPLOAD_MAX_BYTES } from '@dreamreel/proto/generation/stills';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
@@ -23,6 +23,7 @@ const send = (body: FormData | string, headers: Record<string, string> = {}) =>
     headers: { ...withAdminSession(), ...headers },
   });
 
+const analysis = { success: true, description: 'A lake', model: 'pencil' } as const satisfies Partial<StillAnalysis>;
 const stillRequestSchema = z.object({ uploadKey: uploadKeySchema, filename: z.string() });
 
 describe('an uploaded file', () => {
@@ -33,15 +34,13 @@ describe('an uploaded file', () => {
       keys.push(uploadKey);
       expect(filename).toBe('my still.png');
       expect(await gateway.images.get(uploadKey)).toEqual({ bytes: onePixel, contentType: 'image/png' });
-      return { description: 'A lake', model: 'pencil' };
+      return { ...analysis, originalFilename: filename };
     });
     const responses = [
       await send(formWith(onePixel, {}, 'my still.png')),
       await send(formWith(onePixel, {}, 'my still.png')),
     ];
-    expect(await responses[0]?.json()).toEqual({
-      ...{ success: true, description: 'A lake', model: 'pencil', originalFilename: 'my still.png' },
-    });
+    expect(await responses[0]?.json()).toEqual({ ...analysis, originalFilename: 'my still.png' });
     expect(new Set(keys).size).toBe(2);
     for (const key of keys) expect(await gateway.images.get(key)).toBeNull();
   });
@@ -59,8 +58,9 @@ describe('an uploaded file', () => {
 
   it('gets the message of the model and Retry-After when the model rejects it', async () => {
     gateway.services.respondError(generationCalls.analyzeStill, {
-      ...{ errorCode: 'budget-spent', status: 429, message: 'The budget of the day is spent' },
-      detail: { reason: 'The budget of 5 calls for today is spent', retryAfterSeconds: 90 },
+      errorCode: 'budget-spent',
+      message: 'The budget of 5 calls for today is spent',
+      detail: { retryAfterSeconds: 90 },
     });
     const response = await send(formWith(onePixel));
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '90']);
@@ -124,8 +124,9 @@ describe('a form with a file', () => {
   it('has a long filename shortened without splitting a surrogate pair', async () => {
     const filenames: string[] = [];
     gateway.services.handle(generationCalls.analyzeStill, async (request) => {
-      filenames.push(z.parse(stillRequestSchema, request).filename);
-      return { description: 'a lake', model: 'pencil' };
+      const { filename } = z.parse(stillRequestSchema, request);
+      filenames.push(filename);
+      return { ...analysis, originalFilename: filename };
     });
     expect((await send(formWith(onePixel, {}, `${'a'.repeat(254)}🎬.png`))).status).toBe(200);
     expect(filenames).toEqual(['a'.repeat(254)]);

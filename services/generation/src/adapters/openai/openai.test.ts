@@ -161,7 +161,7 @@ describe('an image from a server that speaks the OpenAI API', () => {
   ])('that is %s is none', async (_what, bytes) => {
     server.does(answersImage(Buffer.from(bytes)));
     const { paint, kept } = setup();
-    expect(await paint()).toEqual(err('model-failed', { reason: 'The model gave an answer that makes no sense' }));
+    expect(await paint()).toEqual(err('model-failed', undefined, 'The model gave an answer that makes no sense'));
     expect(kept.size).toBe(0);
   });
 });
@@ -201,17 +201,19 @@ describe('a server that fails', () => {
     ],
     ['a broken connection', breaksOff, 'model-failed', 'The model cannot be reached'],
     ['half an answer', stutters, 'model-failed', 'The model gave an answer that makes no sense'],
-  ] as const)('is told in plain words: %s', async (_what, behaviour, error, reason) => {
+  ] as const)('is told in plain words: %s', async (_what, behaviour, error, message) => {
     server.does(behaviour);
-    expect(await setup({ OPENAI_RETRIES: '0', OPENAI_TIMEOUT_MS: '300' }).paint()).toEqual(err(error, { reason }));
+    expect(await setup({ OPENAI_RETRIES: '0', OPENAI_TIMEOUT_MS: '300' }).paint()).toEqual(
+      err(error, undefined, message),
+    );
   });
 
   it('is given up when it is silent', async () => {
     server.does(hangs);
     // The client tells a time-out by the class of an error, and jest's errors are of another realm.
-    const reason = expect.stringMatching(/^The model (did not answer in time|cannot be reached)$/);
+    const message = expect.stringMatching(/^The model (did not answer in time|cannot be reached)$/);
     expect(await setup({ OPENAI_RETRIES: '0', OPENAI_TIMEOUT_MS: '300' }).paint()).toMatchObject({
-      detail: { reason },
+      message,
     });
   });
 
@@ -228,7 +230,7 @@ describe('a server that fails', () => {
     setTimeout(() => cut.abort(), 50);
     await expect(painting).rejects.toThrow();
     server.requests.length = 0;
-    const spent = err('budget-spent', { reason: 'spent' });
+    const spent = err('budget-spent', { retryAfterSeconds: 60 }, 'spent');
     expect(await setup({}, spent).paint()).toEqual(spent);
     expect(server.requests).toEqual([]);
   });
@@ -293,7 +295,7 @@ describe('words from a server that speaks the OpenAI API', () => {
     const message = { role: 'assistant', content: null, refusal: 'I cannot do that' };
     server.does(answersText(null, { message }));
     expect(await setup().prompts.write(movie, 1, signal)).toEqual(
-      err('refused-by-model', { reason: 'I cannot do that' }),
+      err('refused-by-model', undefined, 'I cannot do that'),
     );
     server.does(answersText('', { finish_reason: 'content_filter' }));
     expect(await setup().stills.describe(still, signal)).toMatchObject({ error: 'refused-by-model' });

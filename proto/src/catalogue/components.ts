@@ -1,0 +1,30 @@
+import type { NamedSchemas } from '../openapi/schema-registries.ts';
+import { alertSchema, alertsSchema, calendarDaySchema, monthSchema } from './feature-calendar.ts';
+import { foundTitleSchema } from './found-titles.ts';
+import { imageAddressSchema } from './images.ts';
+import { imageVersionSchema } from './movie-images.ts';
+import {
+  adminMovieSchema,
+  adminSceneSchema,
+  deletedMovieSchema,
+  movieLookupResultSchema,
+  movieResponseSchema,
+  newMovieSchema,
+} from './movies.ts';
+
+/** The schemas of this domain that have a name in the OpenAPI document. Browsers never import this file. */
+export const catalogueSchemas = {
+  AdminMovie: adminMovieSchema,
+  AdminScene: adminSceneSchema,
+  Alert: alertSchema,
+  Alerts: alertsSchema,
+  CalendarDay: calendarDaySchema,
+  ChangedMovie: movieResponseSchema,
+  DeletedMovie: deletedMovieSchema,
+  FoundTitle: foundTitleSchema,
+  ImageAddress: imageAddressSchema,
+  ImageVersion: imageVersionSchema,
+  Month: monthSchema,
+  MovieLookupResult: movieLookupResultSchema,
+  NewMovie: newMovieSchema,
+} as const satisfies NamedSchemas;

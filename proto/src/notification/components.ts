@@ -1,0 +1,7 @@
+import type { NamedSchemas } from '../openapi/schema-registries.ts';
+import { mailRunSchema } from './mail-run.ts';
+
+/** The schemas of this domain that have a name in the OpenAPI document. Browsers never import this file. */
+export const notificationSchemas = {
+  MailRun: mailRunSchema,
+} as const satisfies NamedSchemas;
