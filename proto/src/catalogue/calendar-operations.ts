@@ -8,7 +8,7 @@ import { alertsSchema, calendarDaySchema, monthSchema } from './feature-calendar
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 1_024 } as const;
 const rules = { access: 'admin', timeoutMs: 5_000 } as const;
 /** The days that a change affects, as they are after it. */
-const changedDays = z.object({ success: z.literal(true), message: z.string(), days: z.array(calendarDaySchema) });
+export const changedDaysSchema = z.object({ success: z.literal(true), message: z.string(), days: z.array(calendarDaySchema) });
 
 /** Which movie is shown when. `date-taken` has the movie of the day in `movie`. */
 export const calendarOperations = {
@@ -27,7 +27,7 @@ export const calendarOperations = {
     http: { method: 'POST', path: '/api/admin/calendar', ...limits },
     subject: 'rpc.catalogue.v1.plan-day',
     request: z.object({ movieId: rowIdSchema, date: gameDateSchema, replacesMovieId: z.optional(rowIdSchema) }),
-    response: changedDays,
+    response: changedDaysSchema,
     errors: { ...noSuchMovie, ...dateTaken, ...dayBegun },
     ...rules,
     retry: true,
@@ -42,7 +42,7 @@ export const calendarOperations = {
       to: gameDateSchema,
       swapWith: z.optional(rowIdSchema),
     }),
-    response: changedDays,
+    response: changedDaysSchema,
     errors: { ...notPlanned, ...dateTaken, ...dayBegun },
     ...rules,
   }),
@@ -51,7 +51,7 @@ export const calendarOperations = {
     http: { method: 'DELETE', path: '/api/admin/calendar/:date', ...limits },
     subject: 'rpc.catalogue.v1.clear-day',
     request: z.object({ movieId: movieIdSchema, date: gameDateSchema }),
-    response: changedDays,
+    response: changedDaysSchema,
     errors: { ...notPlanned, ...dayBegun },
     ...rules,
     retry: true,

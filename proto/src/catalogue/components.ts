@@ -1,4 +1,5 @@
 import type { NamedSchemas } from '../openapi/schema-registries.ts';
+import { changedDaysSchema } from './calendar-operations.ts';
 import { alertSchema, alertsSchema, calendarDaySchema, monthSchema } from './feature-calendar.ts';
 import { foundTitleSchema } from './found-titles.ts';
 import { imageAddressSchema } from './images.ts';
@@ -19,6 +20,7 @@ export const catalogueSchemas = {
   Alert: alertSchema,
   Alerts: alertsSchema,
   CalendarDay: calendarDaySchema,
+  ChangedDays: changedDaysSchema,
   ChangedMovie: movieResponseSchema,
   DeletedMovie: deletedMovieSchema,
   FoundTitle: foundTitleSchema,

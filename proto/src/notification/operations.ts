@@ -7,11 +7,14 @@ import { invalidToken, unsubscribeTokenSchema } from './unsubscribe-token.ts';
 
 const success = z.literal(true);
 
+/** The daily mail is turned off. */
+export const unsubscribedSchema = z.object({ success });
+
 const unsubscribing = {
   http: { path: '/api/unsubscribe', rateLimitPerMinute: 600, authenticatesByToken: true },
   access: 'anyone',
   request: z.object({ token: z._default(unsubscribeTokenSchema, '') }),
-  response: z.object({ success }),
+  response: unsubscribedSchema,
   errors: invalidToken,
 } as const;
 
@@ -60,7 +63,7 @@ export const notificationOperations = {
     subject: 'rpc.notification.v1.resend',
     access: 'admin',
     request: z.object({ date: gameDateSchema, userId: rowIdSchema }),
-    response: z.object({ success }),
+    response: unsubscribedSchema,
     errors: {
       'not-ambiguous': { status: 409, message: 'It is known what became of this mail' },
       'day-over': { status: 409, message: 'The day of this mail is over' },

@@ -27,6 +27,7 @@ const open: readonly OperationName[] = [
   'previousFeatures',
   'archive',
   'dailyResults',
+  'searchMovies',
   'unsubscribe',
   'oneClickUnsubscribe',
 ];

@@ -42,10 +42,10 @@ it('passes on a confirmation, and rejects malformed ones', async () => {
   expect((await send('/api/admin/post-to-social-media/seven')).status).toBe(400);
 });
 
-it('still requires a body where a route needs one', async () => {
+it('names the first missing field where an operation needs a body', async () => {
   const response = await send('/api/movies');
-  expect(response.status).toBe(415);
-  expect(await response.json()).toMatchObject({ error: 'The body must be JSON' });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: 'title must be given', field: 'title' });
 });
 
 it('sends the message of the network, with Retry-After', async () => {
