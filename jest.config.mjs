@@ -16,17 +16,32 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.dreamreel/'],
 };
 
-/** Three kinds of test: plain Node, real parts (Postgres, NATS, MinIO), and pages in jsdom. Those of the whole product are in infra/e2e and infra/acceptance. */
+// In a negated pattern jest does not know <rootDir>.
+const UNIT = [
+  '<rootDir>/{proto,services,frontends,infra,helm}/**/*.test.ts',
+  '!**/*.integration.test.ts',
+  '!**/infra/{e2e,acceptance}/**',
+];
+
+/**
+ * Kinds of test: of code alone; with real parts (Postgres, NATS, MinIO, servers, processes); of pages in jsdom; of the
+ * whole product, in infra/e2e and infra/acceptance. Only what the chosen projects need is started.
+ */
 export default {
   // How fast a machine is must not decide: only what hangs fails.
   testTimeout: 60_000,
   projects: [
     {
       ...shared,
-      displayName: 'node',
+      displayName: 'unit',
+      testEnvironment: '<rootDir>/infra/jest/unit-environment.ts',
+      testMatch: UNIT,
+    },
+    {
+      ...shared,
+      displayName: 'integration',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{proto,services,infra,helm}/**/*.test.ts', '<rootDir>/frontends/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/infra/(e2e|acceptance)/'],
+      testMatch: ['<rootDir>/**/*.integration.test.ts'],
       globalSetup: '<rootDir>/infra/jest/global-setup.ts',
       globalTeardown: '<rootDir>/infra/jest/global-teardown.ts',
     },
