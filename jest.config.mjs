@@ -25,7 +25,8 @@ const UNIT = [
 
 /**
  * Kinds of test: of code alone; with real parts (Postgres, NATS, MinIO, servers, processes); of pages in jsdom; of the
- * whole product, in infra/e2e and infra/acceptance. Only what the chosen projects need is started.
+ * whole product, one for all files of infra/e2e and infra/acceptance; of products that a file starts and stops itself.
+ * Only what the chosen projects need is started.
  */
 export default {
   // How fast a machine is must not decide: only what hangs fails.
@@ -57,9 +58,18 @@ export default {
       ...shared,
       displayName: 'whole product',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/infra/{e2e,acceptance}/**/*.test.ts'],
+      testMatch: ['<rootDir>/infra/{e2e,acceptance}/**/*.test.ts', '!**/own-product/**'],
       globalSetup: '<rootDir>/infra/e2e/fixture/global-setup.ts',
       globalTeardown: '<rootDir>/infra/e2e/fixture/global-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/infra/e2e/fixture/test-timeout.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'own product',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/infra/e2e/own-product/*.test.ts'],
+      globalSetup: '<rootDir>/infra/e2e/fixture/global-pages.ts',
+      globalTeardown: '<rootDir>/infra/e2e/fixture/global-pages-teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/infra/e2e/fixture/test-timeout.ts'],
     },
   ],

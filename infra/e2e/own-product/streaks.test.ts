@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
-import { newAccount, onPage } from './fixture/on-page.ts';
-import { movieOfToday, WRONG } from './fixture/player.ts';
-import { productAt } from './fixture/product-at.ts';
-import { type RunningProduct, startProduct } from './fixture/start-product.ts';
+import { browserPath, newVisitor, startBrowser } from '../fixture/browser.ts';
+import { newAccount, onPage } from '../fixture/on-page.ts';
+import { movieOfToday, WRONG } from '../fixture/player.ts';
+import { productAt } from '../fixture/product-at.ts';
+import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
 
 const withBrowser = browserPath === null ? describe.skip : describe;
 const account = newAccount();

@@ -5,11 +5,11 @@ import { SESSION_COOKIE, userSchema } from '@dreamreel/proto/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import * as z from 'zod/mini';
-import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
-import { newAccount } from './fixture/on-page.ts';
-import { newPlayer, WRONG } from './fixture/player.ts';
-import { productAt } from './fixture/product-at.ts';
-import { type RunningProduct, startProduct } from './fixture/start-product.ts';
+import { browserPath, newVisitor, startBrowser } from '../fixture/browser.ts';
+import { newAccount } from '../fixture/on-page.ts';
+import { newPlayer, WRONG } from '../fixture/player.ts';
+import { productAt } from '../fixture/product-at.ts';
+import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
 
 const TIMEOUT_MS = 90_000;
 const pages = { FRONTENDS_DIR: process.env.PRODUCT_PAGES ?? '' };

@@ -5,13 +5,13 @@ import { fails, faultyPainter } from '@dreamreel/painter/testing/faulty-painter'
 import { movieAnswers } from '@dreamreel/painter/testing/movie-answers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { keptCredential } from './fixture/admin.ts';
-import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
-import { onDashboard, PAINTING_MS } from './fixture/on-dashboard.ts';
-import { onPage } from './fixture/on-page.ts';
-import { newPlayer, WRONG } from './fixture/player.ts';
-import { productAt } from './fixture/product-at.ts';
-import { type RunningProduct, startProduct } from './fixture/start-product.ts';
+import { keptCredential } from '../fixture/admin.ts';
+import { browserPath, newVisitor, startBrowser } from '../fixture/browser.ts';
+import { onDashboard, PAINTING_MS } from '../fixture/on-dashboard.ts';
+import { onPage } from '../fixture/on-page.ts';
+import { newPlayer, WRONG } from '../fixture/player.ts';
+import { productAt } from '../fixture/product-at.ts';
+import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
 
 const withBrowser = browserPath === null ? describe.skip : describe;
 const title = 'The Lantern Above The Bay';

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Admin, newAdmin } from './fixture/admin.ts';
-import { productAt } from './fixture/product-at.ts';
-import { type RunningProduct, startProduct } from './fixture/start-product.ts';
+import { type Admin, newAdmin } from '../fixture/admin.ts';
+import { productAt } from '../fixture/product-at.ts';
+import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
 
 const FIRST = 'four lamps and a projector';
 const SECOND = 'five lamps and a projector';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
-import { processIdentity } from '../local/host/process-identity.ts';
-import { lastOld, overMidnight } from './fixture/over-midnight.ts';
-import { newPlayer, WRONG } from './fixture/player.ts';
-import { productAt } from './fixture/product-at.ts';
-import { type RunningProduct, startProduct } from './fixture/start-product.ts';
+import { processIdentity } from '../../local/host/process-identity.ts';
+import { lastOld, overMidnight } from '../fixture/over-midnight.ts';
+import { newPlayer, WRONG } from '../fixture/player.ts';
+import { productAt } from '../fixture/product-at.ts';
+import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
 
 const pages = { FRONTENDS_DIR: process.env.PRODUCT_PAGES ?? '' };
 /** From this time after midnight on no response may show the movie of the day before. */
