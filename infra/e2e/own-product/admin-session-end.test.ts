@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Admin, newAdmin } from '../fixture/admin.ts';
+import { paintedData } from '../fixture/painted-data.ts';
 import { productAt } from '../fixture/product-at.ts';
 import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
 
@@ -12,7 +11,7 @@ const SECOND = 'five lamps and a projector';
 let data: string;
 let running: RunningProduct | undefined;
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), 'dreamreel-admin-'));
+  data = await paintedData('admin');
 });
 afterAll(async () => {
   await running?.stop();

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import { processIdentity } from '../../local/host/process-identity.ts';
 import { lastOld, overMidnight } from '../fixture/over-midnight.ts';
+import { paintedData } from '../fixture/painted-data.ts';
 import { newPlayer, WRONG } from '../fixture/player.ts';
 import { productAt } from '../fixture/product-at.ts';
 import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
@@ -16,7 +15,7 @@ let data: string;
 let running: RunningProduct;
 
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), 'dreamreel-midnight-'));
+  data = await paintedData('midnight');
 });
 afterAll(async () => {
   await running?.stop();

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SESSION_COOKIE, userSchema } from '@dreamreel/proto/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -7,6 +6,7 @@ import pWaitFor from 'p-wait-for';
 import * as z from 'zod/mini';
 import { browserPath, newVisitor, startBrowser } from '../fixture/browser.ts';
 import { newAccount } from '../fixture/on-page.ts';
+import { paintedData } from '../fixture/painted-data.ts';
 import { newPlayer, WRONG } from '../fixture/player.ts';
 import { productAt } from '../fixture/product-at.ts';
 import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
@@ -74,7 +74,7 @@ async function linkOf(part: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), 'dreamreel-mails-'));
+  data = await paintedData('mails');
   running = await startProduct(data, { ...pages, DREAMREEL_CLOCK: '2027-03-14T09:00:00Z' });
   ({ site } = productAt(data));
   const parts = ['clicker', 'multiparter', 'reader', 'scanned', 'neighbour', 'quitter', 'early bird'];
