@@ -16,17 +16,33 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.dreamreel/'],
 };
 
-/** Three kinds of test: plain Node, real parts (Postgres, NATS, MinIO), and pages in jsdom. Those of the whole product are in infra/e2e and infra/acceptance. */
+// In a negated pattern jest does not know <rootDir>.
+const UNIT = [
+  '<rootDir>/{proto,services,frontends,infra,helm}/**/*.test.ts',
+  '!**/*.integration.test.ts',
+  '!**/infra/{e2e,acceptance}/**',
+];
+
+/**
+ * Kinds of test: of code alone; with real parts (Postgres, NATS, MinIO, servers, processes); of pages in jsdom; of the
+ * whole product, one for all files of infra/e2e and infra/acceptance; of products that a file starts and stops itself.
+ * Only what the chosen projects need is started.
+ */
 export default {
   // How fast a machine is must not decide: only what hangs fails.
   testTimeout: 60_000,
   projects: [
     {
       ...shared,
-      displayName: 'node',
+      displayName: 'unit',
+      testEnvironment: '<rootDir>/infra/jest/unit-environment.ts',
+      testMatch: UNIT,
+    },
+    {
+      ...shared,
+      displayName: 'integration',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{proto,services,infra,helm}/**/*.test.ts', '<rootDir>/frontends/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/infra/(e2e|acceptance)/'],
+      testMatch: ['<rootDir>/**/*.integration.test.ts'],
       globalSetup: '<rootDir>/infra/jest/global-setup.ts',
       globalTeardown: '<rootDir>/infra/jest/global-teardown.ts',
     },
@@ -42,9 +58,18 @@ export default {
       ...shared,
       displayName: 'whole product',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/infra/{e2e,acceptance}/**/*.test.ts'],
+      testMatch: ['<rootDir>/infra/{e2e,acceptance}/**/*.test.ts', '!**/own-product/**'],
       globalSetup: '<rootDir>/infra/e2e/fixture/global-setup.ts',
       globalTeardown: '<rootDir>/infra/e2e/fixture/global-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/infra/e2e/fixture/test-timeout.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'own product',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/infra/e2e/own-product/*.test.ts'],
+      globalSetup: '<rootDir>/infra/e2e/fixture/global-own-setup.ts',
+      globalTeardown: '<rootDir>/infra/e2e/fixture/global-own-teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/infra/e2e/fixture/test-timeout.ts'],
     },
   ],

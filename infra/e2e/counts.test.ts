@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from '@jest/globals';
 import pg from 'pg';
 import { databaseAddress } from './fixture/database-address.ts';
@@ -12,10 +13,11 @@ it('answers a warm daily movie with one NATS round trip, one statement and no qu
   await player.send([WRONG[0]]);
   await player.daily();
 
+  const expected = { roundTrips: REQUESTS, playLookups: REQUESTS, movieReads: 0 };
   // Gateway and game poll for changed movies every few seconds, and at once while movies are being planned: such a poll
   // may fall into one measurement, but not into all.
   const counts = [];
-  for (let attempt = 0; attempt < 10; attempt += 1) {
+  for (let attempt = 0; attempt < 10 && !isDeepStrictEqual(counts.at(-1), expected); attempt += 1) {
     const before = await count();
     for (let request = 0; request < REQUESTS; request += 1) await player.daily();
     const after = await count();
@@ -25,11 +27,7 @@ it('answers a warm daily movie with one NATS round trip, one statement and no qu
       movieReads: after.movieReads - before.movieReads,
     });
   }
-  expect(counts).toContainEqual({
-    roundTrips: REQUESTS,
-    playLookups: REQUESTS,
-    movieReads: 0,
-  });
+  expect(counts).toContainEqual(expected);
 });
 
 it('records a guess in the middle of a game with one statement', async () => {

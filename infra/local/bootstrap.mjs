@@ -13,6 +13,8 @@ const COMMANDS = {
   test: ['infra/local/test.ts'],
   // The checks that start no server.
   check: ['infra/local/test.ts', '--static'],
+  // The tests that need no database, broker, port or process.
+  'test:unit': ['infra/local/test.ts', '--unit'],
   'import:titles': ['services/catalogue/src/import-titles.ts'],
   load: ['infra/load/run-load.ts'],
   bench: ['infra/bench/bench-all.ts'],

@@ -3,6 +3,6 @@ import { runJest } from './testing/run-jest.ts';
 import { closingLine } from './testing/tally.ts';
 
 process.env.MAIL_TEST = 'long';
-const tally = await runJest(['node'], ['services/notification/src/adapters/four-workers']);
+const tally = await runJest(['integration'], ['services/notification/src/adapters/four-workers']);
 console.log(`\n${closingLine(tally)}`);
 process.exitCode = tally.failed === 0 ? 0 : 1;

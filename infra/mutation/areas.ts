@@ -16,7 +16,7 @@ export const AREAS: readonly Area[] = [
     ],
   },
   {
-    // The days become streaks in SQL: what this cannot mutate, services/game/src/adapters/pg-statistics.test.ts compares
+    // The days become streaks in SQL: what this cannot mutate, services/game/src/adapters/pg-statistics.integration.test.ts compares
     // with a slow count.
     name: 'statistics',
     files: [
@@ -46,7 +46,8 @@ export const AREAS: readonly Area[] = [
     tests: [
       'services/identity/src/{domain,application}/*.test.ts',
       'services/gateway/src/domain/admission.test.ts',
-      'services/gateway/src/adapters/http/{sessions,signing-in,admin-sessions,same-origin}.test.ts',
+      'services/gateway/src/adapters/http/{sessions,signing-in,admin-sessions}.integration.test.ts',
+      'services/gateway/src/adapters/http/same-origin.test.ts',
     ],
   },
   {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import root from '../../jest.config.mjs';
 
-const { globalSetup: _starts, globalTeardown: _stops, testMatch: _all, ...node } = root.projects[0];
+const { testMatch: _all, ...unit } = root.projects[0];
 const here = import.meta.dirname;
 
 /** The tests of one area of `npm run test:mutation`, which says which: without a database, on the mutated copy alone. */
 export default {
-  ...node,
+  ...unit,
   rootDir: join(here, '../..'),
   testTimeout: root.testTimeout,
   testEnvironment: join(here, 'until-first-failure.ts'),

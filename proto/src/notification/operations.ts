@@ -63,7 +63,7 @@ export const notificationOperations = {
     subject: 'rpc.notification.v1.resend',
     access: 'admin',
     request: z.object({ date: gameDateSchema, userId: rowIdSchema }),
-    response: unsubscribedSchema,
+    response: z.object({ success }),
     errors: {
       'not-ambiguous': { status: 409, message: 'It is known what became of this mail' },
       'day-over': { status: 409, message: 'The day of this mail is over' },

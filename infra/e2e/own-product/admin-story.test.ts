@@ -1,17 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fails, faultyPainter } from '@dreamreel/painter/testing/faulty-painter';
 import { movieAnswers } from '@dreamreel/painter/testing/movie-answers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { keptCredential } from './fixture/admin.ts';
-import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
-import { onDashboard, PAINTING_MS } from './fixture/on-dashboard.ts';
-import { onPage } from './fixture/on-page.ts';
-import { newPlayer, WRONG } from './fixture/player.ts';
-import { productAt } from './fixture/product-at.ts';
-import { type RunningProduct, startProduct } from './fixture/start-product.ts';
+import { keptCredential } from '../fixture/admin.ts';
+import { browserPath, newVisitor, startBrowser } from '../fixture/browser.ts';
+import { onDashboard, PAINTING_MS } from '../fixture/on-dashboard.ts';
+import { onPage } from '../fixture/on-page.ts';
+import { paintedData } from '../fixture/painted-data.ts';
+import { newPlayer, WRONG } from '../fixture/player.ts';
+import { productAt } from '../fixture/product-at.ts';
+import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
 
 const withBrowser = browserPath === null ? describe.skip : describe;
 const title = 'The Lantern Above The Bay';
@@ -22,7 +21,7 @@ const FAULTS = new Map([
 ]);
 const TOMORROW = new Date('2027-03-15T12:00:00Z');
 
-// The seed paints the movies of a new product, twice.
+// Two starts, painting and a browser on a small, busy machine.
 jest.setTimeout(480_000);
 
 withBrowser('a movie from the admin to a player', () => {
@@ -34,7 +33,7 @@ withBrowser('a movie from the admin to a player', () => {
   let swapped: (string | null)[];
 
   beforeAll(async () => {
-    data = await mkdtemp(join(tmpdir(), 'dreamreel-admin-'));
+    data = await paintedData('admin');
     [browser, model] = await Promise.all([startBrowser(), faultyPainter()]);
   });
   afterEach(async () => {

@@ -1,16 +1,16 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import { userSchema } from '@dreamreel/proto/identity/users';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import * as z from 'zod/mini';
-import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
-import { newAccount } from './fixture/on-page.ts';
-import { newPlayer, WRONG } from './fixture/player.ts';
-import { productAt } from './fixture/product-at.ts';
-import { type RunningProduct, startProduct } from './fixture/start-product.ts';
+import { browserPath, newVisitor, startBrowser } from '../fixture/browser.ts';
+import { newAccount } from '../fixture/on-page.ts';
+import { paintedData } from '../fixture/painted-data.ts';
+import { newPlayer, WRONG } from '../fixture/player.ts';
+import { productAt } from '../fixture/product-at.ts';
+import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
 
 const TIMEOUT_MS = 90_000;
 const pages = { FRONTENDS_DIR: process.env.PRODUCT_PAGES ?? '' };
@@ -75,7 +75,7 @@ async function linkOf(part: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), 'dreamreel-mails-'));
+  data = await paintedData('mails');
   running = await startProduct(data, { ...pages, DREAMREEL_CLOCK: '2027-03-14T09:00:00Z' });
   ({ site } = productAt(data));
   const parts = ['clicker', 'multiparter', 'reader', 'scanned', 'neighbour', 'quitter', 'early bird'];

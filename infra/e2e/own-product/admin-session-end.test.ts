@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Admin, newAdmin } from './fixture/admin.ts';
-import { productAt } from './fixture/product-at.ts';
-import { type RunningProduct, startProduct } from './fixture/start-product.ts';
+import { type Admin, newAdmin } from '../fixture/admin.ts';
+import { paintedData } from '../fixture/painted-data.ts';
+import { productAt } from '../fixture/product-at.ts';
+import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
 
 const FIRST = 'four lamps and a projector';
 const SECOND = 'five lamps and a projector';
@@ -12,7 +11,7 @@ const SECOND = 'five lamps and a projector';
 let data: string;
 let running: RunningProduct | undefined;
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), 'dreamreel-admin-'));
+  data = await paintedData('admin');
 });
 afterAll(async () => {
   await running?.stop();

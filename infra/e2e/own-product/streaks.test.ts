@@ -1,18 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
-import { newAccount, onPage } from './fixture/on-page.ts';
-import { movieOfToday, WRONG } from './fixture/player.ts';
-import { productAt } from './fixture/product-at.ts';
-import { type RunningProduct, startProduct } from './fixture/start-product.ts';
+import { browserPath, newVisitor, startBrowser } from '../fixture/browser.ts';
+import { newAccount, onPage } from '../fixture/on-page.ts';
+import { paintedData } from '../fixture/painted-data.ts';
+import { movieOfToday, WRONG } from '../fixture/player.ts';
+import { productAt } from '../fixture/product-at.ts';
+import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
 
 const withBrowser = browserPath === null ? describe.skip : describe;
 const account = newAccount();
 
-// The seed paints movies, then the test waits for midnight.
+// The second test waits for midnight.
 jest.setTimeout(300_000);
 
 /** The same product is stopped and started again with another clock: days pass while it is off. */
@@ -21,7 +20,7 @@ withBrowser('a streak', () => {
   let running: RunningProduct | undefined;
   let browser: Browser;
   beforeAll(async () => {
-    data = await mkdtemp(join(tmpdir(), 'dreamreel-streaks-'));
+    data = await paintedData('streaks');
     browser = await startBrowser();
   });
   afterEach(async () => {

@@ -1,13 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
-import { processIdentity } from '../local/host/process-identity.ts';
-import { lastOld, overMidnight } from './fixture/over-midnight.ts';
-import { newPlayer, WRONG } from './fixture/player.ts';
-import { productAt } from './fixture/product-at.ts';
-import { type RunningProduct, startProduct } from './fixture/start-product.ts';
+import { processIdentity } from '../../local/host/process-identity.ts';
+import { lastOld, overMidnight } from '../fixture/over-midnight.ts';
+import { paintedData } from '../fixture/painted-data.ts';
+import { newPlayer, WRONG } from '../fixture/player.ts';
+import { productAt } from '../fixture/product-at.ts';
+import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
 
 const pages = { FRONTENDS_DIR: process.env.PRODUCT_PAGES ?? '' };
 /** From this time after midnight on no response may show the movie of the day before. */
@@ -16,7 +15,7 @@ let data: string;
 let running: RunningProduct;
 
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), 'dreamreel-midnight-'));
+  data = await paintedData('midnight');
 });
 afterAll(async () => {
   await running?.stop();
