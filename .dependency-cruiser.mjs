@@ -2,7 +2,7 @@
 const within = (folder) => `^${folder}/`;
 const OUR_OWN = '^(proto|services|frontends|infra|helm)/';
 /** A package of ours is a folder with a package.json. */
-const PACKAGE = '(proto|services/[^/]+|frontends/[^/]+|infra/painter|infra/rspack|infra|helm)/';
+const PACKAGE = '(proto|services/[^/]+|frontends/[^/]+|infra/painter|infra/dev/rspack|infra|helm)/';
 const BROWSER_SAFE = '^node_modules/zod/';
 
 export default {
@@ -78,8 +78,8 @@ export default {
       name: 'acceptance-knows-the-specification-alone',
       comment: 'An outside client: nothing of ours can tell it what the product does.',
       severity: 'error',
-      from: { path: within('infra/acceptance') },
-      to: { path: '^(proto|services|frontends|infra|helm)/', pathNot: within('infra/acceptance') },
+      from: { path: within('infra/quality/acceptance') },
+      to: { path: '^(proto|services|frontends|infra|helm)/', pathNot: within('infra/quality/acceptance') },
     },
     {
       name: 'title-search-has-one-entry',
@@ -105,8 +105,8 @@ export default {
     {
       name: 'infra-imports-its-packages-by-name',
       severity: 'error',
-      from: { path: '^infra/(?!(painter|rspack)/)' },
-      to: { path: '^infra/(painter|rspack)/', dependencyTypes: ['local'] },
+      from: { path: '^infra/(?!(painter|dev/rspack)/)' },
+      to: { path: '^infra/(painter|dev/rspack)/', dependencyTypes: ['local'] },
     },
     {
       name: 'tests-are-not-imported',

@@ -20,12 +20,12 @@ const shared = {
 const UNIT = [
   '<rootDir>/{proto,services,frontends,infra,helm}/**/*.test.ts',
   '!**/*.integration.test.ts',
-  '!**/infra/{e2e,acceptance}/**',
+  '!**/infra/quality/{e2e,acceptance}/**',
 ];
 
 /**
  * Kinds of test: of code alone; with real parts (Postgres, NATS, MinIO, servers, processes); of pages in jsdom; of the
- * whole product, one for all files of infra/e2e and infra/acceptance; of products that a file starts and stops itself.
+ * whole product, one for all files of infra/quality/e2e and infra/quality/acceptance; of products that a file starts and stops itself.
  * Only what the chosen projects need is started.
  */
 export default {
@@ -35,7 +35,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testEnvironment: '<rootDir>/infra/jest/unit-environment.ts',
+      testEnvironment: '<rootDir>/infra/quality/jest/unit-environment.ts',
       testMatch: UNIT,
     },
     {
@@ -43,34 +43,34 @@ export default {
       displayName: 'integration',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/**/*.integration.test.ts'],
-      globalSetup: '<rootDir>/infra/jest/global-setup.ts',
-      globalTeardown: '<rootDir>/infra/jest/global-teardown.ts',
+      globalSetup: '<rootDir>/infra/quality/jest/global-setup.ts',
+      globalTeardown: '<rootDir>/infra/quality/jest/global-teardown.ts',
     },
     {
       ...shared,
       displayName: 'pages',
-      testEnvironment: '<rootDir>/infra/jest/browser-environment.ts',
+      testEnvironment: '<rootDir>/infra/quality/jest/browser-environment.ts',
       testMatch: ['<rootDir>/frontends/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/infra/jest/pages-setup.ts'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/infra/jest/empty-module.ts' },
+      setupFilesAfterEnv: ['<rootDir>/infra/quality/jest/pages-setup.ts'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/infra/quality/jest/empty-module.ts' },
     },
     {
       ...shared,
       displayName: 'whole product',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/infra/{e2e,acceptance}/**/*.test.ts', '!**/own-product/**'],
-      globalSetup: '<rootDir>/infra/e2e/fixture/global-setup.ts',
-      globalTeardown: '<rootDir>/infra/e2e/fixture/global-teardown.ts',
-      setupFilesAfterEnv: ['<rootDir>/infra/e2e/fixture/test-timeout.ts'],
+      testMatch: ['<rootDir>/infra/quality/{e2e,acceptance}/**/*.test.ts', '!**/own-product/**'],
+      globalSetup: '<rootDir>/infra/quality/e2e/fixture/global-setup.ts',
+      globalTeardown: '<rootDir>/infra/quality/e2e/fixture/global-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/infra/quality/e2e/fixture/test-timeout.ts'],
     },
     {
       ...shared,
       displayName: 'own product',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/infra/e2e/own-product/*.test.ts'],
-      globalSetup: '<rootDir>/infra/e2e/fixture/global-own-setup.ts',
-      globalTeardown: '<rootDir>/infra/e2e/fixture/global-own-teardown.ts',
-      setupFilesAfterEnv: ['<rootDir>/infra/e2e/fixture/test-timeout.ts'],
+      testMatch: ['<rootDir>/infra/quality/e2e/own-product/*.test.ts'],
+      globalSetup: '<rootDir>/infra/quality/e2e/fixture/global-own-setup.ts',
+      globalTeardown: '<rootDir>/infra/quality/e2e/fixture/global-own-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/infra/quality/e2e/fixture/test-timeout.ts'],
     },
   ],
 };

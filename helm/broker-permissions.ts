@@ -1,7 +1,7 @@
 /** Writes what each service may do at the bundled broker into the chart: `npm run chart:permissions`. */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { brokerUses, unknownService } from '@dreamreel/infra/broker/broker-uses';
+import { brokerUses, unknownService } from '@dreamreel/infra/dev/broker/broker-uses';
 import { brokerPermissions } from '@dreamreel/kit/broker-permissions';
 import { stringify } from 'yaml';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { movieOfToday, newPlayer, WRONG } from '@dreamreel/infra/e2e/fixture/player';
+import { movieOfToday, newPlayer, WRONG } from '@dreamreel/infra/quality/e2e/fixture/player';
 import { guessResponseSchema } from '@dreamreel/proto/game/daily-game';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';

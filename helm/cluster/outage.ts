@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
-import { newPlayer, WRONG } from '@dreamreel/infra/e2e/fixture/player';
+import { newPlayer, WRONG } from '@dreamreel/infra/quality/e2e/fixture/player';
 import pWaitFor from 'p-wait-for';
 import { playGame } from './games.ts';
 import { throughPort } from './port-forward.ts';

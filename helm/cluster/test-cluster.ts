@@ -3,8 +3,8 @@
  * and removes it, and writes what happened to docs/kubernetes-run.md. The images must be where the cluster finds them.
  */
 import { writeFile } from 'node:fs/promises';
-import { repositoryRoot } from '@dreamreel/infra/local/repository';
-import { servicePlans } from '@dreamreel/infra/local/service-plans';
+import { repositoryRoot } from '@dreamreel/infra/dev/repository';
+import { servicePlans } from '@dreamreel/infra/dev/service-plans';
 import pWaitFor from 'p-wait-for';
 import { drainAll } from './drain.ts';
 import { playGame, playOverReplicas, wrongSignIns } from './games.ts';

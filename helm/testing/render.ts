@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { findProgram } from '@dreamreel/infra/local/parts/find-program';
+import { findProgram } from '@dreamreel/infra/dev/parts/find-program';
 import { describe } from '@jest/globals';
 import { execa } from 'execa';
 import { parseAllDocuments } from 'yaml';

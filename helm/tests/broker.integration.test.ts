@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { permissionErrorsOf } from '@dreamreel/infra/broker/testing/guarded-broker';
-import { servicePlans } from '@dreamreel/infra/local/service-plans';
+import { permissionErrorsOf } from '@dreamreel/infra/dev/broker/testing/guarded-broker';
+import { servicePlans } from '@dreamreel/infra/dev/service-plans';
 import { natsAddresses } from '@dreamreel/kit/nats-addresses';
 import { testNats } from '@dreamreel/kit/testing/test-nats';
 import { expect, it } from '@jest/globals';

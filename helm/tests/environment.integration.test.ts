@@ -1,4 +1,4 @@
-import { servicePlans } from '@dreamreel/infra/local/service-plans';
+import { servicePlans } from '@dreamreel/infra/dev/service-plans';
 import { readConfig } from '@dreamreel/kit/config';
 import { expect, it } from '@jest/globals';
 import * as z from 'zod';

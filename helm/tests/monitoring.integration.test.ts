@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { MAIL_NODE_OPTIONS } from '@dreamreel/infra/local/parts/mail-part';
+import { MAIL_NODE_OPTIONS } from '@dreamreel/infra/dev/parts/mail-part';
 import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { manifest, namesOf } from '../testing/manifests.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { servicePlans } from '@dreamreel/infra/local/service-plans';
+import { servicePlans } from '@dreamreel/infra/dev/service-plans';
 import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import * as z from 'zod';
