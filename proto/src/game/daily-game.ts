@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
+import { dailyMovieFields } from '../catalogue/movie-fields.ts';
 import { movieIdSchema, userIdSchema } from '../row-ids.ts';
 import { HINT_COUNT, MAX_GUESS_LENGTH, MAX_GUESSES, SESSION_ID_SHAPE } from '../validators/game-rules.ts';
 
@@ -27,11 +28,8 @@ export const dailyMovieSchema = z.object({
   /** The puzzle's own number. Never the catalogue's id, which a search result would give away. */
   id: z.int(),
   featuredDate: gameDateSchema,
-  title: z.nullable(z.string()),
-  year: z.nullable(z.int()),
-  description: z.nullable(z.string()),
+  ...dailyMovieFields,
   poster: z.nullable(z.string()),
-  aliases: z.array(z.string()),
   /** Addresses of the images of the five scenes, hardest first. All are sent at once: Skip Hint makes no call. */
   generatedImages: z.array(z.string()),
   /** Alternative texts of the images, without names. Same order. */

@@ -148,17 +148,17 @@ describe('the admin’s calls', () => {
   it('say which movie is added, and which is in the way', async () => {
     const add = (movie: RequestInput<typeof movieOperations.createMovie>) =>
       rpc.call(movieOperations.createMovie, movie, { actor: admin });
-    const heat = { title: 'Heat', year: 1995 };
-    expect(await add({ ...heat, featureDate: TOMORROW })).toMatchObject({
+    const ronin = { title: 'Ronin', year: 1998 };
+    expect(await add({ ...ronin, featureDate: TOMORROW })).toMatchObject({
       error: 'date-taken',
       status: 409,
       message: 'Another movie is planned for this day: Alien (1979)',
       detail: { date: TOMORROW, movie: { movieId: 1, title: 'Alien', year: 1979 } },
     });
-    expect(await add(heat)).toMatchObject({ value: { success: true, message: 'Heat is in the list', movie: heat } });
-    expect(await add(heat)).toMatchObject({
+    expect(await add(ronin)).toMatchObject({ value: { success: true, message: 'Ronin is in the list', movie: ronin } });
+    expect(await add(ronin)).toMatchObject({
       error: 'movie-exists',
-      message: 'A movie with this title and year is there already: Heat (1995)',
+      message: 'A movie with this title and year is there already: Ronin (1998)',
     });
     const nothing = rpc.call(movieOperations.changeMovie, { movieId: 1 }, { actor: admin });
     await expect(nothing).rejects.toMatchObject({ status: 400, message: expect.stringContaining('Nothing to change') });
