@@ -20,7 +20,7 @@ export type GoProgram = keyof typeof goPackages;
  * from `go.sum`, whatever proxy or checksum database the machine uses.
  */
 export function goBuild(go: string, name: GoProgram): Pick<Command, 'file' | 'args'> {
-  const from = join(repositoryRoot, 'infra', 'programs', name);
+  const from = join(repositoryRoot, 'infra', 'dev', 'programs', name);
   const how = ['-mod=readonly', '-trimpath', '-buildvcs=false', '-o', join(goPrograms, name)];
   return { file: go, args: ['build', '-C', from, ...how, goPackages[name]] };
 }

@@ -13,7 +13,7 @@ export function pageServer(host: Host, { port, gatewayPort, path }: Options): Re
     waitsFor: ['gateway'],
     command: async () => ({
       file: process.execPath,
-      args: ['--disable-warning=ExperimentalWarning', join('infra', 'rspack', 'dev-server.ts')],
+      args: ['--disable-warning=ExperimentalWarning', join('infra', 'dev', 'rspack', 'dev-server.ts')],
       cwd: repositoryRoot,
       env: { PATH: path, PORT: String(port), SITE: `http://127.0.0.1:${gatewayPort}` },
     }),
