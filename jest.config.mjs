@@ -16,36 +16,61 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.dreamreel/'],
 };
 
-/** Three kinds of test: plain Node, real parts (Postgres, NATS, MinIO), and pages in jsdom. Those of the whole product are in infra/e2e and infra/acceptance. */
+// In a negated pattern jest does not know <rootDir>.
+const UNIT = [
+  '<rootDir>/{proto,services,frontends,infra,helm}/**/*.test.ts',
+  '!**/*.integration.test.ts',
+  '!**/infra/quality/{e2e,acceptance}/**',
+];
+
+/**
+ * Kinds of test: of code alone; with real parts (Postgres, NATS, MinIO, servers, processes); of pages in jsdom; of the
+ * whole product, one for all files of infra/quality/e2e and infra/quality/acceptance; of products that a file starts and stops itself.
+ * Only what the chosen projects need is started.
+ */
 export default {
   // How fast a machine is must not decide: only what hangs fails.
   testTimeout: 60_000,
   projects: [
     {
       ...shared,
-      displayName: 'node',
+      displayName: 'unit',
+      testEnvironment: '<rootDir>/infra/quality/jest/unit-environment.ts',
+      testMatch: UNIT,
+    },
+    {
+      ...shared,
+      displayName: 'integration',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{proto,services,infra,helm}/**/*.test.ts', '<rootDir>/frontends/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/infra/(e2e|acceptance)/'],
-      globalSetup: '<rootDir>/infra/jest/global-setup.ts',
-      globalTeardown: '<rootDir>/infra/jest/global-teardown.ts',
+      testMatch: ['<rootDir>/**/*.integration.test.ts'],
+      globalSetup: '<rootDir>/infra/quality/jest/global-setup.ts',
+      globalTeardown: '<rootDir>/infra/quality/jest/global-teardown.ts',
     },
     {
       ...shared,
       displayName: 'pages',
-      testEnvironment: '<rootDir>/infra/jest/browser-environment.ts',
+      testEnvironment: '<rootDir>/infra/quality/jest/browser-environment.ts',
       testMatch: ['<rootDir>/frontends/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/infra/jest/pages-setup.ts'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/infra/jest/empty-module.ts' },
+      setupFilesAfterEnv: ['<rootDir>/infra/quality/jest/pages-setup.ts'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/infra/quality/jest/empty-module.ts' },
     },
     {
       ...shared,
       displayName: 'whole product',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/infra/{e2e,acceptance}/**/*.test.ts'],
-      globalSetup: '<rootDir>/infra/e2e/fixture/global-setup.ts',
-      globalTeardown: '<rootDir>/infra/e2e/fixture/global-teardown.ts',
-      setupFilesAfterEnv: ['<rootDir>/infra/e2e/fixture/test-timeout.ts'],
+      testMatch: ['<rootDir>/infra/quality/{e2e,acceptance}/**/*.test.ts', '!**/own-product/**'],
+      globalSetup: '<rootDir>/infra/quality/e2e/fixture/global-setup.ts',
+      globalTeardown: '<rootDir>/infra/quality/e2e/fixture/global-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/infra/quality/e2e/fixture/test-timeout.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'own product',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/infra/quality/e2e/own-product/*.test.ts'],
+      globalSetup: '<rootDir>/infra/quality/e2e/fixture/global-own-setup.ts',
+      globalTeardown: '<rootDir>/infra/quality/e2e/fixture/global-own-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/infra/quality/e2e/fixture/test-timeout.ts'],
     },
   ],
 };

@@ -1,9 +1,9 @@
 /** Writes what each service may do at the bundled broker into the chart: `npm run chart:permissions`. */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { brokerUses, unknownService } from '@dreamreel/infra/dev/broker/broker-uses';
+import { brokerPermissions } from '@dreamreel/kit/broker-permissions';
 import { stringify } from 'yaml';
-import { brokerUses, unknownService } from '../infra/broker/broker-uses.ts';
-import { brokerPermissions } from '../services/kit/src/broker-permissions.ts';
 
 /** Stands for the name of a service that the contracts do not know. */
 const ANY = '<service>';

@@ -1,5 +1,5 @@
-import { frontEndConfig } from '../../infra/rspack/front-end-config.ts';
-import { remoteExposes } from '../../infra/rspack/remote-exposes.ts';
+import { frontEndConfig } from '@dreamreel/front-end-build/front-end-config';
+import { remoteExposes } from '@dreamreel/front-end-build/remote-exposes';
 
 const directory = import.meta.dirname;
 

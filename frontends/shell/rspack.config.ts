@@ -1,7 +1,7 @@
+import { classicScript } from '@dreamreel/front-end-build/classic-script';
+import { frontEndConfig } from '@dreamreel/front-end-build/front-end-config';
+import { htmlHints } from '@dreamreel/front-end-build/html-hints';
 import { rspack } from '@rspack/core';
-import { classicScript } from '../../infra/rspack/classic-script.ts';
-import { frontEndConfig } from '../../infra/rspack/front-end-config.ts';
-import { htmlHints } from '../../infra/rspack/html-hints.ts';
 
 const directory = import.meta.dirname;
 const boot = await classicScript(`${directory}/src/boot.ts`);

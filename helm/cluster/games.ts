@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { guessResponseSchema } from '@dreamreel/proto/game';
-import { movieOfToday, newPlayer, WRONG } from '../../infra/e2e/fixture/player.ts';
+import { movieOfToday, newPlayer, WRONG } from '@dreamreel/infra/quality/e2e/fixture/player';
+import { guessResponseSchema } from '@dreamreel/proto/game/daily-game';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
 

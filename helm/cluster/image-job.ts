@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { generationRoutes } from '@dreamreel/proto/generation-routes';
-import { movieResponseSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
 
@@ -51,7 +52,7 @@ export async function imageJob(release: Release, password: string): Promise<stri
     };
     const { movie } = movieResponseSchema.parse(await (await post('/api/movies', newMovie)).json());
     const drafted = await post(`/api/movies/${movie.id}/generate-prompts`);
-    const { prompts } = generationRoutes.generatePrompts.response.parse(await drafted.json());
+    const { prompts } = generationOperations.generatePrompts.response.parse(await drafted.json());
     const stream = await post(`/api/movies/${movie.id}/generate-images`, { prompts });
     assert.equal(stream.status, 200);
     await stream.body?.cancel();
@@ -67,7 +68,7 @@ export async function imageJob(release: Release, password: string): Promise<stri
     // A job that has ended meanwhile has nothing left to be watched.
     if (stream.status === 200) assert.match(await stream.text(), /"type":"complete"/, 'the job completes');
     const movie = await fetch(`${site}/api/movies/${movieId}`, { headers });
-    const { imagesGenerated } = movieRoutes.movie.response.parse(await movie.json());
+    const { imagesGenerated } = movieOperations.movie.response.parse(await movie.json());
     assert.equal(imagesGenerated, true, 'the movie has its images');
     await fetch(`${site}/api/movies/${movieId}`, { method: 'DELETE', headers });
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
+import { newPlayer, WRONG } from '@dreamreel/infra/quality/e2e/fixture/player';
 import pWaitFor from 'p-wait-for';
-import { newPlayer, WRONG } from '../../infra/e2e/fixture/player.ts';
 import { playGame } from './games.ts';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';

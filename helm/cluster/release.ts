@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { findProgram } from '@dreamreel/infra/dev/parts/find-program';
 import { execa } from 'execa';
 import * as z from 'zod';
-import { findProgram } from '../../infra/local/parts/find-program.ts';
 
 const CHART = fileURLToPath(new URL('../dreamreel', import.meta.url));
 const WAIT = ['--wait', '--timeout', '8m'];

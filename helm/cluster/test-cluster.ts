@@ -3,9 +3,9 @@
  * and removes it, and writes what happened to docs/kubernetes-run.md. The images must be where the cluster finds them.
  */
 import { writeFile } from 'node:fs/promises';
+import { repositoryRoot } from '@dreamreel/infra/dev/repository';
+import { servicePlans } from '@dreamreel/infra/dev/service-plans';
 import pWaitFor from 'p-wait-for';
-import { repositoryRoot } from '../../infra/local/repository.ts';
-import { servicePlans } from '../../infra/local/service-plans.ts';
 import { drainAll } from './drain.ts';
 import { playGame, playOverReplicas, wrongSignIns } from './games.ts';
 import { imageJob, setAdminPassword, TRIAL_SECRET } from './image-job.ts';

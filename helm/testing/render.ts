@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { findProgram } from '@dreamreel/infra/dev/parts/find-program';
 import { describe } from '@jest/globals';
 import { execa } from 'execa';
 import { parseAllDocuments } from 'yaml';
 import * as z from 'zod';
-import { findProgram } from '../../infra/local/parts/find-program.ts';
 import { type Manifest, manifestSchema } from './manifests.ts';
 
 export const chartFolder = fileURLToPath(new URL('../dreamreel', import.meta.url));

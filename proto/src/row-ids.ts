@@ -12,6 +12,11 @@ const idParameter = (message: string) => {
 /** A row's id in a body: a number, or its digits, as a browser's storage keeps it. A number goes out. */
 const idInBody = (message: string) => z.union([rowIdSchema, idParameter(message)], message);
 
+/** A movie's id in a request, as a number or, in a path or query, as its digits. A number goes out. */
+export const movieIdSchema = idInBody('Not a movie id');
+/** A user's id in a request, likewise. */
+export const userIdSchema = idInBody('Not a user id');
+
 /** A movie's id in a path or query. */
 export const movieIdParameter = idParameter('Not a movie id');
 /** A user's id in a path or query. */

@@ -1,3 +1,6 @@
+import { httpRequest } from '@dreamreel/proto/http-request';
+import type { HttpEndpoint } from '@dreamreel/proto/operation';
+
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 export type RequestOptions = {
@@ -53,6 +56,30 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   const text = await response.text();
   if (!response.ok) throw new HttpError(response.status, text || response.statusText);
   return text === '' ? null : JSON.parse(text);
+}
+
+export type SendOptions = Pick<RequestOptions, 'signal' | 'on401'> & {
+  /** The file of an upload. */
+  readonly file?: { readonly field: string; readonly file: File };
+};
+
+/**
+ * {@link request} for an operation of our API: the fields go into the path, the query or the body, as the endpoint wants
+ * them. The file of an upload comes last, so that the server has the texts before it reads a long body.
+ */
+export async function requestEndpoint(
+  endpoint: HttpEndpoint,
+  fields: Readonly<Record<string, unknown>> = {},
+  { file, ...options }: SendOptions = {},
+): Promise<unknown> {
+  const { method, address, body } = httpRequest(endpoint, fields);
+  return request(address, { ...options, method, body: file ? formOf({ ...body, [file.field]: file.file }) : body });
+}
+
+function formOf(parts: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) form.append(name, value instanceof File ? value : String(value));
+  return form;
 }
 
 function withQuery(path: string, query: Query): string {

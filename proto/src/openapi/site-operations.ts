@@ -1,80 +1,109 @@
-import * as z from 'zod/mini';
-import { IMAGE_TYPES, IMAGE_WIDTHS, imageKeySchema } from '../images.ts';
+import { IMAGE_TYPES, IMAGE_WIDTHS, imageKeySchema } from '../catalogue/images.ts';
 import { shellConfigSchema } from '../shell-config.ts';
 import { SITE_PAGES } from '../site-pages.ts';
-import { type Json, jsonSchema, parameters, requestIdParameter } from './json-schema.ts';
-import { commonFailures, failure, success } from './responses.ts';
+import type { Components } from './components.ts';
+import { expectedOfSite } from './expected-responses.ts';
+import type { Json } from './json.ts';
+import { responses } from './responses.ts';
+
+/** The tag of everything beside the operations of the domains. */
+export const SITE_TAG = { name: 'site', description: 'Pages, images and documents, all for anyone.' };
 
 type SiteOperation = {
   readonly id: string;
   readonly summary: string;
-  readonly params?: z.ZodMiniType;
-  readonly query?: z.ZodMiniType;
-  readonly content: Readonly<Record<string, Json>>;
-  readonly failures?: Readonly<Record<number, string>>;
+  readonly parameters?: readonly Json[];
+  /** By content type. */
+  readonly content: Json;
+  readonly otherStatuses?: Readonly<Record<number, string>>;
 };
 
-const text = { type: 'string' };
+const text = { schema: { type: 'string' } };
 const html = { 'text/html': text };
-const image = { type: 'string', format: 'binary' };
+const image = { schema: { type: 'string', format: 'binary' } };
 const notFound = { 404: 'Not found' };
-const mailId = z.object({ id: z.string() });
-const imageQuery = z.object({ as: z.optional(z.enum(['jpg'])), w: z.optional(z.enum(IMAGE_WIDTHS.map(String))) });
+const mailId = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
 
-/** The operations of the gateway beside the routes of its API, by path: all are GET, without a session. */
-export function siteOperations(): Record<string, Json> {
-  const pages = SITE_PAGES.map(({ path }): [string, SiteOperation] => [
+/** What the gateway serves beside the operations of its API, by path: all of it is GET, without a session. */
+export function siteOperations(components: Components): Record<string, Json> {
+  const pages = SITE_PAGES.map(({ path, module, title }): [string, SiteOperation] => [
     path,
-    { id: `page ${path}`, summary: 'A page of the shell.', content: html, failures: notFound },
+    { id: camelCase(module), summary: `The page “${title}”.`, content: html, otherStatuses: notFound },
   ]);
-  return Object.fromEntries([...pages, ...Object.entries(OTHERS)].map(([path, about]) => [path, { get: read(about) }]));
+  const all = [...pages, ...Object.entries(documents(components)), ...Object.entries(mailbox)];
+  return Object.fromEntries(all.map(([path, operation]) => [path, { get: described(operation, components) }]));
 }
 
-const OTHERS: Readonly<Record<string, SiteOperation>> = {
-  '/config.json': {
-    id: 'config',
-    summary: 'What the shell reads before it starts.',
-    content: { 'application/json': jsonSchema(shellConfigSchema, 'output') },
-  },
-  '/sitemap.xml': {
-    id: 'sitemap',
-    summary: 'The pages that search engines may list. Without a public address there is none.',
-    content: { 'application/xml': text },
-    failures: notFound,
-  },
-  '/api/openapi.json': {
-    id: 'openApi',
-    summary: 'This document.',
-    content: { 'application/json': { type: 'object', required: ['openapi', 'paths'] } },
-  },
-  '/images/{key}': {
-    id: 'image',
-    summary: 'An image by its random name, as WebP for those who name it, else as JPEG.',
-    params: z.object({ key: imageKeySchema }),
-    query: imageQuery,
-    content: { [IMAGE_TYPES.jpg]: image, [IMAGE_TYPES.webp]: image },
-    failures: { 400: 'No such width or form', ...notFound },
-  },
+function documents(components: Components): Record<string, SiteOperation> {
+  return {
+    '/config.json': {
+      id: 'config',
+      summary: 'What the shell reads before it starts.',
+      content: { 'application/json': { schema: components.schema('output', shellConfigSchema) } },
+    },
+    '/sitemap.xml': {
+      id: 'sitemap',
+      summary: 'The pages that search engines may list. Without a public address there is none.',
+      content: { 'application/xml': text },
+      otherStatuses: notFound,
+    },
+    '/api/openapi.json': {
+      id: 'openApi',
+      summary: 'This document.',
+      content: { 'application/json': { schema: { type: 'object', required: ['openapi', 'paths'] } } },
+    },
+    '/images/{key}': {
+      id: 'image',
+      summary: 'An image by its random name, as WebP for those who name it, else as JPEG.',
+      parameters: [
+        { name: 'key', in: 'path', required: true, schema: components.schema('output', imageKeySchema) },
+        { name: 'as', in: 'query', required: false, schema: { type: 'string', enum: ['jpg'] } },
+        { name: 'w', in: 'query', required: false, schema: { type: 'integer', enum: IMAGE_WIDTHS } },
+      ],
+      content: { [IMAGE_TYPES.jpg]: image, [IMAGE_TYPES.webp]: image },
+      otherStatuses: { 400: 'No such width or form', ...notFound },
+    },
+  };
+}
+
+const mailbox: Readonly<Record<string, SiteOperation>> = {
   '/mailbox': {
     id: 'mailbox',
     summary: 'The mails that stayed on this machine. With a mail server there is no mailbox.',
     content: html,
-    failures: notFound,
+    otherStatuses: notFound,
   },
   '/mailbox/styles.css': { id: 'mailboxStyles', summary: 'How the mailbox looks.', content: { 'text/css': text } },
-  '/mailbox/{id}': { id: 'mail', summary: 'One mail.', params: mailId, content: html, failures: notFound },
-  '/mailbox/{id}/html': { id: 'mailPage', summary: 'Its page.', params: mailId, content: html, failures: notFound },
+  '/mailbox/{id}': {
+    id: 'mail',
+    summary: 'One mail.',
+    parameters: [mailId],
+    content: html,
+    otherStatuses: notFound,
+  },
+  '/mailbox/{id}/html': {
+    id: 'mailHtml',
+    summary: 'What the mail looks like in a mail program.',
+    parameters: [mailId],
+    content: html,
+    otherStatuses: notFound,
+  },
 };
 
-function read({ id, summary, params, query, content, failures = {} }: SiteOperation): Json {
-  const failed = Object.entries({ ...commonFailures, ...failures });
+function described(
+  { id, summary, parameters = [], content, otherStatuses = {} }: SiteOperation,
+  components: Components,
+): Json {
   return {
     operationId: id,
     summary,
-    parameters: [...parameters('path', params), ...parameters('query', query), requestIdParameter],
-    responses: {
-      200: success(content),
-      ...Object.fromEntries(failed.map(([status, description]) => [status, failure(status, description)])),
-    },
+    tags: [SITE_TAG.name],
+    parameters: [...parameters, components.requestId.parameter],
+    responses: responses(content, expectedOfSite(otherStatuses), components),
   };
+}
+
+/** `landingPage` of `landing-page`. */
+function camelCase(name: string): string {
+  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

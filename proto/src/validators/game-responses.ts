@@ -1,5 +1,5 @@
-import type { FoundTitle } from '../catalogue.ts';
-import type { Completion, DailyMovie, DailyMovieResponse, GuessResponse } from '../game.ts';
+import type { FoundTitle } from '../catalogue/found-titles.ts';
+import type { Completion, DailyMovie, DailyMovieResponse, GuessResponse } from '../game/daily-game.ts';
 import { arrayOf, between, isBoolean, isInteger, isString, nullable, optional, record } from './checks.ts';
 import { isGameDate } from './game-date.ts';
 import { HINT_COUNT, MAX_GUESSES, SESSION_ID_SHAPE } from './game-rules.ts';

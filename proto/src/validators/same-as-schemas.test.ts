@@ -1,11 +1,10 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { foundTitleSchema } from '../catalogue.ts';
-import { dailyMovieResponseSchema, guessResponseSchema, sessionIdSchema } from '../game.ts';
+import { foundTitleSchema } from '../catalogue/found-titles.ts';
+import { dailyMovieResponseSchema, guessResponseSchema, sessionIdSchema } from '../game/daily-game.ts';
 import { shellConfigSchema } from '../shell-config.ts';
-import type { Check } from './checks.ts';
-import { assertValid } from './checks.ts';
+import { assertValid, type Check } from './checks.ts';
 import { isShellConfig } from './config-response.ts';
 import {
   areFoundTitles,

@@ -1,7 +1,7 @@
 import { readConfig } from '@dreamreel/kit/config';
 import { imageStoreFrom } from '@dreamreel/kit/image-store';
 import { startKit } from '@dreamreel/kit/start-kit';
-import { catalogueEvents } from '@dreamreel/proto/catalogue';
+import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { adminMovieQueries } from './adapters/admin-movie-queries.ts';
 import { calendarEndpoints } from './adapters/calendar-endpoints.ts';

@@ -1,7 +1,7 @@
 import { readConfig } from '@dreamreel/kit/config';
 import { startKit } from '@dreamreel/kit/start-kit';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { PLAY_ANNOUNCEMENT_INTERVAL_MS } from '@dreamreel/proto/play-announcements';
+import { PLAY_ANNOUNCEMENT_INTERVAL_MS } from '@dreamreel/proto/game/play-announcements';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { cachedPuzzles } from './adapters/cached-puzzles.ts';
 import { cachedResults } from './adapters/cached-results.ts';

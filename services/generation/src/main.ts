@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readConfig } from '@dreamreel/kit/config';
 import { imageStoreFrom } from '@dreamreel/kit/image-store';
 import { startKit } from '@dreamreel/kit/start-kit';
-import { jobProgress } from '@dreamreel/proto/generation';
+import { jobProgress } from '@dreamreel/proto/generation/internal-calls';
 import { catalogueMovies } from './adapters/catalogue-movies.ts';
 import { itemWorker } from './adapters/item-worker.ts';
 import { modelsFrom } from './adapters/models.ts';

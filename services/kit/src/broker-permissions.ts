@@ -1,4 +1,5 @@
-import type { Call, EventType, ProgressType } from '@dreamreel/proto/contract';
+import type { EventType, ProgressType } from '@dreamreel/proto/event';
+import type { Call } from '@dreamreel/proto/operation';
 import { eventsOf, STREAM } from './events/event-stream.ts';
 import { inboxOf } from './nats-connection.ts';
 import { requestSubjects } from './rpc/request-subjects.ts';

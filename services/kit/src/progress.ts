@@ -1,4 +1,4 @@
-import type { ProgressType } from '@dreamreel/proto/contract';
+import type { ProgressType } from '@dreamreel/proto/event';
 import type { NatsConnection } from 'nats';
 import * as z from 'zod/mini';
 import { decodeJson, encodeJson } from './json-codec.ts';

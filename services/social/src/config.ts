@@ -1,5 +1,5 @@
 import { databaseSettings, serviceSettings } from '@dreamreel/kit/config';
-import { META_SETTINGS } from '@dreamreel/proto/social';
+import { META_SETTINGS } from '@dreamreel/proto/social/social-posts';
 import * as z from 'zod';
 
 const id = z.string().regex(/^\d+$/, 'must be digits');

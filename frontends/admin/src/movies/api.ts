@@ -1,12 +1,10 @@
-import { adminMovieSchema } from '@dreamreel/proto/movies';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { adminRequest } from '../session/admin-request.ts';
+import { callAdmin } from '../session/admin-request.ts';
 
 /** Every movie, with its days and its images. Searching, sorting and paging happen in the browser. */
 export const moviesQuery = queryOptions({
   queryKey: ['admin', 'movies'],
-  queryFn: async ({ signal }) =>
-    z.array(adminMovieSchema).parse(await adminRequest('/api/admin/movies-with-dates', { signal })),
+  queryFn: ({ signal }) => callAdmin(movieOperations.moviesWithDates, {}, { signal }),
   networkMode: 'always',
 });

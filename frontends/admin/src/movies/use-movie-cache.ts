@@ -1,4 +1,4 @@
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { moviesQuery } from './api.ts';

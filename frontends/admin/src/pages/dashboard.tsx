@@ -1,5 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/button';
 import { DialogCloseHint } from '@dreamreel/ui/dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@dreamreel/ui/tabs';

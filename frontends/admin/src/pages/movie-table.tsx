@@ -1,4 +1,4 @@
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
 import { type ReactNode, useState } from 'react';
 import { BulkBar } from '../features/bulk/bulk-bar.tsx';

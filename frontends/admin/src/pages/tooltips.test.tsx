@@ -1,4 +1,4 @@
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { ok } from '@dreamreel/ui/testing/serve';
 import { TOOLTIP_DELAY_MS } from '@dreamreel/ui/tooltip';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';

@@ -1,11 +1,14 @@
-import { HttpError, type RequestOptions, request } from '@dreamreel/ui/http';
+import { apiClient, type Send } from '@dreamreel/ui/api-client';
+import { HttpError, requestEndpoint } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
 import { adminSignedOut, isAdmin } from './admin-session.ts';
 
-/** `request` for the admin's routes: an expired session leads back to the login form. */
-export async function adminRequest(path: string, options: RequestOptions = {}): Promise<unknown> {
+/** The client of the admin's operations: an expired session leads back to the login form. */
+export const callAdmin = apiClient((...request: Parameters<Send>) => withSessionCheck(requestEndpoint(...request)));
+
+async function withSessionCheck(response: Promise<unknown>): Promise<unknown> {
   try {
-    return await request(path, options);
+    return await response;
   } catch (failure) {
     if (failure instanceof HttpError && failure.status === 401) expireSession();
     throw failure;

@@ -1,5 +1,5 @@
-import type { Alerts, CalendarDay } from '@dreamreel/proto/feature-calendar';
-import type { GenerationStatus } from '@dreamreel/proto/image-jobs';
+import type { Alerts, CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import type { GenerationStatus } from '@dreamreel/proto/generation/generation-status';
 
 /** A day of the calendar, by default coming and planned. */
 export function day(date: string, more: Partial<CalendarDay> = {}): CalendarDay {

@@ -1,5 +1,5 @@
-import type { ImageJob } from '@dreamreel/proto/image-jobs';
-import type { FailedPrompt, Prompt, PromptDraft } from '@dreamreel/proto/prompts';
+import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
+import type { FailedPrompt, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
 import { ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { act, screen, within } from '@testing-library/react';
 import { eventStream } from './event-stream.ts';

@@ -1,4 +1,4 @@
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 
 const imageAt = (letter: string) => `/images/${letter.repeat(32)}`;
 /** The addresses of the five images of {@link movie}. */

@@ -1,4 +1,4 @@
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { DailyMovie } from '@dreamreel/proto/game';
+import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
 
 /**
  * Addresses to try for a hint, in order: its generated image, the fallback image of the same position, the others.

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '@dreamreel/proto/images';
+import { IMAGE_WIDTHS } from '@dreamreel/proto/catalogue/images';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { NoImage } from './no-image.tsx';

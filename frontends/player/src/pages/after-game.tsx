@@ -2,7 +2,7 @@ import { buttonClass } from '@dreamreel/ui/button';
 import { Link } from '@dreamreel/ui/link';
 import History from 'lucide-react/icons/history';
 import type { EndedGame } from '../ended-game.ts';
-import { DayResultsPanel } from '../features/day-results/day-results-panel.tsx';
+import { DailyResultsPanel } from '../features/daily-results/daily-results-panel.tsx';
 import { ShareWidget } from '../features/share/share-widget.tsx';
 import { StatisticsPanel } from '../features/statistics/statistics-panel.tsx';
 import { TrackProgress } from '../features/statistics/track-progress.tsx';
@@ -22,7 +22,7 @@ export function Beneath({ ended }: { ended: EndedGame }) {
   return (
     <>
       <StatisticsPanel ended={ended} />
-      <DayResultsPanel ended={ended} />
+      <DailyResultsPanel ended={ended} />
       <div className="mt-6 flex flex-wrap gap-3">
         {!ended.isDaily && (
           <Link to="/daily" className={buttonClass()}>

@@ -1,4 +1,4 @@
-import { completionRecordSchema } from '@dreamreel/proto/game';
+import { completionRecordSchema } from '@dreamreel/proto/game/daily-game';
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { openPage } from '../testing/open-page.tsx';

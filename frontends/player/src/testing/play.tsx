@@ -1,4 +1,4 @@
-import { type Completion, completionRecordSchema } from '@dreamreel/proto/game';
+import { type Completion, completionRecordSchema } from '@dreamreel/proto/game/daily-game';
 import { screen } from '@testing-library/react';
 import { DailyGamePage } from '../features/daily-game/daily-game-page.tsx';
 import { openPage } from './open-page.tsx';

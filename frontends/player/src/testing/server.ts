@@ -1,5 +1,6 @@
 import { utcDate } from '@dreamreel/proto/calendar';
-import { type Completion, type DailyMovie, type GuessResponse, MAX_GUESSES } from '@dreamreel/proto/game';
+import type { Completion, DailyMovie, GuessResponse } from '@dreamreel/proto/game/daily-game';
+import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 
 export { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 

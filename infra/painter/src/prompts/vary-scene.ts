@@ -1,4 +1,4 @@
-import type { Prompt } from '@dreamreel/proto/prompts';
+import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import type { Random } from '../drawing/brush/random.ts';
 
 /** The same scene seen another time. None names a thing, so that none gives anything away. */

@@ -1,6 +1,6 @@
-import { namesIn, titlesIn } from '@dreamreel/proto/mentions';
-import type { Prompt } from '@dreamreel/proto/prompts';
-import { titleWords } from '@dreamreel/proto/title';
+import { namesIn, titlesIn } from '@dreamreel/proto/catalogue/mentions';
+import { titleWords } from '@dreamreel/proto/catalogue/titles';
+import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import { type Random, randomFrom } from '../drawing/brush/random.ts';
 import { readPrompt } from '../drawing/read-prompt.ts';
 import { oneOf, varied } from './vary-scene.ts';

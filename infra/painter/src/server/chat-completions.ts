@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { promptSchema } from '@dreamreel/proto/prompts';
+import { promptSchema } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod';
 import { ApiError, unknownModel } from './api-error.ts';
 import { MODELS } from './models.ts';

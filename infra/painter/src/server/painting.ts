@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Prompt } from '@dreamreel/proto/prompts';
+import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { paintScene } from '../drawing/paint-scene.ts';

@@ -1,9 +1,10 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import type { Database } from '@dreamreel/kit/database';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { imageAddress } from '@dreamreel/proto/images';
-import type { ImageVersion } from '@dreamreel/proto/movie-images';
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
+import { MOVIE_FIELD_NAMES } from '@dreamreel/proto/catalogue/movie-fields';
+import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { AdminMovies, DeletedMovie, IdRange } from '../application/ports.ts';
 import { adminMovie, type MovieRow } from './admin-movie.ts';
 
@@ -27,7 +28,7 @@ const LIST_PARTS = {
 const LIST_MOVIES = {
   name: 'movies with dates',
   text: `
-    SELECT m.id, m.title, m.year, m.description, m.poster, m.aliases, m.fallback_keys AS "fallbackKeys",
+    SELECT m.id, ${MOVIE_FIELD_NAMES.map((name) => `m.${name}`).join(', ')}, m.poster, m.fallback_keys AS "fallbackKeys",
       (SELECT json_agg(json_build_object('scene', s.scene, 'prompt', coalesce(nullif(s.prompt, ''), p.prompt, ''),
            'describes', coalesce(p.describes, s.describes), 'imageKey', s.image_key, 'model', p.model,
            'versions', (SELECT count(*) FROM images v WHERE v.movie_id = s.movie_id AND v.position = s.position)

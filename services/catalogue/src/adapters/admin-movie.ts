@@ -1,13 +1,11 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { HINT_COUNT } from '@dreamreel/proto/game';
-import { imageAddress } from '@dreamreel/proto/images';
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
+import type { MovieDescription } from '@dreamreel/proto/catalogue/movie-fields';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { mainDay } from '../domain/days.ts';
 
-export type MovieRow = Pick<
-  AdminMovie,
-  'id' | 'title' | 'year' | 'description' | 'poster' | 'aliases' | 'featureDates'
-> & {
+export type MovieRow = Pick<AdminMovie, keyof MovieDescription | 'id' | 'poster' | 'featureDates'> & {
   fallbackKeys: string[];
   scenes: {
     scene: string;

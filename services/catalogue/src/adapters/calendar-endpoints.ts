@@ -2,18 +2,19 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { ok, type Result } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import { type CalendarDay, calendarCalls } from '@dreamreel/proto/feature-calendar';
+import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
+import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { currentAlerts } from '../application/alerts.ts';
 import { clearDay, moveDay, planDay } from '../application/plan-days.ts';
 import type { CalendarDays, Transaction } from '../application/ports.ts';
 import { datesOfMonth } from '../domain/days.ts';
 import { calendarDay } from '../domain/planned-day.ts';
-import { dateTaken, dayBegun, noSuchMovie, notPlanned } from './error-texts.ts';
 
 type Deps = { transaction: Transaction; clock: Clock; days: CalendarDays };
+type Changed = { success: true; message: string; days: CalendarDay[] };
 
 /** The admin's calendar: which movie is shown when. */
-export function calendarEndpoints(service: Service, { transaction, clock, days }: Deps): void {
+export function calendarEndpoints({ endpoint }: Service, { transaction, clock, days }: Deps): void {
   const alerts = currentAlerts({ days, clock });
 
   const daysOf = async (dates: readonly GameDate[]): Promise<CalendarDay[]> => {
@@ -21,32 +22,36 @@ export function calendarEndpoints(service: Service, { transaction, clock, days }
     return (await days.on(dates)).map((day) => calendarDay(day, today));
   };
 
+  /** Runs a change and responds with the changed days, and with what was done. */
   const withDays =
-    <Input, ErrorCode extends string>(work: (input: Input) => Promise<Result<readonly GameDate[], ErrorCode>>) =>
-    async (input: Input): Promise<Result<CalendarDay[], ErrorCode>> => {
+    <Input, ErrorCode extends string>(
+      work: (input: Input) => Promise<Result<readonly GameDate[], ErrorCode>>,
+      message: (input: Input) => string,
+    ) =>
+    async (input: Input): Promise<Result<Changed, ErrorCode>> => {
       const changed = await work(input);
-      return changed.ok ? ok(await daysOf(changed.value)) : changed;
+      if (!changed.ok) return changed;
+      return ok({ success: true, message: message(input), days: await daysOf(changed.value) });
     };
 
-  service.endpoint(calendarCalls.calendarMonth, {
-    handle: async ({ month }) => ok(await daysOf(datesOfMonth(month))),
-    errors: {},
-  });
+  endpoint(calendarOperations.calendarMonth, async ({ month }) => ok(await daysOf(datesOfMonth(month))));
 
-  service.endpoint(calendarCalls.planDay, {
-    handle: withDays(planDay({ transaction, clock })),
-    errors: { 'no-such-movie': noSuchMovie, 'date-taken': dateTaken, 'day-begun': dayBegun },
-  });
+  endpoint(
+    calendarOperations.planDay,
+    withDays(planDay({ transaction, clock }), ({ date }) => `Planned for ${date}`),
+  );
 
-  service.endpoint(calendarCalls.moveDay, {
-    handle: withDays(moveDay({ transaction, clock })),
-    errors: { 'not-planned': notPlanned, 'date-taken': dateTaken, 'day-begun': dayBegun },
-  });
+  endpoint(
+    calendarOperations.moveDay,
+    withDays(moveDay({ transaction, clock }), ({ date, to, swapWith }) =>
+      swapWith === undefined ? `Moved to ${to}` : `${date} and ${to} swapped`,
+    ),
+  );
 
-  service.endpoint(calendarCalls.clearDay, {
-    handle: withDays(clearDay({ transaction, clock })),
-    errors: { 'not-planned': notPlanned, 'day-begun': dayBegun },
-  });
+  endpoint(
+    calendarOperations.clearDay,
+    withDays(clearDay({ transaction, clock }), ({ date }) => `${date} is free`),
+  );
 
-  service.endpoint(calendarCalls.attention, { handle: async () => ok(await alerts()), errors: {} });
+  endpoint(calendarOperations.alerts, async () => ok(await alerts()));
 }

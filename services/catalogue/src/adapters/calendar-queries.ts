@@ -1,5 +1,5 @@
 import type { Database } from '@dreamreel/kit/database';
-import { HINT_COUNT } from '@dreamreel/proto/game';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import type { CalendarDays } from '../application/ports.ts';
 import type { PlannedDay } from '../domain/planned-day.ts';
 

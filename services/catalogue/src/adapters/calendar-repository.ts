@@ -1,6 +1,7 @@
 import { publishEvent, type Sql } from '@dreamreel/kit/events';
 import { startOfDay } from '@dreamreel/proto/calendar';
-import { catalogueEvents, featurePlanSchema } from '@dreamreel/proto/catalogue';
+import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
+import { featurePlanSchema } from '@dreamreel/proto/catalogue/featured-movies';
 import * as z from 'zod';
 import type { Calendar } from '../application/ports.ts';
 import { featured } from '../domain/movie.ts';

@@ -1,5 +1,5 @@
 import { publishEvent, type Sql } from '@dreamreel/kit/events';
-import { catalogueEvents } from '@dreamreel/proto/catalogue';
+import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import type { Transaction } from '../application/ports.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import { calendarRepository } from './calendar-repository.ts';

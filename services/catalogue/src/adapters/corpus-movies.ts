@@ -1,5 +1,6 @@
 import type { Database } from '@dreamreel/kit/database';
-import type { FoundTitle } from '@dreamreel/proto/catalogue';
+import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
+import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { nameOf } from '../application/lookup-movie.ts';
 import type { MovieSource, OwnMovies } from '../application/ports.ts';
 
@@ -23,7 +24,7 @@ export function corpusMovies({ database, search }: Deps): MovieSource {
     const rows = await database.query<{ id: number; aliases: string[] }>(OTHER_TITLES, [found.map(({ id }) => id)]);
     const aliases = new Map(rows.map((row) => [row.id, row.aliases]));
     return found.map(({ id, title, year, poster_path }) => {
-      return { title, year, description: '', aliases: aliases.get(id) ?? [], poster_path };
+      return { ...unknownFields, title, year, aliases: aliases.get(id) ?? [], poster_path };
     });
   };
 }

@@ -1,56 +1,54 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
+import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
+import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import { describeImage, reorderImages } from '../application/arrange-images.ts';
 import { attachImage, restoreImage } from '../application/choose-image.ts';
 import type { AdminMovies, StoredImages, Transaction } from '../application/ports.ts';
 import { replaceImage } from '../application/replace-image.ts';
-import { beingPlayed, imageInUse, noSuchImage, noSuchMovie } from './error-texts.ts';
-import { respondWithMovie } from './respond-with-movie.ts';
+import { respondWithChange } from './respond-with-change.ts';
 
 type Deps = { transaction: Transaction; clock: Clock; movies: AdminMovies; stored: StoredImages };
 
 /** The images of the admin's movies. */
-export function imageEndpoints(service: Service, { transaction, clock, movies, stored }: Deps): void {
-  const withMovie = respondWithMovie(movies);
-  const ofMovie = { 'no-such-movie': noSuchMovie };
+export function imageEndpoints({ endpoint }: Service, { transaction, clock, movies, stored }: Deps): void {
+  const withMovie = respondWithChange(movies);
 
-  service.endpoint(movieImageCalls.replaceImage, {
-    handle: replaceImage({ transaction, clock }),
-    errors: { ...ofMovie, 'image-in-use': imageInUse },
-  });
+  endpoint(imageCalls.replaceImage, replaceImage({ transaction, clock }));
 
-  service.endpoint(movieImageCalls.attachImage, {
-    handle: withMovie(attachImage({ transaction, clock, stored })),
-    errors: { ...ofMovie, 'no-such-image': noSuchImage, 'image-in-use': imageInUse, 'being-played': beingPlayed },
-  });
+  endpoint(
+    imageOperations.addImage,
+    withMovie(
+      attachImage({ transaction, clock, stored }),
+      ({ title }, { position }) => `Image added to ${title} at position ${position + 1}`,
+    ),
+  );
 
-  service.endpoint(movieImageCalls.restoreImage, {
-    handle: withMovie(restoreImage({ transaction, clock })),
-    errors: { ...ofMovie, 'no-such-image': noSuchImage, 'being-played': beingPlayed },
-  });
+  endpoint(
+    imageOperations.restoreImage,
+    withMovie(
+      restoreImage({ transaction, clock }),
+      ({ title }, { position }) => `Position ${position + 1} of ${title} restored`,
+    ),
+  );
 
-  service.endpoint(movieImageCalls.reorderImages, {
-    handle: withMovie(reorderImages({ transaction, clock })),
-    errors: {
-      ...ofMovie,
-      'same-position': { status: 400, message: 'An image cannot be swapped with itself: choose two positions' },
-      conflict: { status: 409, message: 'The images have been changed meanwhile' },
-      'being-played': beingPlayed,
-    },
-  });
+  endpoint(
+    imageOperations.reorderImages,
+    withMovie(
+      reorderImages({ transaction, clock }),
+      ({ title }, { fromPosition, toPosition }) =>
+        `Positions ${fromPosition + 1} and ${toPosition + 1} of ${title} swapped`,
+    ),
+  );
 
-  service.endpoint(movieImageCalls.describeImage, {
-    handle: withMovie(describeImage({ transaction, clock })),
-    errors: ofMovie,
-  });
+  endpoint(
+    imageOperations.describeImage,
+    withMovie(describeImage({ transaction, clock }), (_movie, { position }) => `Position ${position + 1} described`),
+  );
 
-  service.endpoint(movieImageCalls.imageVersions, {
-    async handle(place) {
-      const versions = await movies.versions(place);
-      return versions ? ok(versions) : err('no-such-movie');
-    },
-    errors: ofMovie,
+  endpoint(imageOperations.imageVersions, async (place) => {
+    const versions = await movies.versions(place);
+    return versions ? ok(versions) : err('no-such-movie');
   });
 }

@@ -1,8 +1,9 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
-import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { RESTORABLE_DAYS } from '@dreamreel/proto/movies';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { RESTORABLE_DAYS } from '@dreamreel/proto/catalogue/movies';
 import { changeMovie } from '../application/change-movie.ts';
 import { createMovie } from '../application/create-movie.ts';
 import { deleteMovie, restoreMovie } from '../application/delete-movie.ts';
@@ -11,7 +12,7 @@ import type { IsSearchable } from '../application/index-movie.ts';
 import type { lookupMovie } from '../application/lookup-movie.ts';
 import type { AdminMovies, DeletedMovie, StoredImages, Transaction } from '../application/ports.ts';
 import { savePrompts } from '../application/save-prompts.ts';
-import { dateTaken, dayBegun, imageInUse, movieDeleted, movieExists, noSuchImage, noSuchMovie } from './error-texts.ts';
+import { respondWithChange } from './respond-with-change.ts';
 import { respondWithMovie } from './respond-with-movie.ts';
 
 type Deps = {
@@ -23,69 +24,49 @@ type Deps = {
   stored: StoredImages;
 };
 
-const titleErrors = { 'movie-exists': movieExists, 'movie-deleted': movieDeleted };
-const imageErrors = { 'no-such-image': noSuchImage, 'image-in-use': imageInUse };
-const dayErrors = { 'date-taken': dateTaken, 'day-begun': dayBegun };
 const DAY_MS = 86_400_000;
 
 /** The admin's movies. */
 export function movieEndpoints(
-  service: Service,
+  { endpoint }: Service,
   { transaction, clock, movies, lookup, isSearchable, stored }: Deps,
 ): void {
   const withMovie = respondWithMovie(movies);
+  const withChange = respondWithChange(movies);
   const remove = deleteMovie({ transaction, clock });
 
-  service.endpoint(movieCalls.movieParts, { handle: async () => ok([...(await movies.parts())]), errors: {} });
-  service.endpoint(movieCalls.moviesOfPart, { handle: async (range) => ok(await movies.list(range)), errors: {} });
+  endpoint(catalogueCalls.movieParts, async () => ok([...(await movies.parts())]));
+  endpoint(catalogueCalls.moviesOfPart, async (range) => ok(await movies.list(range)));
+  endpoint(catalogueCalls.savePrompts, withMovie(savePrompts({ transaction })));
 
-  service.endpoint(movieCalls.movie, {
-    handle: withMovie(async ({ movieId }) => ok({ movieId })),
-    errors: { 'no-such-movie': noSuchMovie },
+  endpoint(
+    movieOperations.movie,
+    withMovie(async ({ movieId }) => ok({ movieId })),
+  );
+  endpoint(movieOperations.lookupMovie, lookup);
+
+  endpoint(
+    movieOperations.createMovie,
+    withChange(createMovie({ transaction, clock, isSearchable, stored }), ({ title }) => `${title} is in the list`),
+  );
+  endpoint(
+    movieOperations.changeMovie,
+    withChange(changeMovie({ transaction, clock, isSearchable, stored }), ({ title }) => `${title} saved`),
+  );
+
+  endpoint(movieOperations.deleteMovie, async (request) => {
+    const deleted = await remove(request);
+    if (!deleted.ok) return deleted;
+    const { title, restorableUntil } = asDeleted(deleted.value);
+    return ok({ success: true, message: `${title} deleted`, restorableUntil });
   });
-
-  service.endpoint(movieCalls.createMovie, {
-    handle: withMovie(createMovie({ transaction, clock, isSearchable, stored })),
-    errors: { 'no-such-movie': noSuchMovie, ...titleErrors, ...dayErrors, ...imageErrors },
-  });
-
-  service.endpoint(movieCalls.changeMovie, {
-    handle: withMovie(changeMovie({ transaction, clock, isSearchable, stored })),
-    errors: { 'no-such-movie': noSuchMovie, ...titleErrors, ...dayErrors, ...imageErrors },
-  });
-
-  service.endpoint(movieCalls.deleteMovie, {
-    async handle(request) {
-      const deleted = await remove(request);
-      return deleted.ok ? ok(asDeleted(deleted.value)) : deleted;
-    },
-    errors: {
-      'no-such-movie': noSuchMovie,
-      'already-shown': { status: 409, message: 'Players have seen this movie: it stays, so that its days can be told' },
-    },
-  });
-
-  service.endpoint(movieCalls.restoreMovie, {
-    handle: withMovie(restoreMovie({ transaction, clock })),
-    errors: { 'no-such-movie': noSuchMovie },
-  });
-
-  service.endpoint(movieCalls.deletedMovies, {
-    async handle() {
-      const since = new Date(clock.now().getTime() - RESTORABLE_DAYS * DAY_MS);
-      return ok((await movies.deletedSince(since)).map(asDeleted));
-    },
-    errors: {},
-  });
-
-  service.endpoint(movieCalls.lookupMovie, {
-    handle: lookup,
-    errors: { 'lookup-failed': { status: 502, message: 'The movie database does not answer' } },
-  });
-
-  service.endpoint(movieCalls.savePrompts, {
-    handle: withMovie(savePrompts({ transaction })),
-    errors: { 'no-such-movie': noSuchMovie },
+  endpoint(
+    movieOperations.restoreMovie,
+    withChange(restoreMovie({ transaction, clock }), ({ title }) => `${title} is back`),
+  );
+  endpoint(movieOperations.deletedMovies, async () => {
+    const since = new Date(clock.now().getTime() - RESTORABLE_DAYS * DAY_MS);
+    return ok((await movies.deletedSince(since)).map(asDeleted));
   });
 }
 

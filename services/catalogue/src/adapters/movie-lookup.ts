@@ -1,6 +1,6 @@
 import type { Database } from '@dreamreel/kit/database';
 import type { Log } from '@dreamreel/kit/log';
-import type { FoundTitle } from '@dreamreel/proto/catalogue';
+import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { lookupMovie } from '../application/lookup-movie.ts';
 import { corpusMovies, ownMovies } from './corpus-movies.ts';
 import { tmdbMovies } from './tmdb-movies.ts';

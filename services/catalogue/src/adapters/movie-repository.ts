@@ -1,4 +1,5 @@
 import { startOfDay, utcDate } from '@dreamreel/proto/calendar';
+import { descriptionOf } from '@dreamreel/proto/catalogue/movie-fields';
 import type { MovieFields, Movies, PlannedMovie } from '../application/ports.ts';
 import type { Movie } from '../domain/movie.ts';
 import type { Prisma } from '../generated/client.ts';
@@ -75,12 +76,13 @@ export function movieRepository(tx: Prisma.TransactionClient): Movies {
 
 export const movieWithScenes = { movie: { include: withScenes } } as const;
 
-export function toMovie({ id, title, year, description, poster, aliases, fallbackKeys, scenes }: MovieRow): Movie {
-  return { id, title, year, description, poster, aliases, fallbackKeys, scenes };
+export function toMovie(row: MovieRow): Movie {
+  const { id, poster, fallbackKeys, scenes } = row;
+  return { id, ...descriptionOf(row), poster, fallbackKeys, scenes };
 }
 
-function columnsOf({ title, year, description, aliases, poster, fallbackKeys }: MovieFields) {
-  return { title, year, description, aliases: [...aliases], poster, fallbackKeys: [...fallbackKeys] };
+function columnsOf({ poster, fallbackKeys, ...movie }: MovieFields) {
+  return { ...descriptionOf(movie), poster, fallbackKeys: [...fallbackKeys] };
 }
 
 function toPlannedMovie(row: PlannedRow): PlannedMovie {

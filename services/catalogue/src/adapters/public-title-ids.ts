@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Database } from '@dreamreel/kit/database';
-import type { FoundTitle } from '@dreamreel/proto/catalogue';
+import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
 
 const KEY = { name: 'title id key', text: 'SELECT id_key AS key FROM title_corpora' };
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { AdminMovies } from '../application/ports.ts';
 
 /** Runs a change and responds with the movie as it is then. Another admin may have deleted it meanwhile. */

@@ -1,5 +1,5 @@
 import type { ImageStore } from '@dreamreel/kit/image-store';
-import { renditionKey } from '@dreamreel/proto/images';
+import { renditionKey } from '@dreamreel/proto/catalogue/images';
 import type { StoredImages } from '../application/ports.ts';
 
 /** All renditions of an image are stored or none, so it looks for the smallest. */

@@ -1,4 +1,4 @@
-import type { KnownTitle } from '@dreamreel/proto/catalogue';
+import type { KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
 import * as z from 'zod';
 import type { Titles } from '../application/ports.ts';
 import type { Prisma } from '../generated/client.ts';

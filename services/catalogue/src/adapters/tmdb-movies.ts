@@ -1,6 +1,6 @@
 import { readBodyUpTo } from '@dreamreel/kit/read-body-up-to';
 import { parseForeignJson, storable } from '@dreamreel/kit/storable-text';
-import { posterPathSchema } from '@dreamreel/proto/catalogue';
+import { posterPathSchema } from '@dreamreel/proto/catalogue/movie-fields';
 import * as z from 'zod';
 import type { MovieFound, MovieSource } from '../application/ports.ts';
 

@@ -22,7 +22,12 @@ describe('creating a movie', () => {
   it('fails for one that exists, and returns which', async () => {
     const { create } = setup();
     await create();
-    expect(await create()).toEqual({ ok: false, error: 'movie-exists', detail: { movie: ALIEN } });
+    expect(await create()).toEqual({
+      ok: false,
+      error: 'movie-exists',
+      detail: { movie: ALIEN },
+      message: 'A movie with this title and year is there already: Alien (1979)',
+    });
     expect(await create({ year: 1980 })).toMatchObject({ ok: true });
   });
 
@@ -34,6 +39,7 @@ describe('creating a movie', () => {
       ok: false,
       error: 'date-taken',
       detail: { date: TOMORROW, movie: ALIEN },
+      message: 'Another movie is planned for this day: Alien (1979)',
     });
     for (const featureDate of [TODAY, LAST_WEEK]) {
       expect(await create({ ...heat, featureDate })).toMatchObject({ error: 'day-begun' });
@@ -49,27 +55,27 @@ describe('changing a movie', () => {
     for (const date of [LAST_WEEK, TODAY, TOMORROW]) await schedule({ movieId: 1, date });
     await addImages(1);
     facts.length = 0;
-    expect(await change({ movieId: 1, changes: { title: 'Alien!', poster_path: '/a.jpg' } })).toMatchObject({
+    expect(await change({ movieId: 1, title: 'Alien!', poster_path: '/a.jpg' })).toMatchObject({
       ok: true,
     });
     expect(await movies.find(1)).toMatchObject({ title: 'Alien!', year: 1979, poster: '/a.jpg' });
     expect(facts).toEqual([`${TODAY} shows Alien!`, `${TOMORROW} shows Alien!`, 'changed 1']);
-    await change({ movieId: 1, changes: { poster_path: null } });
+    await change({ movieId: 1, poster_path: null });
     expect(await movies.find(1)).toMatchObject({ title: 'Alien!', poster: null });
   });
 
   it('adds a new title to the search at once, and aliases once it was shown', async () => {
     const { create, change, schedule, titles, names } = setup();
     await create();
-    await change({ movieId: 1, changes: { aliases: ['Alien, the 8th passenger'] } });
-    await change({ movieId: 1, changes: { title: 'Alien: The Beginning' } });
+    await change({ movieId: 1, aliases: ['Alien, the 8th passenger'] });
+    await change({ movieId: 1, title: 'Alien: The Beginning' });
     expect([...titles]).toEqual(['Alien 1979', 'Alien: The Beginning 1979']);
     await schedule({ movieId: 1, date: TODAY });
-    await change({ movieId: 1, changes: { year: 1980 } });
+    await change({ movieId: 1, year: 1980 });
     expect([...names]).toEqual([]);
     await create({ title: 'Heat', year: 1995 });
     await schedule({ movieId: 2, date: LAST_WEEK });
-    await change({ movieId: 2, changes: { aliases: ['L.A. Takedown'] } });
+    await change({ movieId: 2, aliases: ['L.A. Takedown'] });
     expect([...names]).toEqual(['L.A. Takedown']);
   });
 
@@ -77,7 +83,7 @@ describe('changing a movie', () => {
     const { create, change, movies } = setup();
     await create({ aliases: ['ALIEN', 'The 8th Passenger'] });
     expect((await movies.find(1))?.aliases).toEqual(['The 8th Passenger']);
-    await change({ movieId: 1, changes: { aliases: ['8th passenger', 'The 8th Passenger', 'Alien!'] } });
+    await change({ movieId: 1, aliases: ['8th passenger', 'The 8th Passenger', 'Alien!'] });
     expect((await movies.find(1))?.aliases).toEqual(['8th passenger']);
   });
 
@@ -85,11 +91,11 @@ describe('changing a movie', () => {
     const { create, change } = setup();
     await create();
     await create({ title: 'Heat', year: 1995 });
-    expect(await change({ movieId: 1, changes: { title: 'Heat', year: 1995 } })).toMatchObject({
+    expect(await change({ movieId: 1, title: 'Heat', year: 1995 })).toMatchObject({
       error: 'movie-exists',
     });
-    expect(await change({ movieId: 1, changes: { title: 'Alien', year: 1979 } })).toMatchObject({ ok: true });
-    expect(await change({ movieId: 9, changes: { year: 1979 } })).toEqual({ ok: false, error: 'no-such-movie' });
+    expect(await change({ movieId: 1, title: 'Alien', year: 1979 })).toMatchObject({ ok: true });
+    expect(await change({ movieId: 9, year: 1979 })).toEqual({ ok: false, error: 'no-such-movie' });
   });
 });
 
@@ -100,11 +106,11 @@ describe('changing the day of a movie', () => {
     await addImages(1);
     for (const date of [LAST_WEEK, TOMORROW]) await schedule({ movieId: 1, date });
     facts.length = 0;
-    await change({ movieId: 1, changes: { featureDate: LATER } });
+    await change({ movieId: 1, featureDate: LATER });
     expect([...plans.keys()]).toEqual([LAST_WEEK, LATER]);
     expect(facts).toContain(`${TOMORROW} shows nothing`);
     expect(facts).toContain(`${LATER} shows Alien`);
-    await change({ movieId: 1, changes: { featureDate: null } });
+    await change({ movieId: 1, featureDate: null });
     expect([...plans.keys()]).toEqual([LAST_WEEK]);
   });
 
@@ -113,7 +119,7 @@ describe('changing the day of a movie', () => {
     await create({ featureDate: TOMORROW });
     await create({ title: 'Heat', year: 1995, featureDate: LATER });
     const changes = { title: 'Aliens', featureDate: LATER };
-    expect(await change({ movieId: 1, changes })).toMatchObject({
+    expect(await change({ movieId: 1, ...changes })).toMatchObject({
       error: 'date-taken',
       detail: { movie: { title: 'Heat' } },
     });
@@ -163,7 +169,12 @@ describe('deleting a movie', () => {
     const { create, remove, restore, time } = setup();
     await create();
     await remove({ movieId: 1 });
-    expect(await create()).toEqual({ ok: false, error: 'movie-deleted', detail: { movie: ALIEN } });
+    expect(await create()).toEqual({
+      ok: false,
+      error: 'movie-deleted',
+      detail: { movie: ALIEN },
+      message: 'A movie with this title and year was deleted and can be restored: Alien (1979)',
+    });
     time.now = new Date('2026-04-13T12:00:01Z');
     expect(await restore({ movieId: 1 })).toEqual({ ok: false, error: 'no-such-movie' });
     expect(await create()).toEqual({ ok: true, value: { movieId: 2 } });

@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
-import type { Alerts } from '@dreamreel/proto/feature-calendar';
+import type { Alerts } from '@dreamreel/proto/catalogue/feature-calendar';
 import { alertsOf, daysInStock } from '../domain/alerts.ts';
 import { calendarDay } from '../domain/planned-day.ts';
 import type { CalendarDays } from './ports.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { imageAddress } from '@dreamreel/proto/images';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { isBeingPlayed } from './choose-image.ts';
 import type { Place, PlannedMovie, Transaction, Writes } from './ports.ts';
 import { publishMovieChange } from './publish-days.ts';

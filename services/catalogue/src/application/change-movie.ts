@@ -1,8 +1,9 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import { imageKeyOf } from '@dreamreel/proto/images';
-import type { MovieChanges } from '@dreamreel/proto/movies';
+import { imageKeyOf } from '@dreamreel/proto/catalogue/images';
+import { descriptionOf } from '@dreamreel/proto/catalogue/movie-fields';
+import type { MovieChanges } from '@dreamreel/proto/catalogue/movies';
 import { distinctAliases } from '../domain/aliases.ts';
 import { comingDays } from '../domain/days.ts';
 import { type DayUnavailable, ensureDayAvailable } from './ensure-day-available.ts';
@@ -16,12 +17,12 @@ import { publishDay, publishMovieChange } from './publish-days.ts';
 type ConflictError = TitleUnavailable | DayUnavailable | 'image-in-use';
 export type ChangeMovieError = 'no-such-movie' | 'no-such-image' | ConflictError;
 type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable; stored: StoredImages };
-type Request = { movieId: number; changes: MovieChanges };
+type Request = MovieChanges & { movieId: number };
 
 /** Changes the given fields of a movie. Today's players see them at once, e.g. an alias that was missing. */
 export const changeMovie =
   ({ transaction, clock, isSearchable, stored }: Deps) =>
-  async ({ movieId, changes }: Request): Promise<Result<{ movieId: number }, ChangeMovieError>> => {
+  async ({ movieId, ...changes }: Request): Promise<Result<{ movieId: number }, ChangeMovieError>> => {
     if (!(await allStored(stored, changes.images?.map(imageKeyOf) ?? []))) return err('no-such-image');
     return transaction(async (writes) => {
       const now = clock.now();
@@ -75,14 +76,13 @@ async function moveNextDay(calendar: Calendar, movie: PlannedMovie, date: GameDa
 
 function changedFields(
   movie: PlannedMovie,
-  { title, year, description, aliases, poster_path, images }: MovieChanges,
+  { aliases, poster_path = movie.poster, images, ...texts }: MovieChanges,
 ): MovieFields {
+  const fields = descriptionOf(movie, texts);
   return {
-    title: title ?? movie.title,
-    year: year ?? movie.year,
-    description: description ?? movie.description,
-    aliases: aliases ? distinctAliases(title ?? movie.title, aliases) : movie.aliases,
-    poster: poster_path === undefined ? movie.poster : poster_path,
+    ...fields,
+    ...(aliases && { aliases: distinctAliases(fields.title, aliases) }),
+    poster: poster_path,
     fallbackKeys: images ? images.map(imageKeyOf) : movie.fallbackKeys,
   };
 }

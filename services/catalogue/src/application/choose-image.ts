@@ -1,12 +1,14 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
+import { imageKeyOf } from '@dreamreel/proto/catalogue/images';
 import type { Image } from '../domain/movie.ts';
 import type { Place, PlannedMovie, StoredImages, Transaction, Writes } from './ports.ts';
 import { showImage } from './show-image.ts';
 
 type Deps = { transaction: Transaction; clock: Clock };
-type Chosen = Place & { imageKey: string; confirmLive: boolean };
+/** `imageUrl` is the address of one of our own images. */
+type Chosen = Place & { imageUrl: string; confirmLive: boolean };
 type ShownResult<ErrorCode extends string> = Promise<Result<{ movieId: number }, ErrorCode>>;
 export type ChooseImageError = 'no-such-movie' | 'no-such-image' | 'being-played';
 
@@ -22,10 +24,11 @@ export const attachImage =
     description,
     ...chosen
   }: Chosen & { description: string }): ShownResult<ChooseImageError | 'image-in-use'> => {
-    if (!(await stored.has(chosen.imageKey))) return err('no-such-image');
+    const key = imageKeyOf(chosen.imageUrl);
+    if (!(await stored.has(key))) return err('no-such-image');
     return transaction((writes) => {
       // The description may name the movie, so it is not used as the text for players who cannot see the image.
-      const image = { key: chosen.imageKey, model: null, scene: '', prompt: description, describes: '' };
+      const image = { key, model: null, scene: '', prompt: description, describes: '' };
       return choose(writes, chosen, image, clock);
     });
   };
@@ -35,9 +38,10 @@ export const restoreImage =
   ({ transaction, clock }: Deps) =>
   (chosen: Chosen): ShownResult<ChooseImageError> =>
     transaction(async (writes) => {
-      const place = await writes.images.placeOf(chosen.imageKey);
+      const key = imageKeyOf(chosen.imageUrl);
+      const place = await writes.images.placeOf(key);
       if (place?.movieId !== chosen.movieId || place.position !== chosen.position) return err('no-such-image');
-      const known = { key: chosen.imageKey, model: null, scene: '', prompt: '', describes: '' };
+      const known = { key, model: null, scene: '', prompt: '', describes: '' };
       const shown = await choose(writes, chosen, known, clock);
       if (shown.ok) return shown;
       return err(shown.error === 'image-in-use' ? 'no-such-image' : shown.error);

@@ -1,9 +1,10 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { ScenePlan } from '@dreamreel/proto/catalogue';
-import { HINT_COUNT } from '@dreamreel/proto/game';
-import { imageKeyOf } from '@dreamreel/proto/images';
-import type { NewMovie } from '@dreamreel/proto/movies';
+import { imageKeyOf } from '@dreamreel/proto/catalogue/images';
+import { descriptionOf } from '@dreamreel/proto/catalogue/movie-fields';
+import type { NewMovie } from '@dreamreel/proto/catalogue/movies';
+import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { distinctAliases } from '../domain/aliases.ts';
 import { type DayUnavailable, ensureDayAvailable } from './ensure-day-available.ts';
 import { ensureTitleAvailable, type TitleUnavailable } from './ensure-title-available.ts';
@@ -24,8 +25,8 @@ export const createMovie =
     if (!(await allStored(stored, fallbackKeys))) return err('no-such-image');
     return transaction(async (writes) => {
       const { movies, images, calendar, movieChanged } = writes;
-      const { title, year, description, poster_path: poster = null, featureDate: date } = request;
-      const aliases = distinctAliases(title, request.aliases);
+      const { title, poster_path: poster = null, featureDate: date } = request;
+      const fields = descriptionOf(request, { aliases: distinctAliases(title, request.aliases) });
       const now = clock.now();
       const available = await ensureTitleAvailable(movies, request, now);
       if (!available.ok) return available;
@@ -35,7 +36,7 @@ export const createMovie =
       if (!fallbacks.ok) return fallbacks;
 
       const scenes = Array.from({ length: HINT_COUNT }, () => NOT_PLANNED);
-      const movie = await movies.add({ title, year, description, aliases, poster, fallbackKeys, scenes });
+      const movie = await movies.add({ ...fields, poster, fallbackKeys, scenes });
       if (date) await calendar.plan(date, movie.id, 'planned');
 
       await indexMovie(writes, isSearchable, movie);

@@ -1,6 +1,8 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { GameDate } from '@dreamreel/proto/calendar';
+import { dateTaken } from '@dreamreel/proto/catalogue/errors';
 import { hasBegun } from '../domain/days.ts';
+import { messageWithMovie } from './message-with-movie.ts';
 import type { Calendar, Plan } from './ports.ts';
 
 export type DayUnavailable = 'day-begun' | 'date-taken';
@@ -18,5 +20,6 @@ export async function ensureDayAvailable(
   const current = await calendar.onDay(date);
   if (!current || current.movie.id === movieId || current.movie.id === replaces) return ok(current);
   const { id, title, year } = current.movie;
-  return err('date-taken', { date, movie: { movieId: id, title, year } });
+  const message = messageWithMovie(dateTaken['date-taken'], current.movie);
+  return err('date-taken', { date, movie: { movieId: id, title, year } }, message);
 }

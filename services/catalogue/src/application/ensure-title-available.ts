@@ -1,5 +1,7 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import { RESTORABLE_DAYS } from '@dreamreel/proto/movies';
+import { movieDeleted, movieExists } from '@dreamreel/proto/catalogue/errors';
+import { RESTORABLE_DAYS } from '@dreamreel/proto/catalogue/movies';
+import { messageWithMovie } from './message-with-movie.ts';
 import type { Movies } from './ports.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,11 +20,15 @@ export async function ensureTitleAvailable(
   now: Date,
 ): Promise<Result<undefined, TitleUnavailable>> {
   const existing = await movies.findByTitle(title, year);
-  if (existing) return err('movie-exists', { movie: { movieId: existing.id, title, year } });
+  if (existing) {
+    const message = messageWithMovie(movieExists['movie-exists'], existing);
+    return err('movie-exists', { movie: { movieId: existing.id, title, year } }, message);
+  }
   const deleted = await movies.findDeleted({ title, year });
   if (!deleted) return ok(undefined);
   if (restorableUntil(deleted.deletedAt) >= now) {
-    return err('movie-deleted', { movie: { movieId: deleted.id, title, year } });
+    const message = messageWithMovie(movieDeleted['movie-deleted'], deleted);
+    return err('movie-deleted', { movie: { movieId: deleted.id, title, year } }, message);
   }
   await movies.remove(deleted.id);
   return ok(undefined);

@@ -1,4 +1,4 @@
-import { imageAddress } from '@dreamreel/proto/images';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { describe, expect, it } from '@jest/globals';
 import { adminHarness, imageKey, LAST_WEEK, TODAY, TOMORROW } from '../testing/admin-harness.ts';
 import { catalogueInMemory } from '../testing/in-memory.ts';
@@ -17,11 +17,11 @@ describe('fallback images', () => {
     const { create, change, movies } = setup();
     await create({ images: [ONE, OTHER].map(imageAddress) });
     expect(await movies.find(1)).toMatchObject({ fallbackKeys: [ONE, OTHER] });
-    await change({ movieId: 1, changes: { year: 1980 } });
+    await change({ movieId: 1, year: 1980 });
     expect(await movies.find(1)).toMatchObject({ fallbackKeys: [ONE, OTHER] });
-    await change({ movieId: 1, changes: { images: [imageAddress(OTHER)] } });
+    await change({ movieId: 1, images: [imageAddress(OTHER)] });
     expect(await movies.find(1)).toMatchObject({ fallbackKeys: [OTHER] });
-    await change({ movieId: 1, changes: { images: [] } });
+    await change({ movieId: 1, images: [] });
     expect(await movies.find(1)).toMatchObject({ fallbackKeys: [] });
   });
 
@@ -31,7 +31,7 @@ describe('fallback images', () => {
     for (const date of [LAST_WEEK, TODAY, TOMORROW]) await schedule({ movieId: 1, date });
     await addImages(1);
     published.length = 0;
-    await change({ movieId: 1, changes: { images: [imageAddress(ONE)] } });
+    await change({ movieId: 1, images: [imageAddress(ONE)] });
     expect(published).toMatchObject([
       { date: TODAY, movie: { fallbackKeys: [ONE] } },
       { date: TOMORROW, movie: { fallbackKeys: [ONE] } },
@@ -43,7 +43,7 @@ describe('fallback images', () => {
     await create();
     await schedule({ movieId: 1, date: TOMORROW });
     for (const position of [0, 1, 2]) await image({ movieId: 1, position, imageKey: imageKey(1, position) });
-    await change({ movieId: 1, changes: { images: [ONE, OTHER].map(imageAddress) } });
+    await change({ movieId: 1, images: [ONE, OTHER].map(imageAddress) });
     expect(await movies.find(1)).toMatchObject({ fallbackKeys: [ONE, OTHER] });
     expect(published).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('fallback images', () => {
     expect(await create({ images })).toEqual({ ok: false, error: 'no-such-image' });
     expect(await movies.all()).toEqual([]);
     await create();
-    expect(await change({ movieId: 1, changes: { year: 1980, images } })).toMatchObject({ error: 'no-such-image' });
+    expect(await change({ movieId: 1, year: 1980, images })).toMatchObject({ error: 'no-such-image' });
     expect(await movies.find(1)).toMatchObject({ year: 1979, fallbackKeys: [] });
   });
 
@@ -65,10 +65,10 @@ describe('fallback images', () => {
     const own = imageKey(1, 4);
     storedKeys.add(own);
     const images = [imageAddress(own)];
-    expect(await change({ movieId: 1, changes: { images } })).toMatchObject({ ok: true });
+    expect(await change({ movieId: 1, images })).toMatchObject({ ok: true });
     expect(await create({ title: 'Heat', year: 1995, images })).toMatchObject({ error: 'image-in-use' });
     await create({ title: 'Heat', year: 1995 });
-    expect(await change({ movieId: 2, changes: { images } })).toMatchObject({ error: 'image-in-use' });
+    expect(await change({ movieId: 2, images })).toMatchObject({ error: 'image-in-use' });
     expect(await movies.find(2)).toMatchObject({ fallbackKeys: [] });
   });
 });

@@ -1,4 +1,4 @@
-import { imageAddress } from '@dreamreel/proto/images';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { describe, expect, it } from '@jest/globals';
 import { featured } from '../domain/movie.ts';
 import { adminHarness, imageKey, TODAY, TOMORROW } from '../testing/admin-harness.ts';
@@ -46,7 +46,13 @@ describe('replacing an image', () => {
 });
 
 describe('choosing an image', () => {
-  const chosen = { movieId: 1, position: 2, imageKey: NEW, description: 'Ripley in the rain', confirmLive: false };
+  const chosen = {
+    movieId: 1,
+    position: 2,
+    imageUrl: imageAddress(NEW),
+    description: 'Ripley in the rain',
+    confirmLive: false,
+  };
 
   it('attaches only stored images', async () => {
     const { attach, storedKeys, scene } = await setup();
@@ -72,7 +78,7 @@ describe('choosing an image', () => {
     storedKeys.add(NEW);
     expect(await attach(chosen)).toEqual({ ok: false, error: 'being-played' });
     expect(await attach({ ...chosen, confirmLive: true })).toMatchObject({ ok: true });
-    const old = { movieId: 1, position: 2, imageKey: imageKey(1, 2) };
+    const old = { movieId: 1, position: 2, imageUrl: imageAddress(imageKey(1, 2)) };
     expect(await restoreImage({ ...old, confirmLive: false })).toEqual({ ok: false, error: 'being-played' });
     expect(await restoreImage({ ...old, confirmLive: true })).toMatchObject({ ok: true });
     expect(await scene(2)).toMatchObject({ image: { key: imageKey(1, 2), prompt: 'Prompt 3' } });
@@ -80,9 +86,12 @@ describe('choosing an image', () => {
 
   it('restores only former images of the position', async () => {
     const { restoreImage } = await setup();
-    const elsewhere = { movieId: 1, position: 2, imageKey: imageKey(1, 3), confirmLive: false };
+    const elsewhere = { movieId: 1, position: 2, imageUrl: imageAddress(imageKey(1, 3)), confirmLive: false };
     expect(await restoreImage(elsewhere)).toEqual({ ok: false, error: 'no-such-image' });
-    expect(await restoreImage({ ...elsewhere, imageKey: NEW })).toEqual({ ok: false, error: 'no-such-image' });
+    expect(await restoreImage({ ...elsewhere, imageUrl: imageAddress(NEW) })).toEqual({
+      ok: false,
+      error: 'no-such-image',
+    });
   });
 });
 
@@ -96,7 +105,7 @@ describe('swapping two positions', () => {
     expect(await reorder(swap)).toMatchObject({ ok: true });
     expect(await scene(0)).toMatchObject({ position: 0, prompt: 'Prompt 5', image: { key: imageKey(1, 4) } });
     expect(await scene(4)).toMatchObject({ position: 4, prompt: 'Prompt 1', image: { key: NEW } });
-    const first = { movieId: 1, position: 4, imageKey: imageKey(1, 0), confirmLive: false };
+    const first = { movieId: 1, position: 4, imageUrl: imageAddress(imageKey(1, 0)), confirmLive: false };
     expect(await restoreImage(first)).toMatchObject({ ok: true });
     expect(await scene(1)).toMatchObject({ prompt: 'Prompt 2' });
   });

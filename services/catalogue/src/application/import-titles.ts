@@ -1,4 +1,4 @@
-import type { KnownTitle } from '@dreamreel/proto/catalogue';
+import type { KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
 import type { Transaction } from './ports.ts';
 
 /** Adds titles to the search. Of known ones only a missing poster and a lower popularity are updated. */

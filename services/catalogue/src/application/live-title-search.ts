@@ -1,5 +1,5 @@
-import { type FoundTitle, SEARCH_MAX_LENGTH } from '@dreamreel/proto/catalogue';
-import { foldedNames, namesMovie } from '@dreamreel/proto/title';
+import { type FoundTitle, SEARCH_MAX_LENGTH } from '@dreamreel/proto/catalogue/found-titles';
+import { foldedNames, namesMovie } from '@dreamreel/proto/catalogue/titles';
 import { buildIndex, type Hit, type IndexedTitle, mergeHits, namesWholly } from '../title-search/title-search.ts';
 import type { NamedMovie } from './index-movie.ts';
 import type { BuiltIndex, TitleIndexes, Titles } from './ports.ts';

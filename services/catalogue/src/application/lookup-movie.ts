@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import { SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue';
-import type { MovieLookupResult } from '@dreamreel/proto/movies';
+import { SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue/found-titles';
+import type { MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
 import type { MovieFound, MovieSource, OwnMovies } from './ports.ts';
 
 type Deps = {

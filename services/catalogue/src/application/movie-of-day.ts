@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { FeaturePlan } from '@dreamreel/proto/catalogue';
+import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import { chooseFallback } from '../domain/fallback.ts';
 import { featured } from '../domain/movie.ts';
 import type { Transaction } from './ports.ts';

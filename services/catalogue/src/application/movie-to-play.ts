@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { FeaturedMovie } from '@dreamreel/proto/catalogue';
+import type { FeaturedMovie } from '@dreamreel/proto/catalogue/featured-movies';
 import { featured } from '../domain/movie.ts';
 import type { Transaction } from './ports.ts';
 

@@ -33,6 +33,7 @@ describe('planning a day', () => {
     expect(await plan({ movieId: 2, date: TOMORROW })).toMatchObject({
       error: 'date-taken',
       detail: { movie: { movieId: 1 } },
+      message: 'Another movie is planned for this day: Alien (1979)',
     });
     expect(await plan({ movieId: 2, date: TOMORROW, replacesMovieId: 3 })).toMatchObject({ error: 'date-taken' });
     expect(await plan({ movieId: 2, date: TOMORROW, replacesMovieId: 1 })).toMatchObject({ ok: true });
@@ -59,7 +60,7 @@ describe('moving a movie', () => {
     const { plan, move, movieOn, facts } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
     facts.length = 0;
-    expect(await move({ movieId: 1, from: TOMORROW, to: LATER })).toEqual({ ok: true, value: [TOMORROW, LATER] });
+    expect(await move({ movieId: 1, date: TOMORROW, to: LATER })).toEqual({ ok: true, value: [TOMORROW, LATER] });
     expect([movieOn(TOMORROW), movieOn(LATER)]).toEqual([undefined, 1]);
     expect(facts).toEqual([`${TOMORROW} shows nothing`, `${LATER} shows Alien`]);
   });
@@ -68,12 +69,12 @@ describe('moving a movie', () => {
     const { plan, move, movieOn, facts } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
     await plan({ movieId: 2, date: LATER });
-    expect(await move({ movieId: 1, from: TOMORROW, to: LATER })).toMatchObject({
+    expect(await move({ movieId: 1, date: TOMORROW, to: LATER })).toMatchObject({
       error: 'date-taken',
       detail: { movie: { movieId: 2, title: 'Heat' } },
     });
     facts.length = 0;
-    expect(await move({ movieId: 1, from: TOMORROW, to: LATER, swapWith: 2 })).toMatchObject({ ok: true });
+    expect(await move({ movieId: 1, date: TOMORROW, to: LATER, swapWith: 2 })).toMatchObject({ ok: true });
     expect([movieOn(TOMORROW), movieOn(LATER)]).toEqual([2, 1]);
     expect(facts).toEqual([`${TOMORROW} shows Heat`, `${LATER} shows Alien`]);
   });
@@ -82,7 +83,7 @@ describe('moving a movie', () => {
     const { plan, move, movieOn } = await setup();
     await plan({ movieId: 1, date: TOMORROW });
     await plan({ movieId: 2, date: LATER });
-    const request = { movieId: 1, from: TOMORROW, to: LATER, swapWith: 2 };
+    const request = { movieId: 1, date: TOMORROW, to: LATER, swapWith: 2 };
     expect(await move(request)).toMatchObject({ ok: true });
     expect(await move(request)).toEqual({ ok: false, error: 'not-planned' });
     expect([movieOn(TOMORROW), movieOn(LATER)]).toEqual([2, 1]);
@@ -92,8 +93,8 @@ describe('moving a movie', () => {
     const { plan, schedule, move, movieOn } = await setup();
     await schedule({ movieId: 2, date: TODAY });
     await plan({ movieId: 1, date: TOMORROW });
-    expect(await move({ movieId: 1, from: TOMORROW, to: TODAY, swapWith: 2 })).toMatchObject({ error: 'day-begun' });
-    expect(await move({ movieId: 2, from: TODAY, to: LATER })).toMatchObject({ error: 'day-begun' });
+    expect(await move({ movieId: 1, date: TOMORROW, to: TODAY, swapWith: 2 })).toMatchObject({ error: 'day-begun' });
+    expect(await move({ movieId: 2, date: TODAY, to: LATER })).toMatchObject({ error: 'day-begun' });
     expect([movieOn(TODAY), movieOn(TOMORROW)]).toEqual([2, 1]);
   });
 });

@@ -27,7 +27,7 @@ export const planDay =
       return ok([date]);
     });
 
-type Move = { movieId: number; from: GameDate; to: GameDate; swapWith?: number | undefined };
+type Move = { movieId: number; date: GameDate; to: GameDate; swapWith?: number | undefined };
 type MoveError = 'not-planned' | DayUnavailable;
 
 /** Moves a movie from one coming day to another. The movie that `swapWith` names gets the former day in exchange. */
@@ -37,7 +37,7 @@ export const moveDay =
     transaction(({ calendar }) => moveMovie(calendar, move, clock.now()));
 
 async function moveMovie(calendar: Calendar, move: Move, now: Date): ChangedDays<MoveError> {
-  const { movieId, from, to, swapWith } = move;
+  const { movieId, date: from, to, swapWith } = move;
   if (hasBegun(from, now)) return err('day-begun', { date: from });
   if ((await calendar.onDay(from))?.movie.id !== movieId) return err('not-planned');
   const day = await ensureDayAvailable(calendar, { date: to, movieId, replaces: swapWith }, now);

@@ -1,7 +1,10 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { FeaturePlan, KnownTitle, ScenePlan } from '@dreamreel/proto/catalogue';
-import type { ImageVersion } from '@dreamreel/proto/movie-images';
-import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/movies';
+import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
+import type { KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
+import type { MovieDescription } from '@dreamreel/proto/catalogue/movie-fields';
+import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
+import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
+import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
 import type { TitlePopularity } from '../domain/imports/tmdb-line.ts';
 import type { Image, Movie } from '../domain/movie.ts';
 import type { PlannedDay } from '../domain/planned-day.ts';
@@ -55,7 +58,7 @@ export type TitleIndexes = {
   build(): Promise<BuiltIndex>;
 };
 
-export type MovieFields = Pick<Movie, 'title' | 'year' | 'description' | 'aliases' | 'poster' | 'fallbackKeys'>;
+export type MovieFields = Pick<Movie, keyof MovieDescription | 'poster' | 'fallbackKeys'>;
 
 /** Movies that are not deleted, except where a method says so. */
 export type Movies = {

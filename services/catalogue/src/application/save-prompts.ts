@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { PlannedPrompt } from '@dreamreel/proto/movies';
+import type { PlannedPrompt } from '@dreamreel/proto/catalogue/scenes';
 import type { Transaction } from './ports.ts';
 
 /** Changes planned scenes. Existing images keep the texts that they were made from, so nothing changes for players. */

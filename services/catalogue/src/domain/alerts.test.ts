@@ -1,5 +1,5 @@
 import { addDays } from '@dreamreel/proto/calendar';
-import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
+import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { describe, expect, it } from '@jest/globals';
 import { alertsOf, daysInStock } from './alerts.ts';
 import { calendarDay, type PlannedDay } from './planned-day.ts';

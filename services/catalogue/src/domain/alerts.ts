@@ -1,5 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { type Alert, type CalendarDay, READY_DAYS_AHEAD } from '@dreamreel/proto/feature-calendar';
+import { type Alert, type CalendarDay, READY_DAYS_AHEAD } from '@dreamreel/proto/catalogue/feature-calendar';
 
 /** Days from tomorrow on that have a ready movie, without a gap. */
 export function daysInStock(coming: readonly CalendarDay[]): number {

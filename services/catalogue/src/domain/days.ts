@@ -1,5 +1,5 @@
 import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import { GRACE_HOURS } from '@dreamreel/proto/game';
+import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 
 const HOUR_MS = 3_600_000;
 

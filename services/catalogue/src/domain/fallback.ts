@@ -1,5 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { foldTitle } from '@dreamreel/proto/title';
+import { foldTitle } from '@dreamreel/proto/catalogue/titles';
 
 export type Candidate = { readonly id: number; readonly title: string; readonly featureDates: readonly GameDate[] };
 

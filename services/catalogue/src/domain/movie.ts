@@ -1,5 +1,7 @@
-import type { FeaturedMovie, ScenePlan } from '@dreamreel/proto/catalogue';
-import { HINT_COUNT } from '@dreamreel/proto/game';
+import type { FeaturedMovie } from '@dreamreel/proto/catalogue/featured-movies';
+import { descriptionOf, type MovieDescription } from '@dreamreel/proto/catalogue/movie-fields';
+import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 
 /** An image, with the texts that it was made from. */
 export type Image = ScenePlan & {
@@ -11,13 +13,9 @@ export type Image = ScenePlan & {
 /** One of a movie's five scenes, as it is planned, and the image that is shown. */
 export type Scene = ScenePlan & { readonly position: number; readonly image: Image | null };
 
-export type Movie = {
+export type Movie = MovieDescription & {
   readonly id: number;
-  readonly title: string;
-  readonly year: number;
-  readonly description: string;
   readonly poster: string | null;
-  readonly aliases: readonly string[];
   /** Fallback images, by the index of the hint. */
   readonly fallbackKeys: readonly string[];
   /** In the order of their positions. */
@@ -32,12 +30,11 @@ export function featured(movie: Movie): FeaturedMovie | undefined {
   const images = movie.scenes.flatMap(({ image }) => image ?? []);
   if (images.length < HINT_COUNT) return undefined;
 
-  const { id: movieId, title, year, description, poster } = movie;
+  const { id: movieId, poster } = movie;
   const imageKeys = images.map(({ key }) => key);
   const imageDescriptions = images.map(({ describes }) => describes || NOT_DESCRIBED);
-  const aliases = [...movie.aliases];
   const fallbackKeys = [...movie.fallbackKeys];
-  return { movieId, title, year, description, poster, aliases, imageKeys, imageDescriptions, fallbackKeys };
+  return { movieId, ...descriptionOf(movie), poster, imageKeys, imageDescriptions, fallbackKeys };
 }
 
 /** Positions without an image. */

@@ -1,8 +1,8 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { FeaturePlan } from '@dreamreel/proto/catalogue';
-import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
-import { HINT_COUNT } from '@dreamreel/proto/game';
-import { imageAddress } from '@dreamreel/proto/images';
+import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 
 /** One day of the calendar. */
 export type PlannedDay = {

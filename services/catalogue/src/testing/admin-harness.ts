@@ -1,4 +1,4 @@
-import type { NewMovie } from '@dreamreel/proto/movies';
+import type { NewMovie } from '@dreamreel/proto/catalogue/movies';
 import { addImage } from '../application/add-image.ts';
 import { describeImage, reorderImages } from '../application/arrange-images.ts';
 import { changeMovie } from '../application/change-movie.ts';

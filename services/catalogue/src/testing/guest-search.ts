@@ -3,7 +3,8 @@ import { openMetrics } from '@dreamreel/kit/metrics';
 import { rpcClient } from '@dreamreel/kit/rpc/client';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { testNats } from '@dreamreel/kit/testing/test-nats';
-import { catalogueCalls, type FoundTitle, type KnownTitle } from '@dreamreel/proto/catalogue';
+import type { FoundTitle, KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { catalogueEndpoints } from '../adapters/nats-endpoints.ts';
 import { publicTitleIds } from '../adapters/public-title-ids.ts';
 import { titleIndexes } from '../adapters/title-indexes.ts';
@@ -43,7 +44,7 @@ export async function guestSearch({ key }: { key?: string } = {}) {
     },
     refresh: titles.refresh,
     async search(query: string): Promise<FoundTitle[]> {
-      const response = await rpc.call(catalogueCalls.searchTitles, { query }, { actor: { kind: 'guest' } });
+      const response = await rpc.call(movieOperations.searchMovies, { query }, { actor: { kind: 'guest' } });
       if (!response.ok) throw new Error(response.message);
       return response.value;
     },

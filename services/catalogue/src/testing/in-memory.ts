@@ -1,4 +1,4 @@
-import type { FeaturePlan } from '@dreamreel/proto/catalogue';
+import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import type { Calendar, NewMovie, PlanSource, Transaction, Writes } from '../application/ports.ts';
 import { featured } from '../domain/movie.ts';
 import { moviesInMemory } from './movies-in-memory.ts';

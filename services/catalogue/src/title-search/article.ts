@@ -1,4 +1,4 @@
-import { titleWords } from '@dreamreel/proto/title';
+import { titleWords } from '@dreamreel/proto/catalogue/titles';
 
 const ARTICLES = ['', 'the', 'a', 'an'];
 

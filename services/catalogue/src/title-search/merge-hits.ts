@@ -1,4 +1,4 @@
-import { MAX_SEARCH_RESULTS } from '@dreamreel/proto/catalogue';
+import { MAX_SEARCH_RESULTS } from '@dreamreel/proto/catalogue/found-titles';
 import { byRank, ranked } from './indexed-title.ts';
 import { stageOf } from './quality.ts';
 import type { Hit } from './title-index.ts';

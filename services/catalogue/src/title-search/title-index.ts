@@ -1,4 +1,4 @@
-import { MAX_SEARCH_RESULTS } from '@dreamreel/proto/catalogue';
+import { MAX_SEARCH_RESULTS } from '@dreamreel/proto/catalogue/found-titles';
 import type { IndexArrays } from './index-arrays.ts';
 import { type IndexedTitle, UNKNOWN_POPULARITY } from './indexed-title.ts';
 import { nameMatcher } from './name-matcher.ts';

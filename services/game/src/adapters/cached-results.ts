@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { DayResults } from '@dreamreel/proto/game';
+import type { DailyResults } from '@dreamreel/proto/game/daily-results';
 import { LRUCache } from 'lru-cache';
 import type { Results } from '../application/ports.ts';
 
@@ -9,7 +9,7 @@ const DAYS = 400;
 
 /** All requests for a day within half a minute share one count. */
 export function cachedResults(results: Results, clock: Clock): Results {
-  const counted = new LRUCache<GameDate, Promise<DayResults>>({
+  const counted = new LRUCache<GameDate, Promise<DailyResults>>({
     max: DAYS,
     ttl: FRESH_MS,
     ttlResolution: 0,

@@ -1,8 +1,6 @@
 import { err } from '@dreamreel/kit/result';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
-import { catalogueCalls } from '@dreamreel/proto/catalogue';
-import { knownTitlesCall } from '@dreamreel/proto/known-titles';
-import { previewCalls } from '@dreamreel/proto/preview';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import type { KnownTitles, Movies } from '../application/ports.ts';
 
 /** The game itself makes the call, not the player: the response is secret. */
@@ -15,7 +13,7 @@ export function catalogueMovies(rpc: Rpc): Movies {
       return response.ok ? response.value : undefined;
     },
     async withId(movieId) {
-      const response = await rpc.call(previewCalls.movieToPlay, { movieId }, context);
+      const response = await rpc.call(catalogueCalls.movieToPlay, { movieId }, context);
       return response.ok ? response : err(response.error);
     },
   };
@@ -23,7 +21,7 @@ export function catalogueMovies(rpc: Rpc): Movies {
 
 export function catalogueTitles(rpc: Pick<Rpc, 'call'>): KnownTitles {
   return async (texts) => {
-    const response = await rpc.call(knownTitlesCall, { texts: [...texts] }, context);
+    const response = await rpc.call(catalogueCalls.knownTitles, { texts: [...texts] }, context);
     return response.ok ? response.value : [];
   };
 }

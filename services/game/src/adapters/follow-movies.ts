@@ -1,7 +1,7 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { type Events, on } from '@dreamreel/kit/events';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { catalogueEvents } from '@dreamreel/proto/catalogue';
+import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { snapshotOf } from '../domain/puzzle-snapshot.ts';
 
 /** A past day keeps the movie that was played on it; an older version that arrives late changes nothing. */

@@ -2,17 +2,16 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
 import type { Actor } from '@dreamreel/proto/actor';
-import { difficultyCalls } from '@dreamreel/proto/difficulty';
-import { gameCalls } from '@dreamreel/proto/game';
-import { playAnnouncementCalls } from '@dreamreel/proto/play-announcements';
-import { previewCalls } from '@dreamreel/proto/preview';
-import { usersWhoPlayed } from '@dreamreel/proto/users-who-played';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { distance } from 'fastest-levenshtein';
 import { archive } from '../application/archive.ts';
 import { dailyMovie } from '../application/daily-movie.ts';
-import { dayResults } from '../application/day-results.ts';
+import { dailyResults } from '../application/daily-results.ts';
 import { movieDifficulty } from '../application/movie-difficulty.ts';
 import type { Claims, Difficulty, Movies, Plays, Puzzles, Results, Statistics } from '../application/ports.ts';
-import { previewGame } from '../application/preview-game.ts';
+import { preview } from '../application/preview.ts';
+import { previewGuess } from '../application/preview-guess.ts';
 import { previousFeatures } from '../application/previous-features.ts';
 import { puzzleOfDay } from '../application/puzzle-of-day.ts';
 import { recordGuess } from '../application/record-guess.ts';
@@ -39,88 +38,36 @@ function useCasesWith(deps: Deps) {
     userStats: userStats(deps),
     claim: deps.claims.claim,
     archive: archive(deps),
-    dayResults: dayResults(deps),
-    previewGame: previewGame(deps),
-    movieDifficulty: movieDifficulty(deps.difficulty),
+    dailyResults: dailyResults(deps),
+    preview: preview(deps),
+    previewGuess: previewGuess(deps),
+    movieDifficulty: movieDifficulty(deps.difficulty, distance),
     guestsOfDay: deps.guestsOfDay,
-    usersOfDay: deps.usersOfDay,
+    usersWhoPlayed: deps.usersWhoPlayed,
   };
 }
 
-export function gameEndpoints(service: Service, deps: Deps): void {
+export function gameEndpoints({ endpoint }: Service, deps: Deps): void {
   const useCases = useCasesWith(deps);
 
-  service.endpoint(gameCalls.dailyMovie, {
-    handle: (request, { actor }) => useCases.dailyMovie(request, actor),
-    errors: {
-      'date-in-the-future': { status: 400, message: 'This day has not begun yet' },
-      'no-movie-on-this-day': { status: 404, message: 'No movie was shown on this day' },
-    },
-  });
+  endpoint(gameOperations.dailyMovie, (request, { actor }) => useCases.dailyMovie(request, actor));
+  endpoint(gameCalls.recordGuess, (record, { actor }) => useCases.recordGuess(record, actor));
+  endpoint(gameOperations.previousFeatures, async () => ok(await useCases.previousFeatures()));
+  endpoint(gameOperations.userStats, (request, { actor }) => useCases.userStats(request, actor));
+  endpoint(gameOperations.archive, async (request, { actor }) => ok(await useCases.archive(request, actor)));
+  endpoint(gameOperations.dailyResults, (request, { actor }) => useCases.dailyResults(request, actor));
+  endpoint(gameOperations.movieDifficulty, async ({ movieId }) => ok(await useCases.movieDifficulty(movieId)));
+  endpoint(gameOperations.preview, useCases.preview);
+  endpoint(gameOperations.previewGuess, useCases.previewGuess);
 
-  service.endpoint(gameCalls.recordGuess, {
-    handle: (record, { actor }) => useCases.recordGuess(record, actor),
-    errors: {
-      'already-completed': { status: 409, message: 'Game already completed' },
-      'history-rewritten': { status: 409, message: 'Guesses do not match the recorded game' },
-      'too-many-new-guesses': { status: 409, message: 'Send one new guess at a time' },
-      'no-such-puzzle': { status: 404, message: 'Unknown movie' },
-      'date-in-the-future': { status: 400, message: 'This day has not begun yet' },
-      'wrong-day': { status: 400, message: 'This movie is not the one of that day' },
-    },
-  });
-
-  service.endpoint(gameCalls.userStats, {
-    handle: async (_nothing, { actor }) => ok(await useCases.userStats(signedIn(actor))),
-    errors: {},
-  });
-
-  service.endpoint(gameCalls.claimPlays, {
-    handle: async (guest, { actor }) => ok({ claimed: await useCases.claim(`user:${signedIn(actor)}`, guest) }),
-    errors: {},
-  });
-
-  service.endpoint(gameCalls.archive, {
-    handle: async (request, { actor }) => ok(await useCases.archive(request, actor)),
-    errors: {},
-  });
-
-  service.endpoint(gameCalls.dayResults, {
-    handle: (request, { actor }) => useCases.dayResults(request, actor),
-    errors: { 'game-not-over': { status: 403, message: 'Finish your own game first' } },
-  });
-
-  service.endpoint(previewCalls.previewGame, {
-    handle: (request) => useCases.previewGame(request),
-    errors: {
-      'no-such-movie': { status: 404, message: 'Movie not found' },
-      'not-ready': { status: 409, message: 'This movie has no five images yet' },
-      'already-completed': { status: 409, message: 'Game already completed' },
-    },
-  });
-
-  service.endpoint(playAnnouncementCalls.guestsOfDay, {
-    handle: async (request) => ok(await useCases.guestsOfDay(request)),
-    errors: {},
-  });
-
-  service.endpoint(usersWhoPlayed, {
-    handle: async (request) => ok(await useCases.usersOfDay(request)),
-    errors: {},
-  });
-
-  service.endpoint(difficultyCalls.movieDifficulty, {
-    handle: async ({ movieId }) => ok(await useCases.movieDifficulty(movieId)),
-    errors: {},
-  });
-
-  service.endpoint(gameCalls.previousFeatures, {
-    handle: async () => ok(await useCases.previousFeatures()),
-    errors: {},
-  });
+  endpoint(gameCalls.claimPlays, async (guest, { actor }) =>
+    ok({ claimed: await useCases.claim(`user:${signedIn(actor)}`, guest) }),
+  );
+  endpoint(gameCalls.guestsOfDay, async (request) => ok(await useCases.guestsOfDay(request)));
+  endpoint(gameCalls.usersWhoPlayed, async (request) => ok(await useCases.usersWhoPlayed(request)));
 }
 
-/** The contracts of these calls admit only users. */
+/** Games are claimed for a user alone: never for the product itself, whose calls are admitted too. */
 function signedIn(actor: Actor): number {
   if (actor.kind !== 'user') throw new Error(`A ${actor.kind} has made a call that is for users only`);
   return actor.userId;

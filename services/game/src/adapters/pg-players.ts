@@ -33,7 +33,7 @@ export function pgPlayers(database: Pick<Database, 'query'>) {
     },
 
     /** Those of the given users. */
-    async usersOfDay({ date, userIds }: { date: GameDate; userIds: readonly number[] }): Promise<number[]> {
+    async usersWhoPlayed({ date, userIds }: { date: GameDate; userIds: readonly number[] }): Promise<number[]> {
       const rows = await database.query<{ userId: number }>(findUsers, [date, userIds]);
       return rows.map(({ userId }) => userId);
     },

@@ -1,5 +1,6 @@
 import type { Database } from '@dreamreel/kit/database';
-import { MAX_GUESSES, SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game';
+import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/daily-results';
+import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import type { Results } from '../application/ports.ts';
 import { foldSomeResults } from './fold-results.ts';
 

@@ -1,6 +1,6 @@
 import type { Client, Database } from '@dreamreel/kit/database';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { MAX_GUESSES } from '@dreamreel/proto/game';
+import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import type { PlayerKey, Statistics } from '../application/ports.ts';
 import type { Play } from '../domain/play.ts';
 import { statisticsOf } from '../domain/statistics.ts';

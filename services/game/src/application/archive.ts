@@ -1,7 +1,7 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import type { Actor } from '@dreamreel/proto/actor';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import { ARCHIVE_PAGE, type ArchiveDay } from '@dreamreel/proto/game';
+import { ARCHIVE_PAGE, type ArchiveDay } from '@dreamreel/proto/game/archive';
 import type { Play } from '../domain/play.ts';
 import { movieFor } from './daily-view.ts';
 import { type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import type { DailyMovieResponse } from '@dreamreel/proto/game';
+import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
 import { hasBegun } from '../domain/day.ts';
 import { completionOf, movieFor } from './daily-view.ts';
 import { type Plays, playerKey } from './ports.ts';

@@ -1,11 +1,12 @@
-import type { Completion, DailyMovie } from '@dreamreel/proto/game';
-import { imageAddress } from '@dreamreel/proto/images';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
+import { descriptionOf, hiddenDescription } from '@dreamreel/proto/catalogue/movie-fields';
+import type { Completion, DailyMovie } from '@dreamreel/proto/game/daily-game';
 import type { Play } from '../domain/play.ts';
 import type { Puzzle } from './ports.ts';
 
 /**
- * The movie as one player may see it. Every field is copied by name, so that a new field of the movie is secret until it
- * is added here.
+ * The movie as one player may see it. What describes it is hidden as a group until the game is over; any other field is
+ * copied by name, so that a new one is secret until it is added here.
  */
 export function movieFor(play: Play | undefined, puzzle: Puzzle): DailyMovie {
   const { movie } = puzzle;
@@ -17,10 +18,9 @@ export function movieFor(play: Play | undefined, puzzle: Puzzle): DailyMovie {
     images: movie.fallbackKeys.map(imageAddress),
   };
   if (play === undefined || play.status === 'playing') {
-    return { ...scenes, title: null, year: null, description: null, poster: null, aliases: [] };
+    return { ...scenes, ...hiddenDescription(), poster: null };
   }
-  const { title, year, description, poster } = movie;
-  return { ...scenes, title, year, description, poster, aliases: [...movie.aliases] };
+  return { ...scenes, ...descriptionOf(movie), poster: movie.poster };
 }
 
 /** A play as the API shows it. */

@@ -1,10 +1,10 @@
 import type { Actor } from '@dreamreel/proto/actor';
-import type { CompletionRecord } from '@dreamreel/proto/game';
+import type { CompletionRecord } from '@dreamreel/proto/game/daily-game';
 import { describe, expect, it } from '@jest/globals';
 import { moviesInMemory, playsInMemory, puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
 import { archive } from './archive.ts';
 import { dailyMovie } from './daily-movie.ts';
-import { dayResults } from './day-results.ts';
+import { dailyResults } from './daily-results.ts';
 import { previousFeatures } from './previous-features.ts';
 import { puzzleOfDay } from './puzzle-of-day.ts';
 import { recordGuess } from './record-guess.ts';
@@ -198,7 +198,7 @@ describe('the archive', () => {
 it('returns the results of a day only to players whose own game of it is over', async () => {
   const { plays, submit } = setup();
   const counted = { date: '2026-03-14', played: 9, won: 4, guessDistribution: [1, 1, 1, 1, 0], wrongGuesses: [] };
-  const results = dayResults({ plays, results: { of: async () => counted } });
+  const results = dailyResults({ plays, results: { of: async () => counted } });
   const request = { sessionId: 'anna', date: '2026-03-14' };
   expect(await results(request, guest)).toEqual({ ok: false, error: 'game-not-over' });
   await submit(['Aliens']);

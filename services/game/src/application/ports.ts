@@ -1,9 +1,10 @@
 import type { Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { FeaturePlan } from '@dreamreel/proto/catalogue';
-import type { MovieDifficulty } from '@dreamreel/proto/difficulty';
-import type { DayResults, UserStats } from '@dreamreel/proto/game';
+import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
+import type { DailyResults } from '@dreamreel/proto/game/daily-results';
+import type { MovieDifficulty } from '@dreamreel/proto/game/movie-difficulty';
+import type { UserStats } from '@dreamreel/proto/game/user-stats';
 import type { Answer, GuessError, Judgement, Play } from '../domain/play.ts';
 import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
 
@@ -53,7 +54,7 @@ export type Plays = {
 export type Statistics = { of(player: PlayerKey, today: GameDate): Promise<UserStats> };
 
 /** How everybody did on a day, without who. */
-export type Results = { of(date: GameDate): Promise<DayResults> };
+export type Results = { of(date: GameDate): Promise<DailyResults> };
 
 /** How hard a movie has been, on all its days. */
 export type Difficulty = {

@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/clock';
-import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game';
-import { imageAddress } from '@dreamreel/proto/images';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
+import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game/previous-features';
 import { lastOpenDay } from '../domain/day.ts';
 import type { Puzzle, Puzzles } from './ports.ts';
 

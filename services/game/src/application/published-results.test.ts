@@ -1,8 +1,8 @@
-import type { DayResults } from '@dreamreel/proto/game';
+import type { DailyResults } from '@dreamreel/proto/game/daily-results';
 import { expect, it } from '@jest/globals';
 import { publishedResults } from './published-results.ts';
 
-const counted = (...wrongGuesses: DayResults['wrongGuesses']): DayResults => ({
+const counted = (...wrongGuesses: DailyResults['wrongGuesses']): DailyResults => ({
   date: '2026-03-14',
   played: 40,
   won: 30,
@@ -15,7 +15,7 @@ const corpus = new Map([
   ['les dents de la mer', 'Jaws'],
 ]);
 const known = async (texts: readonly string[]) => texts.map((text) => corpus.get(text) ?? null);
-const publish = (results: DayResults, titles = known) =>
+const publish = (results: DailyResults, titles = known) =>
   publishedResults({ of: async () => results }, titles).of('2026-03-14');
 
 it('publishes of what was typed only what names a title, in the catalogue’s spelling', async () => {

@@ -1,4 +1,4 @@
-import { guessResponseSchema } from '@dreamreel/proto/game';
+import { guessResponseSchema } from '@dreamreel/proto/game/daily-game';
 import { describe, expect, it } from '@jest/globals';
 import { playsInMemory, puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
 import { recordGuess } from './record-guess.ts';

@@ -1,7 +1,9 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
-import { type GuessRecord, type GuessResponse, MAX_GUESSES } from '@dreamreel/proto/game';
+import type { GuessResponse } from '@dreamreel/proto/game/daily-game';
+import type { GuessRecord } from '@dreamreel/proto/game/internal-calls';
+import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { countsNow, hasBegun } from '../domain/day.ts';
 import { type GuessError, isCorrect, judge, type Play } from '../domain/play.ts';
 import { completionOf, movieFor } from './daily-view.ts';

@@ -1,10 +1,12 @@
+import type { Actor } from '@dreamreel/proto/actor';
 import { expect, it } from '@jest/globals';
 import type { Statistics } from './ports.ts';
 import { userStats } from './user-stats.ts';
 
-it('reads the statistics of the account, never of a session, as of today in UTC', async () => {
+const none = { totalPlayed: 0, totalWon: 0, currentStreak: 0, maxStreak: 0, guessDistribution: [0, 0, 0, 0, 0] };
+
+function setup() {
   const requested: Parameters<Statistics['of']>[] = [];
-  const none = { totalPlayed: 0, totalWon: 0, currentStreak: 0, maxStreak: 0, guessDistribution: [0, 0, 0, 0, 0] };
   const statistics: Statistics = {
     async of(...of) {
       requested.push(of);
@@ -12,6 +14,20 @@ it('reads the statistics of the account, never of a session, as of today in UTC'
     },
   };
   const stats = userStats({ statistics, clock: { now: () => new Date('2026-03-14T23:59:59.999Z') } });
-  expect(await stats(3)).toBe(none);
+  return { requested, stats };
+}
+
+it('reads the statistics of the account, never of a session, as of today in UTC', async () => {
+  const { requested, stats } = setup();
+  expect(await stats({ userId: 3 }, { kind: 'user', userId: 3 })).toEqual({ ok: true, value: none });
   expect(requested).toEqual([['user:3', '2026-03-14']]);
 });
+
+it.each<Actor>([{ kind: 'guest' }, { kind: 'user', userId: 4 }, { kind: 'admin', name: 'root' }])(
+  'rejects whoever is not the owner: %j',
+  async (actor) => {
+    const { requested, stats } = setup();
+    expect(await stats({ userId: 3 }, actor)).toEqual({ ok: false, error: 'not-yours' });
+    expect(requested).toEqual([]);
+  },
+);

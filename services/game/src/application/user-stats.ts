@@ -1,10 +1,15 @@
 import type { Clock } from '@dreamreel/kit/clock';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { Actor } from '@dreamreel/proto/actor';
 import { utcDate } from '@dreamreel/proto/calendar';
-import type { UserStats } from '@dreamreel/proto/game';
+import type { UserStats } from '@dreamreel/proto/game/user-stats';
 import type { Statistics } from './ports.ts';
 
-/** The statistics of a user, as of today. */
+/** The statistics of a user as of today, for that user and for other services. */
 export const userStats =
   ({ statistics, clock }: { statistics: Statistics; clock: Clock }) =>
-  (userId: number): Promise<UserStats> =>
-    statistics.of(`user:${userId}`, utcDate(clock.now()));
+  async ({ userId }: { userId: number }, actor: Actor): Promise<Result<UserStats, 'not-yours'>> => {
+    const isOwner = actor.kind === 'user' && actor.userId === userId;
+    if (!isOwner && actor.kind !== 'system') return err('not-yours');
+    return ok(await statistics.of(`user:${userId}`, utcDate(clock.now())));
+  };

@@ -1,5 +1,5 @@
 import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import { GRACE_HOURS } from '@dreamreel/proto/game';
+import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 
 /** Whether a day has begun: its movie may be played, on its own day or later from the archive. */
 export function hasBegun(date: GameDate, now: Date): boolean {

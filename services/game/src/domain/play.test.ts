@@ -1,4 +1,4 @@
-import { MAX_GUESSES } from '@dreamreel/proto/game';
+import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Answer, advance, newPlay, type Play } from './play.ts';
@@ -123,29 +123,37 @@ function agreesWithModel(judge: Judge): void {
   );
 }
 
+/** The simple count: which wrong titles were guessed, whether the right one was, and the hints that are open. */
+type Model = { readonly wrong: ReadonlySet<string>; readonly won: boolean; readonly hints: number };
+
+function modelAfter({ wrong, won, hints }: Model, { guess, hintsUsed, resend }: Step): Model {
+  const open = Math.max(hints, hintsUsed);
+  const name = guess.toLowerCase().replace('the ', '');
+  if (resend || wrong.has(name)) return { wrong, won, hints: open };
+  if (name === 'alien') return { wrong, won: true, hints: open };
+  return { wrong: new Set([...wrong, name]), won, hints: Math.min(5, open + 1) };
+}
+
+function statusOf({ wrong, won }: Model): Play['status'] {
+  if (won) return 'won';
+  return wrong.size === MAX_GUESSES ? 'lost' : 'playing';
+}
+
 function compareWithModel(judge: Judge, steps: readonly Step[]): void {
   let play = newPlay;
-  const wrong = new Set<string>();
-  let won = false;
-  let hints = 1;
+  let model: Model = { wrong: new Set(), won: false, hints: 1 };
 
-  for (const { guess, hintsUsed, resend } of steps) {
-    const over = won || wrong.size === MAX_GUESSES;
-    const next = judge(play, alien, { guesses: resend ? play.guesses : [...play.guesses, guess], hintsUsed });
-    expect(next.ok).toBe(!over);
+  for (const each of steps) {
+    const guesses = each.resend ? play.guesses : [...play.guesses, each.guess];
+    const next = judge(play, alien, { guesses, hintsUsed: each.hintsUsed });
+    expect(next.ok).toBe(statusOf(model) === 'playing');
     if (!next.ok) continue;
 
-    hints = Math.max(hints, hintsUsed);
-    const name = guess.toLowerCase().replace('the ', '');
-    if (!resend && name === 'alien') won = true;
-    if (!resend && name !== 'alien' && !wrong.has(name)) {
-      wrong.add(name);
-      hints = Math.min(5, hints + 1);
-    }
     play = next.value;
-    expect(play.status).toBe(won ? 'won' : wrong.size === MAX_GUESSES ? 'lost' : 'playing');
-    expect(play.guesses).toHaveLength(wrong.size + (won ? 1 : 0));
-    expect(play.hintsUsed).toBe(hints);
+    model = modelAfter(model, each);
+    expect(play.status).toBe(statusOf(model));
+    expect(play.guesses).toHaveLength(model.wrong.size + (model.won ? 1 : 0));
+    expect(play.hintsUsed).toBe(model.hints);
   }
 }
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/game';
-import { foldedNames, foldTitle, namesMovie } from '@dreamreel/proto/title';
+import { foldedNames, foldTitle, namesMovie } from '@dreamreel/proto/catalogue/titles';
+import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 
 export type PlayStatus = 'playing' | 'won' | 'lost';
 

@@ -1,4 +1,4 @@
-import { featuredMovieSchema } from '@dreamreel/proto/catalogue';
+import { featuredMovieSchema } from '@dreamreel/proto/catalogue/featured-movies';
 import { expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { puzzle } from '../testing/in-memory.ts';

@@ -1,4 +1,4 @@
-import { HINT_COUNT } from '@dreamreel/proto/game';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import * as z from 'zod';
 
 /** What the game knows of a movie. A subset of what the catalogue sends, so that its contract may grow on its own. */

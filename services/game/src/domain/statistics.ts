@@ -1,5 +1,6 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
-import { MAX_GUESSES, type UserStats } from '@dreamreel/proto/game';
+import type { UserStats } from '@dreamreel/proto/game/user-stats';
+import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 
 /** The aggregates of a player, which cost the same to read after ten years as after a day. */
 type PlayerRecord = {

@@ -1,5 +1,5 @@
 import { err, ok } from '@dreamreel/kit/result';
-import type { FeaturePlan } from '@dreamreel/proto/catalogue';
+import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import type { Move, PlayRepository } from '../adapters/play-repository.ts';
 import { storedPlays } from '../adapters/stored-plays.ts';
 import type { Movies, Plays, Puzzle, Puzzles } from '../application/ports.ts';

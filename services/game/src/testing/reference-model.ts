@@ -1,12 +1,11 @@
-import type { UserStats } from '@dreamreel/proto/game';
+import type { UserStats } from '@dreamreel/proto/game/user-stats';
 import { DAYS, MOVIES } from './game-steps.ts';
 
 /** One game. `end` is the hour in which it ended, since the first midnight. */
-type Game = { guesses: string[]; hints: number; over: 'won' | 'lost' | undefined; end: number };
+export type ModelGame = { guesses: string[]; hints: number; over: 'won' | 'lost' | undefined; end: number };
 
-export type Expected =
-  | { error: 'already-completed' | 'history-rewritten' | 'too-many-new-guesses' }
-  | { error?: undefined; correct: boolean };
+type ExpectedError = 'already-completed' | 'history-rewritten' | 'too-many-new-guesses';
+export type Expected = { error: ExpectedError } | { error?: undefined; correct: boolean };
 
 const GRACE_HOURS = 2;
 
@@ -15,8 +14,8 @@ const GRACE_HOURS = 2;
  * no code with the product, so that both have the same fault only by chance.
  */
 export function referenceModel() {
-  const games = { guest: new Map<number, Game>(), user: new Map<number, Game>() };
-  const fresh = (): Game => ({ guesses: [], hints: 1, over: undefined, end: Number.POSITIVE_INFINITY });
+  const games = { guest: new Map<number, ModelGame>(), user: new Map<number, ModelGame>() };
+  const fresh = (): ModelGame => ({ guesses: [], hints: 1, over: undefined, end: Number.POSITIVE_INFINITY });
 
   return {
     game: (who: keyof typeof games, day: number) => games[who].get(day),
@@ -24,21 +23,13 @@ export function referenceModel() {
     send(who: keyof typeof games, day: number, list: readonly string[], hints: number, hour: number): Expected {
       const sent = list.filter((guess, at) => list.findIndex((other) => plain(other) === plain(guess)) === at);
       const game = games[who].get(day) ?? fresh();
-      if (game.over) return { error: 'already-completed' };
-      if (game.guesses.some((guess, turn) => sent[turn] !== guess)) return { error: 'history-rewritten' };
-      if (sent.length > game.guesses.length + 1) return { error: 'too-many-new-guesses' };
+      const error = errorOf(game, sent);
+      if (error) return { error };
 
       const before = JSON.stringify(game);
       game.hints = Math.max(game.hints, hints);
       const guess = sent[game.guesses.length];
-      if (guess !== undefined) {
-        game.guesses.push(guess);
-        if (isRight(day, guess)) game.over = 'won';
-        else if (game.guesses.length === 5) game.over = 'lost';
-        game.hints = game.over === 'won' ? game.hints : Math.min(5, game.hints + 1);
-        if (game.over === 'lost') game.hints = 5;
-        if (game.over) game.end = hour;
-      }
+      if (guess !== undefined) addGuess(game, guess, isRight(day, guess), hour);
       if (JSON.stringify(game) !== before) games[who].set(day, game);
       const last = list.at(-1);
       return { correct: last !== undefined && isRight(day, last) };
@@ -70,6 +61,21 @@ export function referenceModel() {
       };
     },
   };
+}
+
+function errorOf({ guesses, over }: ModelGame, sent: readonly string[]): ExpectedError | undefined {
+  if (over) return 'already-completed';
+  if (guesses.some((guess, turn) => sent[turn] !== guess)) return 'history-rewritten';
+  return sent.length > guesses.length + 1 ? 'too-many-new-guesses' : undefined;
+}
+
+/** A wrong guess opens the next hint; the fifth ends the game and opens all. */
+function addGuess(game: ModelGame, guess: string, right: boolean, hour: number): void {
+  game.guesses.push(guess);
+  if (right) game.over = 'won';
+  else if (game.guesses.length === 5) game.over = 'lost';
+  if (!right) game.hints = game.over === 'lost' ? 5 : Math.min(5, game.hints + 1);
+  if (game.over) game.end = hour;
 }
 
 function isRight(day: number, guess: string): boolean {

@@ -1,6 +1,6 @@
 import type { Rpc } from '@dreamreel/kit/rpc/client';
-import type { RequestInput } from '@dreamreel/proto/contract';
-import { gameCalls } from '@dreamreel/proto/game';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import type { RequestInput } from '@dreamreel/proto/operation';
 
 type Log = { warn(detail: object, text: string): void };
 

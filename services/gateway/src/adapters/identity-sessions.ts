@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import type { Actor } from '@dreamreel/proto/actor';
-import type { SessionKind } from '@dreamreel/proto/http-route';
-import { identityCalls } from '@dreamreel/proto/identity';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import type { SessionKind } from '@dreamreel/proto/operation';
 import { LRUCache } from 'lru-cache';
 import type { Sessions, SessionsByKind } from '../application/ports.ts';
 

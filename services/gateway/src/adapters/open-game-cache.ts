@@ -1,13 +1,10 @@
 import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
 import type { Kit } from '@dreamreel/kit/start-kit';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import { catalogueEvents } from '@dreamreel/proto/catalogue';
-import { gameCalls } from '@dreamreel/proto/game';
-import {
-  PLAY_ANNOUNCEMENT_INTERVAL_MS,
-  playAnnouncementCalls,
-  playAnnouncements,
-} from '@dreamreel/proto/play-announcements';
+import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { PLAY_ANNOUNCEMENT_INTERVAL_MS, playAnnouncements } from '@dreamreel/proto/game/play-announcements';
 import type { OpenGameCache } from '../application/ports.ts';
 import { guessesInFlight } from '../domain/guesses-in-flight.ts';
 import { startedGuests } from '../domain/started-guests.ts';
@@ -88,7 +85,7 @@ function cachedMovie(rpc: Kit['rpc']) {
       const isAnotherDay = movie !== undefined && movie.date !== date;
       if (performance.now() < expiresAt && !isAnotherDay) return;
       expiresAt = performance.now() + MOVIE_TTL_MS;
-      const result = await rpc.callRaw(gameCalls.dailyMovie, JSON.stringify({ date }), asGuest);
+      const result = await rpc.callRaw(gameOperations.dailyMovie, JSON.stringify({ date }), asGuest);
       movie = result.ok ? { date, json: result.json } : undefined;
     },
   };
@@ -97,7 +94,7 @@ function cachedMovie(rpc: Kit['rpc']) {
 async function* guestsOf(rpc: Kit['rpc'], date: GameDate) {
   let after: string | undefined;
   do {
-    const part = await rpc.call(playAnnouncementCalls.guestsOfDay, { date, after }, asGateway);
+    const part = await rpc.call(gameCalls.guestsOfDay, { date, after }, asGateway);
     if (!part.ok) return;
     yield part.value.guests;
     after = part.value.next ?? undefined;

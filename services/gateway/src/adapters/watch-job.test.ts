@@ -1,6 +1,6 @@
 import { ok } from '@dreamreel/kit/result';
-import { generationCalls, jobProgress, type NumberedJobEvent } from '@dreamreel/proto/generation';
-import type { JobEvent } from '@dreamreel/proto/image-jobs';
+import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
+import { generationCalls, jobProgress, type NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fakeRpc } from '../testing/fake-rpc.ts';
 import { progressInMemory } from '../testing/progress-in-memory.ts';

@@ -4,8 +4,8 @@ import { isOutage } from '@dreamreel/kit/call-failed';
 import type { Progress } from '@dreamreel/kit/progress';
 import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import type { Actor } from '@dreamreel/proto/actor';
-import { generationCalls, jobProgress, type NumberedJobEvent } from '@dreamreel/proto/generation';
-import type { JobEvent } from '@dreamreel/proto/image-jobs';
+import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
+import { generationCalls, jobProgress, type NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
 
 export type JobParts = { readonly rpc: Pick<Rpc, 'call'>; readonly progress: Pick<Progress, 'subscribe'> };
 type StartedJob = { readonly jobId: string; readonly events: readonly NumberedJobEvent[] };

@@ -1,6 +1,6 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { SessionKind } from '@dreamreel/proto/http-route';
+import type { SessionKind } from '@dreamreel/proto/operation';
 
 /** Resolves session tokens. Nothing else in a request says who sends it; rejects while this cannot be determined. */
 export type Sessions = {

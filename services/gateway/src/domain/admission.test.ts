@@ -1,5 +1,5 @@
 import type { Actor } from '@dreamreel/proto/actor';
-import type { Access } from '@dreamreel/proto/http-route';
+import type { Access } from '@dreamreel/proto/operation';
 import { describe, expect, it } from '@jest/globals';
 import { type Admission, admission, mayRecordFor } from './admission.ts';
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@dreamreel/proto/actor';
-import type { Access } from '@dreamreel/proto/http-route';
+import type { Access } from '@dreamreel/proto/operation';
 
 export type Admission = 'admitted' | 'not-signed-in' | 'forbidden';
 

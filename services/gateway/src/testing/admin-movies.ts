@@ -1,7 +1,6 @@
-import { type CalendarDay, calendarCalls } from '@dreamreel/proto/feature-calendar';
-import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { Gateway } from './gateway.ts';
 
 const KEY = '0123456789abcdef'.repeat(2);
@@ -29,47 +28,32 @@ export function adminMovie({ id = 7, title = 'Alien', ...rest }: Partial<AdminMo
   };
 }
 
-const day: CalendarDay = { date: '2026-11-22', time: 'coming', movie: null, source: null, alsoOn: [], gap: true };
-
-/** One good request for each route of movies, images and calendar. */
+/** The fields of one good request for each operation. */
 export const movieRequests = {
-  moviesWithDates: { address: '/api/admin/movies-with-dates' },
-  deletedMovies: { address: '/api/admin/deleted-movies' },
-  lookupMovie: { address: '/api/admin/lookup-movie?query=alien' },
-  movie: { address: '/api/movies/7' },
-  createMovie: { address: '/api/movies', body: { title: 'Alien', year: 1979 } },
-  changeMovie: { address: '/api/movies/7', body: { featureDate: '2026-11-22' } },
-  deleteMovie: { address: '/api/movies/7' },
-  restoreMovie: { address: '/api/movies/7/restore' },
-  reorderImages: { address: '/api/movies/7/reorder-images', body: { fromPosition: 0, toPosition: 4 } },
-  addImage: { address: '/api/movies/7/add-image', body: { imageUrl: ownImage, description: 'A ship', position: '3' } },
-  imageVersions: { address: '/api/movies/7/images/3/versions' },
-  restoreImage: { address: '/api/movies/7/images/3/restore-image', body: { imageUrl: ownImage } },
-  describeImage: { address: '/api/movies/7/images/3', body: { describes: 'A ship' } },
-  calendarMonth: { address: '/api/admin/calendar?month=2026-11' },
-  planDay: { address: '/api/admin/calendar', body: { movieId: 7, date: '2026-11-22' } },
-  moveDay: { address: '/api/admin/calendar/2026-11-22', body: { movieId: 7, to: '2026-11-23' } },
-  clearDay: { address: '/api/admin/calendar/2026-11-22?movieId=7' },
-  attention: { address: '/api/admin/attention' },
+  searchMovies: { query: 'alien' },
+  moviesWithDates: {},
+  deletedMovies: {},
+  lookupMovie: { query: 'alien' },
+  movie: { movieId: 7 },
+  createMovie: { title: 'Alien', year: 1979 },
+  changeMovie: { movieId: 7, featureDate: '2026-11-22' },
+  deleteMovie: { movieId: 7 },
+  restoreMovie: { movieId: 7 },
 } as const;
 
-/** The catalogue responds to every call of movies, images and calendar. */
+/** The catalogue responds to every call of movies. */
 export function stubMovieCalls({ services }: Gateway): void {
   const alien = adminMovie();
   const until = '2026-12-21T10:00:00.000Z';
   const deleted = { id: 7, title: 'Alien', year: 1979, deletedAt: '2026-11-21T10:00:00.000Z', restorableUntil: until };
-  services.respond(movieCalls.movieParts, [{ from: 1, to: 9 }]);
-  services.respond(movieCalls.moviesOfPart, [alien]);
-  services.respond(movieCalls.deletedMovies, [deleted]);
-  services.respond(movieCalls.lookupMovie, []);
-  services.respond(movieCalls.deleteMovie, deleted);
-  const { movie, createMovie, changeMovie, restoreMovie } = movieCalls;
-  const { reorderImages, attachImage, restoreImage, describeImage } = movieImageCalls;
-  for (const call of [movie, createMovie, changeMovie, restoreMovie]) services.respond(call, alien);
-  for (const call of [reorderImages, attachImage, restoreImage, describeImage]) services.respond(call, alien);
-  services.respond(movieImageCalls.imageVersions, []);
-  const { calendarMonth, planDay, moveDay, clearDay } = calendarCalls;
-  for (const call of [calendarMonth, planDay, moveDay, clearDay]) services.respond(call, [day]);
-  const today: CalendarDay = { ...day, date: '2026-11-21', time: 'today', gap: false };
-  services.respond(calendarCalls.attention, { today, tomorrow: day, daysInStock: 0, readyWithoutDay: 0, alerts: [] });
+  services.respond(catalogueCalls.movieParts, [{ from: 1, to: 9 }]);
+  services.respond(catalogueCalls.moviesOfPart, [alien]);
+  services.respond(movieOperations.searchMovies, []);
+  services.respond(movieOperations.deletedMovies, [deleted]);
+  services.respond(movieOperations.lookupMovie, []);
+  services.respond(movieOperations.movie, alien);
+  const { createMovie, changeMovie, deleteMovie, restoreMovie } = movieOperations;
+  const changed = { success: true, message: 'Done', movie: alien } as const;
+  for (const operation of [createMovie, changeMovie, restoreMovie]) services.respond(operation, changed);
+  services.respond(deleteMovie, { success: true, message: 'Done', restorableUntil: until });
 }

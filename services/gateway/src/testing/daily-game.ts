@@ -1,4 +1,9 @@
-import type { Completion, CompletionRecord, DailyMovieResponse, GuessResponse } from '@dreamreel/proto/game';
+import type { Completion, CompletionRecord, DailyMovieResponse, GuessResponse } from '@dreamreel/proto/game/daily-game';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import type { Gateway } from './gateway.ts';
+import type { RequestsOf } from './requests-of.ts';
+import { anna } from './visitors.ts';
 
 /** An open game, as the game service responds. */
 export const openGame: DailyMovieResponse = {
@@ -33,7 +38,48 @@ export const firstGuessJudged: GuessResponse = {
   completion: { completed: false, won: false, hintsUsed: 2, guessesUsed: 1, guesses: ['Aliens'] },
 };
 
+const firstRecord = {
+  sessionId: 'anna-2026-11-21',
+  movieId: 7,
+  completionDate: '2026-11-21',
+  guesses: ['Aliens'],
+};
+
 /** A record that a browser sends after its first guess. */
 export function record(changes: Partial<Record<keyof CompletionRecord, unknown>> = {}) {
-  return { sessionId: 'anna-2026-11-21', movieId: 7, completionDate: '2026-11-21', guesses: ['Aliens'], ...changes };
+  return { ...firstRecord, ...changes };
+}
+
+/** The fields of one good request for each operation. */
+export const gameRequests = {
+  dailyMovie: {},
+  dailyCompletion: firstRecord,
+  previousFeatures: {},
+  userStats: { userId: anna.id },
+  archive: {},
+  dailyResults: { date: '2026-11-20' },
+  movieDifficulty: { movieId: 7 },
+  preview: { movieId: 7 },
+  previewGuess: { movieId: 7, guesses: ['Alien'] },
+} satisfies RequestsOf<typeof gameOperations>;
+
+/** The game service has recorded nothing yet, and every call to it succeeds. */
+export function stubGameCalls({ services: { respond } }: Gateway): void {
+  const guessDistribution = [0, 0, 0, 0, 0];
+  respond(gameOperations.dailyMovie, openGame);
+  respond(gameCalls.recordGuess, firstGuessJudged);
+  respond(gameOperations.previousFeatures, []);
+  respond(gameOperations.userStats, {
+    totalPlayed: 0,
+    totalWon: 0,
+    currentStreak: 0,
+    maxStreak: 0,
+    guessDistribution,
+  });
+  respond(gameOperations.archive, []);
+  respond(gameOperations.dailyResults, { date: '2026-11-20', played: 0, won: 0, guessDistribution, wrongGuesses: [] });
+  const hints = [1, 2, 3, 4, 5].map((hint) => ({ hint, reached: 0, solved: 0, skipped: 0 }));
+  respond(gameOperations.movieDifficulty, { plays: 0, hints, nearGuesses: [] });
+  respond(gameOperations.preview, openGame);
+  respond(gameOperations.previewGuess, firstGuessJudged);
 }

@@ -1,10 +1,12 @@
 import { type CallContext, currentCall } from '@dreamreel/kit/call-context';
 import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
+import { parseRequest } from '@dreamreel/kit/rpc/request';
 import type { Actor } from '@dreamreel/proto/actor';
-import type { Call, ErrorCodeOf, ResponseOf } from '@dreamreel/proto/contract';
+import type { Call, ErrorCodeOf, ResponseOf } from '@dreamreel/proto/operation';
 import * as z from 'zod/mini';
 
-type FakeError = { errorCode: string; status: number; message: string; detail?: Readonly<Record<string, unknown>> };
+/** An error of a call; without a status and a message it has those of the contract. */
+type FakeError = { errorCode: string; status?: number; message?: string; detail?: Readonly<Record<string, unknown>> };
 type Handler = (request: unknown) => unknown;
 
 /** The services as the gateway sees them: each call responds with what a test has set for it. */
@@ -20,15 +22,16 @@ export function fakeRpc() {
     requests.push({ subject: contract.subject, request, actor: context?.actor ?? currentCall()?.actor });
     const value = await handlers.get(contract.subject)?.(request);
     if (!isError(value)) return { ok: true, value: z.parse<C['response']>(contract.response, value) };
-    const error = contract.errors.find((code) => code === value.errorCode);
-    if (error === undefined) throw new Error(`${contract.subject} has no error ${value.errorCode}`);
-    return { ok: false, error, status: value.status, message: value.message, detail: value.detail ?? {} };
+    const { errorCode, detail = {}, ...given } = value;
+    const text = contract.errors[errorCode];
+    if (!text || !isErrorOf(contract, errorCode)) throw new Error(`${contract.subject} has no error ${errorCode}`);
+    return { ok: false, error: errorCode, ...text, ...given, detail };
   }
 
   const rpc: Rpc = {
-    call: (contract, request, context) => send(contract, z.parse(contract.request, request), context),
+    call: (contract, request, context) => send(contract, parseRequest(contract, JSON.stringify(request)), context),
     async callRaw(contract, json, context) {
-      const result = await send(contract, JSON.parse(json), context);
+      const result = await send(contract, parseRequest(contract, json), context);
       return result.ok ? { ok: true, json: JSON.stringify(result.value) } : result;
     },
   };
@@ -49,6 +52,10 @@ export function fakeRpc() {
       handlers.set(contract.subject, handler);
     },
   };
+}
+
+function isErrorOf<C extends Call>(contract: C, code: string): code is ErrorCodeOf<C> {
+  return Object.hasOwn(contract.errors, code);
 }
 
 function isError(value: unknown): value is FakeError {

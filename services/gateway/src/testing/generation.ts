@@ -1,8 +1,9 @@
 import type { Progress } from '@dreamreel/kit/progress';
-import { generationCalls, jobProgress, type NumberedJobEvent } from '@dreamreel/proto/generation';
-import type { JobEvent } from '@dreamreel/proto/image-jobs';
-import { imageAddress } from '@dreamreel/proto/images';
-import type { Prompt, PromptDraft } from '@dreamreel/proto/prompts';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
+import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
+import { generationCalls, jobProgress, type NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
+import type { Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod/mini';
 import type { Gateway } from './gateway.ts';
 
@@ -23,19 +24,19 @@ export function formWith(bytes: Buffer, fields: Readonly<Record<string, string>>
   return form;
 }
 
-/** One good request for each route of stills, prompts and image jobs. */
+/** The fields of one good request for each operation. Uploads have a file besides. */
 export const generationRequests = {
-  analyzeMovieStill: { address: '/api/analyze-movie-still', form: formWith(onePixel) },
-  generateFromDescription: { address: '/api/generate-from-description', body: { description: 'a lake' } },
-  analyzeAndGenerate: { address: '/api/analyze-and-generate', form: formWith(onePixel, { movieTitle: 'Alien' }) },
-  generatePrompts: { address: '/api/movies/7/generate-prompts' },
-  promptDraft: { address: '/api/movies/7/prompt-draft' },
-  savePromptDraft: { address: '/api/movies/7/prompt-draft', body: { prompts } },
-  generateImages: { address: '/api/movies/7/generate-images', body: { prompts } },
-  watchImages: { address: '/api/movies/7/generate-images' },
-  cancelImages: { address: '/api/movies/7/generate-images' },
-  retryPrompt: { address: '/api/movies/7/retry-prompt', body: { prompt: { ...prompts[2], error: 'too scary' } } },
-  generationStatus: { address: '/api/admin/generation' },
+  analyzeMovieStill: {},
+  generateFromDescription: { description: 'a lake' },
+  analyzeAndGenerate: { movieTitle: 'Alien' },
+  generatePrompts: { movieId: 7 },
+  promptDraft: { movieId: 7 },
+  savePromptDraft: { movieId: 7, prompts },
+  generateImages: { movieId: 7, prompts },
+  watchImages: { movieId: 7 },
+  cancelImages: { movieId: 7 },
+  retryPrompt: { movieId: 7, prompt: { level: 3, scene: '', prompt: 'scene 3', error: 'too scary' } },
+  generationStatus: {},
 };
 
 const draft: PromptDraft = {
@@ -70,16 +71,19 @@ const jobRequestSchema = z.looseObject({ jobId: z._default(z.string(), 'b3f0a5c1
 /** The generation service responds to every call at once. */
 export function stubGenerationCalls({ services }: Gateway): void {
   const { respond, handle } = services;
-  respond(generationCalls.analyzeStill, { description: 'A lake', model: 'local sentence maker' });
-  respond(generationCalls.generateFromDescription, { imageKey: KEY, model: 'pencil' });
-  respond(generationCalls.analyzeAndGenerate, { imageKey: KEY, model: 'pencil', description: 'A lake' });
-  respond(generationCalls.generatePrompts, draft);
-  respond(generationCalls.promptDraft, { draft, job: null });
-  respond(generationCalls.savePromptDraft, draft);
-  respond(generationCalls.cancelImageJob, { cancelled: 1 });
+  const success = true;
+  const generatedImageUrl = imageAddress(KEY);
+  const analysis = { success, description: 'A lake', originalFilename: 'still.png', model: 'pencil' } as const;
+  respond(generationCalls.analyzeStill, analysis);
+  respond(generationCalls.analyzeAndGenerate, { ...analysis, generatedImageUrl });
+  respond(generationOperations.generateFromDescription, { success, generatedImageUrl, model: 'pencil' });
+  respond(generationOperations.generatePrompts, { success, ...draft });
+  respond(generationOperations.promptDraft, { success, draft, job: null });
+  respond(generationOperations.savePromptDraft, { success, draft });
+  respond(generationOperations.cancelImages, { success, message: 'Image generation cancelled' });
   const local = { name: 'pencil' };
   const models = { images: local, stills: local, prompts: local };
-  respond(generationCalls.status, { models, budget: null, running: [], failed: [] });
+  respond(generationOperations.generationStatus, { success, models, budget: null, running: [], failed: [] });
   for (const call of [generationCalls.startImageJob, generationCalls.runningImageJob, generationCalls.retryPrompt]) {
     handle(call, async (request) => {
       const { jobId } = z.parse(jobRequestSchema, request);

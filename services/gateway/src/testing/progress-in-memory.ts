@@ -1,5 +1,5 @@
 import type { Progress } from '@dreamreel/kit/progress';
-import type { ProgressType } from '@dreamreel/proto/contract';
+import type { ProgressType } from '@dreamreel/proto/event';
 import * as z from 'zod/mini';
 
 /** Progress without a broker: subscribers receive each event at once. */

@@ -1,12 +1,12 @@
-import { socialCalls } from '@dreamreel/proto/social';
+import { socialOperations } from '@dreamreel/proto/social/operations';
 import type { Gateway } from './gateway.ts';
 
-/** One good request for each route of social posts. */
+/** The fields of one good request for each operation. */
 export const socialRequests = {
-  testSocialMedia: { address: '/api/admin/test-social-media' },
-  postToSocialMedia: { address: '/api/admin/post-to-social-media/7' },
-  socialPreview: { address: '/api/admin/social-preview/7' },
-  socialPosts: { address: '/api/admin/social-posts?movieId=7' },
+  testSocialMedia: {},
+  postToSocialMedia: { movieId: 7 },
+  socialPreview: { movieId: 7 },
+  socialPosts: { movieId: 7 },
 } as const;
 
 const provider = 'local sandbox';
@@ -14,12 +14,17 @@ const provider = 'local sandbox';
 /** The social service has posted nothing yet, and every call to it succeeds. */
 export function stubSocialCalls({ services: { respond } }: Gateway): void {
   const nothingSaid = { quota: null, callsUsedPercent: null, tokenExpiresAt: null };
-  respond(socialCalls.testConnection, {
+  respond(socialOperations.testSocialMedia, {
+    success: true,
     message: 'Connected.',
     connection: { provider, accounts: [], ...nothingSaid },
   });
-  respond(socialCalls.postMovie, { message: 'Posted to Facebook and Instagram.', posts: [] });
-  respond(socialCalls.preview, {
+  respond(socialOperations.postToSocialMedia, {
+    success: true,
+    message: 'Posted to Facebook and Instagram.',
+    posts: [],
+  });
+  respond(socialOperations.socialPreview, {
     movieId: 7,
     provider,
     day: 'over',
@@ -28,5 +33,5 @@ export function stubSocialCalls({ services: { respond } }: Gateway): void {
     image: null,
     posts: [],
   });
-  respond(socialCalls.posts, []);
+  respond(socialOperations.socialPosts, []);
 }

@@ -1,4 +1,4 @@
-import { type JobEvent, jobEventSchema } from '@dreamreel/proto/image-jobs';
+import { type JobEvent, jobEventSchema } from '@dreamreel/proto/generation/image-jobs';
 import * as z from 'zod/mini';
 
 /** Reads an event stream as a browser does, piece by piece. */

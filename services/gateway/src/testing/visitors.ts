@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ADMIN_COOKIE, identityCalls, SESSION_COOKIE, type User } from '@dreamreel/proto/identity';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { identityOperations } from '@dreamreel/proto/identity/operations';
+import { ADMIN_COOKIE, SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
+import type { User } from '@dreamreel/proto/identity/users';
 import type { Gateway } from './gateway.ts';
 
 export const anna: User = {
@@ -33,7 +36,7 @@ function signedIn() {
   return { user: anna, token: tokenOf('anna'), expiresAt: EXPIRES_AT, idleExpiresAt: EXPIRES_AT };
 }
 
-/** The identity service resolves the tokens of Anna, Bert and the admin. */
+/** The identity service resolves the tokens of Anna, Bert and the admin, and every other call to it succeeds. */
 export function stubVisitors({ services }: Gateway): void {
   const users = new Map([
     ['anna', anna],
@@ -52,6 +55,7 @@ export function stubVisitors({ services }: Gateway): void {
     idleExpiresAt: EXPIRES_AT,
   });
   services.respond(identityCalls.user, anna);
+  services.respond(identityOperations.emailPreferences, { success: true, emailNotifications: false });
   services.respond(identityCalls.logout, { success: true });
   services.respond(identityCalls.login, signedIn());
   services.respond(identityCalls.register, signedIn());

@@ -2,8 +2,9 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok } from '@dreamreel/kit/result';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { movieCalls } from '@dreamreel/proto/movie-calls';
-import { movieImageCalls } from '@dreamreel/proto/movie-images';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { Movies } from '../application/ports.ts';
 
 const SYSTEM = { actor: { kind: 'system', name: 'generation' } } as const;
@@ -12,7 +13,7 @@ const SYSTEM = { actor: { kind: 'system', name: 'generation' } } as const;
 export function catalogueMovies(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
   return {
     async find(movieId) {
-      const answer = await rpc.call(movieCalls.movie, { movieId }, SYSTEM);
+      const answer = await rpc.call(movieOperations.movie, { movieId }, SYSTEM);
       if (!answer.ok) return undefined;
       const { title, year, description, aliases, scenes, imagePrompts, generatedImages, featureDates } = answer.value;
       const prompts = scenes.flatMap(({ level, scene, describes }, position) => {
@@ -30,10 +31,10 @@ export function catalogueMovies(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
     async show({ movieId, level, imageKey, scene, prompt, describes }, model) {
       const made = { scene, prompt, ...(describes !== undefined && { describes }) };
       // The approved prompt becomes the movie's own, for later generations.
-      const planned = await rpc.call(movieCalls.savePrompts, { movieId, prompts: [{ level, ...made }] }, SYSTEM);
+      const planned = await rpc.call(catalogueCalls.savePrompts, { movieId, prompts: [{ level, ...made }] }, SYSTEM);
       if (!planned.ok) return err(planned.error);
       const place = { movieId, position: level - 1 };
-      const answer = await rpc.call(movieImageCalls.replaceImage, { ...place, imageKey, model, made }, SYSTEM);
+      const answer = await rpc.call(imageCalls.replaceImage, { ...place, imageKey, model, made }, SYSTEM);
       return answer.ok ? ok(true) : err(answer.error);
     },
   };

@@ -23,6 +23,7 @@ const STOP_MS = 12_000;
 /** Takes items for as long as there are some and hands are free. `look` is for when there may be new ones. */
 export function itemWorker({ work, make, atOnce, leaseMs, log }: Parts) {
   const owner = randomUUID();
+  const attempt = attemptsBy(owner, { work, make, log });
   const inHand = new Map<string, InHand>();
   let looking: Promise<void> | undefined;
   let again = false;
@@ -50,30 +51,11 @@ export function itemWorker({ work, make, atOnce, leaseMs, log }: Parts) {
 
   function begin(item: TakenItem): void {
     const stop = new AbortController();
-    const done = run(item, stop.signal).finally(() => {
+    const done = attempt(item, stop.signal).finally(() => {
       inHand.delete(item.id);
       look().catch((error) => log.warn({ err: error }, 'work cannot be looked for'));
     });
     inHand.set(item.id, { item, stop, done });
-  }
-
-  async function run(item: TakenItem, signal: AbortSignal): Promise<void> {
-    try {
-      await make(item, owner, signal);
-    } catch (error) {
-      // Dropped: what was cancelled is nobody's any more, and what a stop has cut off goes to the next at once.
-      if (signal.aborted) return nack(item, 0, true);
-      const report = isOutage(error) ? log.warn : log.error;
-      report.call(log, { err: error, itemId: item.id, attempt: item.attempt }, 'image not made, to be tried again');
-      await nack(item, Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** item.attempt), isOutage(error));
-    }
-  }
-
-  async function nack({ id }: TakenItem, pauseMs: number, isBlameless: boolean): Promise<void> {
-    // Where the database is away too, the end of the lease gives it back.
-    await work
-      .nack(owner, id, { pauseMs, isBlameless })
-      .catch((error) => log.warn({ err: error }, 'item not returned'));
   }
 
   return {
@@ -111,5 +93,25 @@ export function itemWorker({ work, make, atOnce, leaseMs, log }: Parts) {
     },
   };
 }
+
+/** Makes one item; where that fails, gives it to the next worker, after a pause that grows with its attempts. */
+const attemptsBy =
+  (owner: string, { work, make, log }: Pick<Parts, 'work' | 'make' | 'log'>) =>
+  async (item: TakenItem, signal: AbortSignal): Promise<void> => {
+    const nack = (pauseMs: number, isBlameless: boolean) =>
+      // Where the database is away too, the end of the lease gives it back.
+      work
+        .nack(owner, item.id, { pauseMs, isBlameless })
+        .catch((error) => log.warn({ err: error }, 'item not returned'));
+    try {
+      await make(item, owner, signal);
+    } catch (error) {
+      // Dropped: what was cancelled is nobody's any more, and what a stop has cut off goes to the next at once.
+      if (signal.aborted) return nack(0, true);
+      const report = isOutage(error) ? log.warn : log.error;
+      report.call(log, { err: error, itemId: item.id, attempt: item.attempt }, 'image not made, to be tried again');
+      await nack(Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** item.attempt), isOutage(error));
+    }
+  };
 
 export type ItemWorker = ReturnType<typeof itemWorker>;

@@ -1,7 +1,7 @@
 import type { Client } from '@dreamreel/kit/database';
-import type { NumberedJobEvent } from '@dreamreel/proto/generation';
-import { imageJobSchema, type JobEvent, jobEventSchema } from '@dreamreel/proto/image-jobs';
-import { lintWarningSchema } from '@dreamreel/proto/prompts';
+import { imageJobSchema, type JobEvent, jobEventSchema } from '@dreamreel/proto/generation/image-jobs';
+import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
+import { lintWarningSchema } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod/mini';
 import type { Item, Job } from '../domain/jobs/image-job.ts';
 

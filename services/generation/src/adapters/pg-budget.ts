@@ -20,8 +20,8 @@ export function pgBudget(database: Database, clock: Clock, limit: number | undef
         const { rowCount: known } = await tx.query('SELECT 1 FROM paid_calls WHERE id = $1', [callId]);
         if (!known && limit !== undefined && (rows[0]?.used ?? 0) >= limit) {
           const retryAfterSeconds = Math.ceil((startOfDay(addDays(date, 1)).getTime() - now.getTime()) / 1_000);
-          const reason = `The budget of ${limit} calls for today is spent. It begins anew at midnight UTC.`;
-          return err('budget-spent', { reason, retryAfterSeconds });
+          const message = `The budget of ${limit} calls for today is spent. It begins anew at midnight UTC.`;
+          return err('budget-spent', { retryAfterSeconds }, message);
         }
         await tx.query(SPEND, [callId, date]);
         return ok(true);

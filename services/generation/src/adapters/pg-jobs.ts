@@ -3,8 +3,8 @@ import type { Clock } from '@dreamreel/kit/clock';
 import type { Client, Database } from '@dreamreel/kit/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import { err, ok } from '@dreamreel/kit/result';
-import { generationEvents } from '@dreamreel/proto/generation';
-import type { Prompt } from '@dreamreel/proto/prompts';
+import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
+import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import type { JobBeginning, Jobs } from '../application/ports.ts';
 import { beginning, cancellation } from '../domain/jobs/job-events.ts';
 import { appendEvents, itemsOf, numberedEventOf } from './job-rows.ts';
@@ -35,88 +35,104 @@ const CANCEL_ITEMS = `
 type Running = { id: string; kind: string };
 
 export function pgJobs(database: Database, clock: Clock): Jobs {
-  const forMovie = <T>(movieId: number, work: (tx: Client) => Promise<T>) =>
-    database.transaction(async (tx) => {
-      await tx.query(ONE_AT_A_TIME, [movieId]);
-      return work(tx);
-    });
+  return { ...jobStarts(database, clock), ...jobEnds(database, clock), ...jobReads(database), ...jobViews(database) };
+}
 
-  const eventsAfter = async (jobId: string, seq: number) =>
-    (await database.query<{ seq: number; event: unknown }>(EVENTS, [jobId, seq])).map(numberedEventOf);
-
-  const joined = async (jobId: string): Promise<JobBeginning> => ({ jobId, events: await eventsAfter(jobId, 0) });
-
-  const begin = async (tx: Client, jobId: string, movieId: number, prompts: readonly Prompt[], kind: string) => {
-    const now = clock.now();
-    await tx.query(NEW_JOB, [jobId, movieId, kind, now]);
-    // 128 random bits: the name of an image says nothing about its movie.
-    const items = prompts.map((prompt) => ({
-      ...prompt,
-      id: randomUUID(),
-      image_key: randomBytes(16).toString('hex'),
-    }));
-    await tx.query(NEW_ITEMS, [jobId, movieId, now, JSON.stringify(items)]);
-    const events = await appendEvents(tx, jobId, beginning(jobId, prompts.length));
-    await publishEvent(sqlOf(tx), generationEvents.jobRequested, { jobId });
-    return { jobId, events };
-  };
-
+/** Begins a job, or joins the one that makes the same. */
+function jobStarts(database: Database, clock: Clock): Pick<Jobs, 'start' | 'retry'> {
   return {
     async start(jobId, movieId, prompts) {
-      const begun = await forMovie(movieId, async (tx) => {
+      const begun = await oneAtATime(database, movieId, async (tx) => {
         const { rows } = await tx.query<Running>(RUNNING, [movieId]);
         const whole = rows.find(({ kind }) => kind === 'all');
         if (whole) return whole.id;
         if (rows.length > 0) return err('being-retried');
-        return ok(await begin(tx, jobId, movieId, prompts, 'all'));
+        return ok(await begin(tx, { jobId, movieId, kind: 'all' }, prompts, clock.now()));
       });
-      return typeof begun === 'string' ? ok(await joined(begun)) : begun;
+      return typeof begun === 'string' ? ok(await joined(database, begun)) : begun;
     },
 
     async retry(jobId, movieId, prompt) {
-      const begun = await forMovie(movieId, async (tx) => {
+      const begun = await oneAtATime(database, movieId, async (tx) => {
         const { rows } = await tx.query<{ job_id: string }>(MAKING, [movieId, prompt.level]);
-        return rows[0]?.job_id ?? begin(tx, jobId, movieId, [prompt], 'retry');
+        return rows[0]?.job_id ?? begin(tx, { jobId, movieId, kind: 'retry' }, [prompt], clock.now());
       });
-      return typeof begun === 'string' ? joined(begun) : begun;
+      return typeof begun === 'string' ? joined(database, begun) : begun;
     },
+  };
+}
 
-    async running(movieId) {
-      const { rows } = await database.pool.query<Running>(RUNNING, [movieId]);
-      const job = rows.find(({ kind }) => kind === 'all') ?? rows[0];
-      return job && joined(job.id);
-    },
-
-    async eventsAfter(jobId, seq) {
-      const events = await eventsAfter(jobId, seq);
-      if (events.length > 0) return events;
-      const { rowCount } = await database.pool.query('SELECT 1 FROM image_jobs WHERE id = $1', [jobId]);
-      return rowCount ? [] : undefined;
-    },
-
+function jobEnds(database: Database, clock: Clock): Pick<Jobs, 'cancel' | 'forget'> {
+  return {
     cancel: (movieId) =>
-      forMovie(movieId, async (tx) => {
+      oneAtATime(database, movieId, async (tx) => {
         const { rows } = await tx.query<Running>(`${RUNNING} FOR UPDATE`, [movieId]);
         const cancelled: JobBeginning[] = [];
-        for (const { id: jobId } of rows) cancelled.push(await cancelJob(tx, jobId, movieId));
+        for (const { id } of rows) cancelled.push(await cancelJob(tx, id, movieId, clock.now()));
         return cancelled;
       }),
 
     async forget(movieId) {
       await database.pool.query('DELETE FROM image_jobs WHERE movie_id = $1', [movieId]);
     },
-
-    ...jobViews(database),
   };
+}
 
-  async function cancelJob(tx: Client, jobId: string, movieId: number): Promise<JobBeginning> {
-    const now = clock.now();
-    await tx.query(CANCEL_ITEMS, [jobId, now]);
-    await tx.query(`UPDATE image_jobs SET state = 'cancelled', ended_at = $2 WHERE id = $1`, [jobId, now]);
-    const items = await itemsOf(tx, jobId);
-    const count = (state: string) => items.filter((item) => item.state === state).length;
-    const [completed, failed] = [count('done'), count('failed')];
-    await publishEvent(sqlOf(tx), generationEvents.jobFinished, { jobId, movieId, completed, failed, cancelled: true });
-    return { jobId, events: await appendEvents(tx, jobId, [cancellation(items)]) };
-  }
+function jobReads(database: Database): Pick<Jobs, 'running' | 'eventsAfter'> {
+  return {
+    async running(movieId) {
+      const { rows } = await database.pool.query<Running>(RUNNING, [movieId]);
+      const job = rows.find(({ kind }) => kind === 'all') ?? rows[0];
+      return job && joined(database, job.id);
+    },
+
+    async eventsAfter(jobId, seq) {
+      const events = await eventsAfter(database, jobId, seq);
+      if (events.length > 0) return events;
+      const { rowCount } = await database.pool.query('SELECT 1 FROM image_jobs WHERE id = $1', [jobId]);
+      return rowCount ? [] : undefined;
+    },
+  };
+}
+
+function oneAtATime<T>(database: Database, movieId: number, work: (tx: Client) => Promise<T>): Promise<T> {
+  return database.transaction(async (tx) => {
+    await tx.query(ONE_AT_A_TIME, [movieId]);
+    return work(tx);
+  });
+}
+
+async function joined(database: Database, jobId: string): Promise<JobBeginning> {
+  return { jobId, events: await eventsAfter(database, jobId, 0) };
+}
+
+async function eventsAfter(database: Database, jobId: string, seq: number) {
+  return (await database.query<{ seq: number; event: unknown }>(EVENTS, [jobId, seq])).map(numberedEventOf);
+}
+
+type NewJob = { readonly jobId: string; readonly movieId: number; readonly kind: string };
+
+async function begin(
+  tx: Client,
+  { jobId, movieId, kind }: NewJob,
+  prompts: readonly Prompt[],
+  now: Date,
+): Promise<JobBeginning> {
+  await tx.query(NEW_JOB, [jobId, movieId, kind, now]);
+  // 128 random bits: the name of an image says nothing about its movie.
+  const items = prompts.map((prompt) => ({ ...prompt, id: randomUUID(), image_key: randomBytes(16).toString('hex') }));
+  await tx.query(NEW_ITEMS, [jobId, movieId, now, JSON.stringify(items)]);
+  const events = await appendEvents(tx, jobId, beginning(jobId, prompts.length));
+  await publishEvent(sqlOf(tx), generationEvents.jobRequested, { jobId });
+  return { jobId, events };
+}
+
+async function cancelJob(tx: Client, jobId: string, movieId: number, now: Date): Promise<JobBeginning> {
+  await tx.query(CANCEL_ITEMS, [jobId, now]);
+  await tx.query(`UPDATE image_jobs SET state = 'cancelled', ended_at = $2 WHERE id = $1`, [jobId, now]);
+  const items = await itemsOf(tx, jobId);
+  const count = (state: string) => items.filter((item) => item.state === state).length;
+  const [completed, failed] = [count('done'), count('failed')];
+  await publishEvent(sqlOf(tx), generationEvents.jobFinished, { jobId, movieId, completed, failed, cancelled: true });
+  return { jobId, events: await appendEvents(tx, jobId, [cancellation(items)]) };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import type { Client, Database } from '@dreamreel/kit/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
-import { generationEvents } from '@dreamreel/proto/generation';
+import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
 import type { WorkOnItems } from '../application/ports.ts';
 import { hasEnded, type Item } from '../domain/jobs/image-job.ts';
 import { afterEnd } from '../domain/jobs/job-events.ts';

@@ -1,7 +1,7 @@
 import { on } from '@dreamreel/kit/events';
 import type { KitWithDatabase } from '@dreamreel/kit/start-kit';
-import { catalogueEvents } from '@dreamreel/proto/catalogue';
-import { generationEvents } from '@dreamreel/proto/generation';
+import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
+import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
 import type { UseCases } from '../application/use-cases.ts';
 import type { ItemWorker } from './item-worker.ts';
 

@@ -1,6 +1,8 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { GenerationStatus } from '@dreamreel/proto/image-jobs';
-import type { Prompt } from '@dreamreel/proto/prompts';
+import type { StartedJob } from '@dreamreel/proto/generation/internal-calls';
+import type { generationOperations } from '@dreamreel/proto/generation/operations';
+import type { Prompt } from '@dreamreel/proto/generation/prompts';
+import type { ResponseOf } from '@dreamreel/proto/operation';
 import { playedAmong } from './played-among.ts';
 import type {
   Budget,
@@ -14,10 +16,10 @@ import type {
   StillModel,
 } from './ports.ts';
 
+type Operations = typeof generationOperations;
 type Deps = { movies: Pick<Movies, 'find'>; jobs: Jobs; publish: PublishProgress };
-type Beginning = { jobId: string; events: JobBeginning['events'][number][] };
 
-const view = ({ jobId, events }: JobBeginning): Beginning => ({ jobId, events: [...events] });
+const view = ({ jobId, events }: JobBeginning): StartedJob => ({ jobId, events: [...events] });
 
 export const startImageJob =
   ({ movies, jobs }: Deps) =>
@@ -26,7 +28,7 @@ export const startImageJob =
     jobId: string;
     prompts: readonly Prompt[];
     confirmLive: boolean;
-  }): Promise<Result<Beginning, NotOrdered | 'being-retried'>> => {
+  }): Promise<Result<StartedJob, NotOrdered | 'being-retried'>> => {
     const { movieId, jobId, prompts, confirmLive } = request;
     const error = errorOf(await movies.find(movieId), prompts, confirmLive);
     if (error) return err(error);
@@ -41,7 +43,7 @@ export const retryPrompt =
     jobId: string;
     prompt: Prompt;
     confirmLive: boolean;
-  }): Promise<Result<Beginning, NotOrdered>> => {
+  }): Promise<Result<StartedJob, NotOrdered>> => {
     const { movieId, jobId, prompt, confirmLive } = request;
     const error = errorOf(await movies.find(movieId), [prompt], confirmLive);
     return error ? err(error) : ok(view(await jobs.retry(jobId, movieId, prompt)));
@@ -69,17 +71,22 @@ export const imageJobEvents =
     return events ? ok({ events: [...events] }) : err('no-such-job');
   };
 
-export const cancelImageJob =
+export const cancelImages =
   ({ jobs, publish }: Pick<Deps, 'jobs' | 'publish'>) =>
-  async ({ movieId }: { movieId: number }) => {
+  async ({
+    movieId,
+  }: {
+    movieId: number;
+  }): Promise<Result<ResponseOf<Operations['cancelImages']>, 'no-running-job'>> => {
     const cancelled = await jobs.cancel(movieId);
     for (const { jobId, events } of cancelled) publish(jobId, events);
-    return cancelled.length > 0 ? ok({ cancelled: cancelled.length }) : err('no-running-job');
+    if (cancelled.length === 0) return err('no-running-job');
+    return ok({ success: true, message: 'Image generation cancelled' });
   };
 
 /** A deleted movie needs no images, and its failures need nobody. */
 export const forgetMovie = ({ jobs, publish }: Pick<Deps, 'jobs' | 'publish'>) => {
-  const cancel = cancelImageJob({ jobs, publish });
+  const cancel = cancelImages({ jobs, publish });
   return async (movieId: number): Promise<void> => {
     await cancel({ movieId });
     await jobs.forget(movieId);
@@ -90,11 +97,12 @@ type Models = { images: ImageModel; stills: StillModel; prompts: PromptModel };
 
 export const generationStatus =
   ({ models, jobs, budget }: { models: Models; jobs: Pick<Jobs, 'overview'>; budget: Budget | undefined }) =>
-  async (): Promise<Result<GenerationStatus, never>> => {
+  async (): Promise<Result<ResponseOf<Operations['generationStatus']>, never>> => {
     const named = ({ name }: Models[keyof Models]) => ({ name });
     const [used, overview] = await Promise.all([budget?.used(), jobs.overview()]);
     const { images, stills, prompts } = models;
     return ok({
+      success: true,
       models: { images: named(images), stills: named(stills), prompts: named(prompts) },
       budget: used ?? null,
       ...overview,

@@ -12,7 +12,7 @@ describe('a still', () => {
     const { analyzeStill, analysed } = serviceInMemory();
     expect(await analyzeStill(still, waiting)).toEqual({
       ok: true,
-      value: { description: 'A lake at dusk', model: 'pencil' },
+      value: { success: true, description: 'A lake at dusk', originalFilename: 'still.jpg', model: 'pencil' },
     });
     expect(analysed).toEqual(['still.jpg']);
   });
@@ -31,7 +31,10 @@ describe('a still', () => {
     expect(images.kept.size).toBe(0);
     expect(await analyzeAndGenerate({ ...still, movieTitle: 'Alien' }, waiting)).toEqual({
       ok: true,
-      value: { description: 'A lake at dusk', imageKey: '1'.repeat(32), model: 'pencil' },
+      value: {
+        ...{ success: true, description: 'A lake at dusk', originalFilename: 'still.jpg', model: 'pencil' },
+        generatedImageUrl: `/images/${'1'.repeat(32)}`,
+      },
     });
     expect(images.kept.size).toBe(2);
   });
@@ -46,7 +49,7 @@ describe('an image from a description', () => {
   });
 
   it('that the model refuses leaves nothing behind', async () => {
-    const rejection = err('refused-by-model', { reason: 'Too scary' });
+    const rejection = err('refused-by-model', undefined, 'Too scary');
     const { generateFromDescription, images } = serviceInMemory({ paint: async () => rejection });
     expect(await generateFromDescription({ description: 'a ghost' }, waiting)).toEqual(rejection);
     expect(images.kept.size).toBe(0);
@@ -56,13 +59,13 @@ describe('an image from a description', () => {
 describe('a draft of prompts', () => {
   it('is what was written last, with what was there before and what to look at', async () => {
     const { generatePrompts, savePromptDraft, promptDraft } = serviceInMemory();
-    expect(await promptDraft({ movieId })).toEqual({ ok: true, value: { draft: null, job: null } });
+    expect(await promptDraft({ movieId })).toEqual({ ok: true, value: { success: true, draft: null, job: null } });
     expect(await generatePrompts({ movieId }, waiting)).toMatchObject({
       value: { prompts: [{ scene: 'turn 1' }], previous: null, warnings: [{ code: 'names-movie', level: 1 }] },
     });
     const edited = [{ level: 1, scene: 'edited', prompt: 'a boat' }];
     expect(await savePromptDraft({ movieId, prompts: edited })).toMatchObject({
-      value: { prompts: edited, generated: [{ scene: 'turn 1' }], warnings: [], model: 'pencil' },
+      value: { draft: { prompts: edited, generated: [{ scene: 'turn 1' }], warnings: [], model: 'pencil' } },
     });
     expect(await generatePrompts({ movieId }, waiting)).toMatchObject({
       value: { prompts: [{ scene: 'turn 2' }], previous: edited },
@@ -74,7 +77,7 @@ describe('a draft of prompts', () => {
     const prompts = [1, 2, 5].map((level) => ({ level, scene: '', prompt: 'a boat' }));
     const saved = await serviceInMemory({ playedLevels: [2, 3, 5] }).savePromptDraft({ movieId, prompts });
     expect(saved).toMatchObject({
-      value: { warnings: [2, 5].map((level) => ({ code: 'being-played', level })) },
+      value: { draft: { warnings: [2, 5].map((level) => ({ code: 'being-played', level })) } },
     });
   });
 
@@ -128,12 +131,15 @@ describe('an image job', () => {
   });
 
   it('is cancelled once, and those who watch it are notified', async () => {
-    const { startImageJob, cancelImageJob, runningImageJob, published } = serviceInMemory();
+    const { startImageJob, cancelImages, runningImageJob, published } = serviceInMemory();
     await startImageJob({ movieId, jobId: JOB, prompts, confirmLive: false });
     expect(await runningImageJob({ movieId })).toMatchObject({ value: { jobId: JOB } });
-    expect(await cancelImageJob({ movieId })).toEqual({ ok: true, value: { cancelled: 1 } });
+    expect(await cancelImages({ movieId })).toEqual({
+      ok: true,
+      value: { success: true, message: 'Image generation cancelled' },
+    });
     expect(published.has(JOB)).toBe(true);
-    expect(await cancelImageJob({ movieId })).toEqual({ ok: false, error: 'no-running-job' });
+    expect(await cancelImages({ movieId })).toEqual({ ok: false, error: 'no-running-job' });
     expect(await runningImageJob({ movieId })).toEqual({ ok: false, error: 'no-running-job' });
   });
 

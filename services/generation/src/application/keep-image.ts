@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, renditionKey } from '@dreamreel/proto/images';
+import { IMAGE_TYPES, renditionKey } from '@dreamreel/proto/catalogue/images';
 import type { Image, Images } from './ports.ts';
 
 /** Stores every rendition of an image under its key. */

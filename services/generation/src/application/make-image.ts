@@ -24,28 +24,33 @@ const MOST_ATTEMPTS = 20;
  * can be repeated without harm, and none is begun by two at once. Throws where a part is away.
  */
 export const makeImage = (deps: Deps) => {
-  const paintAndKeep = paintedAndKept(deps);
-  const { work, movies, publish } = deps;
+  const outcomeOf = outcomeOfWork(deps);
+  const { work, publish } = deps;
   return async (item: TakenItem, owner: string, signal: AbortSignal): Promise<void> => {
-    const end = async (outcome: ItemOutcome) => {
-      const events = await work.end(owner, item.id, outcome);
-      // Without the lease another process ends it, and publishes that.
-      if (events) publish(item.jobId, events);
-    };
-    const fail = (error: string) => end({ state: 'failed', error });
-
-    if (item.attempt > MOST_ATTEMPTS) return fail('Something went wrong on our side, several times');
-    const isMade = item.state === 'made' && item.model !== null;
-    const made = isMade ? ok(item.model ?? '') : await paintAndKeep(item, owner, signal);
-    if (!made.ok) return made.error === 'lease-lost' ? undefined : fail(String(made.detail?.reason ?? GAVE_NOTHING));
-
-    const shown = await movies.show(item, made.value);
-    if (!shown.ok)
-      return fail(shown.error === 'no-such-movie' ? 'The movie is not there any more' : 'The image is in use');
-    return end({ state: 'done' });
+    const outcome = await outcomeOf(item, owner, signal);
+    if (outcome === 'lease-lost') return;
+    const events = await work.end(owner, item.id, outcome);
+    // Without the lease another process ends it, and publishes that.
+    if (events) publish(item.jobId, events);
   };
 };
 
+const outcomeOfWork = (deps: Deps) => {
+  const paintAndKeep = paintedAndKept(deps);
+  return async (item: TakenItem, owner: string, signal: AbortSignal): Promise<ItemOutcome | 'lease-lost'> => {
+    if (item.attempt > MOST_ATTEMPTS) return failed('Something went wrong on our side, several times');
+    const isMade = item.state === 'made' && item.model !== null;
+    const made = isMade ? ok(item.model ?? '') : await paintAndKeep(item, owner, signal);
+    if (!made.ok) return made.error === 'lease-lost' ? made.error : failed(made.message ?? GAVE_NOTHING);
+
+    const shown = await deps.movies.show(item, made.value);
+    return shown.ok ? { state: 'done' } : failed(NOT_SHOWN[shown.error]);
+  };
+};
+
+const failed = (error: string): ItemOutcome => ({ state: 'failed', error });
+
+const NOT_SHOWN = { 'no-such-movie': 'The movie is not there any more', 'image-in-use': 'The image is in use' };
 const GAVE_NOTHING = 'The image model gave nothing';
 
 /** Answers the name of the model whose image is stored in every rendition. */

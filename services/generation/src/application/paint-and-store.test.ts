@@ -34,7 +34,7 @@ describe('painting a scene', () => {
 
   it('fails with the reason of a model that made nothing', async () => {
     const images = imagesInMemory();
-    const scenes = { ...pencil, paint: async () => err('model-failed', { reason: 'The model cannot be reached' }) };
+    const scenes = { ...pencil, paint: async () => err('model-failed', undefined, 'The model cannot be reached') };
     await expect(painting(images, scenes)(SCENE)).rejects.toThrow('pencil: The model cannot be reached');
     expect(images.kept.size).toBe(0);
   });

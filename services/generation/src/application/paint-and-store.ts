@@ -11,7 +11,7 @@ export const paintAndStore =
   async (scene: SceneToPaint, { signal }: { signal: AbortSignal }): Promise<Result<Painted, never>> => {
     const imageKey = newKey();
     const painted = await scenes.paint({ ...scene, orderId: imageKey, imageKey, signal });
-    if (!painted.ok) throw new Error(`${scenes.name}: ${painted.detail?.reason ?? painted.error}`);
+    if (!painted.ok) throw new Error(`${scenes.name}: ${painted.message ?? painted.error}`);
     await keep(images, imageKey, painted.value);
     return ok({ imageKey, model: scenes.name });
   };

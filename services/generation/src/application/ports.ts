@@ -1,8 +1,8 @@
 import type { Result } from '@dreamreel/kit/result';
-import type { NumberedJobEvent } from '@dreamreel/proto/generation';
-import type { ImageJob } from '@dreamreel/proto/image-jobs';
-import type { ImageEnding, ImageWidth } from '@dreamreel/proto/images';
-import type { LintWarning, Prompt } from '@dreamreel/proto/prompts';
+import type { ImageEnding, ImageWidth } from '@dreamreel/proto/catalogue/images';
+import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
+import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
+import type { LintWarning, Prompt } from '@dreamreel/proto/generation/prompts';
 import type { Item } from '../domain/jobs/image-job.ts';
 
 export type Rendition = { readonly width: ImageWidth; readonly ending: ImageEnding; readonly bytes: Uint8Array };
@@ -23,7 +23,7 @@ export type Images = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
 };
 
-/** Why a model gave nothing; `detail.reason` says it in words for the admin. */
+/** Why a model gave nothing; the error's message says it in words for the admin. */
 export type ModelError = 'refused-by-model' | 'budget-spent' | 'model-failed';
 
 /** `name`: as it is shown to people, e.g. `local scene painter`. */

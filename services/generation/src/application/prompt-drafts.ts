@@ -1,5 +1,7 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/prompts';
+import type { generationOperations } from '@dreamreel/proto/generation/operations';
+import type { LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
+import type { ResponseOf } from '@dreamreel/proto/operation';
 import { lintPrompts } from '../domain/prompts/lint-prompts.ts';
 import { playedAmong } from './played-among.ts';
 import type { Draft, Drafts, Jobs, ModelError, Movie, Movies, PromptModel } from './ports.ts';
@@ -23,6 +25,7 @@ const playedWarnings = (movie: Movie, prompts: readonly Prompt[]): LintWarning[]
     message: 'Players see this image today: a new one takes its place at once',
   }));
 
+type Operations = typeof generationOperations;
 type WriteDeps = { movies: Movies; drafts: Drafts; model: PromptModel };
 
 /** Prompts that a model has written for a movie become its draft. */
@@ -31,25 +34,36 @@ export const generatePrompts =
   async (
     { movieId }: { movieId: number },
     { signal }: { signal: AbortSignal },
-  ): Promise<Result<PromptDraft, 'no-such-movie' | ModelError>> => {
+  ): Promise<Result<ResponseOf<Operations['generatePrompts']>, 'no-such-movie' | ModelError>> => {
     const movie = await movies.find(movieId);
     if (!movie) return err('no-such-movie');
     const written = await model.write(movie, await drafts.nextTurn(movieId), signal);
-    return written.ok ? ok(view(movie, await drafts.begin(movieId, written.value, model.name))) : written;
+    if (!written.ok) return written;
+    const draft = view(movie, await drafts.begin(movieId, written.value, model.name));
+    const { prompts, warnings, previous } = draft;
+    return ok({ success: true, prompts, warnings, model: draft.model, previous });
   };
 
 type Deps = { movies: Movies; drafts: Drafts; jobs: Pick<Jobs, 'last'> };
 
 export const promptDraft =
   ({ movies, drafts, jobs }: Deps) =>
-  async ({ movieId }: { movieId: number }) => {
+  async ({ movieId }: { movieId: number }): Promise<Result<ResponseOf<Operations['promptDraft']>, never>> => {
     const [movie, draft, job] = await Promise.all([movies.find(movieId), drafts.find(movieId), jobs.last(movieId)]);
-    return ok({ draft: movie && draft ? view(movie, draft) : null, job: job ?? null });
+    return ok({ success: true, draft: movie && draft ? view(movie, draft) : null, job: job ?? null });
   };
 
 export const savePromptDraft =
   ({ movies, drafts }: Omit<Deps, 'jobs'>) =>
-  async ({ movieId, prompts }: { movieId: number; prompts: readonly Prompt[] }) => {
+  async ({
+    movieId,
+    prompts,
+  }: {
+    movieId: number;
+    prompts: readonly Prompt[];
+  }): Promise<Result<ResponseOf<Operations['savePromptDraft']>, 'no-such-movie'>> => {
     const movie = await movies.find(movieId);
-    return movie ? ok(view(movie, await drafts.save(movieId, prompts, ADMIN_AUTHOR))) : err('no-such-movie');
+    if (!movie) return err('no-such-movie');
+    const draft = view(movie, await drafts.save(movieId, prompts, ADMIN_AUTHOR));
+    return ok({ success: true, draft });
   };

@@ -1,11 +1,14 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
+import type { generationOperations } from '@dreamreel/proto/generation/operations';
+import type { GeneratedFromStill, StillAnalysis } from '@dreamreel/proto/generation/stills';
+import type { ResponseOf } from '@dreamreel/proto/operation';
 import { keep } from './keep-image.ts';
 import type { Analyses, ImageModel, Images, ModelError, StillError, StillModel, Uploads } from './ports.ts';
 
 type Upload = { readonly uploadKey: string; readonly filename: string };
 type Waiting = { readonly signal: AbortSignal };
-type Description = { description: string; model: string };
-type Painted = { imageKey: string; model: string };
+type GeneratedImage = ResponseOf<typeof generationOperations.generateFromDescription>;
 
 type DescribeDeps = { uploads: Uploads; stills: StillModel; analyses: Analyses };
 
@@ -15,14 +18,14 @@ export const analyzeStill =
   async (
     { uploadKey, filename, movieTitle }: Upload & { movieTitle?: string },
     { signal }: Waiting,
-  ): Promise<Result<Description, StillError | ModelError>> => {
+  ): Promise<Result<StillAnalysis, StillError | ModelError>> => {
     const still = await uploads.take(uploadKey);
     if (!still.ok) return still;
     const described = await stills.describe(still.value, signal, movieTitle);
     if (!described.ok) return described;
     const analysis = { description: described.value, model: stills.name };
     await analyses.keep({ filename, ...analysis });
-    return ok(analysis);
+    return ok({ success: true, originalFilename: filename, ...analysis });
   };
 
 type PaintDeps = { imageModel: ImageModel; images: Images; newKey: () => string };
@@ -35,7 +38,7 @@ export const generateFromDescription =
   async (
     { description }: { description: string },
     { signal }: Waiting,
-  ): Promise<Result<Painted, 'missing-description' | ModelError>> => {
+  ): Promise<Result<GeneratedImage, 'missing-description' | ModelError>> => {
     const prompt = description.trim();
     if (prompt === '') return err('missing-description');
     const imageKey = newKey();
@@ -49,7 +52,7 @@ export const generateFromDescription =
     });
     if (!painted.ok) return painted;
     await keep(images, imageKey, painted.value);
-    return ok({ imageKey, model: imageModel.name });
+    return ok({ success: true, generatedImageUrl: imageAddress(imageKey), model: imageModel.name });
   };
 
 export const analyzeAndGenerate = (deps: DescribeDeps & PaintDeps) => {
@@ -57,15 +60,14 @@ export const analyzeAndGenerate = (deps: DescribeDeps & PaintDeps) => {
   return async (
     request: Upload & { movieTitle: string },
     waiting: Waiting,
-  ): Promise<Result<Painted & Description, 'missing-title' | 'missing-description' | StillError | ModelError>> => {
+  ): Promise<Result<GeneratedFromStill, 'missing-title' | 'missing-description' | StillError | ModelError>> => {
     if (request.movieTitle.trim() === '') {
       await deps.uploads.take(request.uploadKey);
       return err('missing-title');
     }
     const analysis = await analyze(request, waiting);
     if (!analysis.ok) return analysis;
-    const { description } = analysis.value;
-    const painted = await generate({ description }, waiting);
-    return painted.ok ? ok({ ...painted.value, description }) : painted;
+    const painted = await generate(analysis.value, waiting);
+    return painted.ok ? ok({ ...analysis.value, ...painted.value }) : painted;
   };
 };

@@ -1,5 +1,5 @@
 import {
-  cancelImageJob,
+  cancelImages,
   forgetMovie,
   generationStatus,
   imageJobEvents,
@@ -53,9 +53,9 @@ export function useCases(parts: Parts) {
     retryPrompt: retryPrompt(parts),
     runningImageJob: runningImageJob(parts),
     imageJobEvents: imageJobEvents(parts),
-    cancelImageJob: cancelImageJob(parts),
+    cancelImages: cancelImages(parts),
     forgetMovie: forgetMovie(parts),
-    status: generationStatus(parts),
+    generationStatus: generationStatus(parts),
   };
 }
 

@@ -1,5 +1,5 @@
 import { err, ok } from '@dreamreel/kit/result';
-import type { NumberedJobEvent } from '@dreamreel/proto/generation';
+import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
 import type { Draft, Drafts, Image, ImageModel, Images, Jobs, Movie, Movies } from '../application/ports.ts';
 import { useCases } from '../application/use-cases.ts';
 import { beginning } from '../domain/jobs/job-events.ts';

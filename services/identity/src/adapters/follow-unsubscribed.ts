@@ -1,6 +1,7 @@
 import { type Events, on, publishEvent, sqlOf } from '@dreamreel/kit/events';
-import { identityEvents, type UserState } from '@dreamreel/proto/identity';
-import { notificationEvents } from '@dreamreel/proto/notification';
+import { identityEvents } from '@dreamreel/proto/identity/events';
+import type { UserState } from '@dreamreel/proto/identity/users';
+import { notificationEvents } from '@dreamreel/proto/notification/events';
 import { STATE_COLUMNS } from './user-row.ts';
 
 const turnOff = `

@@ -1,6 +1,7 @@
 import type { Client, Database } from '@dreamreel/kit/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
-import { identityEvents, type UserState } from '@dreamreel/proto/identity';
+import { identityEvents } from '@dreamreel/proto/identity/events';
+import type { UserState } from '@dreamreel/proto/identity/users';
 import type { Users, Writes } from '../application/ports.ts';
 import { STATE_COLUMNS, toUser, USER_COLUMNS, type UserRow } from './user-row.ts';
 

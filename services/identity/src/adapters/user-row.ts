@@ -1,4 +1,4 @@
-import type { User } from '@dreamreel/proto/identity';
+import type { User } from '@dreamreel/proto/identity/users';
 
 /** A row of {@link USER_COLUMNS}. */
 export type UserRow = Omit<User, 'createdAt'> & { readonly createdAt: Date };

@@ -1,7 +1,8 @@
 import type { Database } from '@dreamreel/kit/database';
 import { ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
-import { identityCalls, MAX_USERS_PER_CALL, type UserState } from '@dreamreel/proto/identity';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { MAX_USERS_PER_CALL, type UserState } from '@dreamreel/proto/identity/users';
 import { STATE_COLUMNS } from './user-row.ts';
 
 const statesOf = { name: 'states-of', text: `SELECT ${STATE_COLUMNS} FROM users WHERE id = ANY($1)` };
@@ -12,13 +13,7 @@ const statesAfter = {
 };
 
 /** The states of users for other services: plain queries, without a use case in between. */
-export function userStateEndpoints(service: Service, database: Pick<Database, 'query'>): void {
-  service.endpoint(identityCalls.userStates, {
-    handle: async ({ userIds }) => ok(await database.query<UserState>(statesOf, [userIds])),
-    errors: {},
-  });
-  service.endpoint(identityCalls.usersAfter, {
-    handle: async ({ userId }) => ok(await database.query<UserState>(statesAfter, [userId])),
-    errors: {},
-  });
+export function userStateEndpoints({ endpoint }: Service, database: Pick<Database, 'query'>): void {
+  endpoint(identityCalls.userStates, async ({ userIds }) => ok(await database.query<UserState>(statesOf, [userIds])));
+  endpoint(identityCalls.usersAfter, async ({ userId }) => ok(await database.query<UserState>(statesAfter, [userId])));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { SignedIn } from '@dreamreel/proto/identity';
+import type { SignedIn } from '@dreamreel/proto/identity/sessions';
 import type { AdminCredential } from '../domain/admin-credential.ts';
 import type { Admin } from './admin.ts';
 import { ADMIN_ACCOUNT, type AttemptGuard } from './attempt-guard.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@dreamreel/proto/identity';
+import type { SignedIn } from '@dreamreel/proto/identity/sessions';
 import { type Lifetime, newSession, USER_LIFETIME } from '../domain/session.ts';
 import type { SessionOwner, Writes } from './ports.ts';
 import { hashOfToken, newToken } from './session-token.ts';

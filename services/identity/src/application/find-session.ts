@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { User } from '@dreamreel/proto/identity';
+import type { User } from '@dreamreel/proto/identity/users';
 import { USER_LIFETIME } from '../domain/session.ts';
 import type { Sessions } from './ports.ts';
 import { hashOfToken } from './session-token.ts';

@@ -127,8 +127,8 @@ describe('an account', () => {
     const { register, user, prefer, published } = setup();
     await register();
     const off = { userId: 1, emailNotifications: false };
-    expect(await prefer(off, owner)).toEqual({ ok: true, value: { emailNotifications: false } });
-    expect(await prefer(off, owner)).toEqual({ ok: true, value: { emailNotifications: false } });
+    expect(await prefer(off, owner)).toEqual({ ok: true, value: { success: true, emailNotifications: false } });
+    expect(await prefer(off, owner)).toEqual({ ok: true, value: { success: true, emailNotifications: false } });
     expect(await user({ userId: 1 }, owner)).toMatchObject({ value: { emailNotifications: false } });
     expect(published).toEqual(['registered 1', 'preferences of 1: false']);
   });

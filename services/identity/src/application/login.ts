@@ -1,6 +1,7 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { SignedIn, User } from '@dreamreel/proto/identity';
+import type { SignedIn } from '@dreamreel/proto/identity/sessions';
+import type { User } from '@dreamreel/proto/identity/users';
 import { type Credentials, normalizeEmail, validateCredentials } from '../domain/credentials.ts';
 import type { AttemptGuard } from './attempt-guard.ts';
 import { beginUserSession } from './begin-session.ts';

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
-import type { User } from '@dreamreel/proto/identity';
+import type { User } from '@dreamreel/proto/identity/users';
 import type { Transaction, Users } from './ports.ts';
 
 export type AccountError = 'not-yours' | 'no-such-user';
@@ -20,10 +20,10 @@ export const setEmailPreference =
   async (
     { userId, emailNotifications }: Preference,
     actor: Actor,
-  ): Promise<Result<{ emailNotifications: boolean }, AccountError>> => {
+  ): Promise<Result<{ success: true; emailNotifications: boolean }, AccountError>> => {
     if (!mayAccess(actor, userId)) return err('not-yours');
     const user = await transaction(({ users }) => users.setEmailNotifications(userId, emailNotifications));
-    return user ? ok({ emailNotifications: user.emailNotifications }) : err('no-such-user');
+    return user ? ok({ success: true, emailNotifications: user.emailNotifications }) : err('no-such-user');
   };
 
 /** An account may be accessed by its owner and by other services. */

@@ -1,4 +1,4 @@
-import type { User } from '@dreamreel/proto/identity';
+import type { User } from '@dreamreel/proto/identity/users';
 import type { AttemptCount } from '../domain/attempt-limits.ts';
 import type { Session } from '../domain/session.ts';
 

@@ -1,5 +1,10 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity';
+import {
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from '@dreamreel/proto/identity/account-limits';
 import * as z from 'zod/mini';
 
 export type RegistrationForm = { readonly name: string; readonly email: string; readonly password: string };

@@ -1,4 +1,4 @@
-import type { EventType, PayloadOf } from '@dreamreel/proto/contract';
+import type { EventType, PayloadOf } from '@dreamreel/proto/event';
 import type { PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import type { Log } from '../log.ts';

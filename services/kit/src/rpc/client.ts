@@ -1,4 +1,4 @@
-import type { Call, ErrorCodeOf, RequestInput, ResponseOf } from '@dreamreel/proto/contract';
+import type { Call, ErrorCodeOf, RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import * as z from 'zod/mini';
 import { type CallContext, currentCall } from '../call-context.ts';
 import { CallFailed } from '../call-failed.ts';
@@ -82,8 +82,12 @@ function parseResponse<C extends Call>(call: C, body: string): ResponseOf<C> {
 }
 
 function asContractError<C extends Call>(call: C, callError: CallError<string>): CallError<ErrorCodeOf<C>> {
-  const error: ErrorCodeOf<C> | undefined = call.errors.find((code) => code === callError.error);
-  if (error === undefined)
-    throw new CallFailed('bad-gateway', `${call.subject}: its contract has no error ${callError.error}`);
+  const { error } = callError;
+  if (!isErrorOf(call, error))
+    throw new CallFailed('bad-gateway', `${call.subject}: its contract has no error ${error}`);
   return { ...callError, error };
+}
+
+function isErrorOf<C extends Call>(call: C, code: string): code is ErrorCodeOf<C> {
+  return Object.hasOwn(call.errors, code);
 }

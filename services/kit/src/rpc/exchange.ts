@@ -1,5 +1,5 @@
 import type { Actor } from '@dreamreel/proto/actor';
-import type { Call } from '@dreamreel/proto/contract';
+import type { Call } from '@dreamreel/proto/operation';
 import { ErrorCode, headers, type Msg, NatsError } from 'nats';
 import { CallFailed, isOutage } from '../call-failed.ts';
 import { decodeText } from '../json-codec.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@dreamreel/proto/contract';
+import type { Call } from '@dreamreel/proto/operation';
 import { batchSubject } from './batching/wire.ts';
 
 /** The subjects on which a caller publishes requests of `call`: what its broker permissions must allow. */

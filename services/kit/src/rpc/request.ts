@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, actorSchema } from '@dreamreel/proto/actor';
-import type { Call, RequestOf } from '@dreamreel/proto/contract';
+import { actorsOf, type Call, type RequestOf } from '@dreamreel/proto/operation';
 import type { Msg } from 'nats';
 import * as z from 'zod/mini';
 import type { CallContext } from '../call-context.ts';
@@ -58,7 +58,7 @@ export function handlerContext(call: Call, request: RawRequest, log: Log): Handl
 
 function authorizedActor(call: Call, received: unknown): Actor {
   const actor = actorSchema.safeParse(received);
-  if (actor.success && call.actors.includes(actor.data.kind)) return actor.data;
+  if (actor.success && actorsOf(call.access).includes(actor.data.kind)) return actor.data;
   const isSignedIn = actor.success && actor.data.kind !== 'guest';
   throw isSignedIn
     ? new CallFailed('forbidden', 'This is not yours')

@@ -1,3 +1,4 @@
+import type { ErrorText } from '@dreamreel/proto/operation';
 import { headers, type Msg } from 'nats';
 import { CallFailed } from '../call-failed.ts';
 import { outageOf } from '../database-outage.ts';
@@ -14,13 +15,10 @@ export function successResponse(value: unknown): RpcResponse {
   return { status: 200, body: value };
 }
 
-/** An expected error of the call, with the status and the text of its endpoint. */
-export function errorResponse(
-  { error, detail }: Err<string>,
-  { status, message }: { status: number; message: string },
-): RpcResponse {
-  const body: ErrorBody = { code: error, message, ...(detail && { detail }) };
-  return { status, body, code: error };
+/** An expected error of the call, with its status, and its text where the handler has none that says more. */
+export function errorResponse({ error, detail, message }: Err<string>, contract: ErrorText): RpcResponse {
+  const body: ErrorBody = { code: error, message: message ?? contract.message, ...(detail && { detail }) };
+  return { status: contract.status, body, code: error };
 }
 
 /** For a request that was rejected before its handler ran: a {@link CallFailed} keeps its status. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Actor } from '@dreamreel/proto/actor';
-import type { Call } from '@dreamreel/proto/contract';
+import type { Call } from '@dreamreel/proto/operation';
 import { CallFailed } from '../call-failed.ts';
 import { parseJsonOrNull } from '../json-codec.ts';
 import type { Broker } from '../nats-connection.ts';
@@ -69,7 +69,7 @@ function toResult(call: Call, { code, status, json }: RawResponse): RawCallResul
   const body = errorBodySchema.safeParse(parseJsonOrNull(json));
   if (!body.success) throw new CallFailed('bad-gateway', `${call.subject}: error ${code} without a valid body`);
   const { message, detail, retryAfterSeconds } = body.data;
-  if (call.errors.includes(code)) return { ok: false, error: code, status, message, detail };
+  if (Object.hasOwn(call.errors, code)) return { ok: false, error: code, status, message, detail };
   throw new CallFailed(isEdgeCode(code) ? code : 'bad-gateway', message, {
     ...(detail && { detail }),
     ...(retryAfterSeconds && { retryAfterSeconds }),

@@ -1,4 +1,4 @@
-import type { Call, ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/contract';
+import type { Call, ErrorCodeOf, ErrorText, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 import type { Msg, NatsConnection, Subscription } from 'nats';
 import { runInCall } from '../call-context.ts';
 import { inFlight } from '../in-flight.ts';
@@ -20,17 +20,21 @@ import {
   thrownResponse,
 } from './response.ts';
 
-/** How a service handles one of its calls. */
+/**
+ * Handles one request. What it throws is logged and becomes a 500 without detail; an outage stays a 503 or 504.
+ *
+ * @param request parsed, defaults filled in
+ * @returns the value, or one of the call's errors; a `detail` is sent along, a `message` replaces the call's own text
+ */
+export type Handler<C extends Call> = (
+  request: RequestOf<C>,
+  context: HandlerContext,
+) => Promise<Result<ResponseOf<C>, ErrorCodeOf<C>>>;
+
+// Temporary: the former way to name the texts of errors, until every domain has its operations.
 export type Endpoint<C extends Call> = {
-  /**
-   * Handles one request. What it throws is logged and becomes a 500 without detail; an outage stays a 503 or 504.
-   *
-   * @param input the parsed request, defaults filled in
-   * @returns the value, or one of the contract's errors; a `detail` is sent along
-   */
-  handle(input: RequestOf<C>, context: HandlerContext): Promise<Result<ResponseOf<C>, ErrorCodeOf<C>>>;
-  /** HTTP status and visible text of each error: one that is missing does not compile. */
-  errors: Readonly<Record<ErrorCodeOf<C>, { readonly status: number; readonly message: string }>>;
+  handle: Handler<C>;
+  errors: Readonly<Record<ErrorCodeOf<C>, ErrorText>>;
 };
 
 /** The server side of a service's calls. */
@@ -39,7 +43,7 @@ export type Service = {
    * Begins to handle `call`. All replicas of the service are one queue group: each request goes to one of them. Throws
    * for a call of another service.
    */
-  endpoint<C extends Call>(call: C, endpoint: Endpoint<C>): void;
+  endpoint<C extends Call>(call: C, handler: Handler<C> | Endpoint<C>): void;
 };
 
 type ServiceParts = { name: string; connection: NatsConnection; log: Log; metrics: Metrics };
@@ -73,7 +77,11 @@ export function rpcServer({ name, connection, log, metrics }: ServiceParts): Ser
   };
 
   return {
-    endpoint(call, endpoint) {
+    endpoint(call, handler) {
+      const endpoint: Endpoint<typeof call> =
+        typeof handler === 'function'
+          ? { handle: handler, errors: call.errors as Endpoint<typeof call>['errors'] }
+          : handler;
       if (serviceOf(call) !== name) throw new Error(`${call.subject} is not a call of ${name}`);
       const subscribe = (subject: string, onMessage: (message: Msg) => void) => {
         const callback = (error: Error | null, message: Msg) => {

@@ -1,7 +1,7 @@
 /** A small service with a `main`, for the tests that start and stop one. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { ANYONE } from '@dreamreel/proto/actor';
-import { defineCall, defineEvent } from '@dreamreel/proto/contract';
+import { defineEvent } from '@dreamreel/proto/event';
+import { defineCall } from '@dreamreel/proto/operation';
 import * as z from 'zod';
 import * as mini from 'zod/mini';
 import { databaseSettings, readConfig, serviceSettings } from '../config.ts';
@@ -14,8 +14,8 @@ export const echo = defineCall({
   subject: 'rpc.echo.v1.echo',
   request: mini.object({ waitMs: mini.int() }),
   response: mini.object({ waitMs: mini.int() }),
-  errors: [],
-  actors: ANYONE,
+  errors: {},
+  access: 'anyone',
   timeoutMs: 5_000,
   retry: false,
 });
@@ -27,17 +27,11 @@ export const wordPublished = defineEvent({ subject: 'evt.echo.word.published.v1'
 if (import.meta.main) {
   const config = readConfig(z.object({ ...serviceSettings, ...databaseSettings }), process.env);
   const kit = await startKit('echo', config);
-  kit.service.endpoint(echo, {
-    errors: {},
-    handle: ({ waitMs }) => delay(waitMs, ok({ waitMs })),
-  });
-  kit.service.endpoint(publishWord, {
-    errors: {},
-    async handle(word) {
-      await kit.database.transaction((tx) => publishEvent(sqlOf(tx), wordPublished, word));
-      kit.log.info('event published');
-      return ok(word);
-    },
+  kit.service.endpoint(echo, ({ waitMs }) => delay(waitMs, ok({ waitMs })));
+  kit.service.endpoint(publishWord, async (word) => {
+    await kit.database.transaction((tx) => publishEvent(sqlOf(tx), wordPublished, word));
+    kit.log.info('event published');
+    return ok(word);
   });
   kit.events.follow({ durable: 'echo', handlers: [on(wordPublished, async () => kit.log.info('event handled'))] });
   kit.every(50, () => kit.database.query({ name: 'tick', text: 'SELECT 1' }, []));

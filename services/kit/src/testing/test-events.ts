@@ -1,4 +1,4 @@
-import { defineEvent, type EventType, type PayloadOf } from '@dreamreel/proto/contract';
+import { defineEvent, type EventType, type PayloadOf } from '@dreamreel/proto/event';
 import { AckPolicy } from 'nats';
 import * as z from 'zod/mini';
 import type { NatsConfig } from '../config.ts';

@@ -1,9 +1,9 @@
-import type { Call } from '@dreamreel/proto/contract';
+import type { Call } from '@dreamreel/proto/operation';
 import { openLog } from '../log.ts';
 import { openMetrics } from '../metrics.ts';
 import type { Broker } from '../nats-connection.ts';
 import { type Rpc, rpcClient } from '../rpc/client.ts';
-import { type Endpoint, rpcServer, type Service } from '../rpc/server.ts';
+import { type Endpoint, type Handler, rpcServer, type Service } from '../rpc/server.ts';
 import { type TestNats, testNats } from './test-nats.ts';
 
 /** The client and the service of a test. */
@@ -13,7 +13,7 @@ export type TestRpc = {
   readonly rpc: Rpc;
   readonly service: Service & { stop(): Promise<void> };
   /** Adds an endpoint and waits until the broker has its subscription. */
-  serve<C extends Call>(call: C, endpoint: Endpoint<C>): Promise<void>;
+  serve<C extends Call>(call: C, handler: Handler<C> | Endpoint<C>): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -29,8 +29,8 @@ export async function testRpc(name = 'test'): Promise<TestRpc> {
     broker,
     rpc: rpcClient({ name, broker, metrics }),
     service,
-    async serve(call, endpoint) {
-      service.endpoint(call, endpoint);
+    async serve(call, handler) {
+      service.endpoint(call, handler);
       await served.connection.flush();
     },
     stop: nats.stop,

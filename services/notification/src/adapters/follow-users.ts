@@ -1,5 +1,5 @@
 import { type Events, on } from '@dreamreel/kit/events';
-import { identityEvents } from '@dreamreel/proto/identity';
+import { identityEvents } from '@dreamreel/proto/identity/events';
 
 /** An older state that arrives late changes nothing. */
 const UPSERT_SUBSCRIBER = `

@@ -1,5 +1,5 @@
 import type { Rpc } from '@dreamreel/kit/rpc/client';
-import { identityCalls } from '@dreamreel/proto/identity';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import type { Users } from '../application/ports.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '@dreamreel/kit/database';
-import { AMBIGUOUS_LISTED, type MailCounts } from '@dreamreel/proto/notification';
+import { AMBIGUOUS_LISTED, type MailCounts } from '@dreamreel/proto/notification/mail-run';
 import type { MailRuns, RunView } from '../application/ports.ts';
 
 const newestRun = {

@@ -1,6 +1,6 @@
 import type { Database } from '@dreamreel/kit/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
-import { notificationEvents } from '@dreamreel/proto/notification';
+import { notificationEvents } from '@dreamreel/proto/notification/events';
 import type { UnsubscribeTokens } from '../application/ports.ts';
 import { DAILY_MAIL } from './delivery-repository.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AttemptResult } from '../domain/after-attempt.ts';
 import { deliveriesInMemory, mailerInMemory, servicesInMemory } from '../testing/in-memory.ts';
 import { dailyMailJob } from './daily-mail-job.ts';
-import { mailRun, resend } from './mail-run.ts';
+import { mailRun, resendMail } from './mail-run.ts';
 import type { Mail } from './ports.ts';
 import { sendBatch } from './send-batch.ts';
 
@@ -32,7 +32,7 @@ function setup({ at = '10:00', server, count = 3 }: Setup = {}) {
     arrived,
     outcomes,
     run: (stopSignal = new AbortController().signal) => runJob(stopSignal),
-    resend: resend(deps),
+    resend: resendMail(deps),
     wait: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },

@@ -1,7 +1,7 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { MailRun } from '@dreamreel/proto/notification';
+import type { MailRun } from '@dreamreel/proto/notification/mail-run';
 import { dueDay } from '../domain/due-day.ts';
 import type { Deliveries, MailRuns, RunView, Users } from './ports.ts';
 
@@ -42,7 +42,7 @@ export const mailRun =
 type ResendDeps = { deliveries: Pick<Deliveries, 'requeue'>; clock: Clock; zone: string };
 
 /** Sends an ambiguous mail once more, because the admin has decided so. */
-export const resend =
+export const resendMail =
   ({ deliveries, clock, zone }: ResendDeps) =>
   async ({
     date,

@@ -1,6 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { UserState } from '@dreamreel/proto/identity';
-import type { MailCounts } from '@dreamreel/proto/notification';
+import type { UserState } from '@dreamreel/proto/identity/users';
+import type { MailCounts } from '@dreamreel/proto/notification/mail-run';
 import type { AttemptResult, DeliveryOutcome } from '../domain/after-attempt.ts';
 
 /** The identity service. It decides who wants mails, and it alone keeps addresses. */

@@ -1,4 +1,4 @@
-import type { UserState } from '@dreamreel/proto/identity';
+import type { UserState } from '@dreamreel/proto/identity/users';
 import { describe, expect, it } from '@jest/globals';
 import { servicesInMemory } from '../testing/in-memory.ts';
 import type { UnsubscribeTokens } from './ports.ts';

@@ -1,5 +1,5 @@
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import { DAILY_MAIL_HOUR } from '@dreamreel/proto/notification';
+import { DAILY_MAIL_HOUR } from '@dreamreel/proto/notification/mail-run';
 
 /**
  * The day of the game whose mails may be sent now; undefined before 10:00 in `zone`. After a missed hour they are sent

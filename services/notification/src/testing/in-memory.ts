@@ -1,4 +1,4 @@
-import type { UserState } from '@dreamreel/proto/identity';
+import type { UserState } from '@dreamreel/proto/identity/users';
 import type { Claimed, Deliveries, Games, Mail, Mailer, Subscribers, Users } from '../application/ports.ts';
 import { newToken } from '../application/unsubscribe-token.ts';
 import type { AttemptResult } from '../domain/after-attempt.ts';

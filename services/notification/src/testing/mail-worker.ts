@@ -5,7 +5,7 @@
 import { clockWithOffset } from '@dreamreel/kit/clock';
 import { readConfig } from '@dreamreel/kit/config';
 import { openDatabase } from '@dreamreel/kit/database';
-import type { UserState } from '@dreamreel/proto/identity';
+import type { UserState } from '@dreamreel/proto/identity/users';
 import * as z from 'zod';
 import { deliveryRepository } from '../adapters/delivery-repository.ts';
 import { smtpPool } from '../adapters/smtp-pool.ts';

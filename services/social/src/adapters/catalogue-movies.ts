@@ -1,11 +1,11 @@
 import type { Rpc } from '@dreamreel/kit/rpc/client';
-import { movieCalls } from '@dreamreel/proto/movie-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { Movie, Movies } from '../application/ports.ts';
 
 export function catalogueMovies(rpc: Rpc): Movies {
   return {
     async find(movieId) {
-      const response = await rpc.call(movieCalls.movie, { movieId });
+      const response = await rpc.call(movieOperations.movie, { movieId });
       if (!response.ok) return undefined;
       const { id, title, year, aliases, featureDates, generatedImages, scenes } = response.value;
       const firstImage = imageOf(generatedImages[0] ?? null, scenes[0]?.describes ?? '');

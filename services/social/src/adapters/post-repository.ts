@@ -1,5 +1,5 @@
 import type { Database } from '@dreamreel/kit/database';
-import { POSTS_PAGE, type SocialProvider } from '@dreamreel/proto/social';
+import { POSTS_PAGE, type SocialProvider } from '@dreamreel/proto/social/social-posts';
 import type { Lease, Posts } from '../application/ports.ts';
 import { canTransition, RESTARTABLE_STATES, RESUMABLE_STATES } from '../domain/post-state.ts';
 import { asPost, asSocialPost, type ListedPostRow, POST_COLUMNS, type PostRow } from './post-row.ts';

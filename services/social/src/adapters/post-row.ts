@@ -1,4 +1,4 @@
-import type { NetworkName, PostState, SocialPost, SocialProvider } from '@dreamreel/proto/social';
+import type { NetworkName, PostState, SocialPost, SocialProvider } from '@dreamreel/proto/social/social-posts';
 import type { Post } from '../application/ports.ts';
 
 export const POST_COLUMNS = `

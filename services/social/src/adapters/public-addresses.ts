@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, imageAddress } from '@dreamreel/proto/images';
+import { IMAGE_WIDTHS, imageAddress } from '@dreamreel/proto/catalogue/images';
 import type { Addresses } from '../application/ports.ts';
 
 export function publicAddresses(publicUrl: string): Addresses {

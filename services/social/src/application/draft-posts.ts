@@ -1,4 +1,4 @@
-import { NETWORKS } from '@dreamreel/proto/social';
+import { NETWORKS } from '@dreamreel/proto/social/social-posts';
 import { movieDay } from '../domain/movie-day.ts';
 import { altTextOf, captionOf } from '../domain/texts.ts';
 import type { Addresses, Draft, Movie } from './ports.ts';

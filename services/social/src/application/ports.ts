@@ -1,4 +1,4 @@
-import type { NetworkName, PostState, SocialPost, SocialProvider } from '@dreamreel/proto/social';
+import type { NetworkName, PostState, SocialPost, SocialProvider } from '@dreamreel/proto/social/social-posts';
 import type { ProviderResult } from '../domain/provider-error.ts';
 import type { MovieDetails } from '../domain/texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '@dreamreel/kit/clock';
-import type { PostState } from '@dreamreel/proto/social';
+import type { PostState } from '@dreamreel/proto/social/social-posts';
 import type { ProviderError } from '../domain/provider-error.ts';
 import type { Lease, Network, Networks, Post, Posts, PostUpdate } from './ports.ts';
 

@@ -1,4 +1,4 @@
-import { NETWORKS, type NetworkName } from '@dreamreel/proto/social';
+import { NETWORKS, type NetworkName } from '@dreamreel/proto/social/social-posts';
 import { describe, expect, it } from '@jest/globals';
 import type { ProviderError, ProviderResult } from '../domain/provider-error.ts';
 import { movie } from '../testing/movies.ts';
@@ -100,7 +100,7 @@ describe('an error of one network', () => {
     expect(await postMovie()).toMatchObject({
       ok: false,
       error: 'network-refused',
-      detail: { explanation: 'Posted to Facebook. Instagram: The access token has expired.' },
+      message: 'Posted to Facebook. Instagram: The access token has expired.',
     });
     heal();
     expect(await postMovie()).toMatchObject({

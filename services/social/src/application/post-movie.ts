@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { NetworkName, PostState, SocialPost } from '@dreamreel/proto/social';
+import type { NetworkName, PostState, SocialPost } from '@dreamreel/proto/social/social-posts';
 import { mostSevereError, type Outcome, outcomeMessage } from '../domain/outcome.ts';
 import type { ProviderError } from '../domain/provider-error.ts';
 import { draftPosts } from './draft-posts.ts';
@@ -29,7 +29,7 @@ export type NotPosted =
   | 'confirmation-needed'
   | 'being-posted'
   | (typeof ERRORS)[ProviderError['kind']];
-type Posted = { message: string; posts: SocialPost[] };
+type Posted = { success: true; message: string; posts: SocialPost[] };
 
 /** Posts a movie's first image to every network that has not published it yet. Idempotent: each network gets it once. */
 export const postMovie =
@@ -68,11 +68,7 @@ function statusOf(state: PostState) {
 function resultOf(outcomes: readonly Outcome[], posts: SocialPost[]): Result<Posted, NotPosted> {
   const message = outcomeMessage(outcomes);
   const error = mostSevereError(outcomes);
-  if (!error) return ok({ message, posts });
+  if (!error) return ok({ success: true, message, posts });
   const { kind, retryAfterSeconds } = error;
-  return err(ERRORS[kind], {
-    explanation: message,
-    posts,
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-  });
+  return err(ERRORS[kind], { posts, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }, message);
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import { IMAGE_WIDTHS } from '@dreamreel/proto/images';
-import type { SocialPreview, SocialProvider } from '@dreamreel/proto/social';
+import { IMAGE_WIDTHS } from '@dreamreel/proto/catalogue/images';
+import type { SocialPreview, SocialProvider } from '@dreamreel/proto/social/social-posts';
 import { cropsOf } from '../domain/crops.ts';
 import { draftPosts } from './draft-posts.ts';
 import type { Addresses, Movies, Posts } from './ports.ts';

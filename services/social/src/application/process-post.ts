@@ -1,4 +1,4 @@
-import type { PostState } from '@dreamreel/proto/social';
+import type { PostState } from '@dreamreel/proto/social/social-posts';
 import type { Lease, Post } from './ports.ts';
 import { LeaseLostError, type PostContext, type ProcessDeps, type ProcessResult, postContext } from './post-context.ts';
 import { publishPost } from './publish-post.ts';

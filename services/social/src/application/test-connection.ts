@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { SocialConnection, SocialProvider } from '@dreamreel/proto/social';
+import type { SocialConnection, SocialProvider } from '@dreamreel/proto/social/social-posts';
 import { connectionMessage } from '../domain/connection.ts';
 import type { ProviderError } from '../domain/provider-error.ts';
 import type { ConnectionTest } from './ports.ts';
@@ -11,7 +11,7 @@ const ERRORS = {
   'no-response': 'network-away',
 } as const satisfies Record<ProviderError['kind'], string>;
 
-type Tested = { message: string; connection: SocialConnection };
+type Tested = { success: true; message: string; connection: SocialConnection };
 type NotConnected = (typeof ERRORS)[ProviderError['kind']];
 
 export const testConnection =
@@ -20,10 +20,11 @@ export const testConnection =
     const tested = await test();
     if (!tested.ok) {
       const { kind, message, retryAfterSeconds } = tested.error;
-      return err(ERRORS[kind], { explanation: message, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) });
+      return err(ERRORS[kind], retryAfterSeconds === undefined ? undefined : { retryAfterSeconds }, message);
     }
     const connection = { provider, ...tested.value };
     return ok({
+      success: true,
       message: connectionMessage(connection),
       connection: {
         ...connection,

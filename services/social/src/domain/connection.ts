@@ -1,4 +1,4 @@
-import { NETWORK_TITLES, type NetworkName, type SocialProvider } from '@dreamreel/proto/social';
+import { NETWORK_TITLES, type NetworkName, type SocialProvider } from '@dreamreel/proto/social/social-posts';
 
 type Connection = {
   readonly provider: SocialProvider;

@@ -1,4 +1,4 @@
-import type { Crop, NetworkName } from '@dreamreel/proto/social';
+import type { Crop, NetworkName } from '@dreamreel/proto/social/social-posts';
 
 type Size = { readonly width: number; readonly height: number };
 /** Width by height. */

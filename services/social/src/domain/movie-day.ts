@@ -1,5 +1,5 @@
 import { addDays, type GameDate, startOfDay } from '@dreamreel/proto/calendar';
-import { GRACE_HOURS } from '@dreamreel/proto/game';
+import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 
 /** Whether the days of a movie are still to come, in play or over. */
 export type MovieDay = 'to-come' | 'in-play' | 'over';

@@ -1,4 +1,4 @@
-import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social';
+import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social-posts';
 import type { ProviderError } from './provider-error.ts';
 
 /**

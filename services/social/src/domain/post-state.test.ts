@@ -1,4 +1,4 @@
-import type { PostState } from '@dreamreel/proto/social';
+import type { PostState } from '@dreamreel/proto/social/social-posts';
 import { describe, expect, it } from '@jest/globals';
 import { canTransition, isStale, RESTARTABLE_STATES, RESUMABLE_STATES } from './post-state.ts';
 

@@ -1,4 +1,4 @@
-import type { PostState } from '@dreamreel/proto/social';
+import type { PostState } from '@dreamreel/proto/social/social-posts';
 
 /**
  * The states that may follow each state. Only `container-made` leads to `publishing`, each container is published at

@@ -1,4 +1,4 @@
-import type { SocialPost } from '@dreamreel/proto/social';
+import type { SocialPost } from '@dreamreel/proto/social/social-posts';
 import type { Draft, Lease, NotLeased, Post, Posts } from '../application/ports.ts';
 import { canTransition, RESTARTABLE_STATES, RESUMABLE_STATES } from '../domain/post-state.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
-import type { SocialProvider } from '@dreamreel/proto/social';
+import type { SocialProvider } from '@dreamreel/proto/social/social-posts';
 import { postRepository } from '../adapters/post-repository.ts';
 
 /** A database of its own on the real Postgres, with the sandbox's posts. */

@@ -1,8 +1,9 @@
-import { request } from '@dreamreel/ui/http';
+import { identityOperations } from '@dreamreel/proto/identity/operations';
+import { callOperation } from '@dreamreel/ui/api-client';
 
 export type AdminCredentials = { username: string; password: string };
 
 /** Resolves when the server has set the admin's cookie; rejects when it does not know the credentials. */
 export async function signInAsAdmin(credentials: AdminCredentials): Promise<void> {
-  await request('/api/admin/login', { method: 'POST', body: credentials });
+  await callOperation(identityOperations.adminLogin, credentials);
 }

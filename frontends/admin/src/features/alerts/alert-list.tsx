@@ -1,6 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { Alert } from '@dreamreel/proto/feature-calendar';
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { Alert } from '@dreamreel/proto/catalogue/feature-calendar';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/button';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';

@@ -1,4 +1,4 @@
-import type { Alert, Alerts } from '@dreamreel/proto/feature-calendar';
+import type { Alert, Alerts } from '@dreamreel/proto/catalogue/feature-calendar';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';

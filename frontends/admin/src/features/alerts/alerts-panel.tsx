@@ -1,6 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { Alerts } from '@dreamreel/proto/feature-calendar';
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { Alerts } from '@dreamreel/proto/catalogue/feature-calendar';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Badge } from '@dreamreel/ui/badge';
 import { Button } from '@dreamreel/ui/button';
 import { Skeleton } from '@dreamreel/ui/skeleton';

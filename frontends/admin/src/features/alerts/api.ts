@@ -1,24 +1,23 @@
-import { calendarRoutes } from '@dreamreel/proto/calendar-routes';
-import { generationRoutes } from '@dreamreel/proto/generation-routes';
-import { notificationRoutes } from '@dreamreel/proto/notification-routes';
+import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
+import { notificationOperations } from '@dreamreel/proto/notification/operations';
+import type { RequestInput } from '@dreamreel/proto/operation';
 import { queryOptions } from '@tanstack/react-query';
-import { adminRequest } from '../../session/admin-request.ts';
+import { callAdmin } from '../../session/admin-request.ts';
 
 const POLL_INTERVAL_MS = 4_000;
 
-/** What needs the admin's attention in calendar and stock. */
+/** What needs the admin in calendar and stock. */
 export const alertsQuery = queryOptions({
   queryKey: ['admin', 'alerts'],
-  queryFn: async ({ signal }) =>
-    calendarRoutes.attention.response.parse(await adminRequest('/api/admin/attention', { signal })),
+  queryFn: ({ signal }) => callAdmin(calendarOperations.alerts, {}, { signal }),
   networkMode: 'always',
 });
 
 /** The image jobs; polled while one runs. */
 export const generationQuery = queryOptions({
   queryKey: ['admin', 'generation'],
-  queryFn: async ({ signal }) =>
-    generationRoutes.generationStatus.response.parse(await adminRequest('/api/admin/generation', { signal })),
+  queryFn: ({ signal }) => callAdmin(generationOperations.generationStatus, {}, { signal }),
   refetchInterval: ({ state }) => (state.data && state.data.running.length > 0 ? POLL_INTERVAL_MS : false),
   networkMode: 'always',
 });
@@ -26,12 +25,11 @@ export const generationQuery = queryOptions({
 /** The daily mail of today. */
 export const mailQuery = queryOptions({
   queryKey: ['admin', 'mail'],
-  queryFn: async ({ signal }) =>
-    notificationRoutes.mailRun.response.parse(await adminRequest('/api/admin/mail-run', { signal })),
+  queryFn: ({ signal }) => callAdmin(notificationOperations.mailRun, {}, { signal }),
   networkMode: 'always',
 });
 
 /** Sends one mail of unknown outcome once more. */
-export async function resendMail(body: { date: string; userId: number }): Promise<void> {
-  await adminRequest('/api/admin/mail-run/resend', { method: 'POST', body });
+export async function resendMail(mail: RequestInput<typeof notificationOperations.resendMail>): Promise<void> {
+  await callAdmin(notificationOperations.resendMail, mail);
 }

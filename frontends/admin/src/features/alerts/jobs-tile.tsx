@@ -1,5 +1,5 @@
-import type { ImageJob } from '@dreamreel/proto/image-jobs';
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import { useQuery } from '@tanstack/react-query';
 import { generationQuery } from './api.ts';
 import { Tile } from './tile.tsx';

@@ -23,7 +23,9 @@ async function mark(titles: readonly string[], routes: Parameters<typeof openDas
 it('deletes what can be deleted, and reports the outcome for each movie', async () => {
   const { user, bar } = await mark(['Alien', 'Brazil'], {
     'DELETE /api/movies/*': ({ params: [id] }) =>
-      id === '1' ? ok({ success: true }) : errorResponse(409, 'already-shown', 'Players have seen it'),
+      id === '1'
+        ? ok({ success: true, message: 'Alien deleted', restorableUntil: '2027-01-01' })
+        : errorResponse(409, 'already-shown', 'Players have seen it'),
   });
   expect(bar.getByText('2 movies marked')).toBeVisible();
   await user.click(bar.getByRole('button', { name: 'Delete' }));

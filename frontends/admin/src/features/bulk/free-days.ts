@@ -1,5 +1,5 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 
 /** The next `count` days from tomorrow on for which no movie is planned. A day with a fallback movie is free. */
 export function freeDays(

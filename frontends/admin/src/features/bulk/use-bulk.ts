@@ -1,12 +1,14 @@
 import { utcDate } from '@dreamreel/proto/calendar';
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { now } from '@dreamreel/ui/clock';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moviesQuery } from '../../movies/api.ts';
 import { shownDate } from '../../movies/movie-date.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
-import { adminRequest, failureText } from '../../session/admin-request.ts';
+import { callAdmin, failureText } from '../../session/admin-request.ts';
 import { freeDays } from './free-days.ts';
 
 /** The outcome for one movie. */
@@ -45,14 +47,14 @@ export function useBulk() {
     unmarkAll: () => setMarked(new Set()),
     remove: () =>
       void runForEach('Deleting', async ({ id }) => {
-        await adminRequest(`/api/movies/${id}`, { method: 'DELETE' });
+        await callAdmin(movieOperations.deleteMovie, { movieId: id });
         return 'Deleted';
       }),
     plan: () => {
       const days = freeDays(movies, utcDate(now()), chosen.length);
       void runForEach('Planning on the next free days', async ({ id }) => {
         const date = days.shift() ?? '';
-        await adminRequest('/api/admin/calendar', { method: 'POST', body: { movieId: id, date } });
+        await callAdmin(calendarOperations.planDay, { movieId: id, date });
         return `Planned for ${shownDate(date)}`;
       });
     },

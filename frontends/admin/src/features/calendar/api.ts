@@ -1,38 +1,29 @@
-import type { GameDate } from '@dreamreel/proto/calendar';
-import { calendarRoutes } from '@dreamreel/proto/calendar-routes';
-import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
+import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
+import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
-import { adminRequest } from '../../session/admin-request.ts';
+import { callAdmin } from '../../session/admin-request.ts';
 
-const { calendarMonth, planDay: planRoute, moveDay: moveRoute, clearDay: clearRoute } = calendarRoutes;
-export type DaysResponse = z.output<typeof planRoute.response>;
+const { calendarMonth, planDay: planning, moveDay: moving, clearDay: clearing } = calendarOperations;
+
+/** The days that a change affects, as they are after it. */
+export type DaysResponse = ResponseOf<typeof planning>;
+/** `replacesMovieId`: the movie that the admin saw on `date`; rejected if the day has changed since. */
+export type Plan = RequestInput<typeof planning>;
+/** `swapWith`: the movie that the admin saw on the target date; rejected if that day has changed since. */
+export type Move = RequestInput<typeof moving>;
+export type Clearing = RequestInput<typeof clearing>;
 
 export function monthQuery(month: string) {
   return queryOptions({
     queryKey: ['admin', 'calendar', month],
-    queryFn: async ({ signal }): Promise<CalendarDay[]> =>
-      calendarMonth.response.parse(await adminRequest('/api/admin/calendar', { query: { month }, signal })),
+    queryFn: ({ signal }) => callAdmin(calendarMonth, { month }, { signal }),
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });
 }
 
-/** `replacesMovieId`: the movie that the admin saw on `date`; rejected if the day has changed since. */
-export type Plan = { movieId: number; date: GameDate; replacesMovieId?: number };
-/** `swapWith`: the movie that the admin saw on the target date; rejected if that day has changed since. */
-export type Move = { movieId: number; date: GameDate; to: GameDate; swapWith?: number };
-export type Clearing = { movieId: number; date: GameDate };
+export const planDay = (plan: Plan): Promise<DaysResponse> => callAdmin(planning, plan);
 
-export async function planDay(body: Plan): Promise<DaysResponse> {
-  return planRoute.response.parse(await adminRequest('/api/admin/calendar', { method: 'POST', body }));
-}
+export const moveDay = (move: Move): Promise<DaysResponse> => callAdmin(moving, move);
 
-export async function moveDay({ date, ...body }: Move): Promise<DaysResponse> {
-  return moveRoute.response.parse(await adminRequest(`/api/admin/calendar/${date}`, { method: 'PATCH', body }));
-}
-
-export async function clearDay({ date, movieId }: Clearing): Promise<DaysResponse> {
-  const response = await adminRequest(`/api/admin/calendar/${date}`, { method: 'DELETE', query: { movieId } });
-  return clearRoute.response.parse(response);
-}
+export const clearDay = (day: Clearing): Promise<DaysResponse> => callAdmin(clearing, day);

@@ -1,6 +1,6 @@
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/button';
 import { now } from '@dreamreel/ui/clock';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';

@@ -1,5 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
+import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { Badge } from '@dreamreel/ui/badge';
 import { Tooltip } from '@dreamreel/ui/tooltip';
 import { VisuallyHidden } from '@dreamreel/ui/visually-hidden';

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
+import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { shownDate } from '../../movies/movie-date.ts';
 
 type Mark = { text: string; tone: 'neutral' | 'accent' | 'success' | 'danger' };

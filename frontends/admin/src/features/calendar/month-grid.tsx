@@ -1,6 +1,6 @@
 import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
+import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { noAnnouncements } from '../../drag-accessibility.ts';
 import { DayCell } from './day-cell.tsx';

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
+import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { Button } from '@dreamreel/ui/button';
 import { otherDays } from './day-marks.ts';
 import { dayName } from './month.ts';

@@ -1,5 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { CalendarDay } from '@dreamreel/proto/feature-calendar';
+import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -52,7 +52,7 @@ export function useCalendar(month: string) {
     if (!from.movie || from.date === to.date || to.time !== 'coming') return;
     const swapWith = to.source === 'planned' ? to.movie?.movieId : undefined;
     const { movieId } = from.movie;
-    changing.mutate({ move: { movieId, date: from.date, to: to.date, ...(swapWith !== undefined && { swapWith }) } });
+    changing.mutate({ move: { movieId, date: from.date, to: to.date, swapWith } });
   };
 
   return {
@@ -64,7 +64,7 @@ export function useCalendar(month: string) {
     clearSelection: () => setSelected(null),
     move,
     plan: (date: GameDate, movieId: number, replacesMovieId: number | undefined) =>
-      changing.mutate({ plan: { date, movieId, ...(replacesMovieId !== undefined && { replacesMovieId }) } }),
+      changing.mutate({ plan: { date, movieId, replacesMovieId } }),
     clear: (day: CalendarDay) => {
       setSelected(null);
       if (day.movie) changing.mutate({ clear: { date: day.date, movieId: day.movie.movieId } });

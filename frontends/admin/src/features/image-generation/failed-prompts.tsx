@@ -1,4 +1,4 @@
-import type { FailedPrompt } from '@dreamreel/proto/prompts';
+import type { FailedPrompt } from '@dreamreel/proto/generation/prompts';
 import { Button } from '@dreamreel/ui/button';
 import { Label } from '@dreamreel/ui/label';
 import { TextArea } from '@dreamreel/ui/text-area';

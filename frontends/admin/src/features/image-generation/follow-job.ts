@@ -1,4 +1,4 @@
-import type { ImageJob, JobEvent } from '@dreamreel/proto/image-jobs';
+import type { ImageJob, JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import { HttpError } from '@dreamreel/ui/http';
 import { readDraft, watchImages } from './api.ts';
 

@@ -1,5 +1,5 @@
-import type { JobEvent } from '@dreamreel/proto/image-jobs';
-import type { FailedPrompt, Prompt } from '@dreamreel/proto/prompts';
+import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
+import type { FailedPrompt, Prompt } from '@dreamreel/proto/generation/prompts';
 import { HttpError } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
 import { failureText } from '../../session/admin-request.ts';

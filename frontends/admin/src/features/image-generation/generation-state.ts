@@ -1,4 +1,4 @@
-import type { LintWarning, Prompt } from '@dreamreel/proto/prompts';
+import type { LintWarning, Prompt } from '@dreamreel/proto/generation/prompts';
 import { afterEvent, type JobChange, type JobView } from './job-view.ts';
 
 /** Prompts under review, and the earlier ones to compare them with. */

@@ -1,5 +1,5 @@
-import type { ImageJob, JobEvent } from '@dreamreel/proto/image-jobs';
-import type { FailedPrompt, LintWarning, Prompt } from '@dreamreel/proto/prompts';
+import type { ImageJob, JobEvent } from '@dreamreel/proto/generation/image-jobs';
+import type { FailedPrompt, LintWarning, Prompt } from '@dreamreel/proto/generation/prompts';
 
 type Slot =
   | { readonly state: 'waiting' }

@@ -1,4 +1,4 @@
-import { type LintWarning, PROMPT_MAX_LENGTH, type Prompt } from '@dreamreel/proto/prompts';
+import { type LintWarning, PROMPT_MAX_LENGTH, type Prompt } from '@dreamreel/proto/generation/prompts';
 import { Input } from '@dreamreel/ui/input';
 import { Label } from '@dreamreel/ui/label';
 import { TextArea } from '@dreamreel/ui/text-area';

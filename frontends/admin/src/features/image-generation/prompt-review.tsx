@@ -1,4 +1,4 @@
-import type { Prompt } from '@dreamreel/proto/prompts';
+import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import { Button } from '@dreamreel/ui/button';
 import { Label } from '@dreamreel/ui/label';
 import { Select } from '@dreamreel/ui/select';

@@ -1,4 +1,4 @@
-import type { LintWarning } from '@dreamreel/proto/prompts';
+import type { LintWarning } from '@dreamreel/proto/generation/prompts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { saveDraft } from './api.ts';
 import type { Review } from './generation-state.ts';

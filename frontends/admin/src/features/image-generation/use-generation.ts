@@ -1,5 +1,5 @@
-import type { AdminMovie } from '@dreamreel/proto/movies';
-import type { FailedPrompt, Prompt } from '@dreamreel/proto/prompts';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import type { FailedPrompt, Prompt } from '@dreamreel/proto/generation/prompts';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import {

@@ -1,4 +1,4 @@
-import type { LintWarning } from '@dreamreel/proto/prompts';
+import type { LintWarning } from '@dreamreel/proto/generation/prompts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
 /** What should be checked before approving. Warnings do not block the approval. */

@@ -1,84 +1,55 @@
-import { type MovieDifficulty, movieDifficultySchema } from '@dreamreel/proto/difficulty';
-import { type ImageVersion, imageVersionSchema } from '@dreamreel/proto/movie-images';
-import { movieResponseSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
-import type { AdminMovie, DeletedMovie } from '@dreamreel/proto/movies';
+import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { adminRequest } from '../../session/admin-request.ts';
+import { callAdmin } from '../../session/admin-request.ts';
 
-export type MovieResponse = z.output<typeof movieResponseSchema>;
+const { changeMovie, deletedMovies, deleteMovie: remove, restoreMovie: restore } = movieOperations;
 
-/** Set where the change is confirmed although today's players will see it. */
-type LiveConfirmation = { confirmLive: boolean };
+export type MovieResponse = ResponseOf<typeof restore>;
 
-export type Swap = LiveConfirmation & {
-  movieId: number;
-  fromPosition: number;
-  toPosition: number;
-  /** The images that the admin saw there: a swap that arrives twice must not undo itself. */
-  seen: { from: string | null; to: string | null };
-};
+/** `seen`: the images that the admin saw there; a swap that arrives twice must not undo itself. */
+export type Swap = RequestInput<typeof imageOperations.reorderImages>;
 
-export async function reorderImages({ movieId, ...body }: Swap): Promise<MovieResponse> {
-  const response = await adminRequest(`/api/movies/${movieId}/reorder-images`, { method: 'PATCH', body });
-  return movieResponseSchema.parse(response);
-}
+export const reorderImages = (swap: Swap): Promise<MovieResponse> => callAdmin(imageOperations.reorderImages, swap);
 
-export async function deleteMovie(movieId: number): Promise<{ message: string }> {
-  const response = await adminRequest(`/api/movies/${movieId}`, { method: 'DELETE' });
-  return movieRoutes.deleteMovie.response.parse(response);
-}
+export const deleteMovie = (movieId: number): Promise<ResponseOf<typeof remove>> => callAdmin(remove, { movieId });
 
-export async function restoreMovie(movieId: number): Promise<MovieResponse> {
-  return movieResponseSchema.parse(await adminRequest(`/api/movies/${movieId}/restore`, { method: 'POST' }));
-}
-
-type Position = { movieId: number; position: number };
+export const restoreMovie = (movieId: number): Promise<MovieResponse> => callAdmin(restore, { movieId });
 
 /** All images that have been at a position, the newest first. */
-export function imageVersionsQuery({ movieId, position }: Position) {
+export function imageVersionsQuery({ movieId, position }: { movieId: number; position: number }) {
   return queryOptions({
     queryKey: ['admin', 'versions', movieId, position],
-    queryFn: async ({ signal }): Promise<ImageVersion[]> =>
-      z
-        .array(imageVersionSchema)
-        .parse(await adminRequest(`/api/movies/${movieId}/images/${position}/versions`, { signal })),
+    queryFn: ({ signal }) => callAdmin(imageOperations.imageVersions, { movieId, position }, { signal }),
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',
   });
 }
 
-export async function restoreImage({
-  movieId,
-  position,
-  ...body
-}: Position & LiveConfirmation & { imageUrl: string }): Promise<MovieResponse> {
-  const path = `/api/movies/${movieId}/images/${position}/restore-image`;
-  return movieResponseSchema.parse(await adminRequest(path, { method: 'POST', body }));
-}
+export const restoreImage = (version: RequestInput<typeof imageOperations.restoreImage>): Promise<MovieResponse> =>
+  callAdmin(imageOperations.restoreImage, version);
 
 /** How many players reached and solved each hint of a movie. */
 export function difficultyQuery(movieId: number) {
   return queryOptions({
     queryKey: ['admin', 'difficulty', movieId],
-    queryFn: async ({ signal }): Promise<MovieDifficulty> =>
-      movieDifficultySchema.parse(await adminRequest(`/api/admin/movies/${movieId}/difficulty`, { signal })),
+    queryFn: ({ signal }) => callAdmin(gameOperations.movieDifficulty, { movieId }, { signal }),
     staleTime: 0,
     networkMode: 'always',
   });
 }
 
 /** One more title that counts as right. */
-export async function addAlias({ id, aliases }: AdminMovie, alias: string): Promise<MovieResponse> {
-  const body = { aliases: [...aliases, alias] };
-  return movieResponseSchema.parse(await adminRequest(`/api/movies/${id}`, { method: 'PATCH', body }));
-}
+export const addAlias = ({ id: movieId, aliases }: AdminMovie, alias: string): Promise<MovieResponse> =>
+  callAdmin(changeMovie, { movieId, aliases: [...aliases, alias] });
 
 /** Movies that can still be restored, the last one first. */
 export const deletedMoviesQuery = queryOptions({
   queryKey: ['admin', 'deleted'],
-  queryFn: async ({ signal }): Promise<DeletedMovie[]> =>
-    movieRoutes.deletedMovies.response.parse(await adminRequest('/api/admin/deleted-movies', { signal })),
+  queryFn: ({ signal }) => callAdmin(deletedMovies, {}, { signal }),
   networkMode: 'always',
 });

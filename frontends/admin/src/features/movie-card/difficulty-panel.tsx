@@ -1,5 +1,5 @@
-import type { MovieDifficulty } from '@dreamreel/proto/difficulty';
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import type { MovieDifficulty } from '@dreamreel/proto/game/movie-difficulty';
 import { Button } from '@dreamreel/ui/button';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 import { toast } from '@dreamreel/ui/toast';

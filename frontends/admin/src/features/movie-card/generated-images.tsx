@@ -1,4 +1,4 @@
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { UnfoldMark } from '@dreamreel/ui/unfold-mark';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';

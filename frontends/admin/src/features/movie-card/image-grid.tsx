@@ -1,5 +1,5 @@
 import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { type KeyboardEvent, useRef } from 'react';
 import { noAnnouncements } from '../../drag-accessibility.ts';
 import { POSITIONS } from '../../movies/positions.ts';

@@ -1,4 +1,4 @@
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
 import { TooltipIconButton } from '@dreamreel/ui/tooltip-icon-button';
 import { clsx } from 'clsx';

@@ -1,4 +1,4 @@
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 
 /** Callbacks of a movie card, implemented by the dashboard. Positions are zero-based image positions. */
 export type MovieActions = {

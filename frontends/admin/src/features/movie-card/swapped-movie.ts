@@ -1,4 +1,4 @@
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 
 /** The movie after a swap: each image moves with its scene and its prompt; levels stay at their positions. */
 export function swappedMovie(movie: AdminMovie, from: number, to: number): AdminMovie {

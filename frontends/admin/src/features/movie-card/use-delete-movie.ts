@@ -1,4 +1,4 @@
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

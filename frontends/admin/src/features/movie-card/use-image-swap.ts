@@ -1,4 +1,4 @@
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { HttpError } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { ImageVersion } from '@dreamreel/proto/movie-images';
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Badge } from '@dreamreel/ui/badge';
 import { Button } from '@dreamreel/ui/button';
 import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';

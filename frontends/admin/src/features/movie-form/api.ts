@@ -1,23 +1,21 @@
-import { movieResponseSchema, movieRoutes } from '@dreamreel/proto/movie-routes';
-import type { movieChangesSchema, newMovieSchema } from '@dreamreel/proto/movies';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
-import { adminRequest } from '../../session/admin-request.ts';
+import { callAdmin } from '../../session/admin-request.ts';
+
+const { createMovie: create, changeMovie: change, lookupMovie } = movieOperations;
 
 const LOOKUP_PAUSE_MS = 250;
 const LOOKUP_FROM_CHARACTERS = 2;
 
-export type NewMovie = z.input<typeof newMovieSchema>;
-export type MovieChanges = z.input<typeof movieChangesSchema>;
-export type MovieResponse = z.output<typeof movieResponseSchema>;
+export type NewMovie = RequestInput<typeof create>;
+export type MovieChanges = Omit<RequestInput<typeof change>, 'movieId'>;
+export type MovieResponse = ResponseOf<typeof change>;
 
-export async function createMovie(body: NewMovie): Promise<MovieResponse> {
-  return movieResponseSchema.parse(await adminRequest('/api/movies', { method: 'POST', body }));
-}
+export const createMovie = (movie: NewMovie): Promise<MovieResponse> => callAdmin(create, movie);
 
-export async function changeMovie(movieId: number, body: MovieChanges): Promise<MovieResponse> {
-  return movieResponseSchema.parse(await adminRequest(`/api/movies/${movieId}`, { method: 'PATCH', body }));
-}
+export const changeMovie = (movieId: number, changes: MovieChanges): Promise<MovieResponse> =>
+  callAdmin(change, { ...changes, movieId });
 
 /** Movies in the title corpus or the movie database. Debounced: typing on changes the key, which aborts the request. */
 export function lookupQuery(text: string) {
@@ -27,8 +25,7 @@ export function lookupQuery(text: string) {
     queryFn: async ({ signal }) => {
       await new Promise((resolve) => setTimeout(resolve, LOOKUP_PAUSE_MS));
       signal.throwIfAborted();
-      const response = await adminRequest('/api/admin/lookup-movie', { query: { query }, signal });
-      return movieRoutes.lookupMovie.response.parse(response);
+      return callAdmin(lookupMovie, { query }, { signal });
     },
     enabled: query.length >= LOOKUP_FROM_CHARACTERS,
     placeholderData: keepPreviousData,

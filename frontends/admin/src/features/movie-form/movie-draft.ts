@@ -1,5 +1,5 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
-import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/movies';
+import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
 import type { MovieChanges, NewMovie } from './api.ts';
 
 const [FIRST_YEAR, LAST_YEAR] = [1888, 2100];
@@ -17,6 +17,38 @@ export type MovieDraft = {
 };
 
 export type MovieField = keyof Omit<MovieDraft, 'poster_path'>;
+/** A field of the form that takes a text. */
+export type TextFieldOfMovie = {
+  readonly name: Exclude<MovieField, 'featureDate'>;
+  readonly label: string;
+  readonly maxLength: number;
+  readonly inputMode?: 'numeric';
+  /** Over the whole width of the form. */
+  readonly isWide?: true;
+  /** Shown below; a field with a hint takes several lines. */
+  readonly hint?: string;
+};
+
+/** In the order of the form. */
+export const textFields: readonly TextFieldOfMovie[] = [
+  { name: 'title', label: 'Title', maxLength: 200 },
+  { name: 'year', label: 'Year', maxLength: 4, inputMode: 'numeric' },
+  {
+    name: 'description',
+    label: 'Description',
+    maxLength: 2_000,
+    isWide: true,
+    hint: 'Shown to players who have finished the game.',
+  },
+  {
+    name: 'aliases',
+    label: 'Other titles',
+    maxLength: 5_000,
+    isWide: true,
+    hint: 'One on each line. They count as right guesses.',
+  },
+];
+
 export type FieldErrors = Readonly<Partial<Record<MovieField, string>>>;
 
 export const emptyDraft: MovieDraft = {

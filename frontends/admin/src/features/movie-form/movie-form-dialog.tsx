@@ -1,14 +1,13 @@
 import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/button';
 import { now } from '@dreamreel/ui/clock';
 import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
-import { Label } from '@dreamreel/ui/label';
-import { TextArea } from '@dreamreel/ui/text-area';
 import { TextField } from '@dreamreel/ui/text-field';
-import { type FormEvent, useId, useRef } from 'react';
-import { draftFrom } from './movie-draft.ts';
+import { type FormEvent, useRef } from 'react';
+import { draftFrom, textFields } from './movie-draft.ts';
 import { MovieLookup } from './movie-lookup.tsx';
+import { MovieTextField } from './movie-text-field.tsx';
 import { useMovieForm } from './use-movie-form.ts';
 
 type MovieFormDialogProps = {
@@ -47,38 +46,16 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
         {!movie && <MovieLookup onChoose={(found) => fill(draftFrom(found, draft))} />}
         <form noValidate onSubmit={submit} className={movie ? '' : 'mt-4'}>
           <div className="grid gap-x-3 sm:grid-cols-[1fr_7rem]">
-            <TextField
-              label="Title"
-              name="title"
-              value={draft.title}
-              maxLength={200}
-              error={fieldErrors.title}
-              onChange={(event) => set('title', event.currentTarget.value)}
-            />
-            <TextField
-              label="Year"
-              name="year"
-              inputMode="numeric"
-              maxLength={4}
-              value={draft.year}
-              error={fieldErrors.year}
-              onChange={(event) => set('year', event.currentTarget.value)}
-            />
+            {textFields.map((field) => (
+              <MovieTextField
+                key={field.name}
+                {...field}
+                value={draft[field.name]}
+                error={fieldErrors[field.name]}
+                onChange={(value) => set(field.name, value)}
+              />
+            ))}
           </div>
-          <LongField
-            label="Description"
-            hint="Shown to players who have finished the game."
-            value={draft.description}
-            maxLength={2_000}
-            onChange={(value) => set('description', value)}
-          />
-          <LongField
-            label="Other titles"
-            hint="One on each line. They count as right guesses."
-            value={draft.aliases}
-            maxLength={5_000}
-            onChange={(value) => set('aliases', value)}
-          />
           <TextField
             label="Feature date"
             name="featureDate"
@@ -107,34 +84,5 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
         </form>
       </DialogContent>
     </Dialog>
-  );
-}
-
-type LongFieldProps = {
-  label: string;
-  hint: string;
-  value: string;
-  maxLength: number;
-  onChange: (value: string) => void;
-};
-
-function LongField({ label, hint, value, maxLength, onChange }: LongFieldProps) {
-  const id = useId();
-  return (
-    <div className="mb-5">
-      <Label htmlFor={id} className="mb-1.5">
-        {label}
-      </Label>
-      <TextArea
-        id={id}
-        value={value}
-        maxLength={maxLength}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      <p id={`${id}-hint`} className="mt-1 text-ink-soft text-sm">
-        {hint}
-      </p>
-    </div>
   );
 }

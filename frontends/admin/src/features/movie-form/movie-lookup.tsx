@@ -1,4 +1,4 @@
-import type { MovieLookupResult } from '@dreamreel/proto/movies';
+import type { MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
 import { Input } from '@dreamreel/ui/input';
 import { Label } from '@dreamreel/ui/label';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { now } from '@dreamreel/ui/clock';
 import { HttpError } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
@@ -17,6 +17,7 @@ import {
   type MovieDraft,
   type MovieField,
   newMovie,
+  textFields,
 } from './movie-draft.ts';
 
 type MovieForm = {
@@ -26,6 +27,9 @@ type MovieForm = {
   date: GameDate | undefined;
   onSaved: (movie: AdminMovie) => void;
 };
+
+/** In the order of the form. */
+const FIELDS: readonly MovieField[] = [...textFields.map(({ name }) => name), 'featureDate'];
 
 /** The field that an error code of the server is about. */
 const fieldOf: Readonly<Record<string, MovieField>> = {
@@ -70,9 +74,7 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
   const save = (): MovieField | undefined => {
     const errors = fieldErrorsOf(draft, today);
     setFieldErrors(errors);
-    const [first] = (['title', 'year', 'description', 'aliases', 'featureDate'] as const).filter(
-      (field) => errors[field],
-    );
+    const first = FIELDS.find((field) => errors[field]);
     if (!first && !saving.isPending) saving.mutate();
     return first;
   };

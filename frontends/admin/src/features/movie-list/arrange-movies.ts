@@ -1,4 +1,4 @@
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { shownDate } from '../../movies/movie-date.ts';
 import type { ListOptions, Order, ShownState, SortKey } from './list-options.ts';
 

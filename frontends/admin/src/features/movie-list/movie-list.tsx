@@ -1,4 +1,4 @@
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/button';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
 import { useQuery } from '@tanstack/react-query';

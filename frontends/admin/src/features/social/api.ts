@@ -1,30 +1,23 @@
-import { type SocialPost, type SocialPreview, socialPostSchema, socialPreviewSchema } from '@dreamreel/proto/social';
-import { socialRoutes } from '@dreamreel/proto/social-routes';
+import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
+import { socialOperations } from '@dreamreel/proto/social/operations';
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { adminRequest } from '../../session/admin-request.ts';
+import { callAdmin } from '../../session/admin-request.ts';
 
-const { testSocialMedia, postToSocialMedia } = socialRoutes;
-export type ConnectionResponse = z.output<typeof testSocialMedia.response>;
-export type PostResponse = z.output<typeof postToSocialMedia.response>;
+const { testSocialMedia, postToSocialMedia, socialPreview, socialPosts } = socialOperations;
 
-export async function testConnection(): Promise<ConnectionResponse> {
-  return testSocialMedia.response.parse(await adminRequest('/api/admin/test-social-media', { method: 'POST' }));
-}
+export type ConnectionResponse = ResponseOf<typeof testSocialMedia>;
+export type PostRequest = RequestInput<typeof postToSocialMedia>;
+export type PostResponse = ResponseOf<typeof postToSocialMedia>;
 
-export type PostRequest = { movieId: number; confirm?: boolean; forceRetry?: boolean };
+export const testConnection = (): Promise<ConnectionResponse> => callAdmin(testSocialMedia, {});
 
-export async function postMovie({ movieId, ...body }: PostRequest): Promise<PostResponse> {
-  const response = await adminRequest(`/api/admin/post-to-social-media/${movieId}`, { method: 'POST', body });
-  return postToSocialMedia.response.parse(response);
-}
+export const postMovie = (request: PostRequest): Promise<PostResponse> => callAdmin(postToSocialMedia, request);
 
 /** Exactly what would be posted now. */
 export function previewQuery(movieId: number) {
   return queryOptions({
     queryKey: ['admin', 'social', 'preview', movieId],
-    queryFn: async ({ signal }): Promise<SocialPreview> =>
-      socialPreviewSchema.parse(await adminRequest(`/api/admin/social-preview/${movieId}`, { signal })),
+    queryFn: ({ signal }) => callAdmin(socialPreview, { movieId }, { signal }),
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',
@@ -35,8 +28,7 @@ export function previewQuery(movieId: number) {
 export function postsQuery(movieId?: number) {
   return queryOptions({
     queryKey: ['admin', 'social', 'posts', movieId ?? 'all'],
-    queryFn: async ({ signal }): Promise<SocialPost[]> =>
-      z.array(socialPostSchema).parse(await adminRequest('/api/admin/social-posts', { query: { movieId }, signal })),
+    queryFn: ({ signal }) => callAdmin(socialPosts, { movieId }, { signal }),
     staleTime: 0,
     networkMode: 'always',
   });

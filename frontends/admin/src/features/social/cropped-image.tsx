@@ -1,4 +1,4 @@
-import type { Crop, SocialPreview } from '@dreamreel/proto/social';
+import type { Crop, SocialPreview } from '@dreamreel/proto/social/social-posts';
 
 type CroppedImageProps = { image: NonNullable<SocialPreview['image']>; crop: Crop; alt: string };
 

@@ -1,4 +1,4 @@
-import { NETWORK_TITLES } from '@dreamreel/proto/social';
+import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { Collapsible } from '@dreamreel/ui/collapsible';
 import { useQuery } from '@tanstack/react-query';
 import { postsQuery } from './api.ts';

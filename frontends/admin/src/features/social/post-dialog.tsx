@@ -1,5 +1,5 @@
-import type { AdminMovie } from '@dreamreel/proto/movies';
-import { NETWORK_TITLES, type SocialPreview } from '@dreamreel/proto/social';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { NETWORK_TITLES, type SocialPreview } from '@dreamreel/proto/social/social-posts';
 import { Badge } from '@dreamreel/ui/badge';
 import { Button } from '@dreamreel/ui/button';
 import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';

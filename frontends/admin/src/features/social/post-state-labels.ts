@@ -1,4 +1,4 @@
-import type { PostState } from '@dreamreel/proto/social';
+import type { PostState } from '@dreamreel/proto/social/social-posts';
 
 type Label = { text: string; tone: 'neutral' | 'accent' | 'success' | 'danger' };
 

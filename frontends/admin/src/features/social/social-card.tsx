@@ -1,4 +1,4 @@
-import { META_SETTINGS, NETWORK_TITLES, type SocialConnection } from '@dreamreel/proto/social';
+import { META_SETTINGS, NETWORK_TITLES, type SocialConnection } from '@dreamreel/proto/social/social-posts';
 import { Button } from '@dreamreel/ui/button';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';

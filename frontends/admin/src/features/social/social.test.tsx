@@ -1,4 +1,4 @@
-import type { SocialPost, SocialPreview } from '@dreamreel/proto/social';
+import type { SocialPost, SocialPreview } from '@dreamreel/proto/social/social-posts';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';

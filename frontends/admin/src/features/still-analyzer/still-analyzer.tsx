@@ -1,4 +1,4 @@
-import type { AdminMovie } from '@dreamreel/proto/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/button';
 import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
 import { Label } from '@dreamreel/ui/label';

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES } from '@dreamreel/proto/generation-routes';
+import { UPLOAD_MAX_BYTES } from '@dreamreel/proto/generation/stills';
 
 const BYTES_IN_MB = 1_024 * 1_024;
 

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity';
+import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
 import { Button } from '@dreamreel/ui/button';
 import { TextField } from '@dreamreel/ui/text-field';
 import { createAccount } from './api.ts';

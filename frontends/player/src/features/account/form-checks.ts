@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity';
+import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
 import type { Credentials, NewAccount } from './api.ts';
 
 /** What stops a form from being sent: the toast, and what is wrong with which field. */

@@ -1,4 +1,4 @@
-import type { User } from '@dreamreel/proto/identity';
+import type { User } from '@dreamreel/proto/identity/users';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,8 +1,7 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { archiveDaySchema } from '@dreamreel/proto/game';
-import { request } from '@dreamreel/ui/http';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { callOperation } from '@dreamreel/ui/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 
 type Whose = { anonymousId?: string; sessionKey: string };
 
@@ -10,8 +9,7 @@ type Whose = { anonymousId?: string; sessionKey: string };
 export function archiveQuery({ anonymousId, sessionKey }: Whose, before: GameDate | undefined) {
   return queryOptions({
     queryKey: ['archive', anonymousId, sessionKey, before],
-    queryFn: async ({ signal }) =>
-      z.array(archiveDaySchema).parse(await request('/api/archive', { query: { anonymousId, before }, signal })),
+    queryFn: ({ signal }) => callOperation(gameOperations.archive, { anonymousId, before }, { signal }),
     staleTime: 0,
     networkMode: 'always',
   });

@@ -1,5 +1,5 @@
 import { addDays } from '@dreamreel/proto/calendar';
-import { ARCHIVE_PAGE, type ArchiveDay } from '@dreamreel/proto/game';
+import { ARCHIVE_PAGE, type ArchiveDay } from '@dreamreel/proto/game/archive';
 import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';

@@ -1,5 +1,5 @@
 import { startOfDay } from '@dreamreel/proto/calendar';
-import type { ArchiveDay } from '@dreamreel/proto/game';
+import type { ArchiveDay } from '@dreamreel/proto/game/archive';
 import { Link } from '@dreamreel/ui/link';
 import { clsx } from 'clsx';
 import CircleCheck from 'lucide-react/icons/circle-check';

@@ -1,5 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { ARCHIVE_PAGE } from '@dreamreel/proto/game';
+import { ARCHIVE_PAGE } from '@dreamreel/proto/game/archive';
 import { Button } from '@dreamreel/ui/button';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
 import { Skeleton } from '@dreamreel/ui/skeleton';

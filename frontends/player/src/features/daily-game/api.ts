@@ -1,6 +1,13 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { CompletionRecord, GuessResponse } from '@dreamreel/proto/game';
+import type { CompletionRecord, GuessResponse } from '@dreamreel/proto/game/daily-game';
 import { assertValid } from '@dreamreel/proto/validators/checks';
+import {
+  dailyCompletionEndpoint,
+  dailyMovieEndpoint,
+  previewEndpoint,
+  previewGuessEndpoint,
+  searchMoviesEndpoint,
+} from '@dreamreel/proto/validators/game-endpoints';
 import {
   areFoundTitles,
   isDailyMovieResponse,
@@ -9,7 +16,7 @@ import {
   type RecordedGame,
 } from '@dreamreel/proto/validators/game-responses';
 import { SEARCH_MAX_LENGTH } from '@dreamreel/proto/validators/game-rules';
-import { HttpError, request } from '@dreamreel/ui/http';
+import { HttpError, requestEndpoint } from '@dreamreel/ui/http';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 const GUESS_TIMEOUT_MS = 15_000;
@@ -35,8 +42,8 @@ export function dailyMovieQuery({ sessionId, date, sessionKey, previewOf }: Play
       assertValid(
         isDailyMovieResponse,
         previewOf === undefined
-          ? await request('/api/daily-movie', { query: { sessionId, date }, signal })
-          : await request(previewAddress(previewOf), { signal }),
+          ? await requestEndpoint(dailyMovieEndpoint, { sessionId, date }, { signal })
+          : await requestEndpoint(previewEndpoint, { movieId: previewOf }, { signal }),
       ),
     networkMode: 'always',
   });
@@ -49,13 +56,9 @@ export async function sendGuess(record: CompletionRecord, { previewOf }: Player)
   return assertValid(
     isGuessResponse,
     previewOf === undefined
-      ? await request('/api/daily-completion', { method: 'POST', body: record, signal })
-      : await request(previewAddress(previewOf), { method: 'POST', body: { guesses, hintsUsed }, signal }),
+      ? await requestEndpoint(dailyCompletionEndpoint, record, { signal })
+      : await requestEndpoint(previewGuessEndpoint, { movieId: previewOf, guesses, hintsUsed }, { signal }),
   );
-}
-
-function previewAddress(movieId: number): string {
-  return `/api/admin/movies/${movieId}/preview`;
 }
 
 /**
@@ -68,7 +71,7 @@ export function titleSearchQuery(text: string) {
     queryKey: ['search-movies', query.toLowerCase()],
     queryFn: async ({ signal }) => {
       await pause(SEARCH_PAUSE_MS, signal);
-      return assertValid(areFoundTitles, await request('/api/search-movies', { query: { query }, signal }));
+      return assertValid(areFoundTitles, await requestEndpoint(searchMoviesEndpoint, { query }, { signal }));
     },
     staleTime: SEARCH_STALE_MS,
     placeholderData: keepPreviousData,

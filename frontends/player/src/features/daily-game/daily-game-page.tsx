@@ -1,4 +1,4 @@
-import { GRACE_HOURS } from '@dreamreel/proto/game';
+import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 import { now } from '@dreamreel/ui/clock';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
 import { HttpError } from '@dreamreel/ui/http';

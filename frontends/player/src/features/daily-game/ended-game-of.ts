@@ -1,4 +1,4 @@
-import type { DailyMovie } from '@dreamreel/proto/game';
+import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
 import type { EndedGame } from '../../ended-game.ts';
 import type { Player } from './api.ts';
 import type { Game } from './game-reducer.ts';

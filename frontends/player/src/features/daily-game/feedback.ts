@@ -1,4 +1,4 @@
-import type { GuessResponse } from '@dreamreel/proto/game';
+import type { GuessResponse } from '@dreamreel/proto/game/daily-game';
 import type { Game } from './game-reducer.ts';
 
 export type Feedback = {

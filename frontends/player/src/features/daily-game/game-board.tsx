@@ -1,4 +1,4 @@
-import type { DailyMovieResponse } from '@dreamreel/proto/game';
+import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
 import { Suspense, useEffect, useState } from 'react';
 import type { AfterGame } from '../../ended-game.ts';
 import { lazyPart } from '../../lazy-part.tsx';

@@ -1,4 +1,4 @@
-import type { Completion } from '@dreamreel/proto/game';
+import type { Completion } from '@dreamreel/proto/game/daily-game';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Game, type GameEvent, gameReducer, restoredGame } from './game-reducer.ts';

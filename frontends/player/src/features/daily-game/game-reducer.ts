@@ -1,4 +1,5 @@
-import { type Completion, HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/game';
+import type { Completion } from '@dreamreel/proto/game/daily-game';
+import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 
 export type Game = {
   readonly status: 'playing' | 'won' | 'lost';

@@ -1,4 +1,4 @@
-import { MAX_GUESS_LENGTH } from '@dreamreel/proto/game';
+import { MAX_GUESS_LENGTH } from '@dreamreel/proto/validators/game-rules';
 import { Button } from '@dreamreel/ui/button';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { MAX_GUESSES } from '@dreamreel/proto/game';
+import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { HINT_COUNT } from '@dreamreel/proto/game';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { useState } from 'react';
 import { difficultyOf } from '../../cinema/difficulty.ts';
 

@@ -1,4 +1,4 @@
-import { HINT_COUNT } from '@dreamreel/proto/game';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { clsx } from 'clsx';
 import { difficultyOf } from '../../cinema/difficulty.ts';
 import { Filmstrip } from '../../cinema/filmstrip.tsx';

@@ -1,4 +1,5 @@
-import { type DailyMovie, HINT_COUNT } from '@dreamreel/proto/game';
+import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';

@@ -1,4 +1,5 @@
-import { type DailyMovie, HINT_COUNT } from '@dreamreel/proto/game';
+import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { hintSources } from '../../cinema/hint-sources.ts';
 import { posterSources } from '../../cinema/poster-address.ts';
 

@@ -1,4 +1,4 @@
-import type { FoundTitle } from '@dreamreel/proto/catalogue';
+import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { clsx } from 'clsx';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { posterThumbnail } from '../../cinema/poster-address.ts';

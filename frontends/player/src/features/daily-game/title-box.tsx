@@ -1,4 +1,4 @@
-import { SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue';
+import { SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue/found-titles';
 import { Input } from '@dreamreel/ui/input';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
@@ -36,12 +36,11 @@ export function TitleBox({ ref, value, onChange, disabled, maxLength }: TitleBox
 
   const onKeyDown = (event: KeyboardEvent) => {
     const title = titles[marked];
+    const next = markAfter(event.key, marked, titles.length);
     if (event.key === 'Escape' && isSearching) setOpen(false);
     else if (event.key === 'Enter' && title && !event.nativeEvent.isComposing) choose(title.title);
     else if (event.key === 'ArrowDown' && !isSearching) setOpen(true);
-    // One place before the first title is the box itself.
-    else if (event.key === 'ArrowDown' && isListed) setMarked(marked === titles.length - 1 ? -1 : marked + 1);
-    else if (event.key === 'ArrowUp' && isListed) setMarked(marked === -1 ? titles.length - 1 : marked - 1);
+    else if (next !== undefined) setMarked(next);
     else return;
     event.preventDefault();
   };
@@ -82,4 +81,12 @@ export function TitleBox({ ref, value, onChange, disabled, maxLength }: TitleBox
       />
     </div>
   );
+}
+
+/** Which of the titles is marked after a key; one place before the first is the box itself. Undefined for other keys. */
+function markAfter(key: string, marked: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return marked === count - 1 ? -1 : marked + 1;
+  if (key === 'ArrowUp') return marked === -1 ? count - 1 : marked - 1;
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import type { DailyMovieResponse } from '@dreamreel/proto/game';
+import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
 import type { RecordedGame } from '@dreamreel/proto/validators/game-responses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';

@@ -1,5 +1,5 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
-import type { PreviousFeature } from '@dreamreel/proto/game';
+import type { PreviousFeature } from '@dreamreel/proto/game/previous-features';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';

@@ -1,4 +1,4 @@
-import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game';
+import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game/previous-features';
 import { buttonClass } from '@dreamreel/ui/button';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
 import { Link } from '@dreamreel/ui/link';

@@ -1,4 +1,4 @@
-import type { PreviousFeature } from '@dreamreel/proto/game';
+import type { PreviousFeature } from '@dreamreel/proto/game/previous-features';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
 import { Filmstrip } from '../../cinema/filmstrip.tsx';
 import { hintSources } from '../../cinema/hint-sources.ts';

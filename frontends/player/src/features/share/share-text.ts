@@ -1,4 +1,4 @@
-import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/game';
+import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import type { EndedGame } from '../../ended-game.ts';
 
 type SharedGame = Pick<EndedGame, 'hasWon' | 'isDaily' | 'date' | 'hintsUsed' | 'title'>;

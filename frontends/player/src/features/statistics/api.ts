@@ -1,5 +1,6 @@
-import { MAX_GUESSES } from '@dreamreel/proto/game';
-import { request } from '@dreamreel/ui/http';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import { callOperation } from '@dreamreel/ui/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
@@ -13,13 +14,14 @@ const statisticsSchema = z.object({
   maxStreak: count,
   guessDistribution: z.array(count).check(z.length(MAX_GUESSES)),
 });
+const userStats = { ...gameOperations.userStats, response: statisticsSchema };
 export type Statistics = z.output<typeof statisticsSchema>;
 
 /** A user's record after `game`: it is refetched when a game ends. */
 export function statisticsQuery(userId: number, sessionKey: string, game: string) {
   return queryOptions({
     queryKey: ['user-stats', userId, sessionKey, game],
-    queryFn: async ({ signal }) => statisticsSchema.parse(await request(`/api/user-stats/${userId}`, { signal })),
+    queryFn: ({ signal }) => callOperation(userStats, { userId }, { signal }),
     networkMode: 'always',
   });
 }

@@ -1,6 +1,9 @@
-import { HttpError, request } from '@dreamreel/ui/http';
+import { notificationOperations } from '@dreamreel/proto/notification/operations';
+import { HttpError, requestEndpoint } from '@dreamreel/ui/http';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+
+const { http } = notificationOperations.unsubscribe;
 
 /** The outcome of an unsubscribe link. */
 export type Outcome = 'success' | 'invalid-token' | 'error';
@@ -13,7 +16,7 @@ export function unsubscribeQuery(token: string) {
     queryKey: ['unsubscribe', token],
     queryFn: async (): Promise<Outcome> => {
       try {
-        const { success, error } = answerSchema.parse(await request('/api/unsubscribe', { query: { token } }));
+        const { success, error } = answerSchema.parse(await requestEndpoint(http, { token }));
         return success ? 'success' : outcomeOf(error);
       } catch (failure) {
         return failure instanceof HttpError ? outcomeOf(failure.code ?? failure.serverMessage) : 'error';

@@ -1,6 +1,7 @@
 import { type Colour, mix } from '../brush/colour.ts';
-import { box, curve, disc, flat, limb, line, oval } from '../brush/shapes.ts';
+import { box, curve, disc, limb, oval } from '../brush/shapes.ts';
 import type { Tones } from '../scene.ts';
+import { hatOf } from './figure-hats.ts';
 import type { Figure } from './figure-poses.ts';
 
 /** Head, hair and hat, the middle of the head at its usual height. */
@@ -72,94 +73,4 @@ function helmet(x: number, cy: number, t: Tones): string {
     ) +
     box(x - 12, -84 + (cy + 92.5), 24, 5, t.of('#c9c7bf'), 2)
   );
-}
-
-function hatOf(look: Figure, x: number, cy: number, big: number, t: Tones): string {
-  const c = t.of(look.hatColour ?? '#3a2a20');
-  const dark = mix(c, t.ink, 0.5);
-  const b = cy - 3.4 * big;
-  switch (look.hat) {
-    case 'fedora':
-    case 'cowboy': {
-      const brim = look.hat === 'cowboy' ? 13 : 10.5;
-      return (
-        curve(
-          `${x - 6.2} ${b} ${x - 5.6} ${b - 7.5} ${x - 2} ${b - 9} ${x} ${b - 7.8} ${x + 2.4} ${b - 9} ${x + 5.6} ${b - 7} ${x + 6.2} ${b}`,
-          c,
-        ) +
-        box(x - 6, b - 2.8, 12, 2.4, dark) +
-        curve(
-          `${x - brim} ${b - (look.hat === 'cowboy' ? 2.6 : 0)} ${x} ${b - 0.8} ${x + brim} ${b - (look.hat === 'cowboy' ? 2.6 : 0)} ${x + brim * 0.6} ${b + 1.8} ${x} ${b + 2.2} ${x - brim * 0.6} ${b + 1.8}`,
-          c,
-        )
-      );
-    }
-    case 'straw':
-      return (
-        curve(`${x - 6} ${b} ${x - 5} ${b - 6} ${x + 5} ${b - 6} ${x + 6} ${b}`, c) +
-        oval(x, b, 13, 2.4, c) +
-        box(x - 6, b - 2.4, 12, 2, dark)
-      );
-    case 'top':
-      return box(x - 5.8, b - 14, 11.6, 14, c, 0.6) + box(x - 5.8, b - 3.6, 11.6, 2.4, dark) + oval(x, b, 10, 1.7, c);
-    case 'bowler':
-      return (
-        curve(
-          `${x - 6.4} ${b} ${x - 5.6} ${b - 6} ${x} ${b - 8.4} ${x + 5.6} ${b - 6} ${x + 6.4} ${b} ${x} ${b + 0.5}`,
-          c,
-        ) + oval(x, b, 9.4, 1.6, dark)
-      );
-    case 'pointed':
-      return (
-        flat(`${x - 7} ${b} ${x - 3} ${b - 13} ${x + 4} ${b - 25} ${x + 3} ${b - 12} ${x + 7} ${b}`, c) +
-        oval(x, b, 14, 2.4, c) +
-        box(x - 6.4, b - 3, 12.8, 2.4, dark)
-      );
-    case 'helmet':
-    case 'horned':
-    case 'plume': {
-      const dome = curve(
-        `${x - 6.6} ${cy + 4} ${x - 6.8} ${b - 2} ${x} ${b - 6.4} ${x + 6.8} ${b - 2} ${x + 6.6} ${cy + 4} ${x + 3.6} ${cy + 4} ${x + 3} ${cy - 1.5} ${x - 3} ${cy - 1.5} ${x - 3.6} ${cy + 4}`,
-        c,
-      );
-      const horns =
-        look.hat === 'horned'
-          ? curve(
-              `${x - 6} ${b} ${x - 11} ${b - 3} ${x - 12} ${b - 11} ${x - 9} ${b - 5} ${x - 5} ${b - 3}`,
-              t.of('#e9dfc3'),
-            ) +
-            curve(
-              `${x + 6} ${b} ${x + 11} ${b - 3} ${x + 12} ${b - 11} ${x + 9} ${b - 5} ${x + 5} ${b - 3}`,
-              t.of('#e9dfc3'),
-            )
-          : '';
-      const plume =
-        look.hat === 'plume'
-          ? curve(
-              `${x + 3} ${b - 5} ${x} ${b - 11} ${x - 8} ${b - 9} ${x - 11} ${cy + 4} ${x - 8} ${cy + 3} ${x - 6} ${b - 3}`,
-              t.of('#b3282d'),
-            )
-          : '';
-      return plume + dome + horns + line(`${x} ${b - 6} ${x} ${cy - 1.5}`, t.rim, 0.8, { opacity: 0.6 });
-    }
-    case 'crown':
-      return flat(
-        `${x - 6} ${b} ${x - 7} ${b - 8} ${x - 3} ${b - 4} ${x} ${b - 9} ${x + 3} ${b - 4} ${x + 7} ${b - 8} ${x + 6} ${b}`,
-        t.of('#e8b93e'),
-      );
-    case 'cap':
-      return curve(
-        `${x - 6.4 * big} ${b + 1} ${x - 5 * big} ${b - 4.4} ${x + 3 * big} ${b - 4.8} ${x + 6 * big} ${b} ${x + 11 * big} ${b + 1.4} ${x + 6 * big} ${b + 1.6}`,
-        c,
-      );
-    case 'hood':
-      return (
-        curve(
-          `${x - 8} ${cy + 10} ${x - 8} ${cy - 4} ${x} ${cy - 11} ${x + 8} ${cy - 4} ${x + 8} ${cy + 10} ${x + 5} ${cy + 8} ${x + 4.6} ${cy - 3} ${x} ${cy - 5.5} ${x - 4.6} ${cy - 3} ${x - 5} ${cy + 8}`,
-          c,
-        ) + (look.back ? oval(x, cy, 7, 9, c) : '')
-      );
-    default:
-      return '';
-  }
 }

@@ -1,4 +1,4 @@
-import { type KnownTitle, knownTitleSchema } from '@dreamreel/proto/catalogue';
+import { type KnownTitle, knownTitleSchema } from '@dreamreel/proto/catalogue/found-titles';
 import { bad, type FileLine, isStorableText, skipped } from './file-line.ts';
 
 const COLUMNS = 9;

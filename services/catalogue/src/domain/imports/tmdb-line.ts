@@ -1,4 +1,5 @@
-import { type KnownTitle, knownTitleSchema, posterPathSchema } from '@dreamreel/proto/catalogue';
+import { type KnownTitle, knownTitleSchema } from '@dreamreel/proto/catalogue/found-titles';
+import { posterPathSchema } from '@dreamreel/proto/catalogue/movie-fields';
 import * as z from 'zod';
 import { bad, type FileLine, isStorableText, skipped } from './file-line.ts';
 

@@ -1,6 +1,5 @@
 import type { Actor } from '@dreamreel/proto/actor';
-import type { HttpRoute } from '@dreamreel/proto/http-route';
-import type * as z from 'zod/mini';
+import type { Operation, Operations, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 import type { AcceptedType } from './accepted-type.ts';
 
 /** What a handler returns: a value, the same as JSON that is sent unchanged, or the error of the call behind it. */
@@ -32,36 +31,35 @@ export type UploadedFile = {
 /** What to do with the browser's session cookie; `of` is for the log. */
 export type SessionChange = { readonly token: string; readonly expiresAt: string; readonly of: Actor } | 'ended';
 
-/** A request that has passed its route's policy, limits and schemas. */
-export type Accepted<Params, Query, Body, File> = {
-  readonly params: Params;
-  readonly query: Query;
-  readonly body: Body;
+/** A request that has passed the operation's access and limits, parsed by its schema. */
+export type AcceptedRequest<Request, File> = {
+  readonly request: Request;
   readonly file: File;
   readonly actor: Actor;
   /** The session token that the browser sent, also of a session that has ended. */
   readonly sessionToken: string | undefined;
   /** As limits count it: an IPv4 address, or the /64 of an IPv6 address. */
   readonly clientAddress: string;
-  /** True for unsafe methods, except where a route authenticates by token; a GET may be cross-origin. */
+  /** True for unsafe methods, except where an operation authenticates by token; a GET may be cross-origin. */
   readonly isSameOrigin: boolean;
   readonly acceptedType: AcceptedType;
 };
 
-type AcceptedBy<Route extends HttpRoute> = Accepted<
-  z.output<NonNullable<Route['params']>>,
-  z.output<NonNullable<Route['query']>>,
-  z.output<NonNullable<Route['body']>>,
-  [NonNullable<Route['upload']>] extends [never] ? undefined : UploadedFile
->;
+type Streams = { readonly http: { readonly streams: true } };
+type Uploads = { readonly http: { readonly upload: object } };
 
-type ResultOf<Route extends HttpRoute> = [NonNullable<Route['streams']>] extends [never]
-  ? RouteResult<z.output<Route['response']>>
-  : StreamResult<z.output<Route['response']>>;
+type HandlerOf<O extends Operation> = (
+  accepted: AcceptedRequest<RequestOf<O>, O extends Uploads ? UploadedFile : undefined>,
+) => Promise<O extends Streams ? StreamResult<ResponseOf<O>> : RouteResult<ResponseOf<O>>>;
 
-export type RouteTable = Readonly<Record<string, HttpRoute>>;
+type OfService<Table extends Operations> = {
+  [Name in keyof Table]: Table[Name] extends { readonly subject: string } ? Name : never;
+}[keyof Table];
 
-/** One handler for each row of a route table: a row without one does not compile. */
-export type HandlersOf<Table extends RouteTable> = {
-  readonly [Name in keyof Table]: (request: AcceptedBy<Table[Name]>) => Promise<ResultOf<Table[Name]>>;
-};
+/**
+ * The handlers of the operations that the gateway handles itself: one that is missing does not compile. An operation of
+ * a service is passed on to it unless it has a handler here too.
+ */
+export type OperationHandlers<Table extends Operations> = {
+  readonly [Name in Exclude<keyof Table, OfService<Table>>]: HandlerOf<Table[Name]>;
+} & { readonly [Name in OfService<Table>]?: HandlerOf<Table[Name]> };

@@ -1,5 +1,5 @@
 import type { ImageStore } from '@dreamreel/kit/image-store';
-import { IMAGE_TYPES, IMAGE_WIDTHS, imageKeySchema, renditionKey } from '@dreamreel/proto/images';
+import { IMAGE_TYPES, IMAGE_WIDTHS, imageKeySchema, renditionKey } from '@dreamreel/proto/catalogue/images';
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';

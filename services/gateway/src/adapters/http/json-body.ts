@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { withinTime } from '@dreamreel/kit/within-time';
+import { DEFAULT_MAX_BODY_BYTES } from '@dreamreel/proto/operation';
 import type { Context } from 'koa';
 import { getRawBody } from 'raw-body';
 import { drainRequest } from './drain-request.ts';
 import { edgeFailure, type HttpFailure } from './http-failure.ts';
 
-const DEFAULT_LIMIT_BYTES = 16 * 1_024;
 const ARRIVAL_MS = 10_000;
 
 /** Whether there is a body: a browser sends `Content-Length: 0` for a request without one. */
@@ -14,7 +14,7 @@ export function hasBody(ctx: Context): boolean {
 }
 
 /** Reads a JSON body of at most `limitBytes`, within a timeout. Throws 400, 413 or 415. */
-export async function readJsonBody(ctx: Context, limitBytes: number = DEFAULT_LIMIT_BYTES): Promise<unknown> {
+export async function readJsonBody(ctx: Context, limitBytes: number = DEFAULT_MAX_BODY_BYTES): Promise<unknown> {
   const kind = ctx.is('application/json');
   if (kind === null) throw edgeFailure('invalid-request', 'A JSON body is needed');
   if (kind === false || !PLAIN_ENCODINGS.has(ctx.get('content-encoding'))) throw edgeFailure('unsupported-media-type');

@@ -1,4 +1,4 @@
-import type { LocalMail, OpenedMail } from '@dreamreel/proto/notification';
+import type { LocalMail, OpenedMail } from '@dreamreel/proto/notification/local-mails';
 
 /** All mails in the local mailbox, newest first. */
 export function listPage(mails: readonly LocalMail[]): string {

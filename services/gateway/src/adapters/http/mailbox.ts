@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList } from 'node:net';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
-import { notificationCalls } from '@dreamreel/proto/notification';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
 import { edgeFailure, HttpFailure } from './http-failure.ts';

@@ -1,13 +1,13 @@
 import type { RawCallResult, Rpc } from '@dreamreel/kit/rpc/client';
-import { movieCalls } from '@dreamreel/proto/movie-calls';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 
 /** All movies. The list arrives in parts, since one message holds at most 1 MiB; their JSON is joined without parsing. */
 export async function movieList(rpc: Rpc): Promise<RawCallResult> {
-  const parts = await rpc.call(movieCalls.movieParts, {});
+  const parts = await rpc.call(catalogueCalls.movieParts, {});
   if (!parts.ok) return parts;
   const lists: string[] = [];
   for (const part of parts.value) {
-    const list = await rpc.callRaw(movieCalls.moviesOfPart, JSON.stringify(part));
+    const list = await rpc.callRaw(catalogueCalls.moviesOfPart, JSON.stringify(part));
     if (!list.ok) return list;
     lists.push(list.json);
   }

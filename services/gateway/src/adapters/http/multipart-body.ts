@@ -1,6 +1,6 @@
 import { storable } from '@dreamreel/kit/storable-text';
 import { withinTime } from '@dreamreel/kit/within-time';
-import type { Upload } from '@dreamreel/proto/http-route';
+import type { Upload } from '@dreamreel/proto/operation';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from 'koa';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { dailyMovieResponseSchema } from '@dreamreel/proto/game';
+import { dailyMovieResponseSchema } from '@dreamreel/proto/game/daily-game';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { IMAGE_WIDTHS, STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
 import * as z from 'zod/mini';

@@ -8,7 +8,7 @@ import { edgeFailure, type HttpFailure } from './http-failure.ts';
  * Parses input from a client by a route's schema; throws 400 with the name of the first field that does not fit. Input with
  * a text or a key that cannot be stored is rejected whole, also where no schema knows the field.
  */
-export function parseInput<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): z.output<Schema> {
+export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
   const unstorable = pathOfUnstorable(raw);
   if (unstorable) throw badField(fieldError(unstorable, NOT_STORABLE));
   const parsed = z.safeParse(schema, raw, { error: validationMessage });

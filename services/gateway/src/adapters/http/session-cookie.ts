@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/clock';
-import type { SessionKind } from '@dreamreel/proto/http-route';
-import { ADMIN_COOKIE, HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from '@dreamreel/proto/identity';
+import { ADMIN_COOKIE, HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
+import type { SessionKind } from '@dreamreel/proto/operation';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Context } from 'koa';
 

@@ -1,5 +1,5 @@
 import type { Rpc } from '@dreamreel/kit/rpc/client';
-import { identityCalls } from '@dreamreel/proto/identity';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import type { Sessions } from '../../application/ports.ts';
 
 /** Ends the session of a request. Its cookie is removed only once the session is known to have ended. */

@@ -6,11 +6,11 @@ import type { ModelError } from '../../application/ports.ts';
 const POLICY = /content_policy|moderation|safety/;
 const MOST_WORDS = 300;
 
-const failed = (reason: string) => err('model-failed', { reason });
+const failed = (message: string) => err('model-failed', undefined, message);
 
 /** The model has said no. */
-export const rejectedByModel = (reason: string) =>
-  err('refused-by-model', { reason: storable(reason.trim()) || 'The model refused and gave no reason' });
+export const rejectedByModel = (message: string) =>
+  err('refused-by-model', undefined, storable(message.trim()) || 'The model refused and gave no reason');
 
 /** The model has said nothing that can be used. */
 export const senseless = () => failed('The model gave an answer that makes no sense');

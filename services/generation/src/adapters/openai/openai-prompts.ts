@@ -1,6 +1,6 @@
 import { ok } from '@dreamreel/kit/result';
 import { storable } from '@dreamreel/kit/storable-text';
-import { promptListSchema } from '@dreamreel/proto/prompts';
+import { promptListSchema } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod';
 import type { Movie, PromptModel } from '../../application/ports.ts';
 import { senseless } from './openai-failures.ts';

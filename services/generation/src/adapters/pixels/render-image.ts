@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, type ImageWidth } from '@dreamreel/proto/images';
+import { IMAGE_WIDTHS, type ImageWidth } from '@dreamreel/proto/catalogue/images';
 import sharp, { type Sharp } from 'sharp';
 import type { Image, Rendition } from '../../application/ports.ts';
 import { perceptualHash } from './perceptual-hash.ts';

@@ -1,6 +1,6 @@
-import type { FinishedImage, ImageJob } from '@dreamreel/proto/image-jobs';
-import { imageAddress } from '@dreamreel/proto/images';
-import type { FailedPrompt, LintWarning, Prompt } from '@dreamreel/proto/prompts';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
+import type { FinishedImage, ImageJob } from '@dreamreel/proto/generation/image-jobs';
+import type { FailedPrompt, LintWarning, Prompt } from '@dreamreel/proto/generation/prompts';
 
 export type ItemState = 'waiting' | 'taken' | 'made' | 'done' | 'failed' | 'cancelled';
 

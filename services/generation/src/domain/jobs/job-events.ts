@@ -1,4 +1,4 @@
-import type { JobEvent } from '@dreamreel/proto/image-jobs';
+import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import { failedPrompt, finishedImage, hasEnded, type Item } from './image-job.ts';
 
 /** What is published when a job begins. */

@@ -1,4 +1,4 @@
-import type { LintWarning } from '@dreamreel/proto/prompts';
+import type { LintWarning } from '@dreamreel/proto/generation/prompts';
 
 /** Of 64 bits; below it two images look like one to people. Different painted scenes are 20 and more apart. */
 const NEAR = 7;

@@ -1,18 +1,11 @@
-import type { Call } from '@dreamreel/proto/contract';
 import type { Msg } from 'nats';
 import { batcher } from '../../batcher.ts';
 import { CallFailed } from '../../call-failed.ts';
 import { decodeText } from '../../json-codec.ts';
 import type { Broker } from '../../nats-connection.ts';
-import {
-  asCallFailed,
-  type Exchange,
-  type RawResponse,
-  type RequestMetadata,
-  remainingMs,
-  timeoutError,
-} from '../exchange.ts';
+import { asCallFailed, type Exchange, type RawResponse, remainingMs, timeoutError } from '../exchange.ts';
 import { isNoResponders, replyInbox } from '../reply-inbox.ts';
+import { type PendingCall, pendingCalls } from './pending-calls.ts';
 import {
   batchSubject,
   decodeBatch,
@@ -21,16 +14,6 @@ import {
   responseEnvelopeSchema,
   splitIntoMessages,
 } from './wire.ts';
-
-type PendingCall = {
-  /** Assigned when it is sent. */
-  id: number;
-  readonly call: Call;
-  readonly json: string;
-  readonly metadata: RequestMetadata;
-  readonly resolve: (response: RawResponse | Promise<RawResponse>) => void;
-  readonly reject: (error: unknown) => void;
-};
 
 /**
  * With so many requests unanswered, a message waits so long for requests that join it: then the cost of a message
@@ -46,11 +29,10 @@ const [BUSY_FROM, JOIN_WINDOW_MS] = [4, 2];
 export function batchExchange(broker: Broker, service: string, single: Exchange): Exchange {
   const { connection, isConnected } = broker;
   const inbox = replyInbox(broker, service, onMessage);
-  const pending = new Map<number, PendingCall>();
+  const pending = pendingCalls();
   const schedule = (flush: () => void) =>
-    pending.size < BUSY_FROM ? setImmediate(flush) : setTimeout(flush, JOIN_WINDOW_MS);
+    pending.count() < BUSY_FROM ? setImmediate(flush) : setTimeout(flush, JOIN_WINDOW_MS);
   const queue = batcher<PendingCall>(sendAll, schedule);
-  let lastId = 0;
 
   function sendAll(calls: readonly PendingCall[]): void {
     for (const [subject, ofSubject] of Map.groupBy(calls, ({ call }) => call.subject)) {
@@ -60,34 +42,21 @@ export function batchExchange(broker: Broker, service: string, single: Exchange)
 
   /** The reply subject ends with the first id and the count: it says whose calls a message without content fails. */
   function send(subject: string, calls: readonly PendingCall[]): void {
-    const firstId = lastId + 1;
-    const entries = calls.map((call) => {
-      lastId += 1;
-      call.id = lastId;
-      pending.set(call.id, call);
-      return { envelope: envelopeOf(call), json: call.json };
-    });
+    const firstId = pending.add(calls);
+    const entries = calls.map((call) => ({ envelope: envelopeOf(call), json: call.json }));
     try {
       const reply = `${inbox()}.${firstId}.${calls.length}`;
       connection.publish(batchSubject(subject), encodeBatch(entries), { reply });
     } catch (error) {
-      for (const { reject } of takePending(firstId, calls.length)) reject(asCallFailed(error, subject));
+      for (const { reject } of pending.take(firstId, calls.length)) reject(asCallFailed(error, subject));
     }
-  }
-
-  /** Removes and returns those calls of a message that are still pending. */
-  function takePending(firstId: number, count: number): PendingCall[] {
-    const ids = Array.from({ length: count }, (_, place) => firstId + place);
-    const found = ids.flatMap((id) => pending.get(id) ?? []);
-    for (const id of ids) pending.delete(id);
-    return found;
   }
 
   /** Never throws: the library would stop reading from the broker. */
   function onMessage(message: Msg): void {
     const [firstId = 0, count = 0] = message.subject.split('.').slice(-2).map(Number);
     if (isNoResponders(message)) {
-      for (const { call, json, metadata, resolve } of takePending(firstId, count))
+      for (const { call, json, metadata, resolve } of pending.take(firstId, count))
         resolve(single(call, json, metadata));
       return;
     }
@@ -95,15 +64,14 @@ export function batchExchange(broker: Broker, service: string, single: Exchange)
       resolveResponses(decodeText(message.data));
     } catch (cause) {
       const unreadable = new CallFailed('bad-gateway', 'The responses cannot be decoded', { cause });
-      for (const { reject } of takePending(firstId, count)) reject(unreadable);
+      for (const { reject } of pending.take(firstId, count)) reject(unreadable);
     }
   }
 
   function resolveResponses(text: string): void {
     for (const { envelope, json } of decodeBatch(text)) {
       const { id, status, code } = responseEnvelopeSchema.parse(envelope);
-      pending.get(id)?.resolve({ status, code, json });
-      pending.delete(id);
+      pending.resolve(id, { status, code, json });
     }
   }
 
@@ -111,7 +79,7 @@ export function batchExchange(broker: Broker, service: string, single: Exchange)
     const timeoutMs = remainingMs(call.subject, metadata);
     const { promise, resolve, reject } = Promise.withResolvers<RawResponse>();
     const timer = setTimeout(() => {
-      pending.delete(pendingCall.id);
+      pending.drop(pendingCall.id);
       reject(timeoutError(call.subject, isConnected()));
     }, timeoutMs);
     const pendingCall: PendingCall = {

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { permissionErrorsOf } from '@dreamreel/infra/dev/broker/testing/guarded-broker';
+import { servicePlans } from '@dreamreel/infra/dev/service-plans';
+import { natsAddresses } from '@dreamreel/kit/nats-addresses';
+import { testNats } from '@dreamreel/kit/testing/test-nats';
+import { expect, it } from '@jest/globals';
+import { PERMISSIONS_FILE, permissionsFile } from '../broker-permissions.ts';
+import { type Manifest, manifest, podsOf } from '../testing/manifests.ts';
+import { describeChart, render } from '../testing/render.ts';
+
+const BROKER = 'site-dreamreel-nats';
+const names = [...servicePlans.map(({ name }) => name), 'seed'];
+
+it('has the permissions that are made of the contracts', async () => {
+  // `npm run chart:permissions` writes them.
+  expect(await readFile(PERMISSIONS_FILE, 'utf8')).toBe(permissionsFile());
+});
+
+describeChart('the bundled broker', () => {
+  it.each(names)('gives the Secret of %s to its own pods alone', async (name) => {
+    const manifests = await render();
+    const secret = `site-dreamreel-${name}-broker`;
+    const { NATS_URL = '', NATS_PASSWORD } = manifest(manifests, 'Secret', secret).stringData ?? {};
+    expect(natsAddresses(NATS_URL).login).toEqual({ user: name, pass: NATS_PASSWORD });
+    const holders = podsOf(manifests).filter(({ containers }) => JSON.stringify(containers).includes(`"${secret}"`));
+    expect(holders.map((pod) => pod.name.replace(/-[0-9a-f]{8}$/, '')).toSorted()).toEqual(
+      [BROKER, `site-dreamreel-${name}`].toSorted(),
+    );
+  });
+
+  it('gives the administrator’s password to no pod but its own', async () => {
+    const pods = podsOf(await render());
+    const holders = pods.filter(({ containers }) => JSON.stringify(containers).includes(`"name":"${BROKER}","key"`));
+    expect(holders.map(({ name }) => name)).toEqual([BROKER]);
+  });
+
+  it('lets each service, a new one too, publish its own events and no other service’s', async () => {
+    const manifests = await render({ values: { services: { critics: {} } } });
+    const nats = await testNats(authorizationIn(manifests));
+    const as = async (name: string) => {
+      const { NATS_PASSWORD: password } =
+        manifest(manifests, 'Secret', `site-dreamreel-${name}-broker`).stringData ?? {};
+      return nats.broker(name, { NATS_URL: nats.url.replace('nats://', `nats://${name}:${password}@`) });
+    };
+    try {
+      for (const name of ['game', 'critics']) {
+        const broker = await as(name);
+        const publish = (subject: string) => permissionErrorsOf(broker, () => broker.connection.publish(subject, '{}'));
+        expect(await publish(`evt.${name}.thing.happened.v1`)).toEqual([]);
+        expect(await publish('evt.identity.user.registered.v1')).toEqual(['publish evt.identity.user.registered.v1']);
+        expect(await publish('rpc.identity.v1.session')).toEqual(['publish rpc.identity.v1.session']);
+      }
+      const broker = await as('gateway');
+      expect(
+        await permissionErrorsOf(broker, () => broker.connection.publish('rpc.identity.v1.session', '{}')),
+      ).toEqual([]);
+    } finally {
+      await nats.stop();
+    }
+  });
+});
+
+describeChart('a broker of yours', () => {
+  const nats = { mode: 'external', external: { existingSecret: 'mine', cidrs: ['10.0.0.0/8'] } };
+
+  it('is one login for all services, with its files mounted where there are some', async () => {
+    const external = { ...nats.external, files: ['NATS_CREDS', 'NATS_CA'] };
+    const manifests = await render({ values: { nats: { ...nats, external } } });
+    for (const { containers, spec } of podsOf(manifests)) {
+      const [container] = containers.filter(({ env }) => env.some(({ name }) => name === 'NATS_URL'));
+      if (!container) continue;
+      expect(container.env).toContainEqual({
+        name: 'NATS_URL',
+        valueFrom: { secretKeyRef: { name: 'mine', key: 'NATS_URL' } },
+      });
+      expect(container.env).toContainEqual({ name: 'NATS_CREDS', value: '/etc/broker/NATS_CREDS' });
+      expect(container.volumeMounts).toContainEqual({ name: 'broker', mountPath: '/etc/broker', readOnly: true });
+      const items = ['NATS_CREDS', 'NATS_CA'].map((key) => ({ key, path: key }));
+      const secret = { secretName: 'mine', defaultMode: 0o440, items };
+      expect(spec.volumes).toContainEqual({ name: 'broker', secret });
+    }
+  });
+});
+
+describeChart('a broker of yours with a user for each service', () => {
+  it('gives each service the key of its own name', async () => {
+    const external = { existingSecret: 'mine', cidrs: ['10.0.0.0/8'], keyPerService: true };
+    const manifests = await render({ values: { nats: { mode: 'external', external } } });
+    const game = manifest(manifests, 'Deployment', 'site-dreamreel-game').spec?.template?.spec.containers[0];
+    const valueFrom = { secretKeyRef: { name: 'mine', key: 'game' } };
+    expect(game?.env).toContainEqual({ name: 'NATS_URL', valueFrom });
+  });
+});
+
+/** Who may sign in, with the passwords that the pod would read from its Secrets. */
+function authorizationIn(manifests: readonly Manifest[]): string {
+  const config = manifest(manifests, 'ConfigMap', BROKER).data?.['nats.conf'] ?? '';
+  const [authorization = ''] = /^authorization \{[\s\S]*?^\}/m.exec(config) ?? [];
+  const variables =
+    podsOf(manifests)
+      .find(({ name }) => name === BROKER)
+      ?.containers.flatMap(({ env }) => env) ?? [];
+  return variables.reduce((text, { name, valueFrom }) => {
+    const [, secret = ''] = /"name":"([^"]+)"/.exec(JSON.stringify(valueFrom)) ?? [];
+    const found = manifests.find(({ kind, metadata }) => kind === 'Secret' && metadata.name === secret);
+    return text.replaceAll(new RegExp(`\\$${name}\\b`, 'g'), found?.stringData?.NATS_PASSWORD ?? '');
+  }, authorization);
+}

@@ -1,0 +1,39 @@
+import { servicePlans } from '@dreamreel/infra/dev/service-plans';
+import { readConfig } from '@dreamreel/kit/config';
+import { expect, it } from '@jest/globals';
+import * as z from 'zod';
+import { manifest } from '../testing/manifests.ts';
+import { describeChart, productionFile, render } from '../testing/render.ts';
+
+const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2E$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g';
+
+/** What the Secrets would hold. */
+const secret: Record<string, string> = {
+  DATABASE_URL: 'postgres://user:password@postgres:5432/database',
+  NATS_URL: 'nats://user:password@nats:4222',
+  MINIO_ACCESS_KEY: 'user',
+  MINIO_SECRET_KEY: 'password',
+  ADMIN_PASSWORD_HASH: HASH,
+};
+const mail = { SMTP_URL: 'smtp://mail:587', MAIL_FROM: 'movie@dreamreel.example' };
+
+describeChart('the environment', () => {
+  const cases = servicePlans.flatMap(({ name }) => [
+    { name, where: 'without values', options: {}, besides: {} },
+    { name, where: 'in production', options: { files: [productionFile] }, besides: mail },
+  ]);
+
+  it.each(cases)('that $name gets is one that it starts with, and no word of it is unheard: $where', async (one) => {
+    const deployment = manifest(await render(one.options), 'Deployment', `site-dreamreel-${one.name}`);
+    const variables = deployment.spec?.template?.spec.containers[0]?.env ?? [];
+    const env = Object.fromEntries(variables.map(({ name, value }) => [name, value ?? secret[name]]));
+
+    const { configSchema } = z
+      .object({ configSchema: z.instanceof(z.ZodObject) })
+      .parse(await import(`../../services/${one.name}/src/config.ts`));
+    expect(() => readConfig(configSchema, { ...env, ...one.besides })).not.toThrow();
+    // Node itself hears NODE_OPTIONS.
+    const { NODE_OPTIONS: _, ...ours } = env;
+    expect(Object.keys(configSchema.shape)).toEqual(expect.arrayContaining(Object.keys(ours)));
+  });
+});

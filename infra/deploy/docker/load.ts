@@ -1,0 +1,80 @@
+/**
+ * Sends RATE requests a second to SITE, as players would, for SECONDS or until SIGTERM, and prints the result as one line of
+ * JSON. Part of the image of the tasks: `infra/quality/load` measures, this only checks a rollout.
+ */
+import { randomBytes } from 'node:crypto';
+import { setInterval } from 'node:timers/promises';
+import { dailyMovieResponseSchema } from '@dreamreel/proto/game/daily-game';
+import * as z from 'zod';
+import { someAddress } from '../../quality/e2e/fixture/client-address.ts';
+import { WRONG } from '../../quality/e2e/fixture/player.ts';
+
+const positiveInteger = z.coerce.number().int().positive();
+const {
+  SITE: site,
+  RATE: rate,
+  SECONDS: seconds,
+} = z
+  .object({ SITE: z.url(), RATE: positiveInteger.default(20), SECONDS: positiveInteger.default(60) })
+  .parse(process.env);
+
+const durations: number[] = [];
+const failures = new Map<string, number>();
+
+async function request(path: string, init?: RequestInit): Promise<unknown> {
+  const began = performance.now();
+  try {
+    // A client address of its own: rate limits are not under test.
+    const headers = { 'X-Forwarded-For': someAddress(), 'Content-Type': 'application/json' };
+    const response = await fetch(`${site}${path}`, { ...init, headers });
+    const body = await response.json();
+    if (!response.ok) failed(`${path.split('?')[0]} ${response.status}`);
+    return body;
+  } catch (error) {
+    failed(`${path.split('?')[0]} ${error instanceof Error ? (error.cause ?? error) : error}`);
+    return undefined;
+  } finally {
+    durations.push(performance.now() - began);
+  }
+}
+
+const failed = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1);
+
+/** Four requests of one player: the movie, two searches, one guess. */
+async function play(): Promise<void> {
+  const sessionId = `load-${randomBytes(8).toString('hex')}`;
+  const daily = dailyMovieResponseSchema.safeParse(await request(`/api/daily-movie?sessionId=${sessionId}`));
+  await request('/api/search-movies?query=the');
+  await request('/api/search-movies?query=alien');
+  if (!daily.success) return;
+  const { id: movieId, featuredDate: completionDate } = daily.data.movie;
+  const body = JSON.stringify({ sessionId, movieId, completionDate, guesses: [WRONG[0]] });
+  await request('/api/daily-completion', { method: 'POST', body });
+}
+
+const running: Promise<void>[] = [];
+let ended = false;
+const end = () => {
+  ended = true;
+};
+process.on('SIGTERM', end);
+setTimeout(end, seconds * 1_000).unref();
+for await (const _ of setInterval(4_000 / rate)) {
+  if (ended) break;
+  running.push(play());
+}
+await Promise.all(running);
+
+const sorted = durations.toSorted((a, b) => a - b);
+const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+const failedCount = [...failures.values()].reduce((sum, count) => sum + count, 0);
+console.log(
+  JSON.stringify({
+    requests: durations.length,
+    failed: failedCount,
+    failures: Object.fromEntries(failures),
+    p50Ms: at(0.5),
+    p95Ms: at(0.95),
+    maxMs: at(1),
+  }),
+);

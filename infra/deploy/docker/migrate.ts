@@ -1,0 +1,36 @@
+/**
+ * Migrates a service's database and exits: the init container of its pods. Where DATABASE_ADMIN_URL
+ * is given, it makes the database and the role of DATABASE_URL first. Any number may run at once.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { databaseSettings, readConfig } from '@dreamreel/kit/config';
+import { databaseOutage } from '@dreamreel/kit/database-outage';
+import { openLog } from '@dreamreel/kit/log';
+import { migrate } from '@dreamreel/kit/migrate';
+import * as z from 'zod';
+import { createDatabase } from '../../dev/parts/create-database.ts';
+
+const RETRY_MS = 1_000;
+
+const { DATABASE_URL, DATABASE_ADMIN_URL } = readConfig(
+  z.object({ DATABASE_URL: databaseSettings.DATABASE_URL, DATABASE_ADMIN_URL: z.string().optional() }),
+  process.env,
+);
+const log = openLog({ service: 'migrate', level: 'info' });
+
+for (;;) {
+  try {
+    if (DATABASE_ADMIN_URL !== undefined) await createDatabase(DATABASE_ADMIN_URL, DATABASE_URL);
+    await migrate(DATABASE_URL, fileURLToPath(new URL('../prisma/migrations', import.meta.url)), log);
+    break;
+  } catch (error) {
+    // On a fresh cluster the database starts at the same time. Exiting would make Kubernetes back off exponentially.
+    const reason = databaseOutage(error);
+    // A wrong name or password stays wrong.
+    if (!reason || reason === 'login-refused') throw error;
+    log.warn({ host: URL.parse(DATABASE_URL)?.host, reason, err: error }, 'waiting for the database');
+    await delay(RETRY_MS);
+  }
+}
+log.info('the database is up to date');

@@ -1,0 +1,32 @@
+/** Plays at SITE: the page, today's scenes, a lost game, a won one. Exits with 1 where a step fails. */
+import assert from 'node:assert/strict';
+import { guessResponseSchema } from '@dreamreel/proto/game/daily-game';
+import pWaitFor from 'p-wait-for';
+import * as z from 'zod';
+import { movieOfToday, newPlayer, WRONG } from '../../quality/e2e/fixture/player.ts';
+
+const { SITE: site } = z.object({ SITE: z.url() }).parse(process.env);
+const SEEDED_MS = 300_000;
+
+const isThere = async () => (await fetch(`${site}/api/daily-movie`).catch(() => null))?.ok === true;
+await pWaitFor(isThere, { interval: 1_000, timeout: { milliseconds: SEEDED_MS } });
+
+const page = await fetch(site);
+assert.match(await page.text(), /<html/, 'the page is served');
+console.log('the page is served');
+
+const { title } = await movieOfToday(site);
+const player = await newPlayer(site);
+const { movie } = await player.daily();
+assert.equal(movie.title, null, 'an open game names no movie');
+for (const url of movie.generatedImages) {
+  const image = await player.request(url);
+  assert.match(image.headers.get('content-type') ?? '', /^image\//, 'a scene is an image');
+}
+console.log(`${movie.generatedImages.length} scenes of ${movie.featuredDate} are there`);
+
+await player.send([WRONG[0]]);
+const won = guessResponseSchema.parse((await player.send([WRONG[0], title])).body);
+assert.equal(won.correct, true, 'the right title wins');
+assert.equal((await player.daily()).completion?.won, true, 'the game is stored');
+console.log('one game lost, one won');

@@ -1,0 +1,50 @@
+import { servicePlans } from '../../dev/service-plans.ts';
+
+type Program = {
+  /** File name without `.js` → source. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** Files that are read at run time, and their place in the image. */
+  readonly files: readonly { readonly from: string; readonly to: string }[];
+};
+
+/** Programs that run and exit: the seed, the game that `helm test` plays, a load for upgrades. */
+const tasks: Program = {
+  entries: { seed: './infra/dev/seed/seed.ts', play: './infra/deploy/docker/play.ts', load: './infra/deploy/docker/load.ts' },
+  files: [
+    { from: 'infra/dev/seed/movies.tsv', to: 'program/movies.tsv' },
+    { from: 'infra/dev/seed/ready-movies', to: 'program/ready-movies' },
+  ],
+};
+
+/** The local model server, and the process that it paints in. */
+const painter: Program = {
+  entries: {
+    main: './infra/painter/src/main.ts',
+    'painting-process': './infra/painter/src/server/painting-process.ts',
+  },
+  files: [],
+};
+
+/** What goes into the image of a service, of `painter` or of `tasks`. */
+export function programNamed(name: string): Program {
+  if (name === 'tasks') return tasks;
+  if (name === 'painter') return painter;
+  const plan = servicePlans.find((service) => service.name === name);
+  if (!plan) throw new Error(`There is no service ${name}`);
+
+  const source = `services/${name}`;
+  const migrations = [
+    { from: 'services/kit/migrations', to: 'migrations' },
+    { from: `${source}/prisma/migrations`, to: 'prisma/migrations' },
+  ];
+  return {
+    entries: {
+      main: `./${source}/src/main.ts`,
+      ...(plan.database && { migrate: './infra/deploy/docker/migrate.ts' }),
+      ...(plan.models && { 'pixels-process': `./${source}/src/adapters/pixels/pixels-process.ts` }),
+      // The hash of the admin's password is made where the library for it is.
+      ...(name === 'identity' && { 'hash-password': `./${source}/src/hash-password.ts` }),
+    },
+    files: plan.database ? migrations : [],
+  };
+}

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { type RunningService, runService } from '@dreamreel/kit/testing/run-service';
+import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
+import { freePort, type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
+import { waitFor } from '@dreamreel/kit/testing/wait-for';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import * as z from 'zod';
+import { repositoryRoot } from '../../dev/repository.ts';
+
+const TIMEOUT_MS = 120_000;
+/** As a proxy of ours in front would send it. */
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
+const BROWSER = 'b7ad6b7169203331';
+
+const spanSchema = z.object({
+  name: z.string(),
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  links: z.array(z.object({ traceId: z.string(), spanId: z.string() })).default([]),
+});
+type Span = z.output<typeof spanSchema> & { readonly service: string };
+const exportSchema = z.object({
+  resourceSpans: z.array(
+    z.object({
+      resource: z.object({ attributes: z.array(z.object({ key: z.string(), value: z.looseObject({}) })) }),
+      scopeSpans: z.array(z.object({ spans: z.array(spanSchema) })),
+    }),
+  ),
+});
+
+const spans: Span[] = [];
+const collector = createServer(async (request, response) => {
+  const body = await text(request);
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+  if (request.url !== '/v1/traces') return;
+  for (const { resource, scopeSpans } of exportSchema.parse(JSON.parse(body)).resourceSpans) {
+    const name = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue;
+    for (const scope of scopeSpans) spans.push(...scope.spans.map((span) => ({ ...span, service: String(name) })));
+  }
+});
+
+const parts: { nats?: TestNats; databases: TestDatabase[]; folder?: string } = { databases: [] };
+const running: RunningService[] = [];
+let site = '';
+
+beforeAll(async () => {
+  collector.listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  const address = collector.address();
+  const collectorPort = typeof address === 'object' ? address?.port : undefined;
+  const nats = await testNats();
+  const folder = await mkdtemp(join(tmpdir(), 'joined-trace-'));
+  Object.assign(parts, { nats, folder });
+
+  const start = async (service: string, settings: Record<string, string>) => {
+    const main = pathToFileURL(join(repositoryRoot, 'services', service, 'src', 'main.ts'));
+    running.push(
+      runService(main, {
+        NATS_URL: nats.url,
+        HEALTH_PORT: String(await freePort()),
+        OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
+        OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+        OTEL_BSP_SCHEDULE_DELAY: '100',
+        ...settings,
+      }),
+    );
+  };
+  const databaseOf = async (service: string) => {
+    const migrations = pathToFileURL(join(repositoryRoot, 'services', service, 'prisma', 'migrations', '/'));
+    const database = await testDatabase({ migrations });
+    parts.databases.push(database);
+    return database.url;
+  };
+  const port = await freePort();
+  site = `http://127.0.0.1:${port}`;
+  await start('identity', { DATABASE_URL: await databaseOf('identity') });
+  await start('notification', {
+    DATABASE_URL: await databaseOf('notification'),
+    PUBLIC_URL: site,
+    MAILBOX_FOLDER: folder,
+  });
+  await start('gateway', {
+    PORT: String(port),
+    IMAGE_STORE: 'folder',
+    IMAGE_FOLDER: folder,
+    TRUSTED_PROXY_HOPS: '1',
+  });
+  for (const service of running) await waitFor(async () => (await service.status('/readyz')) === 200, TIMEOUT_MS);
+}, TIMEOUT_MS);
+
+afterAll(async () => {
+  for (const service of running) service.signal('SIGKILL');
+  await Promise.all(running.map(({ ended }) => ended));
+  collector.closeAllConnections();
+  collector.close();
+  for (const database of parts.databases) await database.drop();
+  await parts.nats?.stop();
+  if (parts.folder) await rm(parts.folder, { recursive: true, force: true });
+});
+
+let attempts = 0;
+
+/** Whether a sign-up succeeded: a busy machine may need a second try. */
+async function signUp(): Promise<boolean> {
+  attempts += 1;
+  const answer = await fetch(`${site}/api/auth/register`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Sec-Fetch-Site': 'same-origin',
+      'X-Forwarded-For': '192.0.2.7',
+      traceparent: `00-${TRACE}-${BROWSER}-01`,
+    },
+    body: JSON.stringify({ name: 'Ada', email: `ada${attempts}@lovelace.example`, password: 'a long enough password' }),
+  });
+  return (await answer.text()).includes('Ada');
+}
+
+it(
+  'makes one trace of a request over browser, gateway, service and database, and links the trace of its event',
+  async () => {
+    await waitFor(signUp, TIMEOUT_MS);
+
+    const caused = () => spans.find((span) => span.service === 'notification' && span.links[0]?.traceId === TRACE);
+    const parentOf = (span: Span | undefined) => spans.find(({ spanId }) => spanId === span?.parentSpanId);
+    /** From what the event caused back to the browser. */
+    const chain = () => {
+      // The event is written within the span of the transaction.
+      const serverSpan = parentOf(spans.find(({ spanId }) => spanId === caused()?.links[0]?.spanId));
+      const clientSpan = parentOf(serverSpan);
+      return { serverSpan, clientSpan, gatewaySpan: parentOf(clientSpan) };
+    };
+    await waitFor(() => chain().gatewaySpan !== undefined, TIMEOUT_MS);
+
+    const { serverSpan, clientSpan, gatewaySpan } = chain();
+    expect(gatewaySpan).toMatchObject({
+      service: 'gateway',
+      name: 'POST register',
+      traceId: TRACE,
+      parentSpanId: BROWSER,
+    });
+    expect(clientSpan).toMatchObject({ service: 'gateway', name: 'rpc.identity.v1.register', traceId: TRACE });
+    expect(serverSpan).toMatchObject({ service: 'identity', name: 'rpc.identity.v1.register', traceId: TRACE });
+    const statements = spans.filter(({ parentSpanId }) => parentSpanId === serverSpan?.spanId);
+    expect(statements.map(({ name }) => name)).toContain('user-with-email');
+
+    expect(caused()?.name).toMatch(/^notification evt\.identity\./);
+    expect(caused()?.traceId).not.toBe(TRACE);
+  },
+  TIMEOUT_MS,
+);

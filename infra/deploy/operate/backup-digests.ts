@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { glob, open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readStateText, writeStateText } from '../../dev/host/state-file.ts';
+
+/** The format of `sha256sum`. */
+const FILE = 'SHA256SUMS';
+const LINE = /^([0-9a-f]{64}) {2}(.+)$/;
+const SHOWN = 5;
+
+/** Writes the SHA-256 of every file of a backup into it, after an fsync of each. */
+export async function writeDigests(folder: string): Promise<void> {
+  const lines: string[] = [];
+  for await (const path of glob('**/*', { cwd: folder })) {
+    if ((await stat(join(folder, path))).isFile()) lines.push(`${await digestOf(join(folder, path))}  ${path}\n`);
+  }
+  await writeStateText(join(folder, FILE), lines.toSorted().join(''));
+}
+
+/** Throws with the names of files of a backup that were changed or truncated, are missing, or cannot be read. */
+export async function checkDigests(folder: string): Promise<void> {
+  const text = await readStateText(join(folder, FILE));
+  const lines = (text ?? '').split('\n').filter((line) => line !== '');
+  const problems: string[] = lines.length === 0 ? [`${FILE} is missing or empty`] : [];
+  for (const line of lines) {
+    const [, wanted = '', path = ''] = LINE.exec(line) ?? [];
+    const found = path === '' ? 'no such line' : await digestOf(join(folder, path)).catch(codeOf);
+    if (found !== wanted) problems.push(path === '' ? `${FILE} is damaged` : `${path} ${problemOf(found)}`);
+  }
+  if (problems.length === 0) return;
+  const shown = problems.slice(0, SHOWN).join(', ');
+  const more = problems.length > SHOWN ? ` and ${problems.length - SHOWN} more` : '';
+  throw new Error(`The backup in ${folder} is damaged: ${shown}${more}. Restore another one; nothing was changed`);
+}
+
+function problemOf(found: string): string {
+  if (found === 'ENOENT') return 'is missing';
+  return found.length === 64 ? 'is not as it was written' : `cannot be read (${found})`;
+}
+
+function codeOf(error: NodeJS.ErrnoException): string {
+  return error.code ?? error.message;
+}
+
+async function digestOf(path: string): Promise<string> {
+  const handle = await open(path);
+  try {
+    const hash = createHash('sha256');
+    for await (const bytes of handle.createReadStream({ autoClose: false })) hash.update(bytes);
+    await handle.sync();
+    return hash.digest('hex');
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,130 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { repositoryRoot } from '../../dev/repository.ts';
+import { servicePlans } from '../../dev/service-plans.ts';
+import { DECIDED_FOR_SERVICES, serviceSchemas } from '../../dev/service-schemas.ts';
+import { startSettings } from '../../dev/settings.ts';
+
+/** The file that `npm run docs:configuration` writes. */
+export const CONFIGURATION_FILE = join(repositoryRoot, 'docs', 'configuration.md');
+
+const INTRODUCTION = `# Configuration
+
+Made from the services' own schemas by \`npm run docs:configuration\`; \`npm test\` fails where it is not up to date.
+
+Each process reads its environment once, at start. A missing or wrong variable ends it with the name of each and what is
+wrong with it, never with its value. An empty variable counts as unset. **secret** marks what belongs into a Secret: the
+chart takes those by reference alone (\`existingSecret\`, \`secretEnv\`), and no secret has a default.
+
+With \`OTEL_EXPORTER_OTLP_ENDPOINT\` set, OpenTelemetry's own variables hold besides: \`OTEL_TRACES_SAMPLER\` and
+\`OTEL_TRACES_SAMPLER_ARG\` (e.g. \`parentbased_traceidratio\` and \`0.01\`), \`OTEL_EXPORTER_OTLP_HEADERS\`,
+\`OTEL_EXPORTER_OTLP_PROTOCOL\`.
+
+Each operation's limit per minute stands in its definition (\`proto/src/<domain>/operations.ts\`) and in
+[openapi.json](openapi.json); what one address may take of everything together in
+[decision 37](decisions/037-request-budget-per-address.md). \`RATE_LIMIT_FACTOR\` raises or lowers all of them. They count
+by client address, which behind proxies is only right with \`TRUSTED_PROXY_HOPS\`: too low, and all visitors share
+one limit; too high, and a visitor can forge addresses.`;
+
+const OF_SERVICES = `Besides, \`npm start\` takes every setting of every service above, and all \`OTEL_*\`, and gives each service those
+that it knows. It decides ${DECIDED_FOR_SERVICES.map((name) => `\`${name}\``).join(', ')}
+itself. A variable that looks like a setting and is none (\`ADMIN_PASSWROD\`) ends the start with the name of the nearest.
+Settings may stand in a file \`.env\` in the checkout, one \`NAME=value\` a line; the real environment overrides it.`;
+
+const propertySchema = z.looseObject({
+  default: z.unknown().optional(),
+  enum: z.array(z.unknown()).optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+});
+const jsonSchema = z.object({
+  properties: z.record(z.string(), propertySchema),
+  required: z.array(z.string()).default([]),
+});
+
+type Variable = { readonly name: string; readonly value: string; readonly what: string };
+
+/** The whole reference as Markdown. */
+export async function configurationReference(): Promise<string> {
+  const services = await Promise.all(
+    servicePlans.map(async ({ name }) => {
+      const words = await commentsIn('services/kit/src', `services/${name}/src`);
+      return { name, variables: variablesOf(serviceSchemas[name] ?? z.object({}), words) };
+    }),
+  );
+  const [first] = services;
+  const inAll = (first?.variables ?? []).filter(({ name }) =>
+    services.every(({ variables }) => variables.some((variable) => variable.name === name)),
+  );
+  const common = new Set(inAll.map(({ name }) => name));
+  const sections = [
+    section('Every service', inAll),
+    ...services.map(({ name, variables }) =>
+      section(
+        name,
+        variables.filter((variable) => !common.has(variable.name)),
+      ),
+    ),
+    section('`npm start`', variablesOf(startSettings, await commentsIn('services/*/src', 'infra/dev'))),
+    OF_SERVICES,
+  ];
+  return `${[INTRODUCTION, ...sections].join('\n\n')}\n`;
+}
+
+function section(title: string, variables: readonly Variable[]): string {
+  const rows = variables.map(({ name, value, what }) => `| \`${name}\` | ${value} | ${what} |`);
+  return [`## ${title}`, '', '| variable | unset | what it is |', '|---|---|---|', ...rows].join('\n');
+}
+
+function variablesOf(schema: z.ZodType, words: ReadonlyMap<string, string>): Variable[] {
+  const shown = (io: 'input' | 'output') => jsonSchema.parse(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+  // Only the input says what is needed, only the output which numbers a text may mean.
+  const { required } = shown('input');
+  return Object.entries(shown('output').properties).map(([name, property]) => ({
+    name,
+    value: unsetOf(property.default, required.includes(name)),
+    what: [isSecret(name) && '**secret**', words.get(name), rangeOf(property)].filter(Boolean).join(' · '),
+  }));
+}
+
+const isSecret = (name: string) =>
+  /(SECRET_KEY|ACCESS_KEY|API_KEY|PRIVATE_KEY|TOKEN|PASSWORD|HASH)$|^(DATABASE|DATABASE_ADMIN|NATS|SMTP)_URL$/.test(
+    name,
+  );
+
+function unsetOf(value: unknown, isRequired: boolean): string {
+  if (value === undefined) return isRequired ? '**needed**' : '–';
+  // No path of the machine that wrote this.
+  return `\`${String(value).replace(`${repositoryRoot}/`, '')}\``;
+}
+
+function rangeOf(property: z.output<typeof propertySchema>): string {
+  if (property.enum) return property.enum.map((value) => `\`${String(value)}\``).join(', ');
+  const { minimum, maximum } = property;
+  return minimum !== undefined && maximum !== undefined ? `${minimum} to ${maximum}` : '';
+}
+
+const COMMENTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+([A-Z][A-Z_]+):/g;
+
+/** What the comments above variables say, by name; what stands nearest to a schema comes last and counts. */
+async function commentsIn(...folders: readonly string[]): Promise<Map<string, string>> {
+  const words = new Map<string, string>();
+  for await (const file of inOrder(folders)) {
+    const source = await readFile(join(repositoryRoot, file), 'utf8');
+    for (const [, comment = '', name = ''] of source.matchAll(COMMENTED)) {
+      words.set(
+        name,
+        comment
+          .replace(/\s*\n\s*\* ?/g, ' ')
+          .trim()
+          .replaceAll('|', '\\|'),
+      );
+    }
+  }
+  return words;
+}
+
+async function* inOrder(folders: readonly string[]): AsyncGenerator<string> {
+  for (const folder of folders) yield* glob(`${folder}/**/*.ts`, { cwd: repositoryRoot });
+}

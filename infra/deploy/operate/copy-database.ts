@@ -1,0 +1,144 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { openLog } from '@dreamreel/kit/log';
+import { migrate } from '@dreamreel/kit/migrate';
+import { serviceMigrations } from '@dreamreel/kit/migration-files';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { schemaVersion } from '../../dev/parts/schema-version.ts';
+import {
+  type Contents,
+  contentsSchema,
+  NEVER_EMPTY,
+  readMigrations,
+  readSequences,
+  readTables,
+  withoutReferences,
+} from './database-contents.ts';
+
+const CONTENTS = 'contents.json';
+const rowsFile = (folder: string, table: string) => join(folder, `${table}.tsv.gz`);
+
+/** Writes a consistent snapshot of a database to `folder`, while it is used. Returns the number of rows. */
+export function saveDatabase(url: string, folder: string): Promise<number> {
+  return connected(url, async (client) => {
+    await mkdir(folder, { recursive: true });
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const tables: Contents['tables'] = [];
+    for (const { name, columns } of await readTables(client)) {
+      const rows = client.query(copyTo(`COPY ${target(client, name, columns)} TO STDOUT`));
+      await pipeline(rows, createGzip(), createWriteStream(rowsFile(folder, name)));
+      tables.push({ name, columns, rows: rows.rowCount });
+    }
+    const contents: Contents = {
+      tables,
+      sequences: await readSequences(client),
+      migrations: await readMigrations(client),
+    };
+    await client.query('COMMIT');
+    // Last: a folder without this file is incomplete.
+    await writeFile(join(folder, CONTENTS), JSON.stringify(contents, null, 2));
+    return sum(contents);
+  });
+}
+
+/**
+ * Fills a database without rows from `folder`, then applies the service's newer migrations. The service must not run.
+ * Throws, and has changed nothing, where there are rows or the backup is of another version. Returns the number of rows.
+ */
+export async function loadDatabase(url: string, folder: string, migrations: string): Promise<number> {
+  const contents = await requireUsableDatabase(folder, migrations);
+  await connected(url, async (client) => {
+    await rejectRows(client);
+    await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  });
+  // The schema at the time of the backup: later migrations may have to change the rows.
+  const applied = contents.migrations.map(({ name }) => name);
+  await migrateTo(url, migrations, applied);
+  await connected(url, (client) => fill(client, folder, contents));
+  await migrate(url, migrations, quiet);
+  return sum(contents);
+}
+
+/**
+ * Reads what `folder` contains. Throws a sentence for the reader where it was saved by an earlier or a newer version, whose
+ * migrations are not among these.
+ */
+export async function requireUsableDatabase(folder: string, migrations: string): Promise<Contents> {
+  const contents = contentsSchema.parse(JSON.parse(await readFile(join(folder, CONTENTS), 'utf8')));
+  const version = schemaVersion(contents.migrations, await serviceMigrations(migrations));
+  if (version === 'usable') return contents;
+  const which = version === 'newer' ? 'a newer' : 'an earlier';
+  throw new Error(
+    `The backup in ${folder} is of ${which} version of Dreamreel, and this version cannot use it. Nothing was changed: restore it with the version that made it`,
+  );
+}
+
+async function fill(client: pg.Client, folder: string, { tables, sequences }: Contents): Promise<void> {
+  await client.query('BEGIN');
+  // Foreign keys may form a circle, so that no order of the tables would work.
+  const restoreReferences = await withoutReferences(client);
+  // The rows that triggers have written are part of the backup.
+  const setTriggers = async (state: 'DISABLE' | 'ENABLE') => {
+    for (const { name } of tables) {
+      await client.query(`ALTER TABLE ${client.escapeIdentifier(name)} ${state} TRIGGER USER`);
+    }
+  };
+  await setTriggers('DISABLE');
+  for (const { name, columns, rows } of tables) {
+    await client.query(`DELETE FROM ${client.escapeIdentifier(name)}`);
+    const filled = client.query(copyFrom(`COPY ${target(client, name, columns)} FROM STDIN`));
+    await pipeline(createReadStream(rowsFile(folder, name)), createGunzip(), filled);
+    if (filled.rowCount !== rows) throw new Error(`${name}: ${filled.rowCount} of ${rows} rows came`);
+  }
+  for (const { name, value } of sequences) {
+    await client.query('SELECT setval($1::regclass, $2::bigint)', [client.escapeIdentifier(name), value]);
+  }
+  await setTriggers('ENABLE');
+  await restoreReferences();
+  await client.query('COMMIT');
+}
+
+async function rejectRows(client: pg.Client): Promise<void> {
+  for (const { name } of await readTables(client)) {
+    if (NEVER_EMPTY.includes(name)) continue;
+    const { rowCount } = await client.query(`SELECT 1 FROM ${client.escapeIdentifier(name)} LIMIT 1`);
+    if (rowCount) throw new Error(`The database is in use: ${name} has rows. A backup is restored into an empty one`);
+  }
+}
+
+async function migrateTo(url: string, migrations: string, names: readonly string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-migrations-'));
+  try {
+    for (const name of names) await cp(join(migrations, name), join(folder, name), { recursive: true });
+    await migrate(url, folder, quiet);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const quiet = openLog({ service: 'restore', level: 'warn' });
+
+function target(client: pg.Client, table: string, columns: readonly string[]): string {
+  return `${client.escapeIdentifier(table)} (${columns.map((column) => client.escapeIdentifier(column)).join(', ')})`;
+}
+
+function sum({ tables }: Contents): number {
+  return tables.reduce((total, { rows }) => total + rows, 0);
+}
+
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'backup', connectionTimeoutMillis: 5_000 });
+  // The loss of the connection fails the query that runs; as an unheard event it would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

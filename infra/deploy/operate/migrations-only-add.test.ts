@@ -1,0 +1,40 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { repositoryRoot } from '../../dev/repository.ts';
+import { breakingStatements } from './breaking-statements.ts';
+
+const files: string[] = [];
+for await (const file of glob('services/*/{prisma/migrations,migrations}/**/*.sql', { cwd: repositoryRoot })) {
+  files.push(file);
+}
+
+it('finds the migrations of every service and of the kit', () => {
+  expect(files.length).toBeGreaterThanOrEqual(7);
+});
+
+it.each(files)('%s keeps everything that the version before reads and writes', async (file) => {
+  expect(breakingStatements(await readFile(join(repositoryRoot, file), 'utf8'))).toEqual([]);
+});
+
+it.each([
+  'ALTER TABLE "plays" DROP COLUMN "guesses"',
+  'ALTER TABLE "plays" RENAME COLUMN "guesses" TO "tries"',
+  'ALTER TABLE "plays" ADD COLUMN "mood" TEXT NOT NULL',
+  'ALTER TABLE "plays" ALTER COLUMN "status" TYPE INTEGER',
+  'ALTER TABLE "plays" ALTER COLUMN "finished_at" SET NOT NULL',
+  'ALTER TABLE "plays" ADD CONSTRAINT "plays_fkey" FOREIGN KEY ("a") REFERENCES "b"("a")',
+  'CREATE UNIQUE INDEX "plays_status_key" ON "plays"("status")',
+  'DROP TABLE "plays"',
+])('rejects: %s', (statement) => {
+  expect(breakingStatements(`-- A comment\n${statement};`)).toHaveLength(1);
+});
+
+it.each([
+  'ALTER TABLE "plays" ADD COLUMN "mood" TEXT',
+  `ALTER TABLE "plays" ADD COLUMN "mood" TEXT NOT NULL DEFAULT ''`,
+  'CREATE INDEX "plays_date_idx" ON "plays"("date")',
+  'CREATE TABLE "moods" ("id" TEXT NOT NULL); CREATE UNIQUE INDEX "moods_key" ON "moods"("id")',
+])('allows: %s', (statement) => {
+  expect(breakingStatements(statement)).toEqual([]);
+});

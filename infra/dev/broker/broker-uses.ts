@@ -1,0 +1,75 @@
+import type { BrokerUse } from '@dreamreel/kit/broker-permissions';
+import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { playAnnouncements } from '@dreamreel/proto/game/play-announcements';
+import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation/internal-calls';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
+import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/operation';
+import { operations } from '@dreamreel/proto/operations';
+
+const service = { serves: true, outbox: true } as const;
+
+/**
+ * Which calls, events and progress each service and each command uses. Their permissions at the broker are derived from
+ * it (`@dreamreel/kit/broker-permissions`), locally and in the chart.
+ */
+export const brokerUses: Readonly<Record<string, BrokerUse>> = {
+  identity: { ...service, follows: 'notification' },
+  catalogue: { ...service, listens: [catalogueEvents.titlesImported] },
+  game: {
+    ...service,
+    calls: [catalogueCalls.movieOfDay, catalogueCalls.knownTitles, catalogueCalls.movieToPlay],
+    follows: 'catalogue',
+    listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],
+  },
+  generation: {
+    ...service,
+    calls: [movieOperations.movie, catalogueCalls.savePrompts, imageCalls.replaceImage],
+    follows: 'catalogue',
+    listens: [generationEvents.jobRequested, generationEvents.jobFinished],
+  },
+  notification: {
+    ...service,
+    calls: [gameOperations.dailyMovie, gameCalls.usersWhoPlayed, identityCalls.userStates, identityCalls.usersAfter],
+    follows: 'identity',
+  },
+  social: { ...service, calls: [movieOperations.movie] },
+  gateway: {
+    calls: [
+      ...Object.values<Operation>(operations).filter(isServiceOperation),
+      catalogueCalls.movieParts,
+      catalogueCalls.moviesOfPart,
+      ...Object.values(notificationCalls),
+      ...allBut(gameCalls, gameCalls.usersWhoPlayed),
+      ...allBut(generationCalls, generationCalls.paintScene),
+      ...allBut(identityCalls, identityCalls.userStates, identityCalls.usersAfter),
+    ],
+    listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],
+    progress: [jobProgress, playAnnouncements],
+  },
+  seed: {
+    calls: [
+      catalogueCalls.importTitles,
+      catalogueCalls.addMovie,
+      catalogueCalls.scheduleMovie,
+      catalogueCalls.addImage,
+      generationCalls.paintScene,
+    ],
+  },
+};
+
+/** For a service that is not in the table: it may respond and publish under its own name, and call nobody. */
+export const unknownService: BrokerUse = service;
+
+function allOf(calls: Readonly<Record<string, Call>>): Call[] {
+  return Object.values(calls);
+}
+
+function allBut(calls: Readonly<Record<string, Call>>, ...others: readonly Call[]): Call[] {
+  return allOf(calls).filter((call) => !others.includes(call));
+}

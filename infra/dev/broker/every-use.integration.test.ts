@@ -1,0 +1,122 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CallFailed } from '@dreamreel/kit/call-failed';
+import { on } from '@dreamreel/kit/events';
+import { openLog } from '@dreamreel/kit/log';
+import { openMetrics } from '@dreamreel/kit/metrics';
+import { rpcClient } from '@dreamreel/kit/rpc/client';
+import { rpcServer } from '@dreamreel/kit/rpc/server';
+import { serviceOf } from '@dreamreel/kit/subjects';
+import { createConsumerWithoutFilter, eventService } from '@dreamreel/kit/testing/test-events';
+import { waitFor } from '@dreamreel/kit/testing/wait-for';
+import { defineEvent } from '@dreamreel/proto/event';
+import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/operation';
+import { operations } from '@dreamreel/proto/operations';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { repositoryRoot } from '../repository.ts';
+import { servicePlans } from '../service-plans.ts';
+import { BROKER_ADMIN } from './broker-users.ts';
+import { brokerUses } from './broker-uses.ts';
+import { contractsOf, type Named } from './testing/contracts.ts';
+import { type GuardedBroker, guardedBroker } from './testing/guarded-broker.ts';
+
+const uses = Object.entries(brokerUses);
+const names = servicePlans.map(({ name }) => name);
+
+let contracts: readonly Named[];
+beforeAll(async () => {
+  contracts = await contractsOf('proto/src');
+});
+
+describe('the table of broker uses', () => {
+  it('has every service of the product, and the seed', () => {
+    expect(Object.keys(brokerUses).toSorted()).toEqual([...names, 'seed'].toSorted());
+  });
+
+  it.each(uses)('has exactly the contracts of other services that the sources of %s name', async (name, use) => {
+    const { calls = [], follows, listens = [], progress = [] } = use;
+    const named = await namedIn(name === 'seed' ? 'infra/dev/seed' : `services/${name}/src`);
+    const foreign = named.filter(({ subject }) => serviceOf({ subject }) !== name);
+    const of = (kind: string) => foreign.map(({ subject }) => subject).filter((subject) => subject.startsWith(kind));
+
+    // What the gateway only passes on it does not name.
+    const passedOn =
+      name === 'gateway' ? subjectsOf(Object.values<Operation>(operations).filter(isServiceOperation)) : [];
+    expect(subjectsOf(calls)).toEqual([...new Set([...of('rpc.'), ...passedOn])].toSorted());
+    expect(subjectsOf(progress).filter((subject) => serviceOf({ subject }) !== name)).toEqual(of('prog.').toSorted());
+    const others = [...of('evt.').filter((subject) => serviceOf({ subject }) !== follows)];
+    expect(subjectsOf(listens)).toEqual(expect.arrayContaining(others));
+    expect(named.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjectsOf(listens)));
+  });
+});
+
+describe('under these permissions', () => {
+  let guarded: GuardedBroker;
+  beforeAll(async () => {
+    guarded = await guardedBroker();
+  });
+  afterAll(() => guarded.nats.stop());
+
+  it('every call in the table gets a response from its service', async () => {
+    const calls = contracts.flatMap(({ contract }) => contract ?? []);
+    for (const name of names) await handleAll(name, calls);
+    for (const [name, { calls: made = [] }] of uses) {
+      const rpc = rpcClient({ name, broker: await guarded.as(name), metrics: openMetrics(name) });
+      for (const call of made) {
+        const result = await rpc.callRaw(call, '{}').catch((error: unknown) => error);
+        // An empty request may be an error, but one of the service itself.
+        const status = result instanceof CallFailed ? result.status : 200;
+        expect([name, call.subject, [200, 400, 401, 403].includes(status)]).toEqual([name, call.subject, true]);
+      }
+    }
+  });
+
+  const followers = uses.flatMap(([name, { follows }]) => (follows === undefined ? [] : [{ name, follows }]));
+  it.each(followers)(
+    '$name gets the events of $follows, also with a consumer of an older version',
+    async ({ name, follows }) => {
+      const fact = defineEvent({ subject: `evt.${follows}.${name}.tested.v1`, payload: z.object({ turn: z.int() }) });
+      const received: number[] = [];
+      const [sender, receiver] = [
+        await eventService(guarded.nats, follows, guarded.configOf(follows)),
+        await eventService(guarded.nats, name, guarded.configOf(name)),
+      ];
+      await createConsumerWithoutFilter(await guarded.as(BROKER_ADMIN), name);
+      try {
+        receiver.events.follow({ durable: name, handlers: [on(fact, async ({ turn }) => void received.push(turn))] });
+        for (const turn of [1, 2]) await sender.publish(fact, { turn });
+        await waitFor(() => received.length >= 2);
+        expect(received).toEqual([1, 2]);
+        expect(await receiver.count('dead_letters')).toBe(0);
+      } finally {
+        await Promise.all([sender.end(), receiver.end()]);
+      }
+    },
+  );
+
+  async function handleAll(name: string, calls: readonly Call[]): Promise<void> {
+    const { connection } = await guarded.as(name);
+    const log = openLog({ service: name, level: 'silent' });
+    const service = rpcServer({ name, connection, log, metrics: openMetrics(name) });
+    for (const call of calls.filter((one) => serviceOf(one) === name)) {
+      service.endpoint(call, { handle: async () => ({ ok: true, value: null }), errors: {} });
+    }
+    await connection.flush();
+  }
+});
+
+/** The contracts that the sources of a folder name, without tests. */
+async function namedIn(folder: string): Promise<readonly Named[]> {
+  let text = '';
+  const files = glob(`${folder}/**/*.ts`, {
+    cwd: repositoryRoot,
+    exclude: (path) => /(\.test\.ts|\/testing|\/generated)$/.test(path),
+  });
+  for await (const file of files) text += await readFile(join(repositoryRoot, file), 'utf8');
+  return contracts.filter(({ name }) => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(text));
+}
+
+function subjectsOf(contracts: readonly { readonly subject: string }[]): string[] {
+  return contracts.map(({ subject }) => subject).toSorted();
+}

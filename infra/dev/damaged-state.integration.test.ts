@@ -1,0 +1,204 @@
+import { chmod, chown, cp, lchown, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { execa } from 'execa';
+import { repositoryRoot } from './repository.ts';
+import { readDataFolder } from './testing/read-data-folder.ts';
+
+const TIMEOUT_MS = 120_000;
+const NOBODY = 65_534;
+const script = join(repositoryRoot, 'infra', 'dev', 'testing', 'stand-in-start.ts');
+
+let folder: string;
+let sound: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dreamreel-damaged-'));
+  sound = join(folder, 'sound');
+  await readDataFolder(sound);
+  // Whether MinIO is found depends on who starts.
+  await writeFile(join(sound, 'image-store'), 'folder');
+  // Files that a host has while it runs, and that it writes once its parts are ready.
+  await writeFile(join(sound, 'host.lock'), JSON.stringify({ pid: process.pid, identity: 'long ago' }));
+  await writeFile(join(sound, 'keeper.json'), JSON.stringify({ pid: 4_000_000, identity: 'x' }));
+  await writeFile(join(sound, 'addresses.json'), '{"site":"http://localhost:3000","health":{}}');
+  await writeFile(join(sound, 'nats.conf'), 'listen: "127.0.0.1:4222"');
+  await writeFile(join(sound, 'seeded'), 'a'.repeat(64));
+  await writeFile(join(sound, 'postgres-password.sha256'), 'a'.repeat(64));
+  await writeFile(join(sound, 'logs', 'game.log'), '{"msg":"ready"}\n');
+  await mkdir(join(sound, 'run'), { recursive: true });
+  await writeFile(join(sound, 'run', 'game.json'), '{"pid":4000000,"identity":"x","stopSignal":"SIGTERM","order":1}');
+}, TIMEOUT_MS);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let copies = 0;
+async function copyOfSound(): Promise<string> {
+  copies += 1;
+  const copy = join(folder, `copy-${copies}`);
+  await cp(sound, copy, { recursive: true });
+  await chmod(copy, 0o700);
+  return copy;
+}
+
+type Damage = 'empty' | 'cut short' | 'something else';
+const damages: Readonly<Record<Damage, (path: string) => Promise<void>>> = {
+  empty: (path) => truncate(path, 0),
+  'cut short': async (path) => truncate(path, Math.floor((await readFile(path)).length / 2)),
+  'something else': (path) => writeFile(path, '"\0\0 neither this nor that"'.repeat(100)),
+};
+
+/** The messages for files without which the product cannot start. The start repairs all others itself. */
+const messages: Readonly<Record<string, RegExp>> = {
+  'secrets.json':
+    /secrets\.json is damaged: .*\. Put a copy of it back, or remove it: the next start then makes new passwords/,
+  'admin.json': /admin\.json is damaged: .*\. Remove it: the next start makes another password and prints it/,
+  'image-store':
+    /image-store is damaged: it names no image store\. Write "minio" into it where .* is there, else "folder"/,
+};
+
+describe.each(['secrets.json', 'admin.json', 'image-store'])('a damaged %s', (name) => {
+  it.each(['empty', 'cut short', 'something else'] as const)(
+    'that is %s fails the start with one sentence that says what to do, and changes no other file',
+    async (damage) => {
+      const copy = await copyOfSound();
+      const others = await Promise.all((await files(copy)).map((path) => readFile(join(copy, path), 'utf8')));
+      await damages[damage](join(copy, name));
+      const error = await readDataFolder(copy).catch((reason: unknown) => reason);
+      expect(String(error)).toMatch(messages[name] ?? /never/);
+      expect(String(error)).not.toMatch(/\n|SyntaxError|ZodError/);
+      expect(await Promise.all((await files(copy)).map((path) => readFile(join(copy, path), 'utf8')))).toEqual(others);
+
+      // The remedy works.
+      if (name === 'image-store') await writeFile(join(copy, name), 'folder');
+      else await rm(join(copy, name));
+      await readDataFolder(copy);
+    },
+    TIMEOUT_MS,
+  );
+
+  /** The files that the start must leave unchanged. */
+  const files = async (copy: string) =>
+    (await readdir(copy)).filter(
+      (file) => ['secrets.json', 'admin.json', 'image-store'].includes(file) && file !== name,
+    );
+});
+
+describe.each(['host.lock', 'keeper.json', 'addresses.json', 'nats.conf', 'seeded', 'logs/game.log', 'run/game.json'])(
+  'a damaged %s',
+  (name) => {
+    it.each(['empty', 'cut short', 'something else'] as const)(
+      'that is %s does not prevent the start',
+      async (damage) => {
+        const copy = await copyOfSound();
+        await damages[damage](join(copy, name));
+        const said = await readDataFolder(copy);
+        expect(said.filter((line) => !line.includes(`${name} is damaged`))).toEqual([]);
+      },
+      TIMEOUT_MS,
+    );
+  },
+);
+
+it('fails the start with what to do where lock.db is not a lock file', async () => {
+  const copy = await copyOfSound();
+  await damages['something else'](join(copy, 'lock.db'));
+  await expect(readDataFolder(copy)).rejects.toThrow(
+    /lock\.db is damaged: it should be empty\. Remove it, and start again$/,
+  );
+});
+
+/** Whether another user may read the checkout and run this Node at all. */
+const nobodyCanStart =
+  process.getuid?.() === 0 &&
+  !(
+    await execa('node', ['-e', `fs.accessSync(${JSON.stringify(script)})`], {
+      uid: NOBODY,
+      gid: NOBODY,
+      reject: false,
+      cwd: '/',
+    })
+  ).failed;
+
+(nobodyCanStart ? describe : describe.skip)('the data folder of an unprivileged user', () => {
+  const startAsNobody = (data: string) =>
+    execa('node', ['--disable-warning=ExperimentalWarning', script, data], {
+      uid: NOBODY,
+      gid: NOBODY,
+      cwd: repositoryRoot,
+      reject: false,
+    });
+
+  async function ofNobody(): Promise<string> {
+    await chmod(folder, 0o755);
+    const copy = await copyOfSound();
+    for (const path of ['.', ...(await readdir(copy, { recursive: true }))])
+      await lchown(join(copy, path), NOBODY, NOBODY);
+    return copy;
+  }
+
+  it(
+    'starts where all files are its own',
+    async () => {
+      expect(await startAsNobody(await ofNobody())).toMatchObject({ exitCode: 0, stderr: '' });
+    },
+    TIMEOUT_MS,
+  );
+
+  it.each([
+    '.',
+    'secrets.json',
+    'admin.json',
+    'image-store',
+    'lock.db',
+    'host.lock',
+    'keeper.json',
+    'addresses.json',
+    'nats.conf',
+    'seeded',
+    'postgres-password.sha256',
+    'logs',
+    'run',
+  ])(
+    'fails the start with a sentence that names the file of another user, its owner and what to do: %s',
+    async (name) => {
+      const copy = await ofNobody();
+      await chown(join(copy, name), 0, 0);
+      await chmod(join(copy, name), 0o700);
+      const { exitCode, stderr } = await startAsNobody(copy);
+      expect(exitCode).toBe(1);
+      expect(stderr).toBe(
+        `${join(copy, name)} belongs to root (user 0): start as that user, take it over (sudo chown -R "$(id -un)" '${copy}'), or choose another folder: DREAMREEL_DATA=<folder>`,
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'starts with a warning where the record of a process belongs to another user',
+    async () => {
+      const copy = await ofNobody();
+      await chown(join(copy, 'run', 'game.json'), 0, 0);
+      await chmod(join(copy, 'run', 'game.json'), 0o600);
+      const { exitCode, stdout } = await startAsNobody(copy);
+      expect({ exitCode, stdout }).toEqual({
+        exitCode: 0,
+        stdout: expect.stringMatching(/run\/game\.json cannot be read \(EACCES\): it belongs to root/),
+      });
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'fails the start with the owner of the path where the data folder cannot be made',
+    async () => {
+      const { exitCode, stderr } = await startAsNobody('/root/dreamreel-data');
+      expect({ exitCode, stderr }).toEqual({
+        exitCode: 1,
+        stderr: expect.stringMatching(
+          /^The data folder \/root\/dreamreel-data cannot be made \(EACCES\): the path belongs to root .* DREAMREEL_DATA=<folder>$/,
+        ),
+      });
+    },
+    TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { execa } from 'execa';
+import pg from 'pg';
+import { openHost } from './host/open-host.ts';
+import { createDatabase } from './parts/create-database.ts';
+import { embeddedPostgres } from './parts/embedded-postgres.ts';
+import { freePort } from './parts/free-port.ts';
+import { secretsIn } from './parts/secrets.ts';
+import { repositoryRoot } from './repository.ts';
+
+const TIMEOUT_MS = 120_000;
+/** As the game's database was before its migrations were squashed into one. */
+const EARLIER = `
+  SET ROLE dreamreel_game;
+  CREATE TABLE _prisma_migrations (migration_name TEXT, checksum TEXT, rolled_back_at TIMESTAMPTZ);
+  INSERT INTO _prisma_migrations VALUES ('0001_puzzles_and_plays', 'abc'), ('0002_statistics', 'def');
+  CREATE TABLE plays AS SELECT 'a game' AS what`;
+
+let folder: string;
+let data: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dreamreel-earlier-'));
+  data = join(folder, 'data');
+  await withPostgres(async (adminUrl) => {
+    await createDatabase(adminUrl, gameDatabase(adminUrl, 'dreamreel_game'));
+    await query(gameDatabase(adminUrl), EARLIER);
+  });
+}, TIMEOUT_MS);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the Postgres of the data folder for a while. */
+async function withPostgres<Result>(work: (adminUrl: string) => Promise<Result>): Promise<Result> {
+  const host = await openHost({ folder: data, out: () => undefined });
+  const password = (await secretsIn(data, ['postgres']))('postgres');
+  const { resource, adminUrl } = embeddedPostgres(host, { port: await freePort(), password, withoutSync: true });
+  try {
+    await resource.start(AbortSignal.timeout(TIMEOUT_MS));
+    return await work(adminUrl);
+  } finally {
+    await resource.stop?.();
+    await host.close();
+  }
+}
+
+function gameDatabase(adminUrl: string, user = 'postgres'): string {
+  const url = new URL(adminUrl);
+  url.username = user;
+  url.pathname = '/dreamreel_game';
+  return url.href;
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function start(env: Record<string, string>) {
+  return execa('node', ['--disable-warning=ExperimentalWarning', 'infra/dev/start.ts'], {
+    cwd: repositoryRoot,
+    env: { PATH: process.env.PATH ?? '', PORT: String(await freePort()), FRONTENDS_DIR: folder, ...env },
+    extendEnv: false,
+    reject: false,
+  });
+}
+
+const keptGames = (adminUrl: string) => query(gameDatabase(adminUrl), 'SELECT what FROM plays');
+
+describe('npm start with data of an earlier version', () => {
+  it(
+    'fails with what to do, and deletes nothing, where the data folder is of an earlier version',
+    async () => {
+      const { exitCode, stderr } = await start({ DREAMREEL_DATA: data });
+      expect({ exitCode, stderr }).toEqual({
+        exitCode: 1,
+        stderr: `The data folder ${data} is of an earlier version of Dreamreel, and this version cannot use it. Nothing was deleted.
+To keep it aside and begin anew: mv '${data}' '${data}-earlier', then start again.
+To leave it in place, choose another folder: DREAMREEL_DATA=<folder> npm start`,
+      });
+      expect(await withPostgres(keptGames)).toEqual([{ what: 'a game' }]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'fails with what to do, and deletes nothing, where the external database is of an earlier version',
+    async () => {
+      const stderr = await withPostgres(async (adminUrl) => {
+        const env = { DREAMREEL_DATA: join(folder, 'another'), DATABASE_ADMIN_URL: adminUrl };
+        const started = await start(env);
+        expect(started.exitCode).toBe(1);
+        expect(await keptGames(adminUrl)).toEqual([{ what: 'a game' }]);
+        return started.stderr;
+      });
+      expect(stderr).toMatch(/^The database dreamreel_game at 127\.0\.0\.1:\d+ is of an earlier version of Dreamreel/);
+      expect(stderr).toContain('ALTER DATABASE dreamreel_game RENAME TO dreamreel_game_earlier');
+    },
+    TIMEOUT_MS,
+  );
+});

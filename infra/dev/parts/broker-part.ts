@@ -1,0 +1,41 @@
+import { BROKER_ADMIN, brokerUsers } from '../broker/broker-users.ts';
+import { brokerUses } from '../broker/broker-uses.ts';
+import type { Host } from '../host/open-host.ts';
+import type { Resource } from '../host/resource.ts';
+import type { Settings } from '../settings.ts';
+import { freePort } from './free-port.ts';
+import { givenBroker } from './given-part.ts';
+import { natsServer } from './nats-server.ts';
+
+type BrokerPart = {
+  readonly resource: Resource;
+  /** The environment by which a service or command of this name reaches it. */
+  readonly envOf: (name: string) => Readonly<Record<string, string | undefined>>;
+};
+
+/** The names in `secrets.json` of the passwords of the broker's users. */
+export const brokerSecrets: readonly string[] = [BROKER_ADMIN, ...Object.keys(brokerUses)].map(secretName);
+
+/**
+ * The product's own nats-server, where each service signs in as itself, or the broker that the settings name, where all
+ * sign in alike.
+ */
+export async function brokerPart(
+  host: Host,
+  settings: Settings,
+  secretOf: (name: string) => string,
+): Promise<BrokerPart> {
+  const { NATS_URL, NATS_CREDS, NATS_NKEY, NATS_CA, NATS_CERT, NATS_KEY } = settings;
+  if (NATS_URL) {
+    const env = { NATS_URL, NATS_CREDS, NATS_NKEY, NATS_CA, NATS_CERT, NATS_KEY };
+    return { resource: givenBroker(NATS_URL), envOf: () => env };
+  }
+  const passwordOf = (user: string) => secretOf(secretName(user));
+  const users = brokerUsers(passwordOf);
+  const { resource, address } = natsServer(host, { port: await freePort(), monitorPort: await freePort(), users });
+  return { resource, envOf: (name) => ({ NATS_URL: `nats://${name}:${passwordOf(name)}@${address}` }) };
+}
+
+function secretName(user: string): string {
+  return user === BROKER_ADMIN ? 'nats' : `nats ${user}`;
+}

@@ -1,0 +1,42 @@
+import { access, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runOnce } from '../host/one-shot.ts';
+import type { Host } from '../host/open-host.ts';
+import type { Resource } from '../host/resource.ts';
+import { readStateText, writeStateText } from '../host/state-file.ts';
+import { repositoryRoot } from '../repository.ts';
+import { hashOf } from './hash-of.ts';
+
+export const FRONT_ENDS = ['shell', 'player', 'admin'];
+/** The shell's style sheet depends on all of them, so they share one hash. */
+const SOURCES = ['frontends', 'proto/src', 'infra/dev/rspack', 'package-lock.json'];
+
+/** The built front ends. They are rebuilt only when their sources have changed. */
+export function frontEnds(host: Host): Resource {
+  const start = async (signal: AbortSignal) => {
+    const stamp = join(repositoryRoot, '.dreamreel', 'front-ends.hash');
+    const hash = await hashOf(SOURCES);
+    const built = await readStateText(stamp);
+    if (built === hash && (await areBuilt())) return;
+
+    host.log.state('front-ends', `building ${FRONT_ENDS.join(', ')}`);
+    await Promise.all(FRONT_ENDS.map((name) => build(host, name, signal)));
+    await mkdir(join(repositoryRoot, '.dreamreel'), { recursive: true });
+    await writeStateText(stamp, hash);
+  };
+  return { name: 'front-ends', waitsFor: [], start };
+}
+
+async function build(host: Host, name: string, signal: AbortSignal): Promise<void> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' };
+  const cwd = join(repositoryRoot, 'frontends', name);
+  await runOnce(host, `build-${name}`, { file: process.execPath, args: ['--run', 'build'], env, cwd }, signal);
+}
+
+async function areBuilt(): Promise<boolean> {
+  const found = FRONT_ENDS.map((name) => access(join(repositoryRoot, 'frontends', name, 'dist')));
+  return Promise.all(found).then(
+    () => true,
+    () => false,
+  );
+}

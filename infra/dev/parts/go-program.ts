@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { Command } from '../host/child.ts';
+import { repositoryRoot } from '../repository.ts';
+import { goPrograms } from './find-program.ts';
+
+/** Programs that Go builds from source, each with its package; versions and hashes are in `infra/dev/programs/<name>`. */
+export const goPackages = {
+  gitleaks: 'github.com/zricethezav/gitleaks/v8',
+  helm: 'helm.sh/helm/v3/cmd/helm',
+  k6: 'go.k6.io/k6',
+  minio: 'github.com/minio/minio',
+  'nats-server': 'github.com/nats-io/nats-server/v2',
+  'toxiproxy-server': 'github.com/Shopify/toxiproxy/v2/cmd/server',
+} as const;
+
+export type GoProgram = keyof typeof goPackages;
+
+/**
+ * How Go builds a program to where `go install` would put it. `-mod=readonly` rejects every module whose hash differs
+ * from `go.sum`, whatever proxy or checksum database the machine uses.
+ */
+export function goBuild(go: string, name: GoProgram): Pick<Command, 'file' | 'args'> {
+  const from = join(repositoryRoot, 'infra', 'dev', 'programs', name);
+  const how = ['-mod=readonly', '-trimpath', '-buildvcs=false', '-o', join(goPrograms, name)];
+  return { file: go, args: ['build', '-C', from, ...how, goPackages[name]] };
+}
+
+/** For the message where Go is missing. */
+export const goBuildHint = (name: GoProgram) => `Go (https://go.dev/dl), which builds infra/dev/programs/${name}`;

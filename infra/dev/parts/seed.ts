@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { runOnce } from '../host/one-shot.ts';
+import type { Host } from '../host/open-host.ts';
+import type { Resource } from '../host/resource.ts';
+import { readStateText, writeStateText } from '../host/state-file.ts';
+import { repositoryRoot } from '../repository.ts';
+import { hashOf } from './hash-of.ts';
+
+type Seed = {
+  /** Seeds the movies that the first page shows. Skipped when this data folder has these movies. */
+  readonly shown: Resource;
+  /** Seeds the rest; runs after the address is printed. */
+  readonly rest: (signal: AbortSignal) => Promise<void>;
+};
+
+export function seed(host: Host, env: Readonly<Record<string, string | undefined>>): Seed {
+  const stamp = join(host.folder, 'seeded');
+  const run = (args: readonly string[], signal: AbortSignal) =>
+    runOnce(
+      host,
+      'seed',
+      {
+        file: process.execPath,
+        args: ['--disable-warning=ExperimentalWarning', join('infra', 'dev', 'seed', 'seed.ts'), ...args],
+        cwd: repositoryRoot,
+        env,
+      },
+      signal,
+      (line) => line.startsWith('{') || host.log.state('seed', line),
+    );
+
+  const start = async (signal: AbortSignal) => {
+    const hash = await hashOf(['infra/dev/seed']);
+    if ((await readStateText(stamp)) === hash) return;
+    host.log.state('seed', 'adding the movies of today and the past week');
+    await run(['--only-shown'], signal);
+    await writeStateText(stamp, hash);
+  };
+  return {
+    shown: { name: 'seed', waitsFor: ['catalogue', 'generation'], start },
+    rest: (signal) => run([], signal),
+  };
+}

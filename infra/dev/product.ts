@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import type { Host } from './host/open-host.ts';
+import type { Resource } from './host/resource.ts';
+import { adminAccount } from './parts/admin-account.ts';
+import { brokerPart, brokerSecrets } from './parts/broker-part.ts';
+import { freePort } from './parts/free-port.ts';
+import { frontEnds } from './parts/front-ends.ts';
+import { imagePart } from './parts/image-part.ts';
+import { mailEnv } from './parts/mail-part.ts';
+import { pageServer } from './parts/page-server.ts';
+import { painterPart } from './parts/painter-part.ts';
+import { type PostgresPart, postgresPart } from './parts/postgres-part.ts';
+import { secretsIn } from './parts/secrets.ts';
+import { seed } from './parts/seed.ts';
+import { service } from './parts/service.ts';
+import { serviceDatabase } from './parts/service-database.ts';
+import { passedOnTo } from './passed-on.ts';
+import { repositoryRoot } from './repository.ts';
+import { type ServicePlan, servicePlans } from './service-plans.ts';
+import type { Settings } from './settings.ts';
+
+type Product = {
+  readonly resources: readonly Resource[];
+  readonly address: string;
+  /** Seeds the movies that the first page does not show. */
+  readonly seedTheRest: (signal: AbortSignal) => Promise<void>;
+  /** Lines to print after the start. */
+  readonly words: readonly string[];
+  /** The port of `/readyz` and `/metrics` of each service. */
+  readonly healthPorts: ReadonlyMap<string, number>;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Changes the environment of a service, e.g. so that it reaches its parts through a proxy. */
+export type ChangeEnvironment = (service: string, env: Environment) => Promise<Environment>;
+
+type Options = {
+  readonly changeEnvironment?: ChangeEnvironment | undefined;
+  /** For development: services restart and pages reload when a file is saved. */
+  readonly watch?: boolean;
+};
+
+/** The whole product as resources: its parts, what each waits for, and the environment of each. */
+export async function product(
+  host: Host,
+  settings: Settings,
+  { changeEnvironment, watch = false }: Options = {},
+): Promise<Product> {
+  const owners = servicePlans.filter(({ database }) => database).map(({ name }) => `database ${name}`);
+  const secretOf = await secretsIn(host.folder, ['postgres', 'images', ...brokerSecrets, ...owners]);
+
+  const postgres = await postgresPart(host, settings, secretOf('postgres'));
+  const nats = await brokerPart(host, settings, secretOf);
+  const images = await imagePart(host, settings, secretOf('images'));
+  const admin = await adminAccount(host.folder, settings);
+
+  const common = commonEnvironment(settings);
+  const painter = painterPart(host, { port: await freePort(), common });
+  const address = `http://localhost:${settings.PORT}`;
+  const { PUBLIC_URL: publicUrl = address, FRONTENDS_DIR } = settings;
+  const gatewayPort = watch ? await freePort() : settings.PORT;
+  const builds = FRONTENDS_DIR === undefined ? [frontEnds(host)] : [];
+  const pages = builds.map(({ name }) => name);
+  const provided: Provided = {
+    images: images.env,
+    admin: admin.env,
+    models: painter.envFor(settings.passedOn),
+    folder: host.folder,
+    publicUrl,
+    gatewayPort,
+  };
+
+  const healthPorts = new Map<string, number>();
+  const services: Resource[] = [];
+  for (const plan of servicePlans) {
+    const { name } = plan;
+    const healthPort = await freePort();
+    healthPorts.set(name, healthPort);
+    const database = plan.database ? databaseOf(host, name, postgres, secretOf(`database ${name}`)) : undefined;
+    const ownEnv = {
+      ...passedOnTo(name, settings.passedOn),
+      ...common,
+      ...nats.envOf(name),
+      ...(database && { DATABASE_URL: database.url }),
+      ...environmentByNeeds(plan, provided),
+    };
+    const env = (await changeEnvironment?.(name, ownEnv)) ?? ownEnv;
+    const waitsFor = ['nats', ...(database ? [database.resource.name] : []), ...partsByNeeds(plan, pages)];
+    services.push(...(database ? [database.resource] : []), service(host, { name, healthPort, env, watch, waitsFor }));
+  }
+
+  const movies = seed(host, { ...passedOnTo('seed', settings.passedOn), ...common, ...nats.envOf('seed') });
+  const devPages = watch ? [pageServer(host, { port: settings.PORT, gatewayPort, path: process.env.PATH })] : [];
+  return {
+    resources: [
+      postgres.resource,
+      nats.resource,
+      images.resource,
+      painter.resource,
+      ...builds,
+      ...services,
+      ...devPages,
+      movies.shown,
+    ],
+    address,
+    words: admin.words(address),
+    seedTheRest: movies.rest,
+    healthPorts,
+  };
+}
+
+/** Variables of all services and commands. */
+function commonEnvironment({ NODE_ENV, LOG_LEVEL, clockOffsetMs }: Settings): Environment {
+  return {
+    PATH: process.env.PATH,
+    // Halves the time in which a process loads its modules.
+    NODE_COMPILE_CACHE: join(repositoryRoot, '.dreamreel', 'compile-cache'),
+    NODE_ENV,
+    LOG_LEVEL,
+    DREAMREEL_CLOCK_OFFSET_MS: String(clockOffsetMs),
+  };
+}
+
+function databaseOf(host: Host, name: string, { adminUrl, isExternal }: PostgresPart, password: string) {
+  return serviceDatabase(host, { service: name, password, adminUrl, isExternal, waitsFor: ['postgres'] });
+}
+
+type Provided = {
+  readonly images: Environment;
+  readonly admin: Environment;
+  readonly models: Environment;
+  readonly folder: string;
+  readonly publicUrl: string;
+  readonly gatewayPort: number;
+};
+
+/** Variables that a service has because its plan says so. */
+function environmentByNeeds(needs: ServicePlan, provided: Provided): Environment {
+  const { images, admin, models, folder, publicUrl, gatewayPort } = provided;
+  return {
+    ...(needs.images && images),
+    ...(needs.admin && admin),
+    ...(needs.mails && mailEnv({ folder, publicUrl })),
+    ...(needs.posts && { PUBLIC_URL: publicUrl }),
+    ...(needs.models && models),
+    ...(needs.publicHttp && { PORT: String(gatewayPort) }),
+  };
+}
+
+/** Parts that a service waits for because its plan says so. */
+function partsByNeeds(needs: ServicePlan, pages: readonly string[]): string[] {
+  return [
+    ...(needs.images ? ['images'] : []),
+    ...(needs.models ? ['painter'] : []),
+    ...(needs.publicHttp ? pages : []),
+  ];
+}

@@ -1,0 +1,42 @@
+/**
+ * Pages for development: `PORT=3000 SITE=http://127.0.0.1:3001 node infra/dev/rspack/dev-server.ts`. Builds the three front ends
+ * in memory, again on each saved file, and reloads the open pages. What is no page or file of theirs goes to SITE, the gateway.
+ */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Configuration, rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+
+const FRONT_ENDS = ['shell', 'player', 'admin'];
+const OF_THE_GATEWAY = ['/api', '/images', '/config.json', '/mailbox', '/sitemap.xml'];
+
+const { PORT = '3000', SITE = '' } = process.env;
+if (SITE === '') throw new Error('SITE: say where the gateway is');
+
+const server = new RspackDevServer(
+  {
+    host: 'localhost',
+    port: Number(PORT),
+    hot: false,
+    liveReload: true,
+    historyApiFallback: true,
+    static: false,
+    proxy: [{ context: OF_THE_GATEWAY, target: SITE }],
+    client: { overlay: true, logging: 'warn' },
+    devMiddleware: { stats: 'errors-warnings' },
+  },
+  rspack(await Promise.all(FRONT_ENDS.map(configOf))),
+);
+await server.start();
+
+/** Readable and quick to build, where the product's own configuration is small. */
+async function configOf(name: string): Promise<Configuration> {
+  const path = join(import.meta.dirname, '..', '..', '..', 'frontends', name, 'rspack.config.ts');
+  const { default: config }: { default: Configuration } = await import(pathToFileURL(path).href);
+  return {
+    ...config,
+    devtool: 'cheap-module-source-map',
+    optimization: { ...config.optimization, minimize: false },
+    output: { ...config.output, clean: false },
+  };
+}

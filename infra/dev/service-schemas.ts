@@ -1,0 +1,40 @@
+import { configSchema as catalogue } from '@dreamreel/catalogue/config';
+import { configSchema as game } from '@dreamreel/game/config';
+import { configSchema as gateway } from '@dreamreel/gateway/config';
+import { configSchema as generation } from '@dreamreel/generation/config';
+import { configSchema as identity } from '@dreamreel/identity/config';
+import { configSchema as notification } from '@dreamreel/notification/config';
+import { configSchema as social } from '@dreamreel/social/config';
+import type * as z from 'zod';
+
+/** The settings of each service, by its own schema. */
+export const serviceSchemas: Readonly<Record<string, z.ZodObject>> = {
+  catalogue,
+  game,
+  gateway,
+  generation,
+  identity,
+  notification,
+  social,
+};
+
+/** Settings of services that the product decides for them, whatever its own environment says. */
+export const DECIDED_FOR_SERVICES: readonly string[] = [
+  'DATABASE_URL',
+  'DREAMREEL_CLOCK_OFFSET_MS',
+  'HEALTH_HOST',
+  'HEALTH_PORT',
+  'IMAGE_FOLDER',
+  'IMAGE_STORE',
+  'MAILBOX_FOLDER',
+  'SCENES_BASE_URL',
+  'SCENES_MODEL',
+];
+
+/** OpenTelemetry's own variables, which its libraries read by themselves. */
+export const isTelemetry = (name: string) => name.startsWith('OTEL_');
+
+/** Whether a service takes a setting from the environment of `npm start`. */
+export function takes(service: string, name: string): boolean {
+  return Object.hasOwn(serviceSchemas[service]?.shape ?? {}, name) && !DECIDED_FOR_SERVICES.includes(name);
+}

@@ -1,0 +1,71 @@
+/** `npm run bench`: runs all benchmarks one after another, and shows every figure with its goal. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { repositoryRoot } from '../../dev/repository.ts';
+import { isMet, withUnit } from './figure.ts';
+import { keptResult } from './kept-results.ts';
+import { dayAndMachine } from './machine.ts';
+import { writeHead } from './write-section.ts';
+
+/** The commands, with the arguments of `--quick`, which shows in a few minutes that each works. */
+const BENCHES: Readonly<Record<string, readonly string[]>> = {
+  'bench:hot-path': ['--rounds', '2', '--seconds', '1'],
+  'bench:search': ['--titles', '20000', '--rounds', '2', '--seconds', '1'],
+  'bench:generation': ['--rounds', '1', '--from', '1000'],
+  'bench:mail': ['--mails', '5000'],
+  'bench:tracing': ['--rounds', '1', '--seconds', '1'],
+  'bench:statistics': ['--rounds', '1', '--seconds', '1', '--crowd', '10000'],
+  'bench:midnight': ['--rounds', '1', '--rate', '20'],
+  'bench:front-end': ['--rounds', '1'],
+  'bench:start-up': ['--games', '50', '--idle', '5'],
+};
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } });
+const wanted = values.only?.split(',').map((name) => `bench:${name.trim().replace(/^bench:/, '')}`);
+const unknown = wanted?.filter((name) => !(name in BENCHES)) ?? [];
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. Choose from ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(2);
+}
+if (values.quick) process.env.DREAMREEL_BENCH_QUICK = '1';
+
+const failed: string[] = [];
+for (const [name, quickArgs] of Object.entries(BENCHES)) {
+  if (wanted && !wanted.includes(name)) continue;
+  const begun = performance.now();
+  console.error(`\n${name}`);
+  const isDone = await run(name, values.quick ? quickArgs : []);
+  console.error(`${name}: ${isDone ? 'done' : 'FAILED'} after ${((performance.now() - begun) / 1_000).toFixed(0)} s`);
+  if (!isDone) failed.push(name);
+}
+
+const rows = (await Promise.all(Object.keys(BENCHES).map(rowsOf))).flat();
+const table = `| figure | measured | goal | met? | command |\n|---|---|---|---|---|\n${rows.join('\n')}`;
+console.log(`\n${table}`);
+await writeHead(`The last result of each command. ${dayAndMachine()}.\n\n${table}`);
+if (failed.length > 0) {
+  console.error(`\nFailed: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}
+
+async function run(name: string, args: readonly string[]): Promise<boolean> {
+  const child = spawn(process.execPath, [join(repositoryRoot, 'infra/dev/bootstrap.mjs'), name, ...args], {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+  });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
+
+async function rowsOf(name: string): Promise<readonly string[]> {
+  const result = await keptResult(name);
+  if (!result) return [`| – | not measured | | | \`${name}\` |`];
+  return result.figures.map((figure) => {
+    const verdict = isMet(figure) ? 'yes' : '**missed**';
+    const goal = `${figure.comparison} ${withUnit(figure.goal, figure.unit)}`;
+    const measured = withUnit(figure.value, figure.unit);
+    return `| ${figure.name} | ${measured} | ${goal} | ${figure.isVoid ? '**void**' : verdict} | \`${name}\` |`;
+  });
+}

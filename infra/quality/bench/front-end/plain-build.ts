@@ -1,0 +1,94 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compressFolder } from '@dreamreel/front-end-build/compress-folder';
+import { type Configuration, type Plugin, rspack, type StatsCompilation } from '@rspack/core';
+import { repositoryRoot } from '../../../dev/repository.ts';
+
+type Builds = { readonly shell: Configuration; readonly exposes: Readonly<Record<string, string>> };
+
+/**
+ * The same shell and player as one application without module federation: the same sources, the same rules for
+ * splitting, minifying and compressing. Laid out so that the gateway serves and preloads it as it does the real ones.
+ */
+export async function plainBuild(folder: string): Promise<string> {
+  const { shell, exposes } = await builds();
+  const stage = await mkdtemp(join(tmpdir(), 'dreamreel-plain-'));
+  const loader = join(stage, 'load-page.ts');
+  await writeFile(loader, loadPage(exposes));
+  try {
+    const stats = await run({
+      ...shell,
+      output: { ...shell.output, path: join(folder, 'player', 'dist'), publicPath: '/mf/player/', uniqueName: 'plain' },
+      resolve: { ...shell.resolve, alias: {}, modules: [join(repositoryRoot, 'node_modules')] },
+      plugins: [
+        ...(shell.plugins ?? []).filter((plugin) => !isFederation(plugin)),
+        new rspack.NormalModuleReplacementPlugin(/features\/remotes\/load-remote\.ts$/, loader),
+      ],
+    });
+    await asServed(folder, Object.keys(exposes), stats);
+    return folder;
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
+}
+
+async function builds(): Promise<Builds> {
+  const at = (name: string) => join(repositoryRoot, 'frontends', name, 'rspack.config.ts');
+  const [shell, player] = await Promise.all([import(at('shell')), import(at('player'))]);
+  return { shell: shell.default, exposes: player.exposes };
+}
+
+/** In place of the shell's `load-remote.ts`: every page is a chunk of this build. */
+function loadPage(exposes: Readonly<Record<string, string>>): string {
+  const player = join(repositoryRoot, 'frontends', 'player');
+  const config = join(repositoryRoot, 'frontends/shell/src/features/remotes/load-shell-config.ts');
+  const pages = Object.entries(exposes).map(
+    ([name, path]) =>
+      `${JSON.stringify(name.replace('.', 'player'))}: () => import(/* webpackChunkName: ${JSON.stringify(chunkOf(name))} */ ${JSON.stringify(path.startsWith('./') ? join(player, path) : path)})`,
+  );
+  return `import { loadShellConfig } from ${JSON.stringify(config)};
+const pages = { ${pages.join(',\n')} };
+export async function loadRemote(id) {
+  const [page] = await Promise.all([pages[id](), loadShellConfig()]);
+  return page;
+}`;
+}
+
+/** The name that the federation gives it, by which the rules of splitting know it. */
+function chunkOf(exposed: string): string {
+  return `__federation_expose_${exposed.replace('./', '').replaceAll('-', '_')}`;
+}
+
+/** The page where the gateway looks for the shell's, the files where it looks for a remote's, and which page has which. */
+async function asServed(folder: string, exposed: readonly string[], stats: StatsCompilation): Promise<void> {
+  const [shell, player] = [join(folder, 'shell', 'dist'), join(folder, 'player', 'dist')];
+  const page = await readFile(join(player, 'index.html'), 'utf8');
+  await mkdir(shell, { recursive: true });
+  await cp(join(repositoryRoot, 'frontends', 'shell', 'public'), shell, { recursive: true });
+  await writeFile(join(shell, 'index.html'), page.replaceAll('"/static/', '"/mf/player/static/'));
+  await writeFile(join(player, 'remote-entry.js'), '');
+  const exposes = exposed.map((path) => {
+    const files = stats.namedChunkGroups?.[chunkOf(path)]?.assets?.map(({ name }) => name) ?? [];
+    return { path, assets: { js: { sync: files.filter((name) => name.endsWith('.js')) } } };
+  });
+  await writeFile(join(player, 'mf-manifest.json'), JSON.stringify({ exposes }));
+  await Promise.all([compressFolder(shell), compressFolder(player)]);
+}
+
+function isFederation(plugin: Plugin): boolean {
+  return Boolean(plugin) && Reflect.get(Object(plugin), 'name') === 'RspackModuleFederationPlugin';
+}
+
+function run(config: Configuration): Promise<StatsCompilation> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(config);
+    compiler.run((failure, stats) => {
+      const problem = failure ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
+      compiler.close(() => {
+        if (problem || !stats) reject(problem ?? new Error('rspack gave no result'));
+        else resolve(stats.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }));
+      });
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import Koa from 'koa';
+import pg from 'pg';
+
+/**
+ * The baseline: koa and pg, nothing else. Two prepared statements for a daily movie, one upsert for a guess, which it
+ * takes for wrong; JSON of the same shape as ours, the same durability. Arguments: database address, port.
+ */
+const [, , url = '', port = ''] = process.argv;
+const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'baseline' });
+const app = new Koa();
+
+app.use(async (ctx) => {
+  if (ctx.path === '/guess') ctx.body = await guess(await bodyOf(ctx.req));
+  else ctx.body = await daily(String(ctx.query.sessionId));
+});
+
+async function daily(sessionId: string) {
+  const movies = await pool.query({
+    name: 'movie',
+    text: 'SELECT movie FROM puzzles WHERE date = $1',
+    values: [today()],
+  });
+  const plays = await pool.query({
+    name: 'play',
+    text: 'SELECT completion FROM plays WHERE player = $1 AND date = $2',
+    values: [sessionId, today()],
+  });
+  return { movie: movies.rows[0]?.movie, completion: plays.rows[0]?.completion ?? null };
+}
+
+async function guess({ sessionId, guesses }: { sessionId: string; guesses: string[] }) {
+  const guessesUsed = guesses.length;
+  const completed = guessesUsed === MAX_GUESSES;
+  const hintsUsed = Math.min(guessesUsed + 1, MAX_GUESSES);
+  const completion = { completed, won: false, hintsUsed, guessesUsed, guesses };
+  await pool.query({
+    name: 'guess',
+    text: `
+      INSERT INTO plays (player, date, completion) VALUES ($1, $2, $3)
+      ON CONFLICT (player, date) DO UPDATE SET completion = excluded.completion`,
+    values: [sessionId, today(), completion],
+  });
+  return { success: true, correct: false, guessesRemaining: MAX_GUESSES - guessesUsed, completion };
+}
+
+async function bodyOf(request: AsyncIterable<Buffer>) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString());
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+createServer(app.callback()).listen(Number(port), '127.0.0.1', () => process.send?.('ready'));

@@ -1,0 +1,58 @@
+import { openLog } from '@dreamreel/kit/log';
+import { openMetrics } from '@dreamreel/kit/metrics';
+import { connectBroker } from '@dreamreel/kit/nats-connection';
+import { ok } from '@dreamreel/kit/result';
+import { rpcServer } from '@dreamreel/kit/rpc/server';
+import { hiddenDescription } from '@dreamreel/proto/catalogue/movie-fields';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+
+const KEY = 'a'.repeat(32);
+
+/** Stands in for identity and game: constant responses over a real broker. */
+export async function stubServices(url: string): Promise<{ stop(): Promise<void> }> {
+  const log = openLog({ service: 'bench', level: 'silent' });
+  const broker = await connectBroker({ config: { NATS_URL: url }, name: 'bench', log });
+  const { connection } = broker;
+  const [identity, game] = ['identity', 'game'].map((name) =>
+    rpcServer({ name, connection, log, metrics: openMetrics(name) }),
+  );
+  identity?.endpoint(identityCalls.userStates, async ({ userIds }) =>
+    ok(
+      userIds.map((userId) => ({
+        userId,
+        email: `somebody-${userId}@example.org`,
+        name: null,
+        emailNotifications: true,
+        version: 1,
+      })),
+    ),
+  );
+  game?.endpoint(gameCalls.usersWhoPlayed, async () => ok([]));
+  game?.endpoint(gameOperations.dailyMovie, async ({ date = '' }) => ok({ movie: movie(date), completion: null }));
+  await connection.flush();
+  return {
+    async stop() {
+      await identity?.stop();
+      await game?.stop();
+      await connection.drain();
+    },
+  };
+}
+
+function movie(featuredDate: string) {
+  const [images, descriptions] = [
+    Array.from({ length: 5 }, () => `/images/${KEY}`),
+    Array.from({ length: 5 }, () => 'A room'),
+  ];
+  return {
+    id: 1,
+    featuredDate,
+    ...hiddenDescription(),
+    poster: null,
+    generatedImages: images,
+    imageDescriptions: descriptions,
+    images: [],
+  };
+}

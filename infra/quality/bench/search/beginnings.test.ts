@@ -1,0 +1,44 @@
+import { buildIndex } from '@dreamreel/catalogue/title-search';
+import { describe, expect, it } from '@jest/globals';
+import { readTitles } from '../../../dev/seed/read-movies.ts';
+
+const movies = await readTitles();
+const index = buildIndex(
+  movies.map((movie, id) => ({ ...movie, id, poster_path: null, popularity: movie.popularity ?? null })),
+);
+const found = (query: string) => index.search(query).map(({ title }) => title);
+
+describe('the first letters of a well-known title', () => {
+  it.each(['the g', 'the b', 'a b', 'the so'])('find those first that begin just so, article and all: %j', (query) => {
+    const begins = found(query).map((title) => title.toLowerCase().replaceAll(/[’']/g, '').startsWith(query));
+    expect(begins).toEqual(begins.toSorted((a, b) => Number(b) - Number(a)));
+    expect(begins[0]).toBe(true);
+  });
+
+  it.each(['gr', 'gra', 'grav', 'go', 'ro', 'sev'])('find no other name before a title: %j', (query) => {
+    const begins = found(query).map((title) =>
+      title
+        .toLowerCase()
+        .replace(/^(the|an?) /, '')
+        .startsWith(query),
+    );
+    expect(begins).toEqual(begins.toSorted((a, b) => Number(b) - Number(a)));
+    expect(begins[0]).toBe(true);
+  });
+
+  it('find a movie by another of its names all the same, and first where that is whole', () => {
+    expect(found('grave')).toContain('Raw');
+    expect(found('grave')[0]).toBe('Raw');
+    expect(found('godfather')[0]).toBe('The Godfather');
+  });
+
+  it.each([
+    ['the g', 'The Godfather'],
+    ['go', 'The Godfather'],
+    ['st', 'Star Wars'],
+    ['the l', 'The Lion King'],
+    ['ti', 'Titanic'],
+  ])('put what nearly everybody knows first: %j', (query, title) => {
+    expect(found(query)[0]).toBe(title);
+  });
+});

@@ -1,0 +1,55 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { memoryTuning } from '../../../dev/parts/memory-tuning.ts';
+import type { Entry } from './candidate.ts';
+import type { QueryBatch, Responses } from './run-candidate.ts';
+
+export type RunningCandidate = Awaited<ReturnType<typeof startCandidate>>;
+
+/** Small enough that the results which wait to be sent hardly count as memory of a candidate. */
+const AT_ONCE = 500;
+
+/** Starts a candidate and waits until it is ready. */
+export async function startCandidate(entry: Entry) {
+  const child = fork(new URL('./run-candidate.ts', import.meta.url), [JSON.stringify(entry)], {
+    // Ours as every service runs; MiniSearch needs a larger heap than Node's default.
+    env: { ...process.env, ...(entry.name.startsWith('ours') && memoryTuning) },
+    execArgv: entry.name === 'MiniSearch' ? ['--max-old-space-size=8000'] : [],
+  });
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${entry.name} ended`)));
+  // Once it is stopped nobody waits for this any more.
+  ended.catch(() => {});
+  await Promise.race([once(child, 'message'), ended]);
+
+  const sendBatch = async (batch: QueryBatch): Promise<Responses> => {
+    child.send(batch);
+    const [responses]: Responses[] = await Promise.race([once(child, 'message'), ended]);
+    if (!responses) throw new Error(`${entry.name} responses nothing`);
+    return responses;
+  };
+
+  return {
+    name: entry.name,
+
+    /** Asks one query after the other, as many of them as fit into `windowMs`. */
+    async ask(queries: readonly string[], windowMs: number): Promise<Responses> {
+      const all: Responses = { ms: [], processorMs: [], found: [], residentMb: 0 };
+      let leftMs = windowMs;
+      let residentMb = 0;
+      for (let from = 0; from < queries.length && leftMs > 0; from += AT_ONCE) {
+        const some = await sendBatch({ queries: queries.slice(from, from + AT_ONCE), windowMs: leftMs });
+        all.ms.push(...some.ms);
+        all.processorMs.push(...some.processorMs);
+        all.found.push(...some.found);
+        residentMb = Math.max(residentMb, some.residentMb);
+        leftMs -= some.ms.reduce((sum, ms) => sum + ms, 0);
+      }
+      return { ...all, residentMb };
+    },
+
+    async stop(): Promise<void> {
+      const gone = once(child, 'exit');
+      if (child.kill()) await gone;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { readTitles } from '../../../dev/seed/read-movies.ts';
+import { madeUpWords } from './made-up-words.ts';
+import { pick, seededRandom } from './seeded-random.ts';
+
+export type GeneratedTitle = {
+  readonly id: number;
+  readonly title: string;
+  readonly year: number;
+  readonly poster_path: null;
+  readonly otherTitles: readonly string[];
+  readonly popularity: number | null;
+};
+
+/** How many of 100 titles have one word, two, three … as in the lists of movies. */
+const WORDS_IN_A_TITLE = [14, 29, 24, 15, 8, 5, 3, 1, 1];
+const VOCABULARY = 250_000;
+
+/**
+ * Titles of the shape of a big movie database: word frequencies by Zipf's law over a large vocabulary with the real
+ * words of movies.tsv in front, lengths as above, another title for one in ten, popularity known for half.
+ */
+export async function generatedTitles(count: number, words = VOCABULARY): Promise<GeneratedTitle[]> {
+  const random = seededRandom(1);
+  const vocabulary = madeUpWords(random, byFrequency(await readTitles()), words);
+  const word = zipf(random, vocabulary);
+  const name = () => {
+    const length = lengthOf(random() * 100);
+    return Array.from({ length }, word)
+      .map(capital)
+      .join(random() < 0.03 ? '-' : ' ');
+  };
+
+  return Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    title: name(),
+    year: 2026 - Math.floor(120 * random() ** 2),
+    poster_path: null,
+    otherTitles: random() < 0.1 ? [name()] : [],
+    popularity: random() < 0.5 ? Math.exp(6 * random() ** 3) : null,
+  }));
+}
+
+function byFrequency(titles: readonly { readonly title: string }[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { title } of titles) {
+    for (const word of title.toLowerCase().match(/[a-z]+/g) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([word]) => word);
+}
+
+/** Zipf and Mandelbrot: the word of rank r as often as 1 / (r + 2.7). */
+function zipf(random: () => number, words: readonly string[]): () => string {
+  const sums = new Float64Array(words.length);
+  for (let rank = 0, sum = 0; rank < words.length; rank += 1) {
+    sum += 1 / (rank + 2.7);
+    sums[rank] = sum;
+  }
+  const total = sums.at(-1) ?? 0;
+  return () => {
+    const wanted = random() * total;
+    let low = 0;
+    let high = sums.length - 1;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((sums[middle] ?? 0) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return words[low] ?? pick(random, words);
+  };
+}
+
+function lengthOf(percent: number): number {
+  let sum = 0;
+  for (const [index, share] of WORDS_IN_A_TITLE.entries()) {
+    sum += share;
+    if (percent < sum) return index + 1;
+  }
+  return WORDS_IN_A_TITLE.length;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

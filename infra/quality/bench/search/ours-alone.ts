@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises';
+import { buildIndexFile, newSearchWork, openIndexFile } from '@dreamreel/catalogue/title-search';
+import { startCandidate } from './candidates.ts';
+import { type GeneratedTitle, generatedTitles } from './generated-titles.ts';
+import { queriesFor, type TestQuery } from './queries.ts';
+import type { Responses } from './run-candidate.ts';
+import { seededRandom } from './seeded-random.ts';
+
+const QUERIES = 20_000;
+const NO_END_MS = 3_600_000;
+
+type Written = {
+  readonly indexFile: string;
+  readonly file: Uint8Array;
+  readonly titles: readonly GeneratedTitle[];
+  readonly buildSeconds: number;
+};
+
+/** The cost of our index for one number of titles, with no other candidate running. */
+export type Grown = {
+  readonly titles: number;
+  readonly buildSeconds: number;
+  readonly fileMb: number;
+  readonly testQueries: readonly TestQuery[];
+  readonly responses: Responses;
+  /** Index entries that each query has visited. */
+  readonly work: readonly number[];
+};
+
+export async function writeIndex(indexFile: string, count: number): Promise<Written> {
+  const titles = await generatedTitles(count);
+  const begun = process.cpuUsage();
+  const file = buildIndexFile(titles, 1);
+  const { user, system } = process.cpuUsage(begun);
+  await writeFile(indexFile, file);
+  return { indexFile, file, titles, buildSeconds: (user + system) / 1e6 };
+}
+
+export async function oursAlone({ indexFile, file, titles, buildSeconds }: Written): Promise<Grown> {
+  const testQueries = queriesFor(seededRandom(5), titles, Math.min(QUERIES, titles.length));
+  const queries = testQueries.map(({ query }) => query);
+  const ours = await startCandidate({ name: 'ours', count: titles.length, indexFile, databaseUrl: '' });
+  try {
+    // The JIT compiler needs some thousand calls to optimize the code.
+    for (let warming = 0; warming < 2; warming += 1) await ours.ask(queries.slice(0, 5_000), NO_END_MS);
+    const responses = await ours.ask(queries, NO_END_MS);
+    return {
+      titles: titles.length,
+      buildSeconds,
+      fileMb: file.length / 1e6,
+      testQueries,
+      responses,
+      work: workOf(file, queries),
+    };
+  } finally {
+    await ours.stop();
+  }
+}
+
+function workOf(file: Uint8Array, queries: readonly string[]): number[] {
+  const work = newSearchWork();
+  const opened = openIndexFile(file, { work });
+  if (!opened.ok) throw new Error(opened.error);
+  const { index } = opened.value;
+  return queries.map((query) => {
+    Object.assign(work, newSearchWork());
+    index.search(query);
+    return work.nodes + work.movies + work.compared;
+  });
+}

@@ -1,0 +1,90 @@
+import pg from 'pg';
+import { databaseAddress } from '../../e2e/fixture/database-address.ts';
+import { servicePlans } from '../../../dev/service-plans.ts';
+import type { DayRow, JobRow, MovieRow, PlayRow, State, StatisticsRow } from './state.ts';
+
+/** What distinguishes the players of a run from others in its product. */
+export type Marks = { readonly sessions: string; readonly mailDomain: string; readonly day: string };
+
+/** Reads the databases directly, without services and proxies. */
+export async function readState(data: string, marks: Marks, addressees: readonly string[]): Promise<State> {
+  const of = <Row extends pg.QueryResultRow>(service: string, text: string, values: readonly unknown[] = []) =>
+    rowsOf<Row>(data, service, text, values);
+  const users = await of<State['users'][number]>(
+    'identity',
+    'SELECT id, email, email_notifications AS notifications FROM users WHERE email LIKE $1',
+    [`%@${marks.mailDomain}`],
+  );
+  const players = users.map(({ id }) => `user:${id}`);
+  const eventsLeft = async (text: string) => {
+    const owners = servicePlans.filter(({ database }) => database).map(({ name }) => name);
+    const counts = await Promise.all(owners.map((name) => of<{ count: number }>(name, text)));
+    return new Map(owners.map((name, index) => [name, counts[index]?.[0]?.count ?? 0]));
+  };
+
+  return {
+    users,
+    addressees: addressees.filter((email) => email.endsWith(`@${marks.mailDomain}`)),
+    plays: await of<PlayRow>(
+      'game',
+      `SELECT player, to_char(date, 'YYYY-MM-DD') AS date, status, guesses, counted FROM plays
+       WHERE player LIKE $1 OR player = ANY($2)`,
+      [`guest:${marks.sessions}%`, players],
+    ),
+    statistics: await of<StatisticsRow>(
+      'game',
+      'SELECT player, played, wins_by_guesses AS "winsByGuesses" FROM statistics WHERE player = ANY($1) OR player LIKE $2',
+      [players, 'guest:%'],
+    ),
+    puzzles: await of<DayRow>(
+      'game',
+      `SELECT to_char(date, 'YYYY-MM-DD') AS date, movie->>'title' AS title FROM puzzles`,
+    ),
+    subscribers: await of(
+      'notification',
+      'SELECT user_id AS "userId", email_notifications AS notifications FROM subscribers',
+    ),
+    deliveries: await of('notification', 'SELECT user_id AS "userId", state FROM deliveries WHERE date = $1', [
+      marks.day,
+    ]),
+    movies: await of<MovieRow>(
+      'catalogue',
+      `SELECT id, title, description, deleted_at IS NOT NULL AS deleted,
+         ARRAY(SELECT to_char(date, 'YYYY-MM-DD') FROM feature_dates WHERE movie_id = movies.id ORDER BY date) AS days
+       FROM movies`,
+    ),
+    titles: (await of<{ title: string }>('catalogue', 'SELECT title FROM titles')).map(({ title }) => title),
+    planned: await of<DayRow>(
+      'catalogue',
+      `SELECT to_char(date, 'YYYY-MM-DD') AS date, title FROM feature_dates JOIN movies ON movies.id = movie_id
+       WHERE deleted_at IS NULL
+         AND (SELECT count(image_key) FROM scenes WHERE scenes.movie_id = movies.id) = 5`,
+    ),
+    images: await of(
+      'catalogue',
+      'SELECT movie_id AS "movieId", position, count(*)::int AS count FROM images GROUP BY 1, 2',
+    ),
+    jobs: await of<JobRow>(
+      'generation',
+      `SELECT id, movie_id AS "movieId", state,
+         ARRAY(SELECT state FROM image_items WHERE job_id = image_jobs.id) AS items FROM image_jobs`,
+    ),
+    waitingEvents: await eventsLeft('SELECT count(*)::int AS count FROM outbox WHERE published_at IS NULL'),
+    deadLetters: await eventsLeft('SELECT count(*)::int AS count FROM dead_letters'),
+  };
+}
+
+async function rowsOf<Row extends pg.QueryResultRow>(
+  data: string,
+  service: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: await databaseAddress(data, `dreamreel_${service}`) });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}

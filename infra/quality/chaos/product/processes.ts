@@ -1,0 +1,77 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import pWaitFor from 'p-wait-for';
+import { type ProductAt, productAt } from '../../e2e/fixture/product-at.ts';
+import { errorCode } from '../../../dev/host/error-code.ts';
+
+/** Generous: a restart is delayed by up to ten seconds, and the machine may be busy. */
+const BACK_WITHIN_MS = 120_000;
+
+/** Faults of the processes of a running product. */
+export type Processes = {
+  readonly names: readonly string[];
+  /** Resolves once its successor has been started. */
+  readonly kill: (name: string) => Promise<void>;
+  readonly pause: (name: string) => Promise<void>;
+  readonly resume: (name: string) => Promise<void>;
+  /** Deletes the store of the broker and kills it. */
+  readonly wipeStreams: () => Promise<void>;
+};
+
+export function processesOf(data: string): Processes {
+  const product = productAt(data);
+  const names = [...product.processes().keys()].filter((name) => name !== 'seed');
+  const paused = new Map<string, readonly number[]>();
+
+  async function kill(name: string): Promise<void> {
+    const pid = pidOf(product, name);
+    process.kill(pid, 'SIGKILL');
+    const isAnother = () => ![pid, undefined].includes(product.processes().get(name));
+    await pWaitFor(isAnother, { timeout: BACK_WITHIN_MS, interval: 50 });
+  }
+
+  async function pause(name: string): Promise<void> {
+    const pids = await withChildren(pidOf(product, name));
+    paused.set(name, pids);
+    for (const pid of pids) signal(pid, 'SIGSTOP');
+  }
+
+  return {
+    names,
+    kill,
+    pause,
+    async resume(name) {
+      for (const pid of paused.get(name) ?? []) signal(pid, 'SIGCONT');
+      paused.delete(name);
+    },
+    async wipeStreams() {
+      // Paused first: it must neither write while its store is deleted nor be restarted before.
+      await pause('nats');
+      await rm(join(data, 'nats'), { recursive: true, force: true });
+      await kill('nats');
+    },
+  };
+}
+
+function pidOf(product: ProductAt, name: string): number {
+  const pid = product.processes().get(name);
+  if (pid === undefined) throw new Error(`${name} does not run`);
+  return pid;
+}
+
+/** Postgres serves each connection in a process of its own, and each is the leader of a group of its own. */
+async function withChildren(parent: number): Promise<number[]> {
+  const { stdout } = await execa('ps', ['-A', '-o', 'pid=,ppid=']);
+  const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return [parent, ...pairs.flatMap(([pid, itsParent]) => (itsParent === parent && pid !== undefined ? [pid] : []))];
+}
+
+/** A process that has ended meanwhile needs no signal. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openApiDocument } from '@dreamreel/proto/openapi';
+import * as z from 'zod';
+import { repositoryRoot } from '../../dev/repository.ts';
+
+/** The file that `npm run docs:openapi` writes. */
+export const OPENAPI_FILE = join(repositoryRoot, 'docs', 'openapi.json');
+
+const packageSchema = z.object({ version: z.string() });
+
+/** The OpenAPI document of this version, as a text for readers. */
+export async function openApiText(): Promise<string> {
+  const { version } = packageSchema.parse(JSON.parse(await readFile(join(repositoryRoot, 'package.json'), 'utf8')));
+  return `${JSON.stringify(openApiDocument(version), null, 2)}\n`;
+}

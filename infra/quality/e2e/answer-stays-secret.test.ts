@@ -1,0 +1,159 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { IMAGE_WIDTHS } from '@dreamreel/proto/catalogue/images';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import type { Operation } from '@dreamreel/proto/operation';
+import { operations } from '@dreamreel/proto/operations';
+import { SITE_PAGES } from '@dreamreel/proto/site-pages';
+import { expect, it } from '@jest/globals';
+import pRetry from 'p-retry';
+import { adminOfMovies } from './fixture/admin-of-movies.ts';
+import { newPlayer, type Player, WRONG } from './fixture/player.ts';
+import { productAt } from './fixture/product-at.ts';
+import { type Secret, secretName, secretText, secretTitle, tracesOf } from './fixture/traces-of-secrets.ts';
+
+const { site } = productAt();
+const PAGES = [...SITE_PAGES.map(({ path }) => path), '/no-such-page', '/config.json', '/api/openapi.json'];
+const RETRIES = { retries: 60, factor: 1, minTimeout: 1_000 };
+/** What readers of an image's metadata look for: Exif, XMP, comments and texts of PNG. */
+const METADATA = ['Exif\0\0', 'EXIF', 'XMP ', 'http://ns.adobe.com', 'iTXt', 'tEXt', 'photoshop'];
+
+it('the answer of the open game and the movies of coming days are in no page, script, route, header or image', async () => {
+  const player = await newPlayer(site);
+  const wrong = await player.send([WRONG[0]]);
+  const { featuredDate } = (await player.daily()).movie;
+  // Images of coming days are made while the product is open already.
+  const secrets = await pRetry(async () => {
+    const found = await secretsOf(featuredDate);
+    expect(found.map(({ what }) => what)).toContain('an image of a coming day');
+    return found;
+  }, RETRIES);
+  const traces = tracesOf(secrets, 'the answer to a wrong guess', Buffer.from(JSON.stringify(wrong)));
+
+  const seen = new Set<string>();
+  const todo = [...PAGES, ...(await builtFiles()), ...(await playedAddresses(player))];
+  for (let path = todo.pop(); path !== undefined; path = todo.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const { bytes, headers, type } = await load(player, path);
+    traces.push(...tracesOf(secrets, path, bytes), ...tracesOf(secrets, `a header of ${path}`, Buffer.from(headers)));
+    if (type.startsWith('image/') && type !== 'image/svg+xml') {
+      const found = METADATA.find((mark) => bytes.includes(mark, 0, 'latin1') && path.startsWith('/images/'));
+      if (found !== undefined) traces.push(`${path} carries metadata (${found})`);
+    }
+    if (/html|json|javascript|css/.test(type)) todo.push(...addressesIn(bytes.toString('utf8')));
+  }
+
+  traces.push(...(await searchedTraces(player, featuredDate, secrets)));
+
+  expect(traces).toEqual([]);
+  // The crawl must have seen images and scripts and have had secrets to look for.
+  expect([...seen].filter((path) => path.startsWith('/images/')).length).toBeGreaterThan(20);
+  expect([...seen].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(10);
+  for (const kind of ['the title', 'a prompt', 'a scene', 'the title of a coming day', 'an image of a coming day'])
+    expect(secrets.map(({ what }) => what)).toContain(kind);
+});
+
+it('the crawl finds an answer in every form that it looks for', () => {
+  const found = (text: Buffer, name = 'Jurassic Park') => tracesOf([secretTitle('it', name)], 'there', text).length > 0;
+  const hidden = [
+    'x"JURASSIC park"',
+    '/images/jurassic-park.webp',
+    `a ${Buffer.from('Jurassic Park').toString('base64')}`,
+  ];
+  expect(hidden.map((text) => found(Buffer.from(text)))).not.toContain(false);
+  expect(found(Buffer.from('Jurassic Park', 'utf16le'))).toBe(true);
+  expect(found(Buffer.from('Look up, then type'), 'Up')).toBe(false);
+  expect(found(Buffer.from('{"title":"Up"}'), 'Up')).toBe(true);
+  const matrix = [secretName('it', 'Matrix')];
+  expect(tracesOf(matrix, 'there', Buffer.from('scale("matrix(")'))).toEqual([]);
+  expect(tracesOf(matrix, 'there', Buffer.from('{"aliases":["Matrix"]}'))).not.toEqual([]);
+  expect(tracesOf([secretText('it', '/images/aB1')], 'there', Buffer.from('see /images/ab1?w=384'))).not.toEqual([]);
+});
+
+/** The movie of this day, and those of coming days that were never shown. */
+async function comingMovies(today: string): Promise<AdminMovie[]> {
+  const movies = await (await adminOfMovies(site)).movies();
+  return movies.filter(({ featureDates }) => {
+    const dates = featureDates.map(({ date }) => date);
+    return dates.includes(today) || (dates.length > 0 && dates.every((date) => date > today));
+  });
+}
+
+/** What players may not learn of today's movie before the game is over, and of coming movies at all. */
+async function secretsOf(today: string) {
+  return (await comingMovies(today)).flatMap((movie) => {
+    const isToday = movie.featureDates.some(({ date }) => date === today);
+    const [of, nameOf] = isToday ? ['', secretTitle] : [' of a coming day', secretName];
+    const own = [...movie.generatedImages, ...movie.images].filter((address) => address !== null);
+    const images = isToday ? [] : own;
+    return [
+      nameOf(`the title${of}`, movie.title),
+      ...movie.aliases.map((alias) => secretName(`another title${of}`, alias)),
+      ...longTexts(movie.imagePrompts).map((prompt) => secretText(`a prompt${of}`, prompt)),
+      ...longTexts(movie.scenes.map(({ scene }) => scene)).map((scene) => secretText(`a scene${of}`, scene)),
+      ...longTexts([movie.description]).map((description) => secretText(`the description${of}`, description)),
+      ...longTexts([movie.poster ?? '']).map((poster) => secretText(`the poster${of}`, poster)),
+      ...images.map((address) => secretText(`an image${of}`, address)),
+    ];
+  });
+}
+
+/** The search shows titles on purpose, those of coming movies too; nothing else of them may be in its responses. */
+async function searchedTraces(player: Player, today: string, secrets: readonly Secret[]): Promise<string[]> {
+  const coming = (await comingMovies(today)).map(({ title }) => title);
+  expect(coming.length).toBeGreaterThan(10);
+  const others = secrets.filter(({ what }) => !what.includes('title'));
+  const answers = await Promise.all(
+    coming.map(async (title) => {
+      const path = `/api/search-movies?${new URLSearchParams({ query: title })}`;
+      const { bytes, headers } = await load(player, path);
+      return tracesOf(others, path, Buffer.concat([bytes, Buffer.from(headers)]));
+    }),
+  );
+  return answers.flat();
+}
+
+const longTexts = (texts: readonly string[]) => texts.filter((text) => text.trim().length > 5);
+
+async function load(player: Player, path: string) {
+  const response = await player.request(path, { headers: { Accept: '*/*' } });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { bytes, headers: JSON.stringify([...response.headers]), type: response.headers.get('content-type') ?? '' };
+}
+
+/** Every built file of the front ends, whether a page refers to it or not. */
+async function builtFiles(): Promise<string[]> {
+  const pages = process.env.PRODUCT_PAGES ?? '';
+  const found = await Promise.all(
+    ['shell', 'player', 'admin'].map(async (name) => {
+      const dist = join(pages, name, 'dist');
+      const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name));
+      const prefix = name === 'shell' ? '' : `/mf/${name}`;
+      return files.map((entry) => `${prefix}/${relative(dist, join(entry.parentPath, entry.name))}`);
+    }),
+  );
+  return found.flat();
+}
+
+/** Every GET operation, and every rendition of every image of the open game. The search lists titles on purpose. */
+async function playedAddresses({ sessionId, daily }: Player): Promise<string[]> {
+  const { movie } = await daily();
+  const readable = Object.values<Operation>(operations).filter(
+    ({ http }) => http.method === 'GET' && !/search/.test(http.path),
+  );
+  const images = [...movie.generatedImages, ...movie.images];
+  return [
+    ...readable.map(({ http }) => http.path),
+    `/api/daily-movie?sessionId=${sessionId}`,
+    `/api/daily-movie?sessionId=${sessionId}&date=${movie.featuredDate}`,
+    ...images.flatMap((path) => [path, ...IMAGE_WIDTHS.map((width) => `${path}?w=${width}`)]),
+  ];
+}
+
+function addressesIn(text: string): string[] {
+  return [...text.matchAll(/["'`(](\/(?!\/)[\w./?=&%~-]+)["'`)]/g)]
+    .map(([, path]) => path ?? '')
+    .filter((path) => !path.startsWith('/api/search-movies'));
+}

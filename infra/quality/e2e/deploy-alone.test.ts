@@ -1,0 +1,93 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { execa } from 'execa';
+import type { Browser } from 'playwright-core';
+import { repositoryRoot } from '../../dev/repository.ts';
+import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
+import { productAt } from './fixture/product-at.ts';
+
+const { site } = productAt();
+const pages = process.env.PRODUCT_PAGES ?? '';
+const remote = join(pages, 'admin/dist');
+
+const withBrowser = browserPath === null ? describe.skip : describe;
+
+withBrowser('a remote that is built later and deployed beside a running shell', () => {
+  let folder: string;
+  let browser: Browser;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'dreamreel-later-'));
+    browser = await startBrowser();
+    await rename(remote, `${remote}.before`);
+  });
+  afterEach(() => rm(remote, { recursive: true, force: true }));
+  afterAll(async () => {
+    await rename(`${remote}.before`, remote);
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Builds the remote with this version of React and puts it where the gateway serves the former one. */
+  async function deploy(reactVersion: string): Promise<void> {
+    const build = join(folder, reactVersion);
+    const program = join(repositoryRoot, 'infra/quality/e2e/fixture/build-later-remote.ts');
+    await execa(process.execPath, [program, build, reactVersion], { cwd: repositoryRoot });
+    await cp(join(build, 'dist'), remote, { recursive: true });
+  }
+
+  it('works with other exports and newer compatible versions of the shared packages, without a reload', async () => {
+    const { page, problems } = await newVisitor(browser);
+    await page.goto(`${site}/privacy`);
+    await page.getByRole('heading', { name: 'Privacy Policy' }).waitFor();
+    await page.evaluate(() => Reflect.set(globalThis, 'isFirstDocument', true));
+    const shellBefore = await filesOf(join(pages, 'shell'));
+
+    await deploy('19.999.0');
+    await goInPage(page, '/admin');
+    await page.getByRole('heading', { name: 'Deployed alone' }).waitFor();
+    await page.getByText('Infinite query: page 1').waitFor();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByText('Infinite query: page 1, page 2').waitFor();
+    // The instances are the shell's: its React, its query client, its place.
+    await page.getByText(`React ${await installedVersion('react')}, 0 fetching, /admin`).waitFor();
+
+    await page.getByRole('link', { name: 'To the privacy page' }).click();
+    await page.getByRole('heading', { name: 'Privacy Policy' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/privacy');
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isFirstDocument'))).toBe(true);
+    expect(await filesOf(join(pages, 'shell'))).toEqual(shellBefore);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows the error card, and leaves the other pages alone, when it needs another major version', async () => {
+    const { page } = await newVisitor(browser);
+    await deploy('20.0.0');
+    await page.goto(`${site}/admin`);
+    await page.getByRole('alert').getByText('This page did not load').waitFor();
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Deployed alone' }).count()).toBe(0);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await page.getByRole('heading', { name: 'Privacy Policy' }).waitFor();
+    await page.context().close();
+  });
+});
+
+/** Follows a link as a page of the site does: the document stays. */
+async function goInPage(page: Awaited<ReturnType<typeof newVisitor>>['page'], path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+async function filesOf(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder, { recursive: true })).sort();
+}
+
+async function installedVersion(name: string): Promise<string> {
+  return JSON.parse(await readFile(join(repositoryRoot, 'node_modules', name, 'package.json'), 'utf8')).version;
+}

@@ -1,0 +1,61 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import pWaitFor from 'p-wait-for';
+import { servicePlans } from '../../dev/service-plans.ts';
+import { newPlayer, type Player, WRONG } from './fixture/player.ts';
+import { productAt } from './fixture/product-at.ts';
+
+const BACK_WITHIN_MS = 15_000;
+const product = productAt();
+const names = [...product.processes().keys()].filter((name) => name !== 'seed');
+const services = servicePlans.map(({ name }) => name);
+const took: string[] = [];
+
+describe('killing any process during a game loses no guess, and the game goes on within seconds', () => {
+  afterAll(() => console.log(`Playable again after a kill -9: ${took.join(', ')}`));
+
+  it('covers every process of the product', () => {
+    expect(names).toEqual(expect.arrayContaining([...services, 'nats', 'postgres']));
+  });
+
+  it.each(names)('%s', async (name) => {
+    const player = await newPlayer(product.site);
+    expect((await player.send([WRONG[0]])).status).toBe(200);
+
+    const killed = Number(product.processes().get(name));
+    process.kill(killed, 'SIGKILL');
+    const beganAt = performance.now();
+    // The remaining processes of a killed Postgres may still answer for a moment: wait for its successor.
+    await eventually(() => ![killed, undefined].includes(product.processes().get(name)));
+    await eventually(() => isAccepted(player));
+    took.push(`${name} ${((performance.now() - beganAt) / 1_000).toFixed(1)} s`);
+
+    await eventually(async () => (await player.request(`/api/daily-movie?sessionId=${player.sessionId}`)).ok);
+    expect((await player.daily()).completion).toMatchObject({ guesses: [WRONG[0], WRONG[1]], completed: false });
+    await eventually(() => seesItsImages(player));
+    await eventually(isReadyAgain);
+  });
+});
+
+const eventually = (condition: () => boolean | Promise<boolean>) =>
+  pWaitFor(condition, { timeout: BACK_WITHIN_MS, interval: 50 });
+
+/** Sends the second guess. Until it is accepted, the status must be that of an outage. */
+async function isAccepted(player: Player): Promise<boolean> {
+  const answer = await player.send([WRONG[0], WRONG[1]]).catch(() => null);
+  if (answer !== null && answer.status !== 200) expect([502, 503, 504]).toContain(answer.status);
+  return answer?.status === 200;
+}
+
+async function isReadyAgain(): Promise<boolean> {
+  const services = ['catalogue', 'game', 'gateway', 'generation'];
+  const answers = await Promise.all(
+    services.map((name) => fetch(`${product.healthOf(name)}/readyz`).catch(() => null)),
+  );
+  return answers.every((answer) => answer?.ok);
+}
+
+async function seesItsImages(player: Player): Promise<boolean> {
+  const { movie } = await player.daily();
+  const images = await Promise.all(movie.generatedImages.map((path) => player.request(`${path}?w=384`)));
+  return images.length === 5 && images.every(({ ok }) => ok);
+}

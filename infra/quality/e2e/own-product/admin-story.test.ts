@@ -1,0 +1,137 @@
+import { rm } from 'node:fs/promises';
+import { fails, faultyPainter } from '@dreamreel/painter/testing/faulty-painter';
+import { movieAnswers } from '@dreamreel/painter/testing/movie-answers';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { keptCredential } from '../fixture/admin.ts';
+import { browserPath, newVisitor, startBrowser } from '../fixture/browser.ts';
+import { onDashboard, PAINTING_MS } from '../fixture/on-dashboard.ts';
+import { onPage } from '../fixture/on-page.ts';
+import { paintedData } from '../fixture/painted-data.ts';
+import { newPlayer, WRONG } from '../fixture/player.ts';
+import { productAt } from '../fixture/product-at.ts';
+import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
+
+const withBrowser = browserPath === null ? describe.skip : describe;
+const title = 'The Lantern Above The Bay';
+/** The levels whose images fail at first. */
+const FAULTS = new Map([
+  [2, fails(400, { code: 'content_policy_violation', message: 'no storms' })],
+  [4, fails(503)],
+]);
+const TOMORROW = new Date('2027-03-15T12:00:00Z');
+
+// Two starts, painting and a browser on a small, busy machine.
+jest.setTimeout(480_000);
+
+withBrowser('a movie from the admin to a player', () => {
+  let data: string;
+  let running: RunningProduct | undefined;
+  let browser: Browser;
+  let model: Awaited<ReturnType<typeof faultyPainter>>;
+  /** The addresses of the movie's images after the swap, hardest hint first. */
+  let swapped: (string | null)[];
+
+  beforeAll(async () => {
+    data = await paintedData('admin');
+    [browser, model] = await Promise.all([startBrowser(), faultyPainter()]);
+  });
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    await running?.stop();
+    running = undefined;
+  });
+  afterAll(async () => {
+    await Promise.all([browser.close(), model.stop()]);
+    await rm(data, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  async function startAt(clock: string): Promise<string> {
+    running = await startProduct(data, {
+      FRONTENDS_DIR: process.env.PRODUCT_PAGES ?? '',
+      DREAMREEL_CLOCK: clock,
+      OPENAI_API_KEY: 'sk-test',
+      OPENAI_BASE_URL: model.baseUrl,
+      OPENAI_IMAGE_MODEL: 'test-image',
+      OPENAI_TEXT_MODEL: 'test-text',
+      OPENAI_RETRIES: '0',
+    });
+    return productAt(data).site;
+  }
+
+  it('is made by a model whose second and fourth image fail at first, gets its images swapped, and is planned for the next day', async () => {
+    const site = await startAt('2027-03-14T12:00:00Z');
+    model.does(movieAnswers(await imagesOfToday(site), FAULTS));
+    const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 1000 } });
+    const { login, addMovie, addToPrompt, approve, dialog, ...dashboard } = onDashboard(page, title);
+    await login(site, keptCredential(data).password);
+    await addMovie();
+    await dialog.getByText('Written by test-text.').waitFor();
+    await addToPrompt(3, 'a red balloon');
+    await approve();
+
+    await dialog.getByText('2 of 5 images failed').waitFor({ timeout: PAINTING_MS });
+    const failures = dialog.getByRole('region', { name: 'Failed images' }).getByRole('listitem');
+    expect(await failures.count()).toBe(2);
+    await failures.filter({ hasText: 'Refused by the model’s content policy: no storms' }).waitFor();
+    await failures.filter({ hasText: 'The model has a fault of its own (503)' }).waitFor();
+    expect(await dialog.getByRole('img', { name: /^New image/ }).count()).toBe(3);
+    await dialog.getByRole('button', { name: 'Retry All' }).click();
+    await dashboard.allImagesMade();
+    expect(model.requests.filter(({ path }) => path === '/v1/images/generations')).toHaveLength(7);
+    expect(model.requests.map(({ body }) => body.prompt)).toContain('Scene 3 of the movie, a red balloon');
+
+    await dashboard.findMovie();
+    const [a, b, c, d, e] = await dashboard.order();
+    await dashboard.select(2);
+    await dashboard.select(5);
+    await dashboard.seen('Images Reordered');
+    swapped = await dashboard.order();
+    expect(swapped).toEqual([a, e, c, d, b]);
+    expect(new Set(swapped).size).toBe(5);
+
+    await page.getByRole('tab', { name: 'Calendar' }).click();
+    await dashboard.cell(TOMORROW, '').click();
+    await page.getByRole('button', { name: 'Choose another movie' }).click();
+    await dashboard.chooseMovie();
+    await dashboard.cell(TOMORROW, title).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('is played by a guest on that day, with the hints in the order of the swapped images', async () => {
+    const site = await startAt(TOMORROW.toISOString());
+    const { page, problems } = await newVisitor(browser);
+    const { guess, seen } = onPage(page);
+    await page.goto(`${site}/daily`);
+    await seen('Monday, March 15, 2027');
+
+    for (const [index, address] of swapped.entries()) {
+      await seen(`Hint ${index + 1}/5`);
+      const hint = page.getByRole('img', { name: `Hint ${index + 1} of 5` });
+      expect(await hint.getAttribute('src')).toBe(`${address}?w=768`);
+      expect(await hint.evaluate(isLoaded)).toBe(true);
+      await guess(index < 4 ? (WRONG[index] ?? '') : title);
+    }
+    await seen('Correct!');
+    await page.getByRole('heading', { name: title }).waitFor();
+    await seen('Your Guesses (5/5)');
+    expect(problems).toEqual([]);
+  });
+});
+
+async function isLoaded(image: Element): Promise<boolean> {
+  if (!(image instanceof HTMLImageElement)) return false;
+  await image.decode();
+  return image.naturalWidth > 0;
+}
+
+/** Five different images in the size that models produce. */
+async function imagesOfToday(site: string): Promise<Buffer[]> {
+  const { movie } = await (await newPlayer(site)).daily();
+  const headers = { accept: 'image/jpeg' };
+  return Promise.all(
+    movie.generatedImages.map(async (address) =>
+      Buffer.from(await (await fetch(`${site}${address}?w=1536`, { headers })).arrayBuffer()),
+    ),
+  );
+}

@@ -1,0 +1,24 @@
+/** The rules of `.dependency-cruiser.mjs`, and that every import in every source was read: without, rules keep nothing. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { format } from 'dependency-cruiser';
+import { importGraph } from './import-graph.ts';
+import { unreadImports } from './unread-imports.ts';
+
+const FOLDERS = ['proto', 'services', 'frontends', 'infra', 'helm'];
+const SOURCE = /\.(ts|tsx|mjs|js)$/;
+
+const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...FOLDERS]);
+const paths = listed
+  .toString()
+  .split('\0')
+  .filter((path) => SOURCE.test(path) && existsSync(path));
+const sources = paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+const graph = await importGraph(FOLDERS);
+const { output, exitCode } = await format(graph, { outputType: 'err-long' });
+console.log(output);
+const unread = unreadImports(sources, graph.modules);
+for (const each of unread) console.log(`not read: ${each}`);
+console.log(`${unread.length} imports of ${sources.length} sources were not read`);
+process.exitCode = exitCode > 0 || unread.length > 0 || sources.length === 0 ? 1 : 0;

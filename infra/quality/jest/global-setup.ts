@@ -1,0 +1,8 @@
+import { startTestParts } from '../../dev/test-parts.ts';
+
+/** Starts the real parts once for all tests, and passes their addresses to the tests by environment. */
+export default async function globalSetup(): Promise<void> {
+  const { stop, env } = await startTestParts();
+  Object.assign(process.env, env);
+  Reflect.set(globalThis, 'stopTestParts', stop);
+}

@@ -1,0 +1,44 @@
+import { loadavg } from 'node:os';
+import { editSections, withSection } from '../bench/document-sections.ts';
+import { isQuick } from '../bench/kept-results.ts';
+import { dayAndMachine } from '../bench/machine.ts';
+
+const DOCUMENT = new URL('../../../docs/load.md', import.meta.url);
+const NO_DOCUMENT = `# Load
+
+The last run of each scenario of [infra/quality/load](../infra/quality/load/README.md) by \`npm run load -- <scenario>\`: the real k6 against a product of its
+own on the same machine, k6 included. The load is that of the machine (processes that wait for a core) when the run
+began and when it ended: far above the number of cores, the times depend on the other load more than on the product.
+`;
+
+export const loadNow = (): string => loadavg()[0]?.toFixed(1) ?? '?';
+
+/** This scenario ends by a missed threshold. */
+const FAILED: Readonly<Record<string, string>> = { breakpoint: 'ended at its limit' };
+
+type Kept = {
+  readonly scenario: string;
+  readonly loadBefore: string;
+  readonly passed: boolean;
+  readonly table: string;
+  readonly memory: string;
+};
+
+/** Replaces the section of a scenario in docs/load.md by these figures. */
+export async function keepFigures({ scenario, loadBefore, passed, table, memory }: Kept): Promise<void> {
+  if (isQuick) return;
+  const { RATE, DURATION, MINUTES, VUS } = process.env;
+  const given = Object.entries({ RATE, DURATION, MINUTES, VUS }).flatMap(([name, value]) =>
+    value ? [`${name}=${value}`] : [],
+  );
+  const command = [...given, 'npm run load --', scenario].join(' ');
+  const text = `${dayAndMachine()}; load of the machine ${loadBefore} to ${loadNow()}.
+\`${command}\`: ${passed ? 'all thresholds held' : (FAILED[scenario] ?? '**thresholds were missed**')}.
+
+${table}
+
+\`\`\`text
+${memory}
+\`\`\``;
+  await editSections(DOCUMENT, NO_DOCUMENT, withSection(scenario, text));
+}

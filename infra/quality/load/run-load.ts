@@ -1,0 +1,97 @@
+/**
+ * `npm run load -- <scenario>`: runs the real k6 against a product of its own, or against SITE. Settings of a scenario
+ * (RATE, DURATION, VUS, ADMIN_PASSWORD) come from the environment.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { shellConfigSchema } from '@dreamreel/proto/shell-config';
+import { execa } from 'execa';
+import { allPainted } from '../e2e/fixture/all-painted.ts';
+import { productAt } from '../e2e/fixture/product-at.ts';
+import { type RunningProduct, startProduct } from '../e2e/fixture/start-product.ts';
+import { openHost } from '../../dev/host/open-host.ts';
+import { providePart } from '../../dev/parts/provide-part.ts';
+import { keepFigures, loadNow } from './keep-figures.ts';
+import { readSummary, rushToSettled, shownSummary, summaryArgs } from './summary.ts';
+import { watchMemory } from './watch-memory.ts';
+
+type Outcome = { readonly exitCode: number; readonly table: string };
+
+const SCENARIOS = ['smoke', 'play', 'search', 'constant', 'midnight', 'generate', 'soak', 'breakpoint'] as const;
+const PASSWORD = 'only for this load test';
+/** The images are painted at noon; the second start, before midnight, takes seconds. */
+const [AT_NOON, BEFORE_MIDNIGHT] = ['2027-03-14T12:00:00Z', '2027-03-14T23:58:00Z'];
+const LONGEST_WAIT_MS = 600_000;
+const MOST_RUSH_TO_SETTLED = 3;
+
+const scenario = SCENARIOS.find((name) => name === process.argv[2]);
+if (!scenario) {
+  console.error(`Choose one of ${SCENARIOS.join(', ')}`);
+  process.exit(2);
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'dreamreel-load-'));
+const host = await openHost({ folder: join(folder, 'host'), temporary: true });
+try {
+  const k6 = await providePart(host, 'k6');
+  const { SITE } = process.env;
+  process.exitCode = SITE === undefined ? await againstOwn(k6, join(folder, 'data')) : (await run(k6, SITE)).exitCode;
+} finally {
+  await host.close();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function againstOwn(k6: string, data: string): Promise<number> {
+  const product = await startPainted(data);
+  const { site, processes } = productAt(data);
+  const memory = watchMemory(processes);
+  const loadBefore = loadNow();
+  try {
+    const { exitCode, table } = await run(k6, site, { ADMIN_PASSWORD: PASSWORD });
+    const grown = memory.report();
+    console.log(`\n${table}\n\n${grown}`);
+    await keepFigures({ scenario: String(scenario), loadBefore, passed: exitCode === 0, table, memory: grown });
+    return exitCode;
+  } finally {
+    memory.stop();
+    await product.stop();
+  }
+}
+
+async function startPainted(data: string): Promise<RunningProduct> {
+  const env = { TRUSTED_PROXY_HOPS: '1', ADMIN_PASSWORD: PASSWORD };
+  const isMidnight = scenario === 'midnight';
+  const product = await startProduct(data, { ...env, ...(isMidnight && { DREAMREEL_CLOCK: AT_NOON }) });
+  await allPainted(product);
+  if (!isMidnight) return product;
+  await product.stop();
+  return startProduct(data, { ...env, DREAMREEL_CLOCK: BEFORE_MIDNIGHT });
+}
+
+async function run(k6: string, site: string, env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+  const midnight = scenario === 'midnight' && { MIDNIGHT_AT: String(await midnightOf(site)) };
+  const script = join(import.meta.dirname, `${scenario}.ts`);
+  // A caller that reads the figures chooses the file.
+  const file = process.env.K6_SUMMARY_EXPORT ?? join(folder, 'summary.json');
+  const args = ['run', '--quiet', '--no-usage-report', ...summaryArgs(file), script];
+  const { exitCode } = await execa(k6, args, {
+    stdio: 'inherit',
+    reject: false,
+    env: { SITE: site, ...env, ...midnight },
+  });
+  const metrics = await readSummary(file);
+  const isTooSlow = (rushToSettled(metrics) ?? 0) > MOST_RUSH_TO_SETTLED;
+  if (isTooSlow)
+    console.error(`The rush over midnight is more than ${MOST_RUSH_TO_SETTLED} times slower than the time after it`);
+  return { exitCode: exitCode === 0 && isTooSlow ? 1 : (exitCode ?? 1), table: shownSummary(metrics) };
+}
+
+/** When the product's day ends, by the clock of this machine. */
+async function midnightOf(site: string): Promise<number> {
+  const { serverTime } = shellConfigSchema.parse(await (await fetch(`${site}/config.json`)).json());
+  const now = new Date(serverTime);
+  const aheadMs = new Date(now).setUTCHours(24, 0, 0, 0) - now.getTime();
+  if (aheadMs > LONGEST_WAIT_MS) throw new Error(`It is ${serverTime} there: midnight is too far away to wait for`);
+  return Date.now() + aheadMs;
+}

@@ -1,0 +1,58 @@
+/** The mutated files, and the tests that must detect the mutants; none of them needs a database. */
+export type Area = { readonly name: string; readonly files: readonly string[]; readonly tests: readonly string[] };
+
+export const AREAS: readonly Area[] = [
+  {
+    name: 'judging',
+    files: [
+      'services/game/src/domain/{play,near-guess,day,claim}.ts',
+      'services/game/src/application/record-guess.ts',
+      'services/game/src/adapters/{stored,cached}-plays.ts',
+    ],
+    tests: [
+      'services/game/src/domain/*.test.ts',
+      'services/game/src/application/{game,record-guess}.test.ts',
+      'services/game/src/adapters/cached-plays.test.ts',
+    ],
+  },
+  {
+    // The days become streaks in SQL: what this cannot mutate, services/game/src/adapters/pg-statistics.integration.test.ts compares
+    // with a slow count.
+    name: 'statistics',
+    files: [
+      'services/game/src/domain/statistics.ts',
+      'services/game/src/application/user-stats.ts',
+      'proto/src/calendar.ts',
+    ],
+    tests: ['services/game/src/{domain/statistics,application/user-stats}.test.ts', 'proto/src/calendar.test.ts'],
+  },
+  {
+    name: 'matching',
+    files: [
+      'proto/src/catalogue/titles.ts',
+      'services/catalogue/src/domain/aliases.ts',
+      'services/catalogue/src/title-search/*.ts',
+    ],
+    tests: ['proto/src/catalogue/titles.test.ts', 'services/catalogue/src/{domain/aliases,title-search/*}.test.ts'],
+  },
+  {
+    name: 'sessions',
+    files: [
+      'services/identity/src/{domain,application}/*.ts',
+      'services/gateway/src/domain/admission.ts',
+      'services/gateway/src/adapters/identity-sessions.ts',
+      'services/gateway/src/adapters/http/{session-cookie,visitor,sign-out,same-origin}.ts',
+    ],
+    tests: [
+      'services/identity/src/{domain,application}/*.test.ts',
+      'services/gateway/src/domain/admission.test.ts',
+      'services/gateway/src/adapters/http/{sessions,signing-in,admin-sessions}.integration.test.ts',
+      'services/gateway/src/adapters/http/same-origin.test.ts',
+    ],
+  },
+  {
+    name: 'mail',
+    files: ['services/notification/src/{domain,application}/*.ts'],
+    tests: ['services/notification/src/{domain,application}/*.test.ts'],
+  },
+];

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import root from '../../../jest.config.mjs';
+
+const { testMatch: _all, ...unit } = root.projects[0];
+const here = import.meta.dirname;
+
+/** The tests of one area of `npm run test:mutation`, which says which: without a database, on the mutated copy alone. */
+export default {
+  ...unit,
+  rootDir: join(here, '../../..'),
+  testTimeout: root.testTimeout,
+  testEnvironment: join(here, 'until-first-failure.ts'),
+  testSequencer: join(here, 'slow-last.ts'),
+  setupFilesAfterEnv: [join(here, 'fast-check.ts')],
+  // The links in node_modules lead out of the copy, to code without mutants.
+  moduleNameMapper: {
+    '^@dreamreel/(proto)/(.*)$': '<rootDir>/$1/src/$2.ts',
+    '^@dreamreel/(kit)/(.*)$': '<rootDir>/services/$1/src/$2.ts',
+  },
+};

@@ -1,0 +1,51 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { utcDate } from '@dreamreel/proto/calendar';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import type { RaisingServices } from './raising-services.ts';
+import { firstGuess, type Known, mustAnswer, newAccount, newMovie, today } from './service-calls.ts';
+
+/** Inserts the rows that the calls need: a movie, an account, a game, a mail run. */
+export async function initialData({ rpc, databaseOf }: RaisingServices): Promise<Known> {
+  const write = async (service: string, text: string, values: readonly unknown[]) =>
+    (await databaseOf(service).database.pool.query<{ id: number }>(text, [...values])).rows[0]?.id ?? 0;
+  const guest = { actor: { kind: 'guest' } } as const;
+
+  const { value: signedIn } = await mustAnswer(rpc.call(identityCalls.register, newAccount(), guest));
+  const { token, user } = signedIn;
+  const shownOn = utcDate(new Date(Date.now() + 40 * 86_400_000));
+  const created = await mustAnswer(rpc.call(movieOperations.createMovie, { ...newMovie(), featureDate: shownOn }));
+  const { movie } = created.value;
+  const imageKeys = Array.from({ length: 5 }, () => randomUUID().replaceAll('-', ''));
+  await mustAnswer(rpc.call(catalogueCalls.addImage, { movieId: movie.id, position: 0, imageKey: imageKeys[0] ?? '' }));
+  const other = await mustAnswer(rpc.call(movieOperations.createMovie, newMovie()));
+  await mustAnswer(rpc.call(movieOperations.deleteMovie, { movieId: other.value.movie.id }));
+
+  const nothing = { description: '', poster: null, aliases: [], imageDescriptions: ['', '', '', '', ''] };
+  const puzzleId = await write('game', 'INSERT INTO puzzles (date, movie, version) VALUES ($1, $2, 1) RETURNING id', [
+    today,
+    { movieId: movie.id, title: movie.title, year: movie.year, imageKeys, ...nothing },
+  ]);
+  await write('game', 'INSERT INTO statistics (player, played, wins_by_guesses) VALUES ($1, 1, $2)', [
+    `user:${user.id}`,
+    [1, 0, 0, 0, 0],
+  ]);
+  const unsubscribeToken = 'a'.repeat(43);
+  await write(
+    'notification',
+    `INSERT INTO unsubscribe_tokens (token_hash, user_id, purpose, created_at) VALUES ($1, $2, 'daily-mail', now())`,
+    [createHash('sha256').update(unsubscribeToken).digest(), user.id],
+  );
+  await write(
+    'notification',
+    'INSERT INTO mail_runs (date, started_at, next_send_at, collected_at) VALUES ($1, now(), now(), now())',
+    [today],
+  );
+
+  const sessionId = randomUUID();
+  const known = { movieId: movie.id, userId: user.id, puzzleId, token, sessionId, unsubscribeToken, shownOn };
+  await mustAnswer(rpc.call(gameCalls.recordGuess, firstGuess(known, sessionId), guest));
+  return known;
+}

@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repositoryRoot } from '../../dev/repository.ts';
+import type { LockedPackage } from './lock-file.ts';
+
+const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
+const RULE = '-'.repeat(80);
+
+/**
+ * The licence texts of all production packages that are installed, as one text file: what is shipped in images and pages
+ * must travel with them. Packages with the same text share it. A package without a file of its own is listed with the
+ * name of its licence. Packages for other platforms are not installed and not in it.
+ */
+export async function licenceTexts(packages: readonly LockedPackage[], root = repositoryRoot): Promise<string> {
+  const shipped = packages.filter(({ dev, devOptional }) => !dev && !devOptional);
+  const byText = new Map<string, Set<string>>();
+  for (const found of shipped) {
+    const text = await textOf(join(root, found.path), found.license);
+    if (text === undefined) continue;
+    const names = byText.get(text) ?? new Set();
+    byText.set(text, names.add(`${found.name} ${found.version ?? ''}`.trim()));
+  }
+  const sections = [...byText].map(([text, names]) => `${[...names].toSorted().join('\n')}\n\n${text}\n`);
+  return `Dreamreel contains the following packages.\n\n${sections.toSorted().join(`\n${RULE}\n\n`)}`;
+}
+
+/** Undefined where the package is not installed. */
+async function textOf(folder: string, license: unknown): Promise<string | undefined> {
+  const names = await readdir(folder).catch(() => undefined);
+  if (names === undefined) return undefined;
+  const files = names.filter((name) => LICENCE_FILE.test(name)).toSorted();
+  if (files.length === 0) return `Licence: ${typeof license === 'string' ? license : 'see the package'}`;
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.map((text) => text.replaceAll('\r\n', '\n').trim()).join('\n\n');
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { repositoryRoot } from '../../dev/repository.ts';
+
+/** npm writes it for every package from the registry; our own workspaces are links and have less. */
+const entrySchema = z.object({
+  version: z.string().optional(),
+  resolved: z.string().optional(),
+  integrity: z.string().optional(),
+  license: z.unknown().optional(),
+  link: z.boolean().default(false),
+  dev: z.boolean().default(false),
+  devOptional: z.boolean().default(false),
+  hasInstallScript: z.boolean().default(false),
+});
+const lockSchema = z.object({ lockfileVersion: z.literal(3), packages: z.record(z.string(), entrySchema) });
+
+/** A third-party package, as the lock file names it. */
+export type LockedPackage = z.output<typeof entrySchema> & { readonly name: string; readonly path: string };
+
+const FOLDER = 'node_modules/';
+
+/** All packages of a lock file that are not our own. Throws where it is none that npm 7 or later has written. */
+export function lockedPackages(lock: unknown): LockedPackage[] {
+  return Object.entries(lockSchema.parse(lock).packages).flatMap(([path, entry]) => {
+    const at = path.lastIndexOf(FOLDER);
+    return at < 0 || entry.link ? [] : [{ ...entry, path, name: path.slice(at + FOLDER.length) }];
+  });
+}
+
+/** Of all that the checkout uses, or of another lock file in it. */
+export async function ownLockFile(path = 'package-lock.json'): Promise<LockedPackage[]> {
+  return lockedPackages(JSON.parse(await readFile(join(repositoryRoot, path), 'utf8')));
+}

@@ -1,0 +1,32 @@
+import type { NamedSchemas } from '../openapi/schema-registries.ts';
+import { changedDaysSchema } from './calendar-operations.ts';
+import { alertSchema, alertsSchema, calendarDaySchema, monthSchema } from './feature-calendar.ts';
+import { foundTitleSchema } from './found-titles.ts';
+import { imageAddressSchema } from './images.ts';
+import { imageVersionSchema } from './movie-images.ts';
+import {
+  adminMovieSchema,
+  adminSceneSchema,
+  deletedMovieSchema,
+  movieLookupResultSchema,
+  movieResponseSchema,
+  newMovieSchema,
+} from './movies.ts';
+
+/** The schemas of this domain that have a name in the OpenAPI document. Browsers never import this file. */
+export const catalogueSchemas = {
+  AdminMovie: adminMovieSchema,
+  AdminScene: adminSceneSchema,
+  Alert: alertSchema,
+  Alerts: alertsSchema,
+  CalendarDay: calendarDaySchema,
+  ChangedDays: changedDaysSchema,
+  ChangedMovie: movieResponseSchema,
+  DeletedMovie: deletedMovieSchema,
+  FoundTitle: foundTitleSchema,
+  ImageAddress: imageAddressSchema,
+  ImageVersion: imageVersionSchema,
+  Month: monthSchema,
+  MovieLookupResult: movieLookupResultSchema,
+  NewMovie: newMovieSchema,
+} as const satisfies NamedSchemas;

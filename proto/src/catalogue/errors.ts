@@ -1,0 +1,22 @@
+// Errors that several operations have in common.
+export const noSuchMovie = { 'no-such-movie': { status: 404, message: 'Movie not found' } } as const;
+export const imageInUse = {
+  'image-in-use': { status: 409, message: 'This image belongs to another place already' },
+} as const;
+export const dayBegun = {
+  'day-begun': { status: 409, message: 'This day has begun: its movie stays. Choose tomorrow or later' },
+} as const;
+export const dateTaken = { 'date-taken': { status: 409, message: 'Another movie is planned for this day' } } as const;
+export const movieExists = {
+  'movie-exists': { status: 409, message: 'A movie with this title and year is there already' },
+} as const;
+export const movieDeleted = {
+  'movie-deleted': { status: 409, message: 'A movie with this title and year was deleted and can be restored' },
+} as const;
+export const notPlanned = {
+  'not-planned': { status: 404, message: 'The movie is not planned for this day, or not any more' },
+} as const;
+export const noSuchImage = { 'no-such-image': { status: 404, message: 'There is no such image' } } as const;
+export const beingPlayed = {
+  'being-played': { status: 409, message: 'Players see this movie today. Confirm that its images change for them' },
+} as const;

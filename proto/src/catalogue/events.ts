@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { gameDateSchema } from '../calendar.ts';
+import { defineEvent } from '../event.ts';
+import { featurePlanSchema } from './featured-movies.ts';
+
+/** What the catalogue service publishes. */
+export const catalogueEvents = {
+  /** The title corpus has grown: every replica reloads its search index. */
+  titlesImported: defineEvent({ subject: 'evt.catalogue.titles.imported.v1', payload: z.object({ added: z.int() }) }),
+  /** A ready movie was put on a day, or its images or texts have changed since. */
+  movieFeatured: defineEvent({
+    subject: 'evt.catalogue.movie.featured.v1',
+    payload: featurePlanSchema,
+  }),
+  /** A coming day has no ready movie any more. */
+  movieUnfeatured: defineEvent({
+    subject: 'evt.catalogue.movie.unfeatured.v1',
+    /** `version` is in the same sequence as a plan's. */
+    payload: z.object({ date: gameDateSchema, version: z.int() }),
+  }),
+  /** A movie was added or restored, or its texts or images have changed. */
+  movieChanged: defineEvent({ subject: 'evt.catalogue.movie.changed.v1', payload: z.object({ movieId: z.int() }) }),
+  /** A movie was deleted. A later `movieChanged` means that it was restored. */
+  movieDeleted: defineEvent({ subject: 'evt.catalogue.movie.deleted.v1', payload: z.object({ movieId: z.int() }) }),
+} as const;

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { defineOperation, type Operations } from '../operation.ts';
+import { movieIdSchema } from '../row-ids.ts';
+import { beingPlayed, imageInUse, noSuchImage, noSuchMovie } from './errors.ts';
+import { imageAddressSchema } from './images.ts';
+import { imagePositionInPath, imagePositionText, imageVersionSchema } from './movie-images.ts';
+import { movieResponseSchema } from './movies.ts';
+import { imagePositionSchema } from './scenes.ts';
+
+const limits = { rateLimitPerMinute: 600, maxBodyBytes: 64 * 1_024 } as const;
+const rules = { access: 'admin', timeoutMs: 5_000 } as const;
+/** Set once the admin has confirmed that today's players will see the change. */
+const confirmLive = z._default(z.boolean(), false);
+/** The place of an image in the path. */
+const place = { movieId: movieIdSchema, position: imagePositionInPath };
+
+/** The images of the admin's movies. */
+export const imageOperations = {
+  reorderImages: defineOperation({
+    summary: 'Swaps two positions, each image with its scene, prompt and versions. Addresses stay.',
+    http: { method: 'PATCH', path: '/api/movies/:movieId/reorder-images', ...limits },
+    subject: 'rpc.catalogue.v1.reorder-images',
+    request: z.object({
+      movieId: movieIdSchema,
+      fromPosition: imagePositionSchema,
+      toPosition: imagePositionSchema,
+      /** The addresses that the admin saw there: where they have changed since, nothing changes (`conflict`). */
+      seen: z.optional(z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })),
+      confirmLive,
+    }),
+    response: movieResponseSchema,
+    errors: {
+      ...noSuchMovie,
+      'same-position': { status: 400, message: 'An image cannot be swapped with itself: choose two positions' },
+      conflict: { status: 409, message: 'The images have been changed meanwhile' },
+      ...beingPlayed,
+    },
+    ...rules,
+  }),
+  addImage: defineOperation({
+    summary: 'Puts an image of our own at a position; the one that was there stays as a version.',
+    http: { method: 'POST', path: '/api/movies/:movieId/add-image', ...limits },
+    subject: 'rpc.catalogue.v1.attach-image',
+    request: z.object({
+      movieId: movieIdSchema,
+      imageUrl: imageAddressSchema,
+      /** What the image was made from. */
+      description: z._default(z.string().check(z.maxLength(4_000)), ''),
+      position: imagePositionText,
+      confirmLive,
+    }),
+    response: movieResponseSchema,
+    errors: { ...noSuchMovie, ...noSuchImage, ...imageInUse, ...beingPlayed },
+    ...rules,
+    retry: true,
+  }),
+  imageVersions: defineOperation({
+    summary: 'All images that have been at a position, newest first.',
+    http: { method: 'GET', path: '/api/movies/:movieId/images/:position/versions', ...limits },
+    subject: 'rpc.catalogue.v1.image-versions',
+    request: z.object(place),
+    response: z.array(imageVersionSchema),
+    errors: noSuchMovie,
+    ...rules,
+    retry: true,
+  }),
+  restoreImage: defineOperation({
+    summary: 'Shows an earlier version again.',
+    http: { method: 'POST', path: '/api/movies/:movieId/images/:position/restore-image', ...limits },
+    subject: 'rpc.catalogue.v1.restore-image',
+    request: z.object({ ...place, imageUrl: imageAddressSchema, confirmLive }),
+    response: movieResponseSchema,
+    errors: { ...noSuchMovie, ...noSuchImage, ...beingPlayed },
+    ...rules,
+    retry: true,
+  }),
+  describeImage: defineOperation({
+    summary: 'Says what an image shows, for players who cannot see it.',
+    http: { method: 'PATCH', path: '/api/movies/:movieId/images/:position', ...limits },
+    subject: 'rpc.catalogue.v1.describe-image',
+    request: z.object({ ...place, describes: z.string().check(z.maxLength(500)) }),
+    response: movieResponseSchema,
+    errors: noSuchMovie,
+    ...rules,
+    retry: true,
+  }),
+} as const satisfies Operations;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../operation.ts';
+import { imageInUse, noSuchMovie } from './errors.ts';
+import { imageKeySchema } from './images.ts';
+import { imagePositionSchema } from './scenes.ts';
+
+/** Calls about the images of movies that only services make. */
+export const imageCalls = {
+  /**
+   * Shows a stored image at a position; the former one stays as a version. The same image again changes nothing. For the
+   * generation service: it is allowed on the movie's own day too, because the admin has confirmed that with the job.
+   */
+  replaceImage: defineCall({
+    subject: 'rpc.catalogue.v1.replace-image',
+    access: 'admin',
+    request: z.object({
+      movieId: z.int(),
+      position: imagePositionSchema,
+      imageKey: imageKeySchema,
+      model: z.string().check(z.minLength(1), z.maxLength(200)),
+      /** What it was made from; without it, what is planned for the position. */
+      made: z.optional(
+        z.object({
+          scene: z.string().check(z.maxLength(200)),
+          prompt: z.string().check(z.maxLength(4_000)),
+          describes: z.optional(z.string().check(z.maxLength(500))),
+        }),
+      ),
+    }),
+    response: z.object({ ready: z.boolean() }),
+    errors: { ...noSuchMovie, ...imageInUse },
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+} as const;

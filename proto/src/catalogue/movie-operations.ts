@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { defineOperation, type Operations } from '../operation.ts';
+import { movieIdSchema } from '../row-ids.ts';
+import { dateTaken, dayBegun, imageInUse, movieDeleted, movieExists, noSuchImage, noSuchMovie } from './errors.ts';
+import { foundTitleSchema, SEARCH_MAX_LENGTH } from './found-titles.ts';
+import {
+  adminMovieSchema,
+  deletedMovieSchema,
+  movieChangesSchema,
+  movieLookupResultSchema,
+  movieResponseSchema,
+  newMovieSchema,
+} from './movies.ts';
+
+const rateLimitPerMinute = 600;
+const maxBodyBytes = 65_536;
+const ofMovie = z.object({ movieId: movieIdSchema });
+
+/** `movie-exists`, `movie-deleted` and `date-taken` have the other movie in `movie` and name it in their text. */
+const conflicts = { ...movieExists, ...movieDeleted, ...dateTaken, ...dayBegun, ...noSuchImage, ...imageInUse };
+
+/** Movies and their titles: the players' search, and what the admin does with movies. */
+export const movieOperations = {
+  searchMovies: defineOperation({
+    summary: 'Titles for the guess box. Fewer than two characters find nothing.',
+    http: { method: 'GET', path: '/api/search-movies', rateLimitPerMinute: 1_200 },
+    subject: 'rpc.catalogue.v1.search-titles',
+    access: 'anyone',
+    request: z.object({ query: z.string().check(z.maxLength(SEARCH_MAX_LENGTH)) }),
+    response: z.array(foundTitleSchema),
+    errors: {},
+    timeoutMs: 2_000,
+    retry: true,
+    batched: true,
+  }),
+  /** The gateway makes the response of several calls: one NATS message holds at most 1 MiB. */
+  moviesWithDates: defineOperation({
+    summary: 'All movies with their days and images.',
+    http: { method: 'GET', path: '/api/admin/movies-with-dates', rateLimitPerMinute },
+    access: 'admin',
+    request: z.object({}),
+    response: z.array(adminMovieSchema),
+    errors: {},
+    timeoutMs: 20_000,
+  }),
+  deletedMovies: defineOperation({
+    summary: 'Movies that were deleted and can still be restored, the last one first.',
+    http: { method: 'GET', path: '/api/admin/deleted-movies', rateLimitPerMinute },
+    subject: 'rpc.catalogue.v1.deleted-movies',
+    access: 'admin',
+    request: z.object({}),
+    response: z.array(deletedMovieSchema),
+    errors: {},
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  lookupMovie: defineOperation({
+    summary: 'Movies to add, from the title corpus and, with a token, the movie database.',
+    http: { method: 'GET', path: '/api/admin/lookup-movie', rateLimitPerMinute },
+    subject: 'rpc.catalogue.v1.lookup-movie',
+    access: 'admin',
+    request: z.object({ query: z.string().check(z.maxLength(100)) }),
+    response: z.array(movieLookupResultSchema),
+    errors: { 'lookup-failed': { status: 502, message: 'The movie database does not answer' } },
+    timeoutMs: 10_000,
+    retry: true,
+  }),
+  movie: defineOperation({
+    summary: 'One movie of the admin’s list.',
+    http: { method: 'GET', path: '/api/movies/:movieId', rateLimitPerMinute },
+    subject: 'rpc.catalogue.v1.movie',
+    access: 'admin',
+    request: ofMovie,
+    response: adminMovieSchema,
+    errors: noSuchMovie,
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  createMovie: defineOperation({
+    summary:
+      'Adds a movie. Players can find it by its title from then on, by aliases and with its poster once its game is over.',
+    http: { method: 'POST', path: '/api/movies', rateLimitPerMinute, maxBodyBytes },
+    subject: 'rpc.catalogue.v1.create-movie',
+    access: 'admin',
+    request: newMovieSchema,
+    response: movieResponseSchema,
+    errors: { ...noSuchMovie, ...conflicts },
+    timeoutMs: 5_000,
+  }),
+  changeMovie: defineOperation({
+    summary: 'Changes what is named; `featureDate` moves the movie’s next day, null takes it away.',
+    http: { method: 'PATCH', path: '/api/movies/:movieId', rateLimitPerMinute, maxBodyBytes },
+    subject: 'rpc.catalogue.v1.change-movie',
+    access: 'admin',
+    request: z
+      .extend(movieChangesSchema, ofMovie.shape)
+      .check(z.refine(({ movieId: _, ...changes }) => Object.keys(changes).length > 0, 'Nothing to change')),
+    response: movieResponseSchema,
+    errors: { ...noSuchMovie, ...conflicts },
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  deleteMovie: defineOperation({
+    summary: 'Deletes a movie that was never shown. It can be restored for 30 days.',
+    http: { method: 'DELETE', path: '/api/movies/:movieId', rateLimitPerMinute },
+    subject: 'rpc.catalogue.v1.delete-movie',
+    access: 'admin',
+    request: ofMovie,
+    response: z.object({ success: z.literal(true), message: z.string(), restorableUntil: z.string() }),
+    errors: {
+      ...noSuchMovie,
+      'already-shown': { status: 409, message: 'Players have seen this movie: it stays, so that its days can be told' },
+    },
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  restoreMovie: defineOperation({
+    summary: 'Brings a deleted movie back, on those of its days that are still free.',
+    http: { method: 'POST', path: '/api/movies/:movieId/restore', rateLimitPerMinute },
+    subject: 'rpc.catalogue.v1.restore-movie',
+    access: 'admin',
+    request: ofMovie,
+    response: movieResponseSchema,
+    errors: noSuchMovie,
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+} as const satisfies Operations;

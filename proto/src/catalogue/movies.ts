@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { gameDateSchema } from '../calendar.ts';
+import { HINT_COUNT } from '../validators/game-rules.ts';
+import { featurePlanSchema } from './featured-movies.ts';
+import { imageAddressSchema } from './images.ts';
+import { movieFields, newMovieFields, posterPathSchema, storedMovieFields } from './movie-fields.ts';
+
+/** For how long a deleted movie can be brought back, in days. */
+export const RESTORABLE_DAYS = 30;
+
+/** A path of the movie database (`/abc.jpg`), or the address of an image of our own. */
+const posterSchema = z.union([posterPathSchema, imageAddressSchema], 'Not the path of a poster');
+
+/** Addresses of fallback images, by the index of the hint for which each stands in. */
+const fallbackImagesSchema = z.array(imageAddressSchema).check(z.maxLength(HINT_COUNT));
+
+/** One of a movie's five scenes as the admin sees it. Its prompt and image are in the movie's own fields, by position. */
+export const adminSceneSchema = z.object({
+  /** 1 (very hard) to 5 (very easy). */
+  level: z.int(),
+  /** Short description for the admin; empty where nothing is planned yet. */
+  scene: z.string(),
+  /** Alternative text of the image; empty where there is none. */
+  describes: z.string(),
+  /** The model that made the image that is shown; null where that is not known or there is no image. */
+  model: z.nullable(z.string()),
+  /** The number of its images so far, including the one that is shown. */
+  versions: z.int(),
+});
+
+/** A movie in the admin's list. */
+export const adminMovieSchema = z.object({
+  id: z.int(),
+  ...storedMovieFields,
+  /** Today where it is shown today, else its next day, else its last; null where it has none. */
+  featuredDate: z.nullable(gameDateSchema),
+  /** All its days, earliest first. */
+  featureDates: z.array(z.object({ date: gameDateSchema, source: featurePlanSchema.shape.source })),
+  /** Whether there is any image at all. */
+  imagesGenerated: z.boolean(),
+  /** Whether all five are there, so that it can be played. */
+  ready: z.boolean(),
+  /** Their addresses by position, hardest first; null where there is none. */
+  generatedImages: z.array(z.nullable(z.string())).check(z.length(HINT_COUNT)),
+  /** Five, by position; none at all where nothing is planned yet. */
+  imagePrompts: z.array(z.string()),
+  poster: z.nullable(z.string()),
+  /** Addresses of fallback images, by the index of the hint for which each stands in. */
+  images: z.array(z.string()),
+  scenes: z.array(adminSceneSchema).check(z.length(HINT_COUNT)),
+});
+export type AdminMovie = z.output<typeof adminMovieSchema>;
+
+/** A movie that was deleted and can be brought back. */
+export const deletedMovieSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  year: z.int(),
+  deletedAt: z.string(),
+  /** After this instant it is gone. */
+  restorableUntil: z.string(),
+});
+export type DeletedMovie = z.output<typeof deletedMovieSchema>;
+
+const poster = z.nullable(posterSchema);
+const featureDate = z.nullable(gameDateSchema);
+
+/** A movie as the admin adds it. */
+export const newMovieSchema = z.object({
+  ...newMovieFields,
+  poster_path: z.optional(poster),
+  featureDate: z.optional(featureDate),
+  images: z._default(fallbackImagesSchema, []),
+});
+export type NewMovie = z.output<typeof newMovieSchema>;
+
+/**
+ * The fields of a movie to change; one that is missing stays as it is. `featureDate` moves the movie's next day, or gives it
+ * one; null takes its next day away.
+ */
+export const movieChangesSchema = z.exactPartial(
+  z.object({ ...movieFields, poster_path: poster, featureDate, images: fallbackImagesSchema }),
+);
+export type MovieChanges = z.output<typeof movieChangesSchema>;
+
+/** A movie that the admin might add, from the title corpus or the movie database. */
+export const movieLookupResultSchema = z.object({
+  ...storedMovieFields,
+  poster_path: z.nullable(z.string()),
+  source: z.enum(['corpus', 'tmdb']),
+  /** The movie of our own with this title and year. */
+  movieId: z.nullable(z.int()),
+});
+export type MovieLookupResult = z.output<typeof movieLookupResultSchema>;
+
+/** The response to a change of a movie: the movie as it is then. */
+export const movieResponseSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  movie: adminMovieSchema,
+});

@@ -1,0 +1,29 @@
+import type { NamedSchemas } from '../openapi/schema-registries.ts';
+import { archiveDaySchema } from './archive.ts';
+import {
+  completionRecordSchema,
+  completionSchema,
+  dailyMovieResponseSchema,
+  dailyMovieSchema,
+  guessResponseSchema,
+  sessionIdSchema,
+} from './daily-game.ts';
+import { dailyResultsSchema } from './daily-results.ts';
+import { movieDifficultySchema } from './movie-difficulty.ts';
+import { previousFeatureSchema } from './previous-features.ts';
+import { userStatsSchema } from './user-stats.ts';
+
+/** The schemas of this domain that have a name in the OpenAPI document. Browsers never import this file. */
+export const gameSchemas = {
+  ArchiveDay: archiveDaySchema,
+  Completion: completionSchema,
+  CompletionRecord: completionRecordSchema,
+  DailyGame: dailyMovieResponseSchema,
+  DailyMovie: dailyMovieSchema,
+  DailyResults: dailyResultsSchema,
+  JudgedGuess: guessResponseSchema,
+  MovieDifficulty: movieDifficultySchema,
+  PreviousFeature: previousFeatureSchema,
+  SessionId: sessionIdSchema,
+  UserStats: userStatsSchema,
+} as const satisfies NamedSchemas;

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { gameDateSchema } from '../calendar.ts';
+import { MAX_USERS_PER_CALL } from '../identity/users.ts';
+import { defineCall, type RequestOf } from '../operation.ts';
+import { userIdSchema } from '../row-ids.ts';
+import { completionRecordSchema, guessResponseSchema, sessionIdSchema } from './daily-game.ts';
+import { guessErrors } from './errors.ts';
+import { fingerprintSchema } from './play-announcements.ts';
+
+/** Calls of the game that only other parts of the product make. */
+export const gameCalls = {
+  /** Judges and records a guess: the gateway's call behind the operation `dailyCompletion`. */
+  recordGuess: defineCall({
+    subject: 'rpc.game.v1.record-guess',
+    access: 'anyone',
+    request: z.extend(completionRecordSchema, {
+      /** For rate limits: an IPv4 address, or the /64 of an IPv6 one. */
+      clientAddress: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+    }),
+    response: guessResponseSchema,
+    errors: guessErrors,
+    timeoutMs: 3_000,
+    retry: true,
+    batched: true,
+  }),
+  /**
+   * Gives a guest's games to the user who has just signed in: the one of `sessionId`, and those of all sessions
+   * `<anonymousId>-<date>`. Of several games of one day the account's is kept if it is over, else the one that was
+   * finished earlier.
+   */
+  claimPlays: defineCall({
+    subject: 'rpc.game.v1.claim-plays',
+    access: 'user',
+    request: z.object({ sessionId: z.optional(sessionIdSchema), anonymousId: z.optional(sessionIdSchema) }),
+    response: z.object({ claimed: z.int() }),
+    errors: {},
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  /** The guests who have begun the game of a day, in pages. */
+  guestsOfDay: defineCall({
+    subject: 'rpc.game.v1.guests-of-day',
+    access: 'system',
+    request: z.object({
+      date: gameDateSchema,
+      /** `next` of the page before. */
+      after: z.optional(z.string()),
+    }),
+    response: z.object({
+      guests: z.array(fingerprintSchema),
+      /** Cursor of the next page; null after the last. */
+      next: z.nullable(z.string()),
+    }),
+    errors: {},
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  /** Which of these users have begun or finished the game of a day. */
+  usersWhoPlayed: defineCall({
+    subject: 'rpc.game.v1.users-who-played',
+    access: 'system',
+    request: z.object({ date: gameDateSchema, userIds: z.array(userIdSchema).check(z.maxLength(MAX_USERS_PER_CALL)) }),
+    response: z.array(userIdSchema),
+    errors: {},
+    timeoutMs: 3_000,
+    retry: true,
+  }),
+} as const;
+
+/** A completion record, and what the gateway knows about its sender. */
+export type GuessRecord = RequestOf<typeof gameCalls.recordGuess>;

@@ -1,0 +1,17 @@
+import type { NamedSchemas } from '../openapi/schema-registries.ts';
+import { finishedImageSchema, imageJobSchema, jobEventSchema } from './image-jobs.ts';
+import { failedPromptSchema, lintWarningSchema, promptDraftSchema, promptListSchema, promptSchema } from './prompts.ts';
+import { stillAnalysisSchema } from './stills.ts';
+
+/** The schemas of this domain that have a name in the OpenAPI document. Browsers never import this file. */
+export const generationSchemas = {
+  FailedPrompt: failedPromptSchema,
+  FinishedImage: finishedImageSchema,
+  ImageJob: imageJobSchema,
+  JobEvent: jobEventSchema,
+  LintWarning: lintWarningSchema,
+  Prompt: promptSchema,
+  PromptDraft: promptDraftSchema,
+  PromptList: promptListSchema,
+  StillAnalysis: stillAnalysisSchema,
+} as const satisfies NamedSchemas;

@@ -1,0 +1,27 @@
+// Errors that several operations have in common.
+
+/** What the model itself says replaces these texts; `budget-spent` has `detail.retryAfterSeconds` too. */
+export const modelErrors = {
+  'refused-by-model': { status: 422, message: 'The model refused this request' },
+  'budget-spent': { status: 429, message: 'The budget of the day is spent' },
+  'model-failed': { status: 502, message: 'The model gave nothing' },
+} as const;
+
+/** Why an uploaded file cannot be read as an image. */
+export const stillErrors = {
+  'no-such-upload': { status: 400, message: 'Please select an image file first' },
+  'not-an-image': { status: 422, message: 'The file cannot be read as an image' },
+  'too-many-pixels': { status: 422, message: 'The image has too many pixels' },
+} as const;
+
+export const missingDescription = {
+  'missing-description': { status: 400, message: 'Please provide a description to generate from' },
+} as const;
+
+export const beingPlayed = {
+  'being-played': { status: 409, message: 'Players see this movie today. Confirm that its images change for them' },
+} as const;
+
+export const noRunningJob = {
+  'no-running-job': { status: 404, message: 'No images are being generated for this movie' },
+} as const;

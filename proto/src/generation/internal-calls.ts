@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { noSuchMovie } from '../catalogue/errors.ts';
+import { imageKeySchema } from '../catalogue/images.ts';
+import { defineEvent, defineProgress } from '../event.ts';
+import { defineCall } from '../operation.ts';
+import { rowIdSchema } from '../row-ids.ts';
+import { beingPlayed } from './errors.ts';
+import { jobEventSchema, jobIdSchema } from './image-jobs.ts';
+import { generationOperations, MODEL_TIMEOUT_MS } from './operations.ts';
+import { levelSchema, PROMPT_MAX_LENGTH, promptSchema } from './prompts.ts';
+
+const { analyzeMovieStill, analyzeAndGenerate, generateImages, watchImages } = generationOperations;
+
+/** Key under which the gateway stores an uploaded file. The reader deletes it. */
+export const uploadKeySchema = z.string().check(z.regex(/^uploads\/[0-9a-f]{32}\.(jpg|png|webp)$/));
+const storedStillSchema = z.object({ uploadKey: uploadKeySchema, filename: z.string().check(z.maxLength(255)) });
+
+/** One event of a job with its place, counted from 1 without gaps. */
+export const numberedJobEventSchema = z.object({ seq: z.int().check(z.positive()), event: jobEventSchema });
+export type NumberedJobEvent = z.output<typeof numberedJobEventSchema>;
+
+const startedJobSchema = z.object({
+  /** Not the requested id where a job was running already. */
+  jobId: jobIdSchema,
+  events: z.array(numberedJobEventSchema),
+});
+export type StartedJob = z.output<typeof startedJobSchema>;
+
+/** The calls that services and commands make: the gateway for uploads and event streams, the seed for its images. */
+export const generationCalls = {
+  /** Paints one scene by the local painter and stores all its renditions under a new random key. */
+  paintScene: defineCall({
+    subject: 'rpc.generation.v1.paint-scene',
+    access: 'admin',
+    request: z.object({
+      prompt: z.string().check(z.minLength(1), z.maxLength(PROMPT_MAX_LENGTH)),
+      /** The hint's difficulty. */
+      level: levelSchema,
+      /** The same prompt, level and seed give the same image. */
+      seed: z.string().check(z.minLength(1), z.maxLength(200)),
+    }),
+    response: z.object({
+      imageKey: imageKeySchema,
+      /** The model that made it, e.g. `local scene painter`. */
+      model: z.string(),
+    }),
+    errors: {},
+    timeoutMs: 30_000,
+  }),
+  /** Describes in one sentence what a still shows. */
+  analyzeStill: defineCall({
+    subject: 'rpc.generation.v1.analyze-still',
+    access: 'admin',
+    request: storedStillSchema,
+    response: analyzeMovieStill.response,
+    errors: analyzeMovieStill.errors,
+    timeoutMs: MODEL_TIMEOUT_MS,
+  }),
+  /** Describes the still and makes an image from the description. */
+  analyzeAndGenerate: defineCall({
+    subject: 'rpc.generation.v1.analyze-and-generate',
+    access: 'admin',
+    request: z.extend(storedStillSchema, analyzeAndGenerate.request.shape),
+    response: analyzeAndGenerate.response,
+    errors: analyzeAndGenerate.errors,
+    timeoutMs: MODEL_TIMEOUT_MS,
+  }),
+  /** Starts a job, or returns the one that runs for this movie. */
+  startImageJob: defineCall({
+    subject: 'rpc.generation.v1.start-image-job',
+    access: 'admin',
+    request: z.extend(generateImages.request, { jobId: jobIdSchema }),
+    response: startedJobSchema,
+    errors: generateImages.errors,
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  /** Retries one prompt that has failed, or returns the retry that runs. */
+  retryPrompt: defineCall({
+    subject: 'rpc.generation.v1.retry-prompt',
+    access: 'admin',
+    request: z.extend(z.omit(generateImages.request, { prompts: true }), { jobId: jobIdSchema, prompt: promptSchema }),
+    response: startedJobSchema,
+    errors: { ...noSuchMovie, ...beingPlayed },
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  /** The job that runs for a movie, with all its events. */
+  runningImageJob: defineCall({
+    subject: 'rpc.generation.v1.running-image-job',
+    access: 'admin',
+    request: watchImages.request,
+    response: startedJobSchema,
+    errors: watchImages.errors,
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  /** The events of a job after the one with the number `after`; 0 for all. */
+  imageJobEvents: defineCall({
+    subject: 'rpc.generation.v1.image-job-events',
+    access: 'admin',
+    request: z.object({ jobId: jobIdSchema, after: z.int().check(z.nonnegative()) }),
+    response: z.object({ events: z.array(numberedJobEventSchema) }),
+    errors: { 'no-such-job': { status: 404, message: 'No such job' } },
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+} as const;
+
+/** The events of a job as they happen, on `prog.generation.v1.<jobId>`. */
+export const jobProgress = defineProgress({ subject: 'prog.generation.v1', payload: numberedJobEventSchema });
+
+export const generationEvents = {
+  /** There is work. For the other replicas of the service itself. */
+  jobRequested: defineEvent({
+    subject: 'evt.generation.job.requested.v1',
+    payload: z.object({ jobId: jobIdSchema }),
+  }),
+  jobFinished: defineEvent({
+    subject: 'evt.generation.job.finished.v1',
+    payload: z.object({
+      jobId: jobIdSchema,
+      movieId: rowIdSchema,
+      completed: z.int(),
+      failed: z.int(),
+      cancelled: z.boolean(),
+    }),
+  }),
+} as const;

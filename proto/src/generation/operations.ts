@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { noSuchMovie } from '../catalogue/errors.ts';
+import { defineOperation, type Http, type Operations } from '../operation.ts';
+import { movieIdSchema } from '../row-ids.ts';
+import { beingPlayed, missingDescription, modelErrors, noRunningJob, stillErrors } from './errors.ts';
+import { generationStatusSchema } from './generation-status.ts';
+import { finishedImageSchema, imageJobSchema, jobEventSchema } from './image-jobs.ts';
+import {
+  failedPromptSchema,
+  lintWarningSchema,
+  PROMPT_MAX_LENGTH,
+  promptDraftSchema,
+  promptListSchema,
+  promptSchema,
+} from './prompts.ts';
+import { generatedFromStillSchema, stillAnalysisSchema, UPLOAD_MAX_BYTES } from './stills.ts';
+
+const KIB = 1_024;
+
+/** Time that image models may take together for one request, in milliseconds. */
+export const MODEL_TIMEOUT_MS = 170_000;
+/** A little more, for the upload and what the gateway does by itself. */
+const TIMEOUT_WITH_MODEL_MS = 180_000;
+
+const success = z.literal(true);
+const ofMovie = z.object({ movieId: movieIdSchema });
+/** Set once the admin has confirmed that today's players will see the new images. */
+const confirmLive = z._default(z.boolean(), false);
+
+const stillUpload = {
+  method: 'POST',
+  upload: { field: 'image', maxFileBytes: UPLOAD_MAX_BYTES },
+  rateLimitPerMinute: 30,
+} as const satisfies Partial<Http>;
+
+/** Stills, prompts and image jobs. */
+export const generationOperations = {
+  analyzeMovieStill: defineOperation({
+    summary: 'Says in a sentence what a still shows.',
+    http: { ...stillUpload, path: '/api/analyze-movie-still' },
+    access: 'admin',
+    request: z.object({}),
+    response: stillAnalysisSchema,
+    errors: { ...stillErrors, ...modelErrors },
+    timeoutMs: TIMEOUT_WITH_MODEL_MS,
+  }),
+  generateFromDescription: defineOperation({
+    summary: 'Makes an image from a description. It belongs to no movie until it is added to one.',
+    http: { method: 'POST', path: '/api/generate-from-description', rateLimitPerMinute: 30 },
+    subject: 'rpc.generation.v1.generate-from-description',
+    access: 'admin',
+    request: z.object({ description: z._default(z.string().check(z.maxLength(PROMPT_MAX_LENGTH)), '') }),
+    response: z.object({ success, generatedImageUrl: z.string(), model: z.string() }),
+    errors: { ...missingDescription, ...modelErrors },
+    timeoutMs: MODEL_TIMEOUT_MS,
+  }),
+  analyzeAndGenerate: defineOperation({
+    summary: 'Describes a still and makes an image from the description.',
+    http: { ...stillUpload, path: '/api/analyze-and-generate' },
+    access: 'admin',
+    request: z.object({ movieTitle: z._default(z.string().check(z.maxLength(200)), '') }),
+    response: generatedFromStillSchema,
+    errors: {
+      'missing-title': { status: 400, message: 'Please enter a movie title' },
+      ...missingDescription,
+      ...stillErrors,
+      ...modelErrors,
+    },
+    timeoutMs: TIMEOUT_WITH_MODEL_MS,
+  }),
+  generatePrompts: defineOperation({
+    summary: 'Writes five prompts for a movie, hardest first. They replace its draft.',
+    http: { method: 'POST', path: '/api/movies/:movieId/generate-prompts', rateLimitPerMinute: 60 },
+    subject: 'rpc.generation.v1.generate-prompts',
+    access: 'admin',
+    request: ofMovie,
+    response: z.object({
+      success,
+      prompts: z.array(promptSchema),
+      warnings: z.array(lintWarningSchema),
+      model: z.string(),
+      /** The prompts of the draft before this one; null for the first. */
+      previous: z.nullable(z.array(promptSchema)),
+    }),
+    errors: { ...noSuchMovie, ...modelErrors },
+    timeoutMs: MODEL_TIMEOUT_MS,
+  }),
+  promptDraft: defineOperation({
+    summary: 'The prompts that wait for approval, and how the movie’s last image job stands.',
+    http: { method: 'GET', path: '/api/movies/:movieId/prompt-draft', rateLimitPerMinute: 600 },
+    subject: 'rpc.generation.v1.prompt-draft',
+    access: 'admin',
+    request: ofMovie,
+    response: z.object({ success, draft: z.nullable(promptDraftSchema), job: z.nullable(imageJobSchema) }),
+    errors: {},
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  savePromptDraft: defineOperation({
+    summary: 'Keeps the prompts as they are edited. The list replaces the one that was kept.',
+    http: {
+      method: 'PATCH',
+      path: '/api/movies/:movieId/prompt-draft',
+      rateLimitPerMinute: 600,
+      maxBodyBytes: 64 * KIB,
+    },
+    subject: 'rpc.generation.v1.save-prompt-draft',
+    access: 'admin',
+    request: z.extend(ofMovie, { prompts: promptListSchema }),
+    response: z.object({ success, draft: promptDraftSchema }),
+    errors: noSuchMovie,
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  generateImages: defineOperation({
+    summary: 'Begins an image job, or joins the one that runs, and shows what happens in it until it ends.',
+    http: {
+      method: 'POST',
+      path: '/api/movies/:movieId/generate-images',
+      rateLimitPerMinute: 1_200,
+      maxBodyBytes: 64 * KIB,
+      streams: true,
+    },
+    access: 'admin',
+    request: z.extend(ofMovie, { prompts: promptListSchema, confirmLive }),
+    response: jobEventSchema,
+    errors: {
+      ...noSuchMovie,
+      ...beingPlayed,
+      'being-retried': { status: 409, message: 'An image of this movie is being made anew' },
+    },
+    timeoutMs: 8_000,
+  }),
+  watchImages: defineOperation({
+    summary: 'Shows the job that runs for a movie from its beginning until it ends.',
+    http: { method: 'GET', path: '/api/movies/:movieId/generate-images', rateLimitPerMinute: 1_200, streams: true },
+    access: 'admin',
+    request: ofMovie,
+    response: jobEventSchema,
+    errors: noRunningJob,
+    timeoutMs: 8_000,
+  }),
+  cancelImages: defineOperation({
+    summary: 'Ends the job that runs for a movie, retries included. Images that are finished stay.',
+    http: { method: 'DELETE', path: '/api/movies/:movieId/generate-images', rateLimitPerMinute: 120 },
+    subject: 'rpc.generation.v1.cancel-image-job',
+    access: 'admin',
+    request: ofMovie,
+    response: z.object({ success, message: z.string() }),
+    errors: noRunningJob,
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  retryPrompt: defineOperation({
+    summary: 'Makes one image anew whose prompt has failed, and answers when it is there or has failed again.',
+    http: { method: 'POST', path: '/api/movies/:movieId/retry-prompt', rateLimitPerMinute: 60 },
+    access: 'admin',
+    request: z.extend(ofMovie, {
+      prompt: z.extend(failedPromptSchema, { error: z.optional(z.string()) }),
+      confirmLive,
+    }),
+    response: z.extend(finishedImageSchema, { success, message: z.string() }),
+    errors: {
+      ...noSuchMovie,
+      ...beingPlayed,
+      'model-failed': modelErrors['model-failed'],
+      /** By the admin, before the image was made. */
+      cancelled: { status: 409, message: 'The image generation was cancelled' },
+      'stream-interrupted': { status: 504, message: 'The image is still being generated' },
+    },
+    timeoutMs: TIMEOUT_WITH_MODEL_MS,
+  }),
+  generationStatus: defineOperation({
+    summary: 'Which models make images, what of the day’s budget is used, and jobs that run or have failed.',
+    http: { method: 'GET', path: '/api/admin/generation', rateLimitPerMinute: 600 },
+    subject: 'rpc.generation.v1.status',
+    access: 'admin',
+    request: z.object({}),
+    response: z.extend(generationStatusSchema, { success }),
+    errors: {},
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+} as const satisfies Operations;

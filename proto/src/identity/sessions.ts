@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { userSchema } from './users.ts';
+
+/** The secret in a session cookie. Any other text is the token of no session. */
+export const sessionTokenSchema = z.string().check(z.maxLength(4_096));
+
+/** The result of a sign-in. Only here is the token returned: the service stores its hash alone. */
+export const signedInSchema = z.object({
+  user: userSchema,
+  /** 256 random bits in base64url. */
+  token: z.string(),
+  /** When the session ends at the latest. */
+  expiresAt: z.iso.datetime(),
+  /** When it ends unless it is used. Each use postpones this. */
+  idleExpiresAt: z.iso.datetime(),
+});
+export type SignedIn = z.output<typeof signedInSchema>;
+
+/** The result of the admin's sign-in. */
+export const adminSignedInSchema = z.omit(signedInSchema, { user: true });

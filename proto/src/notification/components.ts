@@ -1,0 +1,9 @@
+import type { NamedSchemas } from '../openapi/schema-registries.ts';
+import { mailRunSchema } from './mail-run.ts';
+import { unsubscribedSchema } from './operations.ts';
+
+/** The schemas of this domain that have a name in the OpenAPI document. Browsers never import this file. */
+export const notificationSchemas = {
+  MailRun: mailRunSchema,
+  Unsubscribed: unsubscribedSchema,
+} as const satisfies NamedSchemas;

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+const localMail = {
+  id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  to: z.string(),
+  subject: z.string(),
+  receivedAt: z.iso.datetime(),
+};
+/** A mail in the list of the local mailbox. */
+export const localMailSchema = z.object(localMail);
+export type LocalMail = z.output<typeof localMailSchema>;
+
+/** A mail of the local mailbox, decoded. */
+export const openedMailSchema = z.object({
+  ...localMail,
+  html: z.string(),
+  text: z.string(),
+  headers: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type OpenedMail = z.output<typeof openedMailSchema>;

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { gameDateSchema } from '../calendar.ts';
+import { defineOperation, type Operations } from '../operation.ts';
+import { rowIdSchema } from '../row-ids.ts';
+import { mailRunSchema } from './mail-run.ts';
+import { invalidToken, unsubscribeTokenSchema } from './unsubscribe-token.ts';
+
+const success = z.literal(true);
+
+/** The daily mail is turned off. */
+export const unsubscribedSchema = z.object({ success });
+
+const unsubscribing = {
+  http: { path: '/api/unsubscribe', rateLimitPerMinute: 600, authenticatesByToken: true },
+  access: 'anyone',
+  request: z.object({ token: z._default(unsubscribeTokenSchema, '') }),
+  response: unsubscribedSchema,
+  errors: invalidToken,
+} as const;
+
+/** The end of the daily mail for its readers, and its course for the admin. */
+export const notificationOperations = {
+  /** Handled by the gateway, because it depends on what the request accepts. */
+  unsubscribe: defineOperation({
+    ...unsubscribing,
+    summary: 'Ends the daily mail for whom the link was made. Acts only for a GET that accepts application/json.',
+    http: {
+      ...unsubscribing.http,
+      method: 'GET',
+      otherStatuses: {
+        303: 'The request did not name application/json (a followed link, a scanner, a prefetch): nothing was changed, the page is there',
+      },
+    },
+    timeoutMs: 5_000,
+  }),
+  /**
+   * What a mail program sends by itself when its user presses "unsubscribe" (RFC 8058): its body, a form in either
+   * encoding, adds nothing and is not read. The same token again changes nothing and succeeds.
+   */
+  oneClickUnsubscribe: defineOperation({
+    ...unsubscribing,
+    summary: 'Ends the daily mail for whom the link was made, from wherever it is sent (RFC 8058).',
+    http: { ...unsubscribing.http, method: 'POST', fieldsIn: 'query' },
+    subject: 'rpc.notification.v1.unsubscribe',
+    timeoutMs: 3_000,
+    retry: true,
+  }),
+  mailRun: defineOperation({
+    summary: 'How far the daily mails are, and those of which nobody knows whether they went out.',
+    http: { method: 'GET', path: '/api/admin/mail-run', rateLimitPerMinute: 120 },
+    subject: 'rpc.notification.v1.mail-run',
+    access: 'admin',
+    request: z.object({}),
+    response: mailRunSchema,
+    errors: {},
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  /** After the admin has confirmed it. */
+  resendMail: defineOperation({
+    summary: 'Sends one unclear mail of today once more.',
+    http: { method: 'POST', path: '/api/admin/mail-run/resend', rateLimitPerMinute: 120, maxBodyBytes: 1_024 },
+    subject: 'rpc.notification.v1.resend',
+    access: 'admin',
+    request: z.object({ date: gameDateSchema, userId: rowIdSchema }),
+    response: z.object({ success }),
+    errors: {
+      'not-ambiguous': { status: 409, message: 'It is known what became of this mail' },
+      'day-over': { status: 409, message: 'The day of this mail is over' },
+    },
+    timeoutMs: 3_000,
+  }),
+} as const satisfies Operations;

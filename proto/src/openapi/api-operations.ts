@@ -1,0 +1,44 @@
+import type { Operation } from '../operation.ts';
+import type { Components } from './components.ts';
+import type { Domain } from './domains.ts';
+import { expectedOf } from './expected-responses.ts';
+import type { Json } from './json.ts';
+import { requestParts } from './requests.ts';
+import { responses } from './responses.ts';
+import { securityOf } from './security.ts';
+
+/** The operations of the domains, by path and method. */
+export function apiOperations(
+  domains: Readonly<Record<string, Domain>>,
+  components: Components,
+): Record<string, Record<string, Json>> {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [tag, { operations }] of Object.entries(domains)) {
+    for (const [name, operation] of Object.entries(operations)) {
+      const path = operation.http.path.replaceAll(/:(\w+)/g, '{$1}');
+      const method = operation.http.method.toLowerCase();
+      paths[path] = { ...paths[path], [method]: described(name, tag, operation, components) };
+    }
+  }
+  return paths;
+}
+
+function described(name: string, tag: string, operation: Operation, components: Components): Json {
+  return {
+    operationId: name,
+    summary: operation.summary,
+    tags: [tag],
+    ...securityOf(operation),
+    'x-rate-limit-per-minute': operation.http.rateLimitPerMinute,
+    ...requestParts(name, operation, components),
+    responses: responses(contentOf(operation, components), expectedOf(operation), components),
+  };
+}
+
+/** The response's schema by content type. Of a stream one event is described: OpenAPI 3.1 cannot describe the whole. */
+function contentOf({ http, response }: Operation, components: Components): Json {
+  const schema = components.schema('output', response);
+  if (!http.streams) return { 'application/json': { schema } };
+  const data = { type: 'string', contentMediaType: 'application/json', contentSchema: schema };
+  return { 'text/event-stream': { schema: { type: 'object', required: ['data'], properties: { data } } } };
+}

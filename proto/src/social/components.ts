@@ -1,0 +1,19 @@
+import type { NamedSchemas } from '../openapi/schema-registries.ts';
+import {
+  networkSchema,
+  postStateSchema,
+  providerSchema,
+  socialConnectionSchema,
+  socialPostSchema,
+  socialPreviewSchema,
+} from './social-posts.ts';
+
+/** The schemas of this domain that have a name in the OpenAPI document. Browsers never import this file. */
+export const socialSchemas = {
+  SocialConnection: socialConnectionSchema,
+  SocialNetwork: networkSchema,
+  SocialPost: socialPostSchema,
+  SocialPostState: postStateSchema,
+  SocialPreview: socialPreviewSchema,
+  SocialProvider: providerSchema,
+} as const satisfies NamedSchemas;

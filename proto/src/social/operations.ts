@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { noSuchMovie } from '../catalogue/errors.ts';
+import { defineOperation, type Operations } from '../operation.ts';
+import { movieIdSchema } from '../row-ids.ts';
+import { postRequestSchema, socialConnectionSchema, socialPostSchema, socialPreviewSchema } from './social-posts.ts';
+
+const success = z.literal(true);
+
+/** What the network itself says replaces these texts. */
+const networkErrors = {
+  /** A token that has ended, a right that is missing, an image that does not fit. */
+  'network-refused': { status: 502, message: 'The network refused' },
+  'network-away': { status: 503, message: 'The network is away' },
+  'quota-reached': { status: 503, message: 'The network takes no more for now' },
+} as const;
+
+/** The admin's posts to social networks. */
+export const socialOperations = {
+  testSocialMedia: defineOperation({
+    summary: 'Asks the networks who we are to them, what is left of the quota and when the access token ends.',
+    http: { method: 'POST', path: '/api/admin/test-social-media', rateLimitPerMinute: 30 },
+    subject: 'rpc.social.v1.test-connection',
+    access: 'admin',
+    request: z.object({}),
+    response: z.object({ success, message: z.string(), connection: socialConnectionSchema }),
+    errors: networkErrors,
+    timeoutMs: 20_000,
+  }),
+  postToSocialMedia: defineOperation({
+    summary: 'Posts the movie’s first image, once on each network however often it is asked. No body is needed.',
+    http: {
+      method: 'POST',
+      path: '/api/admin/post-to-social-media/:movieId',
+      rateLimitPerMinute: 60,
+      maxBodyBytes: 1_024,
+    },
+    subject: 'rpc.social.v1.post-movie',
+    access: 'admin',
+    request: z.extend(postRequestSchema, { movieId: movieIdSchema }),
+    response: z.object({ success, message: z.string(), posts: z.array(socialPostSchema) }),
+    errors: {
+      ...noSuchMovie,
+      'no-first-image': { status: 422, message: 'This movie has no first image to post' },
+      'confirmation-needed': {
+        status: 409,
+        message: 'The day of this movie has not come yet. Confirm that its image may be posted now',
+      },
+      'being-posted': { status: 409, message: 'This movie is being posted already' },
+      'outcome-unknown': { status: 502, message: 'The network has not said whether the post came out' },
+      ...networkErrors,
+    },
+    timeoutMs: 40_000,
+  }),
+  socialPreview: defineOperation({
+    summary: 'What the button would post now: caption, alternative text and crop for each network.',
+    http: { method: 'GET', path: '/api/admin/social-preview/:movieId', rateLimitPerMinute: 300 },
+    subject: 'rpc.social.v1.preview',
+    access: 'admin',
+    request: z.object({ movieId: movieIdSchema }),
+    response: socialPreviewSchema,
+    errors: noSuchMovie,
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  socialPosts: defineOperation({
+    summary: 'Posts with their attempts, results and links, the newest first.',
+    http: { method: 'GET', path: '/api/admin/social-posts', rateLimitPerMinute: 300 },
+    subject: 'rpc.social.v1.posts',
+    access: 'admin',
+    request: z.object({ movieId: z.optional(movieIdSchema) }),
+    response: z.array(socialPostSchema),
+    errors: {},
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+} as const satisfies Operations;

@@ -1,0 +1,185 @@
+import { openLog } from '@dreamreel/kit/log';
+import { openMetrics } from '@dreamreel/kit/metrics';
+import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
+import { rpcServer } from '@dreamreel/kit/rpc/server';
+import { testNats } from '@dreamreel/kit/testing/test-nats';
+import type { Actor } from '@dreamreel/proto/actor';
+import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
+import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
+import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { type Call, isServiceOperation, type Operation, type RequestInput } from '@dreamreel/proto/operation';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { lookupMovie } from '../application/lookup-movie.ts';
+import { adminHarness, imageKey, LATER, TODAY, TOMORROW } from '../testing/admin-harness.ts';
+import { testCatalogue } from '../testing/test-catalogue.ts';
+import { adminMovieQueries } from './admin-movie-queries.ts';
+import { calendarEndpoints } from './calendar-endpoints.ts';
+import { calendarQueries } from './calendar-queries.ts';
+import { corpusMovies, ownMovies } from './corpus-movies.ts';
+import { imageEndpoints } from './image-endpoints.ts';
+import { movieEndpoints } from './movie-endpoints.ts';
+
+const admin: Actor = { kind: 'admin', name: 'root' };
+const admins = Object.values<Operation>(movieOperations).filter(({ access }) => access === 'admin');
+const calls: readonly Call[] = [
+  ...admins.filter(isServiceOperation),
+  ...Object.values<Call>({ ...imageOperations, ...imageCalls, ...calendarOperations }),
+];
+
+let rpc: Rpc;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  const [nats, catalogue] = await Promise.all([testNats(), testCatalogue()]);
+  const { transaction, database } = catalogue;
+  const { time, create, addImages } = adminHarness(transaction);
+  const clock = { now: () => time.now };
+  const movies = adminMovieQueries(database, clock);
+  const search = () => [{ id: 1, title: 'Alien', year: 1979, poster_path: null }];
+  const corpus = corpusMovies({ database, search });
+  const lookup = lookupMovie({ corpus, own: ownMovies(database), report: () => {} });
+
+  const { connection } = await nats.broker('catalogue');
+  const log = openLog({ service: 'test', level: 'silent' });
+  const service = rpcServer({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
+  movieEndpoints(service, {
+    transaction,
+    clock,
+    movies,
+    lookup,
+    isSearchable: () => false,
+    stored: { has: async () => true },
+  });
+  imageEndpoints(service, { transaction, clock, movies, stored: { has: async () => true } });
+  calendarEndpoints(service, { transaction, clock, days: calendarQueries(database) });
+  await connection.flush();
+
+  rpc = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') });
+  stop = async () => {
+    await service.stop();
+    await Promise.all([nats.stop(), catalogue.drop()]);
+  };
+  await create({ featureDate: TOMORROW, aliases: ['Alien, the 8th passenger'] });
+  await addImages(1);
+  await create({ title: 'Heat', year: 1995 });
+}, 60_000);
+afterAll(() => stop(), 60_000);
+
+describe('the admin’s calls', () => {
+  it.each(calls.map((call) => [call.subject, call] as const))('are for the admin alone: %s', async (_name, call) => {
+    const callAs = (actor: Actor) => rpc.callRaw(call, '{}', { actor }).catch((error: unknown) => error);
+    expect(await callAs({ kind: 'guest' })).toMatchObject({ status: 401 });
+    expect(await callAs({ kind: 'user', userId: 1 })).toMatchObject({ status: 403 });
+  });
+
+  it('return the movie as it is after a change', async () => {
+    const changes = { description: 'Seven people and a cat' };
+    expect(await rpc.call(movieOperations.changeMovie, { movieId: 1, ...changes }, { actor: admin })).toMatchObject({
+      ok: true,
+      value: {
+        success: true,
+        message: 'Alien saved',
+        movie: { id: 1, description: 'Seven people and a cat', ready: true, featuredDate: TOMORROW },
+      },
+    });
+    const swap = { movieId: 1, fromPosition: 0, toPosition: 4 };
+    const before = await rpc.call(movieOperations.movie, { movieId: 1 }, { actor: admin });
+    const after = await rpc.call(imageOperations.reorderImages, swap, { actor: admin });
+    expect(after.ok && after.value.movie.generatedImages[0]).toBe(before.ok && before.value.generatedImages[4]);
+  });
+
+  it('say what has been done', async () => {
+    const messageOf = async <C extends Call>(call: C, request: RequestInput<C>) => {
+      const result = await rpc.call(call, request, { actor: admin });
+      return result.ok ? z.parse(z.object({ message: z.string() }), result.value).message : result.message;
+    };
+    const { reorderImages, addImage, restoreImage, describeImage } = imageOperations;
+    const place = { movieId: 1, position: 3 };
+    const added = { movieId: 1, imageUrl: imageAddress('f'.repeat(32)), description: 'A ship', position: '3' };
+    const restored = { ...place, imageUrl: imageAddress(imageKey(1, 3)) };
+    expect([
+      await messageOf(reorderImages, { movieId: 1, fromPosition: 0, toPosition: 4 }),
+      await messageOf(addImage, added),
+      await messageOf(restoreImage, restored),
+      await messageOf(describeImage, { ...place, describes: 'A ship' }),
+    ]).toEqual([
+      'Positions 1 and 5 of Alien swapped',
+      'Image added to Alien at position 4',
+      'Position 4 of Alien restored',
+      'Position 4 described',
+    ]);
+
+    const { planDay, moveDay, clearDay } = calendarOperations;
+    expect([
+      await messageOf(planDay, { movieId: 2, date: TOMORROW }),
+      await messageOf(planDay, { movieId: 2, date: LATER }),
+      await messageOf(moveDay, { movieId: 1, date: TOMORROW, to: LATER, swapWith: 2 }),
+      await messageOf(clearDay, { movieId: 2, date: TOMORROW }),
+      await messageOf(moveDay, { movieId: 1, date: LATER, to: TOMORROW }),
+    ]).toEqual([
+      'Another movie is planned for this day: Alien (1979)',
+      `Planned for ${LATER}`,
+      `${TOMORROW} and ${LATER} swapped`,
+      `${TOMORROW} is free`,
+      `Moved to ${TOMORROW}`,
+    ]);
+  });
+
+  it('fail with a status and a text', async () => {
+    const planToday = rpc.call(calendarOperations.planDay, { movieId: 1, date: TODAY }, { actor: admin });
+    expect(await planToday).toMatchObject({
+      error: 'day-begun',
+      status: 409,
+      message: expect.stringContaining('tomorrow'),
+    });
+    const itself = { movieId: 1, fromPosition: 2, toPosition: 2 };
+    expect(await rpc.call(imageOperations.reorderImages, itself, { actor: admin })).toMatchObject({
+      error: 'same-position',
+      status: 400,
+      message: 'An image cannot be swapped with itself: choose two positions',
+    });
+    const missing = rpc.call(imageOperations.imageVersions, { movieId: 9, position: 0 }, { actor: admin });
+    expect(await missing).toMatchObject({ error: 'no-such-movie', status: 404 });
+  });
+
+  it('say which movie is added, and which is in the way', async () => {
+    const add = (movie: RequestInput<typeof movieOperations.createMovie>) =>
+      rpc.call(movieOperations.createMovie, movie, { actor: admin });
+    const ronin = { title: 'Ronin', year: 1998 };
+    expect(await add({ ...ronin, featureDate: TOMORROW })).toMatchObject({
+      error: 'date-taken',
+      status: 409,
+      message: 'Another movie is planned for this day: Alien (1979)',
+      detail: { date: TOMORROW, movie: { movieId: 1, title: 'Alien', year: 1979 } },
+    });
+    expect(await add(ronin)).toMatchObject({ value: { success: true, message: 'Ronin is in the list', movie: ronin } });
+    expect(await add(ronin)).toMatchObject({
+      error: 'movie-exists',
+      message: 'A movie with this title and year is there already: Ronin (1998)',
+    });
+    const nothing = rpc.call(movieOperations.changeMovie, { movieId: 1 }, { actor: admin });
+    await expect(nothing).rejects.toMatchObject({ status: 400, message: expect.stringContaining('Nothing to change') });
+  });
+
+  it('return months, alerts, and movies to add', async () => {
+    const month = await rpc.call(calendarOperations.calendarMonth, { month: '2026-03' }, { actor: admin });
+    expect(month.ok && month.value.map(({ gap }) => gap).filter(Boolean)).toHaveLength(16);
+    const alerts = await rpc.call(calendarOperations.alerts, {}, { actor: admin });
+    expect(alerts).toMatchObject({ value: { daysInStock: 1, tomorrow: { movie: { title: 'Alien', ready: true } } } });
+    const found = await rpc.call(movieOperations.lookupMovie, { query: 'alien' }, { actor: admin });
+    expect(found).toMatchObject({ value: [{ title: 'Alien', movieId: 1, source: 'corpus', aliases: [] }] });
+  });
+
+  it('return until when a deleted movie can be restored', async () => {
+    const deleted = await rpc.call(movieOperations.deleteMovie, { movieId: 1 }, { actor: admin });
+    expect(deleted).toMatchObject({ value: { message: 'Alien deleted', restorableUntil: '2026-04-13T12:00:00.000Z' } });
+    const list = await rpc.call(movieOperations.deletedMovies, {}, { actor: admin });
+    expect(list).toMatchObject({ value: [{ id: 1 }] });
+    expect(await rpc.call(movieOperations.restoreMovie, { movieId: 1 }, { actor: admin })).toMatchObject({
+      value: { success: true, message: 'Alien is back', movie: { id: 1 } },
+    });
+  });
+});

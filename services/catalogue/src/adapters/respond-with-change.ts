@@ -1,0 +1,18 @@
+import { ok, type Result } from '@dreamreel/kit/result';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import type { AdminMovies } from '../application/ports.ts';
+import { respondWithMovie } from './respond-with-movie.ts';
+
+type Changed = { success: true; message: string; movie: AdminMovie };
+
+/** Runs a change and responds with the movie as it is then, and with what was done. */
+export const respondWithChange =
+  (movies: Pick<AdminMovies, 'find'>) =>
+  <Input, ErrorCode extends string>(
+    work: (input: Input) => Promise<Result<{ movieId: number }, ErrorCode>>,
+    message: (movie: AdminMovie, input: Input) => string,
+  ) =>
+  async (input: Input): Promise<Result<Changed, ErrorCode | 'no-such-movie'>> => {
+    const result = await respondWithMovie(movies)(work)(input);
+    return result.ok ? ok({ success: true, message: message(result.value, input), movie: result.value }) : result;
+  };

@@ -1,0 +1,44 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { utcDate } from '@dreamreel/proto/calendar';
+import type { GuessResponse } from '@dreamreel/proto/game/daily-game';
+import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import { advance, isCorrect, newPlay, type Play } from '../domain/play.ts';
+import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
+import { completionOf, movieFor } from './daily-view.ts';
+import type { Movies } from './ports.ts';
+
+/** At least one guess, the new one last. */
+type PreviewGuess = { movieId: number; guesses: readonly string[]; hintsUsed?: number | undefined };
+type PreviewError = 'no-such-movie' | 'not-ready' | 'already-completed';
+
+/** A guess at a movie, for the admin. The game is judged anew from all its guesses, so that nothing is stored. */
+export const previewGuess =
+  ({ movies, clock }: { movies: Pick<Movies, 'withId'>; clock: Clock }) =>
+  async ({ movieId, guesses, hintsUsed = 0 }: PreviewGuess): Promise<Result<GuessResponse, PreviewError>> => {
+    const movie = await movies.withId(movieId);
+    if (!movie.ok) return movie;
+    const play = played(movie.value, guesses, hintsUsed);
+    if (!play) return err('already-completed');
+    const puzzle = { id: movieId, date: utcDate(clock.now()), movie: movie.value };
+    return ok({
+      success: true,
+      correct: isCorrect(movie.value, guesses.at(-1) ?? ''),
+      guessesRemaining: MAX_GUESSES - play.guesses.length,
+      completion: completionOf(play),
+      ...(play.status !== 'playing' && { movie: movieFor(play, puzzle) }),
+    });
+  };
+
+/** Undefined where guesses go on after the end. */
+function played(movie: PuzzleMovie, guesses: readonly string[], hintsUsed: number): Play | undefined {
+  let play: Play = newPlay;
+  for (const [turn, guess] of guesses.entries()) {
+    const isLast = turn === guesses.length - 1;
+    const sent = { guesses: [...play.guesses, guess], hintsUsed: isLast ? hintsUsed : 0 };
+    const next = advance(play, movie, sent);
+    if (!next.ok) return undefined;
+    play = next.value;
+  }
+  return play;
+}

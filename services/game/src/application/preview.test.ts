@@ -1,0 +1,48 @@
+import { expect, it } from '@jest/globals';
+import { moviesInMemory, puzzle } from '../testing/in-memory.ts';
+import { preview } from './preview.ts';
+import { previewGuess } from './preview-guess.ts';
+
+const { movie } = puzzle();
+const deps = {
+  movies: moviesInMemory([{ date: '2026-03-20', movie, source: 'planned', version: 1 }]),
+  clock: { now: () => new Date('2026-03-14T12:00:00Z') },
+};
+const show = preview(deps);
+const guess = previewGuess(deps);
+const { movieId } = movie;
+
+it('shows a movie of a coming day as players will find it', async () => {
+  expect(await show({ movieId })).toMatchObject({
+    value: { completion: null, movie: { id: movieId, title: null, aliases: [], generatedImages: { length: 5 } } },
+  });
+});
+
+it('judges guesses and opens hints as the game does, and names the movie only at the end', async () => {
+  const judged = await guess({ movieId, guesses: ['Aliens'], hintsUsed: 3 });
+  expect(judged).toMatchObject({
+    value: {
+      success: true,
+      correct: false,
+      guessesRemaining: 4,
+      completion: { completed: false, hintsUsed: 4, guessesUsed: 1 },
+    },
+  });
+  expect(judged).not.toHaveProperty('value.movie');
+  expect(await guess({ movieId, guesses: ['Aliens', 'alien'] })).toMatchObject({
+    value: { correct: true, completion: { won: true, guessesUsed: 2 }, movie: { title: 'Alien', year: 1979 } },
+  });
+});
+
+it('ends after five wrong guesses, and rejects another one', async () => {
+  const five = ['a1', 'b1', 'c1', 'd1', 'e1'];
+  expect(await guess({ movieId, guesses: five })).toMatchObject({
+    value: { completion: { completed: true, won: false }, movie: { title: 'Alien' } },
+  });
+  expect(await guess({ movieId, guesses: [...five, 'Alien'] })).toMatchObject({ error: 'already-completed' });
+});
+
+it('is an error for a movie that is not in the catalogue', async () => {
+  expect(await show({ movieId: 1 })).toMatchObject({ error: 'no-such-movie' });
+  expect(await guess({ movieId: 1, guesses: ['Alien'] })).toMatchObject({ error: 'no-such-movie' });
+});

@@ -1,0 +1,130 @@
+import type { Result } from '@dreamreel/kit/result';
+import type { Actor } from '@dreamreel/proto/actor';
+import { addDays } from '@dreamreel/proto/calendar';
+import {
+  type CompletionRecord,
+  completionRecordSchema,
+  type DailyMovieResponse,
+  type GuessResponse,
+} from '@dreamreel/proto/game/daily-game';
+import type { UserStats } from '@dreamreel/proto/game/user-stats';
+import { expect } from '@jest/globals';
+import * as z from 'zod/mini';
+import type { Claims } from '../application/ports.ts';
+import { MOVIES } from './game-steps.ts';
+import { type Expected, type ModelGame, referenceModel } from './reference-model.ts';
+
+/** The game as its endpoints offer it. */
+export type PlayedGame = {
+  record: (record: CompletionRecord, actor: Actor) => Promise<Result<GuessResponse, string>>;
+  daily: (query: { sessionId: string; date: string }, actor: Actor) => Promise<Result<DailyMovieResponse, string>>;
+  claim: Claims['claim'];
+  statistics: (player: string, today: string) => Promise<UserStats>;
+};
+export type World = {
+  readonly game: PlayedGame;
+  readonly firstDay: string;
+  /** The puzzle's number by day. */
+  readonly puzzleIds: readonly number[];
+  /** Sets the product's clock, in hours since the first midnight. */
+  readonly setHour: (hour: number) => void;
+};
+export type Person = { readonly anonymousId: string; readonly userId: number };
+export type PlaysAs = 'guest' | 'user';
+
+/** What one tab shows: the day, the guesses and hints that it believes in. */
+export type Tab = { day: number; guesses: readonly string[]; hints: number };
+
+/**
+ * One person's game in the product and in the reference model at once: each function does the same in both and expects
+ * the same of both.
+ *
+ * @param ownList whether the browser keeps a list of its own with every guess in it, repeats too
+ */
+export function comparedGame({ game, firstDay, puzzleIds }: World, { anonymousId, userId }: Person, ownList: boolean) {
+  const model = referenceModel();
+  const dateOf = (day: number) => addDays(firstDay, day);
+  const sessionOf = (day: number) => `${anonymousId}-${dateOf(day)}`;
+  const actorOf = (as: PlaysAs): Actor => (as === 'user' ? { kind: 'user', userId } : { kind: 'guest' });
+
+  /** The record that a tab sends for a guess; undefined where the contract rejects it. */
+  function recordOf({ day, guesses, hints }: Tab, guess: string): CompletionRecord | undefined {
+    const record = {
+      sessionId: sessionOf(day),
+      movieId: puzzleIds[day],
+      guesses: [...guesses, guess],
+      hintsUsed: hints,
+    };
+    const read = z.safeParse(completionRecordSchema, { ...record, completionDate: dateOf(day), won: true });
+    expect(read.success).toBe(guess.trim() !== '');
+    return read.data;
+  }
+
+  return {
+    /** What a page finds when it is opened. */
+    async open(day: number, as: PlaysAs) {
+      const answer = await game.daily({ sessionId: sessionOf(day), date: dateOf(day) }, actorOf(as));
+      if (!answer.ok) throw new Error(answer.error);
+      const { completion, movie } = answer.value;
+      const kept = model.game(as, day);
+      expect(completion).toEqual(kept ? shown(kept) : null);
+      expect(movie.title).toBe(kept?.over ? MOVIES[day]?.title : null);
+      return { guesses: completion?.guesses ?? [], hints: completion?.hintsUsed ?? 1 };
+    },
+
+    /** Sends a guess from a tab, which then shows what the response says. */
+    async send(tab: Tab, guess: string, as: PlaysAs, hour: number): Promise<void> {
+      const record = recordOf(tab, guess);
+      if (!record) return;
+      const answer = await game.record(record, actorOf(as));
+      const expected = model.send(as, tab.day, record.guesses, tab.hints, hour);
+      const completion = expectResponse(answer, expected, model.game(as, tab.day), tab.day);
+      const isKept = ownList && answer.ok;
+      Object.assign(tab, { guesses: isKept ? record.guesses : completion.guesses, hints: completion.hintsUsed });
+    },
+
+    /** @param first whether it is the first sign-in; a later one claims nothing in the model */
+    async signIn(day: number, first: boolean): Promise<void> {
+      if (first) model.signIn();
+      await game.claim(`user:${userId}`, { sessionId: sessionOf(day), anonymousId });
+    },
+
+    async expectStatistics(hour: number): Promise<void> {
+      const today = dateOf(Math.floor(hour / 24));
+      expect(await game.statistics(`user:${userId}`, today)).toEqual(model.statistics(hour));
+    },
+  };
+}
+
+/** Compares the response to a guess with the model's; returns the completion in it. */
+function expectResponse(
+  answer: Result<GuessResponse, string>,
+  expected: Expected,
+  kept: ModelGame | undefined,
+  day: number,
+) {
+  expect(answer.ok ? 'recorded' : answer.error).toBe(expected.error ?? 'recorded');
+  const { completion, ...rest } = responseSchema.parse(answer.ok ? answer.value : answer.detail);
+  expect(completion).toEqual(shown(kept ?? { guesses: [], hints: 1, over: undefined }));
+  expect(rest.guessesRemaining).toBe(5 - completion.guesses.length);
+  expect(rest.movie?.title).toBe(kept?.over ? MOVIES[day]?.title : undefined);
+  if (answer.ok) expect(answer.value.correct).toBe(expected.error === undefined && expected.correct);
+  return completion;
+}
+
+const responseSchema = z.object({
+  completion: z.object({
+    completed: z.boolean(),
+    won: z.boolean(),
+    hintsUsed: z.int(),
+    guessesUsed: z.int(),
+    guesses: z.array(z.string()),
+  }),
+  guessesRemaining: z.int(),
+  movie: z.optional(z.object({ title: z.nullable(z.string()) })),
+});
+
+function shown({ guesses, hints, over }: Pick<ModelGame, 'guesses' | 'hints' | 'over'>) {
+  const [completed, won] = [over !== undefined, over === 'won'];
+  return { completed, won, hintsUsed: hints, guessesUsed: guesses.length, guesses };
+}

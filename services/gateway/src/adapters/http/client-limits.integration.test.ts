@@ -1,0 +1,224 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import Koa from 'koa';
+import { openGame } from '../../testing/daily-game.ts';
+import { type Gateway, startGateway } from '../../testing/gateway.ts';
+import { rawRequest } from '../../testing/raw-request.ts';
+import { BUDGET, clientBudgets } from './client-budgets.ts';
+import { clientLimits } from './client-limits.ts';
+import type { Scope } from './request-scope.ts';
+
+const MB = 1_000_000;
+const KEY = '0123456789abcdef'.repeat(2);
+const IMAGE = Buffer.alloc(MB, 1);
+
+const running: Gateway[] = [];
+afterEach(async () => {
+  for (const gateway of running.splice(0)) await gateway.stop();
+});
+
+async function gatewayWith(changes: Parameters<typeof startGateway>[0]): Promise<Gateway> {
+  const gateway = await startGateway(changes);
+  running.push(gateway);
+  await gateway.build('shell/dist/index.html', '<title>Dreamreel</title>');
+  await gateway.build('player/dist/remote-entry.js', 'export {};');
+  await gateway.images.put(`${KEY}/768.jpg`, IMAGE, 'image/jpeg');
+  gateway.services.respond(gameOperations.dailyMovie, openGame);
+  gateway.services.respond(notificationCalls.localMails, []);
+  return gateway;
+}
+
+const slow = { burst: 5, perSecond: 0.001 };
+const plenty = { burst: 1e12, perSecond: 1e12 };
+/** The product's own burst, independent of how fast this machine sends. */
+const withoutRefill = {
+  requests: { ...BUDGET.requests, perSecond: 0.001 },
+  bytes: { ...BUDGET.bytes, perSecond: 1 },
+};
+const fewRequests = { requests: slow, bytes: plenty };
+
+type Init = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
+const everywhere: readonly [what: string, address: string, init?: Init][] = [
+  ['a page', '/daily', { headers: { accept: 'text/html' } }],
+  ['a page that is not there', '/nothing', { headers: { accept: 'text/html' } }],
+  ['the mailbox', '/mailbox'],
+  ['a mail', '/mailbox/7'],
+  ['an image', `/images/${KEY}`],
+  ['an image that is not there', `/images/${'f'.repeat(32)}`],
+  ['the description of the API', '/api/openapi.json'],
+  ['the configuration of the pages', '/config.json'],
+  ['a remote', '/mf/player/remote-entry.js'],
+  ['a file that is not there', '/static/nothing.js'],
+  ['a route of the API', '/api/daily-movie'],
+  ['an address of the API that is not there', '/api/nothing'],
+  ['a path that cannot be decoded', '/%c0%af'],
+  ['HEAD', '/daily', { method: 'HEAD' }],
+  ['OPTIONS', '/daily', { method: 'OPTIONS' }],
+  ['a method that nobody knows', '/daily', { method: 'PROPFIND' }],
+  ['a body that nobody wants', '/daily', { method: 'POST', body: 'a' }],
+];
+
+describe('limits the requests of one address', () => {
+  it.each(everywhere)('to %s', async (_what, address, init = {}) => {
+    const gateway = await gatewayWith({ budget: fewRequests });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < slow.burst + 2; turn += 1) {
+      statuses.push((await fetch(gateway.url + address, init)).status);
+    }
+    expect(statuses.map((status) => status === 429)).toEqual([...Array(slow.burst).fill(false), true, true]);
+  });
+
+  it('to all addresses of the site together', async () => {
+    const gateway = await gatewayWith({ budget: fewRequests });
+    const statuses: number[] = [];
+    for (const [, address] of everywhere) statuses.push((await gateway.get(address)).status);
+    expect(statuses.indexOf(429)).toBe(slow.burst);
+  });
+
+  it('also malformed ones, which get no response beyond the limit', async () => {
+    const gateway = await gatewayWith({ budget: fewRequests });
+    const responses: number[] = [];
+    for (let turn = 0; turn < slow.burst + 2; turn += 1) {
+      responses.push((await rawRequest(gateway.port, ['GET / NONSENSE']).catch(() => ({ status: 0 }))).status);
+    }
+    expect(responses.slice(0, slow.burst)).toEqual(Array(slow.burst).fill(400));
+    expect(responses.slice(slow.burst)).not.toContain(400);
+  });
+});
+
+it('limits three thousand requests to each kind of path in the product, and still serves other addresses', async () => {
+  for (const [what, address, init] of everywhere.filter(([, , given]) => given?.method === undefined)) {
+    const gateway = await gatewayWith({ settings: { trustedProxyHops: 1 }, budget: withoutRefill });
+    const headers = { ...init?.headers, 'x-forwarded-for': '192.0.2.1' };
+    let rejected = 0;
+    for (let sent = 0; sent < 3_000 && rejected === 0; sent += 50) {
+      const responses = await Promise.all(Array.from({ length: 50 }, () => gateway.get(address, headers)));
+      await Promise.all(responses.map((response) => response.arrayBuffer()));
+      rejected = responses.filter(({ status }) => status === 429).length;
+    }
+    expect([what, rejected > 0]).toEqual([what, true]);
+    expect((await gateway.get('/api/daily-movie', { 'x-forwarded-for': '192.0.2.2' })).status).toBe(200);
+  }
+}, 300_000);
+
+it('rejects in the envelope with Retry-After, and admits the client again after that time', async () => {
+  const gateway = await gatewayWith({ budget: { requests: { burst: 1, perSecond: 1 }, bytes: plenty } });
+  await gateway.get('/config.json');
+  const rejected = await gateway.get('/config.json');
+  expect(rejected.status).toBe(429);
+  expect(rejected.headers.get('retry-after')).toBe('1');
+  expect(rejected.headers.get('x-content-type-options')).toBe('nosniff');
+  const envelope = errorEnvelopeSchema.parse(await rejected.json());
+  expect(envelope).toMatchObject({ code: 'too-many-requests', requestId: rejected.headers.get('x-request-id') });
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect((await gateway.get('/config.json')).status).toBe(200);
+});
+
+it('counts rejections by limit, and never as requests of a route', async () => {
+  const gateway = await gatewayWith({ budget: fewRequests });
+  for (let turn = 0; turn < slow.burst + 3; turn += 1) await gateway.get('/config.json');
+  expect(gateway.limitsMet).toEqual(['requests', 'requests', 'requests']);
+  expect(gateway.recordedRequests.filter(({ route }) => route === 'limited')).toHaveLength(3);
+});
+
+describe('limits the bytes of one address', () => {
+  const bytes = { burst: 2.5 * MB, perSecond: MB / 1_000 };
+
+  it('by what it receives', async () => {
+    const gateway = await gatewayWith({ budget: { requests: plenty, bytes } });
+    const load = async () => (await gateway.get(`/images/${KEY}`)).status;
+    expect([await load(), await load(), await load(), await load()]).toEqual([200, 200, 200, 429]);
+    const rejected = await gateway.get('/config.json');
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(100);
+    expect(gateway.limitsMet).toContain('bytes');
+  });
+
+  it('by what it sends', async () => {
+    const gateway = await gatewayWith({ budget: { requests: plenty, bytes } });
+    const post = async () => (await gateway.post('/api/daily-completion', 'a'.repeat(MB))).status;
+    const statuses = [await post(), await post(), await post(), await post()];
+    expect(statuses.at(0)).toBe(413);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('but not for 304 and HEAD, which have no body', async () => {
+    const gateway = await gatewayWith({ budget: { requests: plenty, bytes } });
+    const etag = (await gateway.get(`/images/${KEY}`)).headers.get('etag');
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 10; turn += 1) {
+      const lines = [`GET /images/${KEY} HTTP/1.1`, 'Host: a', `If-None-Match: ${etag}`];
+      statuses.push((await rawRequest(gateway.port, lines)).status);
+      statuses.push((await fetch(`${gateway.url}/images/${KEY}`, { method: 'HEAD' })).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200, 304]));
+  });
+});
+
+it('limits the requests in flight of one address, and admits more as soon as those are finished', async () => {
+  const gateway = await gatewayWith({ budget: { atOnce: 3 } });
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  gateway.services.handle(gameOperations.dailyMovie, async () => {
+    await done;
+    return openGame;
+  });
+  const waiting = [1, 2, 3].map(() => gateway.get('/api/daily-movie'));
+  while (gateway.services.requests.length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect((await gateway.get('/config.json')).status).toBe(429);
+  finish();
+  await Promise.all(waiting.map(async (response) => (await response).text()));
+  expect((await gateway.get('/config.json')).status).toBe(200);
+  expect(gateway.limitsMet).toEqual(['at-once']);
+});
+
+it('delays each rejection, so that an immediate retry gains nothing', async () => {
+  const gateway = await gatewayWith({ budget: fewRequests, rejectionDelayMs: 300 });
+  for (let turn = 0; turn < slow.burst; turn += 1) await gateway.get('/config.json');
+  const startedAt = performance.now();
+  expect((await gateway.get('/config.json')).status).toBe(429);
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(290);
+});
+
+it('has a budget that is enough for forty first visits from one office within one minute', () => {
+  // What a browser loads for the landing page, the game with five guesses and the archive: decision 37.
+  const person = { requests: 110, bytes: 0.6 * MB };
+  const inAMinute = ({ burst, perSecond }: { burst: number; perSecond: number }) => burst + 60 * perSecond;
+  expect(inAMinute(BUDGET.requests) / person.requests).toBeGreaterThanOrEqual(40);
+  expect(inAMinute(BUDGET.bytes) / person.bytes).toBeGreaterThanOrEqual(40);
+});
+
+it('does not delay a request by slow requests of the same address', async () => {
+  const gateway = await gatewayWith({});
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  gateway.services.handle(gameOperations.dailyMovie, () => done.then(() => openGame));
+  const slow = Array.from({ length: 50 }, () => gateway.get('/api/daily-movie'));
+  while (gateway.services.requests.length < slow.length) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect((await gateway.get('/config.json')).status).toBe(200);
+  finish();
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(slow.length).fill(200));
+});
+
+it('starts a few requests of one address per tick, and those of other addresses in between', async () => {
+  const limits = clientLimits({ budgets: clientBudgets(BUDGET), onLimit: () => {} });
+  const started: string[] = [];
+  const send = (ip: string) => {
+    const ctx = new Koa<Scope>().createContext<Scope>(new IncomingMessage(new Socket()), aResponse());
+    Object.defineProperty(ctx.request, 'ip', { value: ip });
+    return limits(ctx, async () => {
+      started.push(ip);
+    });
+  };
+  const flood = Array.from({ length: 20 }, () => send('192.0.2.1'));
+  const other = send('192.0.2.2');
+  await other;
+  expect(started).toEqual([...Array(8).fill('192.0.2.1'), '192.0.2.2']);
+  await Promise.all(flood);
+  expect(started).toHaveLength(21);
+});
+
+function aResponse(): ServerResponse {
+  return new ServerResponse(new IncomingMessage(new Socket()));
+}

@@ -1,0 +1,201 @@
+import { type CallContext, runInCall } from '@dreamreel/kit/call-context';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
+import { fieldsIn } from '@dreamreel/proto/http-request';
+import {
+  isServiceOperation,
+  type Operation,
+  type Operations,
+  type SessionKind,
+  sessionOf,
+} from '@dreamreel/proto/operation';
+import { userIdParameter } from '@dreamreel/proto/row-ids';
+import type { Router } from '@koa/router';
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import { admission } from '../../domain/admission.ts';
+import { acceptedTypeOf } from './accepted-type.ts';
+import { clientOf } from './client-of.ts';
+import { pseudonymOf } from './client-pseudonym.ts';
+import type { Log } from './error-envelope.ts';
+import type { StreamSettings } from './event-stream.ts';
+import type { AcceptedRequest, OperationHandlers, RouteResult, StreamResult, UploadedFile } from './handlers.ts';
+import { edgeFailure } from './http-failure.ts';
+import { hasBody, readJsonBody } from './json-body.ts';
+import { readMultipart } from './multipart-body.ts';
+import { type RateLimiter, rateLimiter } from './rate-limit.ts';
+import { checkFormText, checkQueryText, parseInput } from './request-input.ts';
+import type { Scope } from './request-scope.ts';
+import { isSameOrigin } from './same-origin.ts';
+import { discardResult, sendResult } from './send-result.ts';
+import { type StreamLimit, streamLimit } from './stream-limit.ts';
+import { guest, type SessionScheme, type Visitor, visitorOf } from './visitor.ts';
+import { withTimeout } from './with-timeout.ts';
+
+export type MountOptions = {
+  readonly sessionSchemes: Readonly<Record<SessionKind, SessionScheme>>;
+  /** Our own address, where it is configured. */
+  readonly publicOrigin: string | undefined;
+  readonly streams: StreamSettings;
+  readonly log: Pick<Log, 'info'>;
+  /** Multiplies the rate limits of all operations; 1 by default. */
+  readonly rateLimitFactor?: number | undefined;
+};
+
+/** What the gateway waits longer than the call to a service may take: its answer or its timeout arrives in time. */
+const HOP_MS = 2_000;
+
+type Mounting<Table extends Operations> = {
+  readonly operations: Table;
+  readonly handlers: OperationHandlers<Table>;
+  readonly rpc: Rpc;
+  readonly options: MountOptions;
+};
+
+/** Mounts every operation behind its access and limits: those of a service are passed on, the others are handled here. */
+export function mountOperations<Table extends Operations>(
+  router: Router<Scope>,
+  { operations, handlers, rpc, options }: Mounting<Table>,
+): void {
+  const limits = { limitRate: rateLimiter(), limitStreams: streamLimit() };
+  const own = new Map<string, unknown>(Object.entries(handlers));
+  for (const [name, operation] of Object.entries(operations)) {
+    const handler = own.get(name);
+    const handle = isHandler(handler) ? handledHere(operation, handler) : passedOn(name, operation, rpc);
+    mount(router, { name, operation, handle, options, ...limits });
+  }
+}
+
+type AnyResult = RouteResult<unknown> | StreamResult<unknown>;
+type AnyRequest = AcceptedRequest<unknown, UploadedFile | undefined>;
+type Handler = (request: AnyRequest) => Promise<AnyResult>;
+/** The fields of the request as the client sent them, not yet parsed. */
+type Fields = Readonly<Record<string, unknown>>;
+
+type Mounted = {
+  readonly name: string;
+  readonly operation: Operation;
+  readonly handle: (request: AcceptedRequest<Fields, UploadedFile | undefined>) => Promise<AnyResult>;
+  readonly options: MountOptions;
+  readonly limitRate: RateLimiter;
+  readonly limitStreams: StreamLimit;
+};
+
+function isHandler(handler: unknown): handler is Handler {
+  return typeof handler === 'function';
+}
+
+function handledHere({ request: schema }: Operation, handler: Handler): Mounted['handle'] {
+  return async (accepted) => handler({ ...accepted, request: parseInput(schema, accepted.request) });
+}
+
+/** The service parses the request; its response, and its error, are the client's. */
+function passedOn(name: string, operation: Operation, rpc: Rpc): Mounted['handle'] {
+  if (!isServiceOperation(operation)) throw new Error(`The operation ${name} has no handler`);
+  return async ({ request }) => {
+    try {
+      return await rpc.call(operation, request);
+    } catch (error) {
+      // JSON.stringify is recursive, JSON.parse is not.
+      throw error instanceof RangeError ? edgeFailure('invalid-request', 'The request is nested too deeply') : error;
+    }
+  };
+}
+
+function mount(router: Router<Scope>, mounted: Mounted): void {
+  const { name, operation, handle, options, limitRate } = mounted;
+  const { http } = operation;
+  const rateLimitPerMinute = Math.ceil(http.rateLimitPerMinute * (options.rateLimitFactor ?? 1));
+  const timeoutMs = operation.timeoutMs + (isServiceOperation(operation) ? HOP_MS : 0);
+  const { cookie } = options.sessionSchemes[sessionOf(operation)];
+
+  router.register(http.path, [http.method], async (ctx) => {
+    ctx.state.route = name;
+    limitRate(clientOf(ctx.ip), name, rateLimitPerMinute);
+    const request = await acceptedRequest(ctx, mounted);
+    const call: CallContext = {
+      requestId: ctx.state.requestId,
+      actor: request.actor,
+      deadline: Date.now() + timeoutMs,
+    };
+    const handling = runInCall(call, () => handle(request));
+    const result = await withTimeout(timeoutMs, handling).catch((error) => {
+      // A stream that opens after the timeout would never be closed.
+      handling.then(discardResult, () => {});
+      throw error;
+    });
+    logSession(result, request, ctx.state, options.log);
+    sendResult(ctx, result, { cookie, streams: options.streams });
+  });
+}
+
+/**
+ * Checks origin, access and stream limit, and reads the request. Nothing of the body is read before, so that who is not
+ * admitted learns nothing of the schema.
+ */
+async function acceptedRequest(ctx: Context, { operation, options, limitStreams }: Mounted) {
+  const { http } = operation;
+  const clientAddress = clientOf(ctx.ip);
+  const sameOrigin = isSameOrigin(ctx, options.publicOrigin);
+  if (http.method !== 'GET' && !sameOrigin && !http.authenticatesByToken) throw edgeFailure('cross-origin-forbidden');
+  const { actor, sessionToken } = await admit(ctx, operation, options.sessionSchemes[sessionOf(operation)]);
+  if (http.streams) limitStreams(clientAddress, ctx.res);
+  const { fields, file } = await sentFields(ctx, http);
+  return {
+    actor,
+    // A field of the path is the one of the address, whatever a body says.
+    request: { ...fields, ...ctx.params },
+    file,
+    sessionToken,
+    clientAddress,
+    isSameOrigin: sameOrigin,
+    acceptedType: acceptedTypeOf(ctx),
+  };
+}
+
+/** Every session that begins or ends is logged. */
+function logSession(
+  result: AnyResult,
+  { actor, clientAddress }: Pick<AnyRequest, 'actor' | 'clientAddress'>,
+  scope: Scope,
+  log: MountOptions['log'],
+) {
+  if (!result.ok || !('session' in result) || result.session === undefined) return;
+  const [text, of] = result.session === 'ended' ? ['signed out', actor] : ['signed in', result.session.of];
+  log.info({ ...scope, of, client: pseudonymOf(clientAddress) }, text);
+}
+
+const ownerParameters = z.object({ userId: userIdParameter });
+
+async function admit(ctx: Context, { access, http }: Operation, scheme: SessionScheme): Promise<Visitor> {
+  const ownerId = access === 'owner' ? parseInput(ownerParameters, { ...ctx.params }).userId : undefined;
+  const visitor = http.authenticatesByToken ? guest : await visitorOf(ctx, scheme);
+  const { userId } = { ...ctx.params, ...ctx.query };
+  const decision = admission(access, visitor.actor, ownerId);
+  if (decision === 'admitted') return visitor;
+  // A request with a session cookie or a user id comes from a page that believes itself signed in.
+  const wasSignedIn = visitor.hasInvalidSession || userId !== undefined;
+  throw edgeFailure(decision === 'not-signed-in' && wasSignedIn ? 'session-expired' : decision);
+}
+
+/** The fields beside those of the path. A repeated one of a query is a list, so two parsers cannot differ about it. */
+async function sentFields(
+  ctx: Context,
+  http: Operation['http'],
+): Promise<{ fields: Fields; file: UploadedFile | undefined }> {
+  if (http.upload) {
+    const { fields, file } = await readMultipart(ctx, http.upload);
+    checkFormText(fields);
+    return { fields, file };
+  }
+  if (fieldsIn(http) === 'body') return { fields: await jsonFields(ctx, http.maxBodyBytes), file: undefined };
+  checkQueryText(ctx.querystring);
+  return { fields: ctx.query, file: undefined };
+}
+
+async function jsonFields(ctx: Context, limitBytes: number | undefined): Promise<Fields> {
+  if (!hasBody(ctx)) return {};
+  const body = await readJsonBody(ctx, limitBytes);
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw edgeFailure('invalid-request', 'The body must be an object');
+  return { ...body };
+}

@@ -1,0 +1,24 @@
+import type { operations } from '@dreamreel/proto/operations';
+import { catalogueHandlers } from './catalogue-handlers.ts';
+import { gameHandlers } from './game-handlers.ts';
+import { generationHandlers } from './generation-handlers.ts';
+import type { OperationHandlers } from './handlers.ts';
+import { identityHandlers } from './identity-handlers.ts';
+import { notificationHandlers } from './notification-handlers.ts';
+
+type Parts = Parameters<typeof catalogueHandlers>[0] &
+  Parameters<typeof gameHandlers>[0] &
+  Parameters<typeof generationHandlers>[0] &
+  Parameters<typeof identityHandlers>[0] &
+  Parameters<typeof notificationHandlers>[0];
+
+/** What the gateway handles itself: cookies, uploads, streams, and what it has cached. */
+export function operationHandlers(parts: Parts): OperationHandlers<typeof operations> {
+  return {
+    ...catalogueHandlers(parts),
+    ...gameHandlers(parts),
+    ...generationHandlers(parts),
+    ...identityHandlers(parts),
+    ...notificationHandlers(parts),
+  };
+}

@@ -1,0 +1,108 @@
+import { openLog } from '@dreamreel/kit/log';
+import { openMetrics } from '@dreamreel/kit/metrics';
+import type { Broker } from '@dreamreel/kit/nats-connection';
+import { err, ok } from '@dreamreel/kit/result';
+import { rpcClient } from '@dreamreel/kit/rpc/client';
+import { type Handler, rpcServer } from '@dreamreel/kit/rpc/server';
+import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { lostGame, openGame, record } from '../../testing/daily-game.ts';
+import { type Gateway, startGateway } from '../../testing/gateway.ts';
+
+const log = openLog({ service: 'test', level: 'silent' });
+
+let nats: TestNats;
+let broker: Broker;
+let gateway: Gateway;
+beforeAll(async () => {
+  nats = await testNats();
+  broker = await nats.broker('gateway');
+  gateway = await startGateway({ rpc: rpcClient({ name: 'gateway', broker, metrics: openMetrics('gateway') }) });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await nats.stop();
+});
+
+const endings: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(endings.splice(0).map((end) => end()));
+});
+
+async function service(name: string) {
+  const { connection } = await nats.broker(name);
+  const { endpoint, stop } = rpcServer({ name, connection, log, metrics: openMetrics(name) });
+  endings.push(stop);
+  return { endpoint, connection };
+}
+
+async function handleRecordGuess(handler: Handler<typeof gameCalls.recordGuess>) {
+  const { endpoint, connection } = await service('game');
+  endpoint(gameCalls.recordGuess, handler);
+  await connection.flush();
+}
+
+/** A service that violates its contract. */
+async function respondBytes(subject: string, bytes: string) {
+  const { connection } = await nats.broker('careless');
+  const subscription = connection.subscribe(subject, { callback: (_error, message) => message.respond(bytes) });
+  endings.push(() => subscription.drain());
+  await connection.flush();
+}
+
+it('passes the movie of the day on unchanged from the game service, for a guest, under the request id', async () => {
+  const { endpoint, connection } = await service('game');
+  const seen: object[] = [];
+  endpoint(gameOperations.dailyMovie, async (request, { actor, requestId }) => {
+    seen.push({ request, actor, requestId });
+    return ok(openGame);
+  });
+  await connection.flush();
+  const response = await gateway.get('/api/daily-movie?sessionId=anna', { 'x-request-id': 'request-1' });
+  expect(await response.json()).toEqual(openGame);
+  expect(seen).toEqual([{ request: { sessionId: 'anna' }, actor: { kind: 'guest' }, requestId: 'request-1' }]);
+});
+
+it('sends an error of a service with its detail', async () => {
+  await handleRecordGuess(async () => err('already-completed', { completion: lostGame }));
+  const response = await gateway.post('/api/daily-completion', record());
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ error: 'Game already completed', completion: lostGame });
+});
+
+it('responds 503 with Retry-After when no service responds', async () => {
+  const response = await gateway.get('/api/previous-features');
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(errorEnvelopeSchema.parse(await response.json()).code).toBe('unavailable');
+});
+
+it('responds 504 when the service is too slow', async () => {
+  await handleRecordGuess(() => new Promise((resolve) => setTimeout(resolve, 4_000, err('wrong-day'))));
+  const response = await gateway.post('/api/daily-completion', record());
+  expect(response.status).toBe(504);
+  expect(errorEnvelopeSchema.parse(await response.json()).code).toBe('timed-out');
+}, 120_000);
+
+it('responds 500 without internal details when the service throws', async () => {
+  await handleRecordGuess(async () => {
+    throw new Error('duplicate key value violates unique constraint "plays_pkey"');
+  });
+  const response = await gateway.post('/api/daily-completion', record());
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain('plays_pkey');
+});
+
+it.each(['[{"id":"one"}]', '{"movies":[]}', 'no JSON', ''])(
+  'responds 502 when a service responds with %j',
+  async (bytes) => {
+    await respondBytes(movieOperations.searchMovies.subject, bytes);
+    const response = await gateway.get('/api/search-movies?query=alien');
+    expect(response.status).toBe(502);
+    expect(errorEnvelopeSchema.parse(await response.json()).code).toBe('bad-gateway');
+  },
+);

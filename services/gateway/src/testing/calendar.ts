@@ -1,0 +1,26 @@
+import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
+import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import type { Gateway } from './gateway.ts';
+import type { RequestsOf } from './requests-of.ts';
+
+/** The fields of one good request for each operation. */
+export const calendarRequests = {
+  calendarMonth: { month: '2026-11' },
+  planDay: { movieId: 7, date: '2026-11-22' },
+  moveDay: { movieId: 7, date: '2026-11-22', to: '2026-11-23' },
+  clearDay: { movieId: 7, date: '2026-11-22' },
+  alerts: {},
+} as const satisfies RequestsOf<typeof calendarOperations>;
+
+const day: CalendarDay = { date: '2026-11-22', time: 'coming', movie: null, source: null, alsoOn: [], gap: true };
+
+/** The catalogue responds to every call about its calendar. */
+export function stubCalendarCalls({ services }: Gateway): void {
+  const { calendarMonth, planDay, moveDay, clearDay, alerts } = calendarOperations;
+  services.respond(calendarMonth, [day]);
+  for (const call of [planDay, moveDay, clearDay]) {
+    services.respond(call, { success: true, message: 'Done', days: [day] });
+  }
+  const today: CalendarDay = { ...day, date: '2026-11-21', time: 'today', gap: false };
+  services.respond(alerts, { today, tomorrow: day, daysInStock: 0, readyWithoutDay: 0, alerts: [] });
+}

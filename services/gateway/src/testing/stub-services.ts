@@ -1,0 +1,21 @@
+import { stubMovieCalls } from './admin-movies.ts';
+import { stubCalendarCalls } from './calendar.ts';
+import { stubGameCalls } from './daily-game.ts';
+import type { Gateway } from './gateway.ts';
+import { stubGenerationCalls } from './generation.ts';
+import { stubImageCalls } from './movie-images.ts';
+import { stubNotificationCalls } from './notification.ts';
+import { stubSocialCalls } from './social.ts';
+import { stubVisitors } from './visitors.ts';
+
+/** Every service responds to every call that a request of `operationRequests` leads to. */
+export function stubAllCalls(gateway: Gateway): void {
+  stubVisitors(gateway);
+  stubMovieCalls(gateway);
+  stubImageCalls(gateway);
+  stubCalendarCalls(gateway);
+  stubGameCalls(gateway);
+  stubSocialCalls(gateway);
+  stubNotificationCalls(gateway);
+  stubGenerationCalls(gateway);
+}

@@ -1,0 +1,66 @@
+import { openLog } from '@dreamreel/kit/log';
+import { openMetrics } from '@dreamreel/kit/metrics';
+import { err } from '@dreamreel/kit/result';
+import { rpcClient } from '@dreamreel/kit/rpc/client';
+import { rpcServer } from '@dreamreel/kit/rpc/server';
+import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
+import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { movie, serviceInMemory } from '../testing/in-memory.ts';
+import { generationEndpoints } from './nats-endpoints.ts';
+
+let nats: TestNats;
+beforeAll(async () => {
+  nats = await testNats();
+}, 120_000);
+afterAll(() => nats.stop());
+
+/** The service, and a client of it that the gateway could be. */
+async function started(service = serviceInMemory()) {
+  const [here, there] = [await nats.broker('generation'), await nats.broker('seed')];
+  const log = openLog({ service: 'test', level: 'silent' });
+  const metrics = openMetrics('generation');
+  const server = rpcServer({ name: 'generation', connection: here.connection, log, metrics });
+  generationEndpoints(server, service);
+  const { call } = rpcClient({ name: 'seed', broker: there, metrics: openMetrics('seed') });
+  await here.connection.flush();
+  return { call, stop: () => server.stop() };
+}
+
+it('paints for a caller of the product, and rejects a level that is none', async () => {
+  const { call, stop } = await started();
+  expect(await call(generationCalls.paintScene, { prompt: 'a house', level: 1, seed: 'a' })).toEqual({
+    ok: true,
+    value: { imageKey: '1'.repeat(32), model: 'pencil' },
+  });
+  await expect(call(generationCalls.paintScene, { prompt: 'a house', level: 9, seed: 'a' })).rejects.toThrow();
+  await stop();
+}, 120_000);
+
+it('parses the fields as HTTP has them, and rejects prompts of which two have the same level', async () => {
+  const { call, stop } = await started();
+  const [movieId, prompt] = [String(movie.movieId), { level: 1, scene: '', prompt: 'a boat' }];
+  expect(await call(generationOperations.savePromptDraft, { movieId, prompts: [prompt] })).toMatchObject({
+    value: { success: true, draft: { prompts: [prompt] } },
+  });
+  await expect(call(generationOperations.savePromptDraft, { movieId, prompts: [prompt, prompt] })).rejects.toThrow();
+  await expect(call(generationOperations.promptDraft, { movieId: 'seven' })).rejects.toThrow();
+  expect(await call(generationOperations.cancelImages, { movieId })).toMatchObject({
+    ...{ error: 'no-running-job', status: 404, message: 'No images are being generated for this movie' },
+  });
+  await stop();
+}, 120_000);
+
+it('sends what the model says as the message, with the time to wait, and else a text of its own', async () => {
+  const message = 'The budget of 5 calls for today is spent.';
+  const paint = async () => err('budget-spent', { retryAfterSeconds: 90 }, message);
+  const { call, stop } = await started(serviceInMemory({ paint }));
+  expect(await call(generationOperations.generateFromDescription, { description: 'a lake' })).toEqual({
+    ...{ ok: false, error: 'budget-spent', status: 429, message, detail: { retryAfterSeconds: 90 } },
+  });
+  expect(await call(generationOperations.generateFromDescription, {})).toMatchObject({
+    ...{ error: 'missing-description', status: 400, message: 'Please provide a description to generate from' },
+  });
+  await stop();
+}, 120_000);

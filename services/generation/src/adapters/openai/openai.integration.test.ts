@@ -1,0 +1,367 @@
+import { randomUUID } from 'node:crypto';
+import { readConfig } from '@dreamreel/kit/config';
+import type { ImageStore } from '@dreamreel/kit/image-store';
+import { openMetrics } from '@dreamreel/kit/metrics';
+import { err, ok } from '@dreamreel/kit/result';
+import {
+  answersAddress,
+  answersImage,
+  answersText,
+  breaksOff,
+  fails,
+  faultyPainter,
+  hangs,
+  stutters,
+} from '@dreamreel/painter/testing/faulty-painter';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import sharp from 'sharp';
+import * as z from 'zod';
+import type { Budget } from '../../application/ports.ts';
+import { allowAllFormats } from '../../testing/allow-all-formats.ts';
+import { movie } from '../../testing/in-memory.ts';
+import { modelsFrom } from '../models.ts';
+import { pixels } from '../pixels/pixels.ts';
+import { openAiSettings } from './openai-settings.ts';
+
+afterAll(allowAllFormats);
+
+jest.setTimeout(60_000);
+
+let server: Awaited<ReturnType<typeof faultyPainter>>;
+let photo: Buffer;
+beforeAll(async () => {
+  server = await faultyPainter();
+  // Grain is what weighs most.
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  photo = await sharp({ create: { width: 1_536, height: 1_024, channels: 3, noise, background: '#888' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.requests.length = 0;
+});
+
+const { signal } = new AbortController();
+const work = pixels();
+
+function setup(settings: Record<string, string> = {}, budgetError?: Awaited<ReturnType<Budget['spend']>>) {
+  const spent: string[] = [];
+  const kept = new Map<string, Buffer>();
+  const originals: ImageStore = {
+    put: async (key, bytes) => void kept.set(key, Buffer.from(bytes)),
+    get: async (key) => {
+      const bytes = kept.get(key);
+      return bytes ? { bytes, contentType: 'image/png' } : null;
+    },
+    remove: async (key) => void kept.delete(key),
+    check: async () => {},
+  };
+  const budget: Budget = {
+    spend: async (callId) => {
+      spent.push(callId);
+      return budgetError ?? ok(true);
+    },
+    used: async () => ({ date: '2026-11-21', used: spent.length, limit: null }),
+  };
+  const config = readConfig(z.object(openAiSettings), {
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: server.baseUrl,
+    OPENAI_TIMEOUT_MS: '2000',
+    ...settings,
+  });
+  const metrics = openMetrics('generation');
+  const models = modelsFrom({
+    config,
+    budget: config.OPENAI_API_KEY ? budget : undefined,
+    originals,
+    pixels: work,
+    metrics,
+  });
+  metrics.registry.clear();
+  const order = () => ({
+    prompt: 'a lake',
+    level: 3,
+    seed: 'a',
+    orderId: randomUUID(),
+    imageKey: 'k'.repeat(32),
+    signal,
+  });
+  return { ...models, spent, kept, order, paint: (change = {}) => models.images.paint({ ...order(), ...change }) };
+}
+
+describe('an image from a server that speaks the OpenAI API', () => {
+  it('is ordered with the settings, under a key of its own, and comes in every rendition, light enough', async () => {
+    server.does(answersImage(photo));
+    const { paint, kept, spent } = setup({ OPENAI_IMAGE_QUALITY: 'high' });
+    const orderId = randomUUID();
+    const painted = await paint({ orderId });
+    expect(server.requests).toMatchObject([
+      {
+        path: '/v1/images/generations',
+        authorization: 'Bearer sk-test',
+        key: orderId,
+        body: { model: 'gpt-image-1', prompt: 'a lake', size: '1536x1024', quality: 'high', n: 1 },
+      },
+    ]);
+    expect(server.requests[0]?.body).not.toHaveProperty('response_format');
+    expect(spent).toEqual([orderId]);
+    expect([...kept.keys()]).toEqual([`originals/${'k'.repeat(32)}.png`]);
+    const { renditions, isWrongSize } = painted.ok ? painted.value : { renditions: [], isWrongSize: true };
+    expect(renditions.map(({ width, ending }) => `${width}.${ending}`).toSorted()).toEqual([
+      '1536.jpg',
+      '1536.webp',
+      '384.jpg',
+      '384.webp',
+      '768.jpg',
+      '768.webp',
+    ]);
+    expect(isWrongSize).toBe(false);
+    const hint = renditions.find(({ width, ending }) => width === 768 && ending === 'webp');
+    expect(hint?.bytes.byteLength).toBeLessThan(60 * 1_024);
+  });
+
+  it('that was paid for is not ordered again by whoever comes after', async () => {
+    server.does(answersImage(photo));
+    const { images, order } = setup();
+    const one = order();
+    expect(await images.paint(one)).toMatchObject({ ok: true });
+    expect(await images.paint(one)).toMatchObject({ ok: true });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('of another shape is cut to ours, and said to be', async () => {
+    const square = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#357' } })
+      .jpeg()
+      .toBuffer();
+    server.does(answersImage(square));
+    const painted = await setup({ OPENAI_IMAGE_MODEL: 'dall-e-3' }).paint();
+    expect(painted).toMatchObject({ ok: true, value: { isWrongSize: true } });
+    expect(server.requests[0]?.body).toMatchObject({ response_format: 'b64_json' });
+    const sizes = painted.ok
+      ? await Promise.all(painted.value.renditions.map(({ bytes }) => sharp(bytes).metadata()))
+      : [];
+    for (const { width, height } of sizes) expect(height).toBe(Math.round((width * 2) / 3));
+  });
+
+  it('comes by an address of that very server, and from no other', async () => {
+    server.does(answersAddress(`${server.origin}/files/1`));
+    server.serves(photo);
+    expect(await setup().paint()).toMatchObject({ ok: true });
+    for (const foreign of ['http://169.254.169.254/latest', 'http://127.0.0.1:1/', 'file:///etc/passwd', '//x', 'x']) {
+      server.does(answersAddress(foreign));
+      expect(await setup().paint()).toMatchObject({ error: 'model-failed' });
+    }
+  });
+
+  it.each([
+    ['a web page', '<html>'],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['nothing', ''],
+  ])('that is %s is none', async (_what, bytes) => {
+    server.does(answersImage(Buffer.from(bytes)));
+    const { paint, kept } = setup();
+    expect(await paint()).toEqual(err('model-failed', undefined, 'The model gave an answer that makes no sense'));
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe('a server that fails', () => {
+  it('is asked again for the same order after 429, 5xx and a broken connection, when it says so', async () => {
+    server.does(
+      fails(429, {}, { 'retry-after': '0' }),
+      fails(500, {}, { 'retry-after-ms': '1' }),
+      breaksOff,
+      answersImage(photo),
+    );
+    const { paint, spent } = setup({ OPENAI_RETRIES: '3' });
+    expect(await paint()).toMatchObject({ ok: true });
+    expect(new Set(server.requests.map(({ key }) => key)).size).toBe(1);
+    expect(server.requests).toHaveLength(4);
+    expect(spent).toHaveLength(1);
+  });
+
+  it.each([
+    ['too many requests', fails(429), 'model-failed', 'The model is too busy, please try again later'],
+    [
+      'no credit',
+      fails(429, { code: 'insufficient_quota' }),
+      'model-failed',
+      'The account at the model has no credit left',
+    ],
+    ['a fault', fails(503), 'model-failed', 'The model has a fault of its own (503)'],
+    ['a wrong key', fails(401), 'model-failed', 'The model does not accept our key (OPENAI_API_KEY)'],
+    ['no such model', fails(404), 'model-failed', 'The model is not there: no'],
+    ['a bad request', fails(400), 'model-failed', 'The model did not take the request: no'],
+    [
+      'its policy',
+      fails(400, { code: 'moderation_blocked', message: 'Your request was rejected by the safety system' }),
+      'refused-by-model',
+      'Refused by the model’s content policy: Your request was rejected by the safety system',
+    ],
+    ['a broken connection', breaksOff, 'model-failed', 'The model cannot be reached'],
+    ['half an answer', stutters, 'model-failed', 'The model gave an answer that makes no sense'],
+  ] as const)('is told in plain words: %s', async (_what, behaviour, error, message) => {
+    server.does(behaviour);
+    expect(await setup({ OPENAI_RETRIES: '0', OPENAI_TIMEOUT_MS: '300' }).paint()).toEqual(
+      err(error, undefined, message),
+    );
+  });
+
+  it('is given up when it is silent', async () => {
+    server.does(hangs);
+    // The client tells a time-out by the class of an error, and jest's errors are of another realm.
+    const message = expect.stringMatching(/^The model (did not answer in time|cannot be reached)$/);
+    expect(await setup({ OPENAI_RETRIES: '0', OPENAI_TIMEOUT_MS: '300' }).paint()).toMatchObject({
+      message,
+    });
+  });
+
+  it('cannot send us, with our key, elsewhere', async () => {
+    server.does((_request, response) => response.writeHead(307, { location: `${server.origin}/v1/elsewhere` }).end());
+    expect(await setup({ OPENAI_RETRIES: '0' }).paint()).toMatchObject({ error: 'model-failed' });
+    expect(server.requests.map(({ path }) => path)).toEqual(['/v1/images/generations']);
+  });
+
+  it('is left alone when the order is cut off, and when the budget is spent', async () => {
+    server.does(hangs);
+    const cut = new AbortController();
+    const painting = setup().paint({ signal: cut.signal });
+    setTimeout(() => cut.abort(), 50);
+    await expect(painting).rejects.toThrow();
+    server.requests.length = 0;
+    const spent = err('budget-spent', { retryAfterSeconds: 60 }, 'spent');
+    expect(await setup({}, spent).paint()).toEqual(spent);
+    expect(server.requests).toEqual([]);
+  });
+
+  it('gets no more orders at once than it may', async () => {
+    let [now, most] = [0, 0];
+    server.does(async (_request, response) => {
+      now += 1;
+      most = Math.max(most, now);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      now -= 1;
+      response.writeHead(500).end();
+    });
+    const { paint } = setup({ OPENAI_RETRIES: '0', OPENAI_CONCURRENCY: '3' });
+    await Promise.all(Array.from({ length: 9 }, () => paint()));
+    expect(most).toBe(3);
+  });
+});
+
+describe('words from a server that speaks the OpenAI API', () => {
+  const still = { jpeg: new Uint8Array([0xff, 0xd8, 0xff]) };
+
+  it('describe a still, which travels inside the question', async () => {
+    server.does(answersText('{"description":" A lake at dusk. "}'));
+    expect(await setup().stills.describe(still, signal, 'Alien')).toEqual(ok('A lake at dusk.'));
+    const [{ body, path }] = server.requests.length === 1 ? server.requests : [{ body: {}, path: '' }];
+    expect(path).toBe('/v1/chat/completions');
+    expect(JSON.stringify(body)).toContain('data:image/jpeg;base64,/9j/');
+    expect(body).toMatchObject({ response_format: { type: 'json_schema', json_schema: { strict: true } } });
+  });
+
+  const written = [3, 1, 2, 5, 4].map((level) => ({ level, scene: 's', prompt: `p${level}`, describes: 'd' }));
+
+  it('are five prompts in their order', async () => {
+    server.does(answersText(JSON.stringify({ prompts: written })));
+    const answer = await setup().prompts.write(movie, 1, signal);
+    expect(answer.ok && answer.value.map(({ prompt }) => prompt)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5']);
+  });
+
+  it('come as texts that can be stored, never cut through a character', async () => {
+    const scene = `${'s'.repeat(199)}🎬`;
+    const odd = written.map((prompt) => ({ ...prompt, scene, prompt: `p${prompt.level}\0`, describes: 'a \ud83d b' }));
+    server.does(answersText(JSON.stringify({ prompts: odd })));
+    const answer = await setup().prompts.write(movie, 1, signal);
+    const stored = { scene: 's'.repeat(199), prompt: 'p1', describes: 'a \ufffd b' };
+    expect(answer.ok && answer.value[0]).toEqual({ level: 1, ...stored });
+  });
+
+  it.each([
+    ['no JSON', answersText('Here you are!')],
+    ['four', answersText(JSON.stringify({ prompts: written.slice(1) }))],
+    ['one twice', answersText(JSON.stringify({ prompts: written.map((prompt) => ({ ...prompt, level: 1 })) }))],
+    ['an empty one', answersText(JSON.stringify({ prompts: written.map((prompt) => ({ ...prompt, prompt: ' ' })) }))],
+    ['nothing', answersText(null)],
+    ['another shape', answersText('{"prompts":"five"}')],
+  ])('make no sense as %s', async (_what, behaviour) => {
+    server.does(behaviour);
+    expect(await setup().prompts.write(movie, 1, signal)).toMatchObject({ error: 'model-failed' });
+  });
+
+  it('may be a refusal, in the words of the model', async () => {
+    const message = { role: 'assistant', content: null, refusal: 'I cannot do that' };
+    server.does(answersText(null, { message }));
+    expect(await setup().prompts.write(movie, 1, signal)).toEqual(
+      err('refused-by-model', undefined, 'I cannot do that'),
+    );
+    server.does(answersText('', { finish_reason: 'content_filter' }));
+    expect(await setup().stills.describe(still, signal)).toMatchObject({ error: 'refused-by-model' });
+  });
+});
+
+describe('the local painter, asked as any other server', () => {
+  const local = {
+    OPENAI_API_KEY: '',
+    OPENAI_IMAGE_MODEL: 'local scene painter',
+    OPENAI_TEXT_MODEL: 'local prompt maker',
+    OPENAI_STILL_MODEL: 'local sentence maker',
+  };
+  beforeEach(() => server.does());
+
+  it('paints every rendition, costs nothing, and keeps no original', async () => {
+    const { paint, spent, kept, images } = setup(local);
+    const painted = await paint({ prompt: 'a lighthouse on a cliff' });
+    expect(painted).toMatchObject({ ok: true, value: { isWrongSize: false } });
+    expect([images.name, spent, kept.size]).toEqual(['local scene painter', [], 0]);
+    expect(server.requests[0]).toMatchObject({ headers: { 'x-scene-level': '3', 'x-scene-seed': 'a' } });
+  });
+
+  it('gives the same image for the same prompt, level and seed, whatever the order', async () => {
+    const { paint } = setup(local);
+    const hashes = await Promise.all(
+      [{}, {}, { seed: 'Amélie 2001' }, { level: 5 }].map(async (change) => {
+        const painted = await paint({ prompt: 'a lighthouse on a cliff', orderId: randomUUID(), ...change });
+        return painted.ok ? Buffer.from(painted.value.renditions[0]?.bytes ?? []).toString('base64') : '';
+      }),
+    );
+    expect(hashes[0]).toBe(hashes[1]);
+    expect(new Set(hashes).size).toBe(3);
+  });
+
+  it('writes five prompts from the facts of a movie, and keeps the scenes that it has', async () => {
+    const { prompts } = setup(local);
+    const planned = [{ level: 2, scene: 'a jetty', prompt: 'A boat, low hills.', describes: 'A boat.' }];
+    const answer = await prompts.write({ ...movie, prompts: planned }, 1, signal);
+    expect(prompts.name).toBe('local prompt maker');
+    expect(answer.ok && answer.value.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5]);
+    expect(answer.ok && answer.value[1]).toMatchObject({
+      scene: 'a jetty',
+      prompt: expect.stringMatching(/^A boat, low hills, /),
+    });
+  });
+
+  it('describes a still in words', async () => {
+    const { stills } = setup(local);
+    const jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2a6f97' } })
+      .jpeg()
+      .toBuffer();
+    const described = await stills.describe({ jpeg }, signal, 'Alien');
+    expect([stills.name, described.ok && described.value]).toEqual([
+      'local sentence maker',
+      expect.stringContaining('blue'),
+    ]);
+    expect(await stills.describe({ jpeg: new Uint8Array([1, 2, 3]) }, signal)).toMatchObject({ error: 'model-failed' });
+  });
+
+  it('paints the movies of a first start even where another model makes the images', async () => {
+    const { scenes, images, spent, order } = setup({ SCENES_BASE_URL: server.baseUrl });
+    expect([scenes.name, images.name]).toEqual(['local scene painter', 'gpt-image-1']);
+    expect(await scenes.paint(order())).toMatchObject({ ok: true });
+    expect(server.requests).toMatchObject([{ body: { model: 'local scene painter' }, authorization: 'Bearer none' }]);
+    expect(spent).toEqual([]);
+    expect(setup().scenes.name).toBe('gpt-image-1');
+  });
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '../generated/client.ts';
+import { pgBudget } from './pg-budget.ts';
+import { prismaAnalyses } from './prisma-analyses.ts';
+import { prismaDrafts } from './prisma-drafts.ts';
+
+let test: TestDatabase;
+let prisma: PrismaClient;
+beforeAll(async () => {
+  test = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) });
+  prisma = new PrismaClient({ adapter: new PrismaPg(test.database.pool) });
+}, 60_000);
+afterAll(async () => {
+  await prisma.$disconnect();
+  await test.drop();
+});
+
+let now = new Date('2026-11-21T18:00:00Z');
+const clock = { now: () => now };
+
+describe('the budget of a day', () => {
+  it('lets as many calls through as it has, however many come at once, and counts a repeat once', async () => {
+    const budget = pgBudget(test.database, clock, 5);
+    const ids = Array.from({ length: 12 }, () => randomUUID());
+    const answers = await Promise.all([...ids, ...ids].map((id) => budget.spend(id)));
+    const through = ids.filter((_id, index) => answers[index]?.ok || answers[index + ids.length]?.ok);
+    expect(through).toHaveLength(5);
+    expect(await budget.used()).toEqual({ date: '2026-11-21', used: 5, limit: 5 });
+    expect(answers.find(({ ok }) => !ok)).toEqual({
+      ok: false,
+      error: 'budget-spent',
+      message: 'The budget of 5 calls for today is spent. It begins anew at midnight UTC.',
+      detail: { retryAfterSeconds: 6 * 3_600 },
+    });
+    for (const id of through) expect(await budget.spend(id)).toMatchObject({ ok: true });
+  });
+
+  it('begins anew at midnight UTC', async () => {
+    const budget = pgBudget(test.database, clock, 5);
+    now = new Date('2026-11-22T00:00:00Z');
+    expect(await budget.spend(randomUUID())).toMatchObject({ ok: true });
+    expect(await budget.used()).toMatchObject({ date: '2026-11-22', used: 1 });
+  });
+
+  it('is endless where nobody has set one', async () => {
+    const budget = pgBudget(test.database, clock, undefined);
+    for (let call = 0; call < 9; call += 1) expect(await budget.spend(randomUUID())).toMatchObject({ ok: true });
+    expect(await budget.used()).toMatchObject({ limit: null });
+  });
+});
+
+describe('a draft in Postgres', () => {
+  const prompts = [{ level: 1, scene: 'a lake', prompt: 'a lake at dusk', describes: 'A lake.' }];
+  const edited = [{ level: 1, scene: 'a lake', prompt: 'a lake at dawn' }];
+
+  it('is nothing before its first prompts, though a turn was counted', async () => {
+    const drafts = prismaDrafts(prisma, clock);
+    expect(await drafts.nextTurn(1)).toBe(1);
+    expect(await drafts.nextTurn(1)).toBe(2);
+    expect(await drafts.find(1)).toBeUndefined();
+  });
+
+  it('keeps what was generated beside what was edited, and what was there before', async () => {
+    const drafts = prismaDrafts(prisma, clock);
+    expect(await drafts.begin(2, prompts, 'pencil')).toEqual({
+      ...{ prompts, generated: prompts, previous: null, model: 'pencil', savedAt: now },
+    });
+    expect(await drafts.save(2, edited, 'by hand')).toMatchObject({
+      prompts: edited,
+      generated: prompts,
+      model: 'pencil',
+    });
+    expect(await drafts.begin(2, prompts, 'brush')).toMatchObject({ prompts, previous: edited, model: 'brush' });
+    expect(await drafts.find(2)).toMatchObject({ prompts, previous: edited });
+  });
+
+  it('that nobody generated is the admin’s own', async () => {
+    const drafts = prismaDrafts(prisma, clock);
+    await drafts.nextTurn(3);
+    expect(await drafts.save(3, edited, 'by hand')).toMatchObject({
+      prompts: edited,
+      generated: edited,
+      model: 'by hand',
+    });
+  });
+});
+
+describe('an analysis', () => {
+  it('is kept', async () => {
+    const analysis = { filename: 'still.jpg', description: 'A lake', model: 'pencil' };
+    await prismaAnalyses(prisma, clock).keep(analysis);
+    expect(await prisma.analysis.findMany()).toMatchObject([analysis]);
+  });
+});

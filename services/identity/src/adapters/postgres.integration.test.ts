@@ -1,0 +1,282 @@
+import type { Database } from '@dreamreel/kit/database';
+import type { Result } from '@dreamreel/kit/result';
+import { testDatabase } from '@dreamreel/kit/testing/test-database';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { adminLogin } from '../application/admin-login.ts';
+import { adminSession } from '../application/admin-session.ts';
+import { attemptGuard } from '../application/attempt-guard.ts';
+import { findSession } from '../application/find-session.ts';
+import { login } from '../application/login.ts';
+import { setEmailPreference } from '../application/own-account.ts';
+import type { Transaction } from '../application/ports.ts';
+import { register } from '../application/register.ts';
+import { hashOfToken } from '../application/session-token.ts';
+import { admin, root } from '../testing/identity-in-memory.ts';
+import { countingPasswords } from '../testing/in-memory.ts';
+import { accountTransaction } from './account-transaction.ts';
+import { loginAttemptRepository } from './login-attempt-repository.ts';
+import { sessionRepository } from './session-repository.ts';
+import { userRepository } from './user-repository.ts';
+
+const DAY_MS = 86_400_000;
+const HOME = '203.0.113.7';
+
+let database: Database;
+let drop: () => Promise<void>;
+let transaction: Transaction;
+
+beforeAll(async () => {
+  ({ database, drop } = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) }));
+  transaction = accountTransaction(database);
+});
+afterAll(() => drop());
+
+let people = 0;
+
+/** A new user; only the clock and the hashing are fakes. */
+function setup() {
+  people += 1;
+  let now = new Date('2026-03-14T12:00:00Z');
+  const clock = { now: () => now };
+  const { passwords, checked } = countingPasswords();
+  const [users, sessions] = [userRepository(database), sessionRepository(database)];
+  const attempts = loginAttemptRepository(database);
+  const deps = { users, passwords, sessions, transaction, clock, guard: attemptGuard({ attempts, clock }) };
+  const form = { name: 'Ada', email: `ada${people}@example.org`, password: 'correct', clientAddress: HOME };
+  const [registering, signingIn] = [register(deps), login(deps)];
+  return {
+    ...deps,
+    attempts,
+    checked,
+    form,
+    wait: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
+    register: (more: Partial<typeof form> = {}) => registering({ ...form, ...more }),
+    login: (more: Partial<typeof form & { previousToken: string }> = {}) => signingIn({ ...form, ...more }),
+    session: findSession(deps),
+    prefer: setEmailPreference(deps),
+    adminLogin: (more: { previousToken?: string } = {}) =>
+      adminLogin({ ...deps, admin: admin() })({ ...root, ...more }),
+    adminSession: (token: string, changes: Parameters<typeof admin>[0] = {}) =>
+      adminSession({ ...deps, admin: admin(changes) })({ token }),
+  };
+}
+
+async function signedIn<Value>(answer: Promise<Result<Value, string>>) {
+  const result = await answer;
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
+
+async function rows(text: string, values: readonly unknown[] = []) {
+  return (await database.pool.query(text, [...values])).rows;
+}
+
+const publishedOf = (email: string) =>
+  rows(`SELECT subject, payload FROM outbox WHERE payload ->> 'email' = $1 ORDER BY position`, [email]);
+
+describe('an account in Postgres', () => {
+  it('is read as it was registered, and published with its registration', async () => {
+    const { register, login, form } = setup();
+    const { user } = await signedIn(register());
+    expect(user).toEqual({
+      id: expect.any(Number),
+      email: form.email,
+      name: 'Ada',
+      emailNotifications: true,
+      createdAt: '2026-03-14T12:00:00.000Z',
+    });
+    expect((await signedIn(login())).user).toEqual(user);
+    const state = { userId: user.id, email: form.email, name: 'Ada', emailNotifications: true, version: 1 };
+    expect(await publishedOf(form.email)).toEqual([{ subject: 'evt.identity.user.registered.v1', payload: state }]);
+  });
+
+  it('is made once, however many register the same e-mail at the same moment', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { register, form } = setup();
+      const answers = await Promise.all(
+        ['a', 'b', 'c', 'd'].map((name) => register({ name, password: `password of ${name}` })),
+      );
+      const winner = answers.find(({ ok }) => ok);
+      expect(answers.filter((answer) => !answer.ok && answer.error === 'email-taken')).toHaveLength(3);
+      expect(await publishedOf(form.email)).toHaveLength(1);
+      const [kept] = await rows('SELECT name, password_hash FROM users WHERE email = $1', [form.email]);
+      expect(kept.password_hash).toBe(`hash of password of ${kept.name}`);
+      expect(winner).toMatchObject({ value: { user: { name: kept.name } } });
+    }
+  });
+
+  it('is neither stored nor published when its session cannot be written', async () => {
+    const { form } = setup();
+    const failing = transaction(async ({ users }) => {
+      await users.add({ email: form.email, name: 'Ada', passwordHash: 'x', createdAt: new Date() });
+      throw new Error('the session was not written');
+    });
+    await expect(failing).rejects.toThrow('the session was not written');
+    expect(await publishedOf(form.email)).toEqual([]);
+    expect(await rows('SELECT 1 FROM users WHERE email = $1', [form.email])).toEqual([]);
+  });
+
+  it('publishes each change of its preference once, with an increasing version', async () => {
+    const { register, prefer, form } = setup();
+    const { id: userId } = (await signedIn(register())).user;
+    const owner = { kind: 'user', userId } as const;
+    for (const emailNotifications of [false, false, true]) {
+      expect(await prefer({ userId, emailNotifications }, owner)).toEqual({
+        ok: true,
+        value: { success: true, emailNotifications },
+      });
+    }
+    const published = (await publishedOf(form.email)).slice(1);
+    expect(new Set(published.map(({ subject }) => subject))).toEqual(
+      new Set(['evt.identity.user.preferences-changed.v1']),
+    );
+    expect(published.map(({ payload }) => [payload.version, payload.emailNotifications])).toEqual([
+      [2, false],
+      [3, true],
+    ]);
+  });
+
+  it('that does not exist is not found by id, e-mail or sign-in', async () => {
+    const { users, prefer, login } = setup();
+    expect(await users.withId(2_147_483_647)).toBeUndefined();
+    expect(await users.withEmail("' OR true --")).toBeUndefined();
+    expect(await login({ email: 'a\u0000b@example.org' })).toEqual({ ok: false, error: 'wrong-credentials' });
+    const service = { kind: 'system', name: 'notification' } as const;
+    expect(await prefer({ userId: 2_147_483_647, emailNotifications: true }, service)).toMatchObject({
+      error: 'no-such-user',
+    });
+  });
+});
+
+describe('a session in Postgres', () => {
+  it('is stored under the hash of its token alone', async () => {
+    const { token, user } = await signedIn(setup().register());
+    const kept = await rows('SELECT * FROM sessions WHERE user_id = $1', [user.id]);
+    expect(kept).toMatchObject([{ token_hash: hashOfToken(token), kind: 'user' }]);
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  it('ends at the next sign-in of its browser and at its own end', async () => {
+    const { register, login, session, sessions } = setup();
+    const first = (await signedIn(register())).token;
+    const second = (await signedIn(login({ previousToken: first }))).token;
+    expect(await session({ token: first })).toMatchObject({ ok: false });
+    expect(await session({ token: second })).toMatchObject({ ok: true });
+    await sessions.end(hashOfToken(second));
+    expect(await session({ token: second })).toMatchObject({ ok: false });
+  });
+
+  it('is extended by its use, also by simultaneous ones, and deleted when it has ended', async () => {
+    const { register, session, sessions, wait, clock } = setup();
+    const { token, user } = await signedIn(register());
+    wait(40 * DAY_MS);
+    await Promise.all(Array.from({ length: 8 }, () => session({ token })));
+    wait(44 * DAY_MS);
+    await sessions.deleteExpired(clock.now());
+    expect(await session({ token })).toMatchObject({ ok: true, value: { user: { id: user.id } } });
+    wait(45 * DAY_MS);
+    expect(await session({ token })).toMatchObject({ ok: false });
+    await sessions.deleteExpired(clock.now());
+    expect(await rows('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toEqual([]);
+  });
+
+  it('of an admin is not found as a user’s', async () => {
+    const { register, session } = setup();
+    const { token } = await signedIn(register());
+    await rows(`UPDATE sessions SET kind = 'admin' WHERE token_hash = $1`, [hashOfToken(token)]);
+    expect(await session({ token })).toEqual({ ok: false, error: 'session-expired' });
+  });
+});
+
+describe('a session of the admin in Postgres', () => {
+  const EXPIRED = { ok: false, error: 'session-expired' };
+
+  it('is stored as hashes alone, belongs to no user, and ends at the next sign-in of its browser', async () => {
+    const { adminLogin, adminSession, session } = setup();
+    const { token } = await signedIn(adminLogin());
+    const kept = await rows('SELECT * FROM sessions WHERE token_hash = $1', [hashOfToken(token)]);
+    expect(kept).toMatchObject([
+      { kind: 'admin', user_id: null, credential_fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
+    expect(await adminSession(token)).toMatchObject({ ok: true, value: { username: root.username } });
+    expect(await session({ token })).toEqual(EXPIRED);
+
+    const next = await signedIn(adminLogin({ previousToken: token }));
+    expect(await adminSession(token)).toEqual(EXPIRED);
+    expect(await adminSession(next.token)).toMatchObject({ ok: true });
+  });
+
+  it('is not found after a change of the password, and found again after a change back', async () => {
+    const { adminLogin, adminSession } = setup();
+    const { token } = await signedIn(adminLogin());
+    expect(await adminSession(token, { passwordHash: 'another' })).toEqual(EXPIRED);
+    expect(await adminSession(token, { username: 'another' })).toEqual(EXPIRED);
+    expect(await adminSession(token)).toMatchObject({ ok: true });
+  });
+
+  it('is extended by its use, ends when it is idle, and is deleted', async () => {
+    const { adminLogin, adminSession, sessions, wait, clock } = setup();
+    const { token } = await signedIn(adminLogin());
+    wait(29 * 60_000);
+    await Promise.all(Array.from({ length: 8 }, () => adminSession(token)));
+    wait(29 * 60_000);
+    await sessions.deleteExpired(clock.now());
+    expect(await adminSession(token)).toMatchObject({ ok: true });
+    wait(30 * 60_000);
+    expect(await adminSession(token)).toEqual(EXPIRED);
+    await sessions.deleteExpired(clock.now());
+    expect(await rows('SELECT 1 FROM sessions WHERE token_hash = $1', [hashOfToken(token)])).toEqual([]);
+  });
+
+  it('is not found by the token of a player’s session', async () => {
+    const { register, adminSession } = setup();
+    expect(await adminSession((await signedIn(register())).token)).toEqual(EXPIRED);
+  });
+});
+
+describe('wrong sign-ins in Postgres', () => {
+  it('cost ten hashes when two hundred come at once, and block nobody else', async () => {
+    const [victim, other] = [setup(), setup()];
+    await other.register();
+    await victim.register({ clientAddress: '198.51.100.1' });
+    const answers = await Promise.all(Array.from({ length: 200 }, () => victim.login({ password: 'wrong' })));
+    const stopped = answers.filter((answer) => !answer.ok && answer.error === 'too-many-attempts');
+    expect(stopped).toHaveLength(190);
+    expect(stopped[0]).toMatchObject({ detail: { retryAfterSeconds: 900 } });
+    expect(victim.checked).toHaveLength(10);
+
+    expect(await other.login()).toMatchObject({ ok: true });
+    expect(await victim.login({ clientAddress: '198.51.100.1' })).toMatchObject({ ok: true });
+    expect(await victim.login({ clientAddress: '198.51.100.2' })).toMatchObject({ ok: true });
+    victim.wait(15 * 60_000);
+    expect(await victim.login()).toMatchObject({ ok: true });
+  });
+
+  it('are counted exactly when they are simultaneous, and start from zero in the next window', async () => {
+    const { attempts, clock, wait } = setup();
+    const count = () => attempts.count('pair:race', 60_000, clock.now());
+    const counts = await Promise.all(Array.from({ length: 50 }, count));
+    expect(counts.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(counts.map((_, index) => index + 1));
+    await Promise.all(counts.map(() => attempts.undo('pair:race', clock.now())));
+    expect(await count()).toEqual({ count: 1, windowEndsAt: new Date('2026-03-14T12:01:00Z'), trusted: false });
+    wait(60_000);
+    await attempts.undo('pair:race', clock.now());
+    expect(await count()).toMatchObject({ count: 1, windowEndsAt: new Date('2026-03-14T12:02:00Z') });
+  });
+
+  it('store no e-mail and are deleted after their window, a trusted pair after ninety days', async () => {
+    const { register, login, form, attempts, clock, wait } = setup();
+    await register();
+    await login({ password: 'wrong' });
+    expect(JSON.stringify(await rows('SELECT * FROM login_attempts'))).not.toContain(form.email);
+    wait(3_600_000);
+    await attempts.deleteExpired(clock.now());
+    const left = await rows('SELECT key, trusted_until FROM login_attempts');
+    expect(left.every(({ key, trusted_until }) => key.startsWith('pair:') && trusted_until !== null)).toBe(true);
+    wait(90 * DAY_MS);
+    await attempts.deleteExpired(clock.now());
+    expect(await rows('SELECT 1 FROM login_attempts')).toEqual([]);
+  });
+});

@@ -1,0 +1,222 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { defineEvent } from '@dreamreel/proto/event';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { CallFailed } from '../call-failed.ts';
+import { runService } from '../testing/run-service.ts';
+import {
+  createConsumerWithoutFilter,
+  type EventService,
+  eventService,
+  featured,
+  type SenderAndReceiver,
+  senderAndReceiver,
+} from '../testing/test-events.ts';
+import type { TestNats } from '../testing/test-nats.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import { on, publishEvent, sqlOf } from './events.ts';
+
+const other = defineEvent({ subject: 'evt.test.movie.renamed.v1', payload: z.object({ turn: z.int() }) });
+
+let parts: SenderAndReceiver;
+let nats: TestNats;
+let sender: EventService;
+let receiver: EventService;
+
+beforeEach(async () => {
+  parts = await senderAndReceiver();
+  ({ nats, sender, receiver } = parts);
+}, 120_000);
+afterEach(() => parts.end(), 20_000);
+
+const write = 'INSERT INTO effects VALUES ($1)';
+const recording = on(featured, async ({ turn }, tx) => {
+  await tx.query(write, [turn]);
+});
+const effects = () => parts.effects();
+const publish = async (from: number, to: number) => {
+  for (let turn = from; turn <= to; turn += 1) await sender.publish(featured, { turn });
+};
+const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
+
+describe('an event', () => {
+  it('is published when its transaction commits, in the order of the commits', async () => {
+    receiver.events.follow({ durable: 'receiver', handlers: [recording] });
+    await publish(1, 1);
+    await waitFor(async () => (await effects()).length === 1);
+    await publish(2, 20);
+    await waitFor(async () => (await effects()).length === 20);
+    expect(await effects()).toEqual(upTo(20));
+  });
+
+  it('is never published when its transaction is rolled back', async () => {
+    receiver.events.follow({ durable: 'receiver', handlers: [recording] });
+    const undone = sender.database.transaction(async (tx) => {
+      await publishEvent(sqlOf(tx), featured, { turn: 1 });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await publish(2, 2);
+    await waitFor(async () => (await effects()).length > 0);
+    expect(await effects()).toEqual([2]);
+  });
+
+  it('has no second effect when the stream delivers it again to a new consumer', async () => {
+    receiver.events.follow({ durable: 'receiver', handlers: [recording] });
+    await publish(1, 3);
+    await waitFor(async () => (await effects()).length === 3);
+    const manager = await receiver.broker.connection.jetstreamManager();
+    await manager.consumers.delete('EVENTS', 'receiver');
+    await waitFor(() => manager.consumers.info('EVENTS', 'receiver').catch(() => undefined));
+    await waitFor(async () => (await manager.consumers.info('EVENTS', 'receiver')).ack_floor.stream_seq === 3);
+    expect(await effects()).toEqual([1, 2, 3]);
+  }, 120_000);
+
+  it('without a handler is skipped', async () => {
+    receiver.events.follow({ durable: 'receiver', handlers: [recording] });
+    await sender.publish(other, { turn: 1 });
+    await publish(2, 2);
+    await waitFor(async () => (await effects()).length === 1);
+    expect(await receiver.count('dead_letters')).toBe(0);
+  });
+
+  it('of another service is not delivered, even where an older version created the consumer without a filter', async () => {
+    const elsewhere = defineEvent({
+      subject: 'evt.elsewhere.user.registered.v1',
+      payload: z.object({ turn: z.int() }),
+    });
+    await publish(1, 1);
+    await createConsumerWithoutFilter(receiver.broker, 'receiver');
+    receiver.events.follow({ durable: 'receiver', handlers: [recording] });
+    await sender.publish(elsewhere, { turn: 2 });
+    await publish(3, 3);
+    await waitFor(async () => (await effects()).length === 2);
+    const manager = await receiver.broker.connection.jetstreamManager();
+    const { config, delivered, num_pending } = await manager.consumers.info('EVENTS', 'receiver');
+    expect([config.filter_subject, delivered.consumer_seq, num_pending]).toEqual(['evt.test.>', 2, 0]);
+  });
+
+  it('is delivered to every replica that listens', async () => {
+    const received: string[] = [];
+    sender.events.listen(featured, ({ turn }) => received.push(`a${turn}`));
+    receiver.events.listen(featured, ({ turn }) => received.push(`b${turn}`));
+    await Promise.all([sender.broker.connection.flush(), receiver.broker.connection.flush()]);
+    await publish(1, 1);
+    await waitFor(() => received.length === 2);
+    expect(received.sort()).toEqual(['a1', 'b1']);
+  });
+
+  it('is published once, though two replicas relay the same outbox', async () => {
+    const twin = await eventService(nats, 'sender');
+    try {
+      receiver.events.follow({ durable: 'receiver', handlers: [recording] });
+      await Promise.all([publish(1, 25), publish(26, 50)]);
+      await waitFor(async () => (await effects()).length === 50);
+      const manager = await sender.broker.connection.jetstreamManager();
+      expect((await manager.streams.info('EVENTS')).state.messages).toBe(50);
+    } finally {
+      await twin.end();
+    }
+  }, 120_000);
+});
+
+describe('an event that cannot be handled', () => {
+  it('is delivered again until its handler succeeds, and the failed attempts leave no writes behind', async () => {
+    let attempts = 0;
+    const failsThreeTimes = on(featured, async ({ turn }, tx, { attempt }) => {
+      attempts += 1;
+      expect(attempt).toBe(attempts);
+      await tx.query(write, [turn]);
+      if (attempts < 4) throw new Error('not yet');
+    });
+    receiver.events.follow({ durable: 'receiver', handlers: [failsThreeTimes] });
+    await publish(1, 1);
+    await waitFor(async () => (await effects()).length === 1);
+    await delay(300);
+    expect(attempts).toBe(4);
+    expect(await effects()).toEqual([1]);
+  });
+
+  it('becomes a dead letter after eight attempts, does not block later events, and is handled by a redrive', async () => {
+    let broken = true;
+    let attempts = 0;
+    const handler = on(featured, async ({ turn }, tx) => {
+      if (turn === 1 && broken) {
+        attempts += 1;
+        throw new Error('poison');
+      }
+      await tx.query(write, [turn]);
+    });
+    receiver.events.follow({ durable: 'receiver', handlers: [handler] });
+    await publish(1, 2);
+    await waitFor(async () => (await effects()).length === 1);
+    await waitFor(() => receiver.count('dead_letters'), 60_000);
+    expect(attempts).toBe(8);
+    expect(await receiver.metrics.registry.metrics()).toMatch(/^dead_letters{.*} 1$/m);
+
+    await redrive();
+    await waitFor(() => receiver.count(`dead_letters WHERE attempts = 9 AND redrive_at IS NULL`));
+    broken = false;
+    await redrive();
+    await waitFor(async () => (await effects()).length === 2);
+    expect(await receiver.count('dead_letters')).toBe(0);
+  }, 90_000);
+
+  it('because it does not fit its contract becomes a dead letter at the first attempt', async () => {
+    receiver.events.follow({ durable: 'receiver', handlers: [recording] });
+    await sender.publish(featured, JSON.parse('{"turn":"one"}'));
+    await waitFor(() => receiver.count(`dead_letters WHERE attempts = 1 AND payload LIKE '%"one"%'`));
+    await publish(2, 2);
+    await waitFor(async () => (await effects()).length === 1);
+  });
+
+  it('because of an outage is retried without limit and never becomes a dead letter', async () => {
+    let away = true;
+    let attempts = 0;
+    const handler = on(featured, async ({ turn }, tx, { attempt }) => {
+      attempts = attempt;
+      if (away) throw new CallFailed('unavailable', 'away');
+      await tx.query(write, [turn]);
+    });
+    receiver.events.follow({ durable: 'receiver', handlers: [handler] });
+    await publish(1, 1);
+    await waitFor(() => attempts > 5, 20_000);
+    away = false;
+    await waitFor(async () => (await effects()).length === 1, 20_000);
+    expect(await receiver.count('dead_letters')).toBe(0);
+  }, 60_000);
+
+  const redrive = async () => {
+    const command = runService(new URL('../redrive.ts', import.meta.url), { DATABASE_URL: receiver.url });
+    expect(await command.ended).toBe(0);
+    expect(command.output()).toMatch(/^1 dead letters/);
+  };
+});
+
+describe('a stop', () => {
+  it('finishes the event that is being handled and leaves the others to the next process', async () => {
+    const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = on(featured, async ({ turn }, tx) => {
+      if (turn === 2) begun.resolve();
+      if (turn === 2) await finish.promise;
+      await tx.query(write, [turn]);
+    });
+    receiver.events.follow({ durable: 'receiver', handlers: [slow] });
+    await publish(1, 5);
+    await begun.promise;
+    const stopped = receiver.events.stop();
+    finish.resolve();
+    await stopped;
+    expect(await effects()).toEqual([1, 2]);
+
+    const next = await eventService(nats, 'receiver');
+    try {
+      const rest: number[] = [];
+      const took = on(featured, async ({ turn }) => void rest.push(turn));
+      next.events.follow({ durable: 'receiver', handlers: [took] });
+      await waitFor(() => rest.length === 3, 12_000);
+    } finally {
+      await next.end();
+    }
+  }, 120_000);
+});

@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { defineCall } from '@dreamreel/proto/operation';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { ok } from '../result.ts';
+import { type TestRpc, testRpc } from '../testing/test-rpc.ts';
+import { waitFor } from '../testing/wait-for.ts';
+
+const echo = defineCall({
+  subject: 'rpc.test.v1.echo',
+  request: z.object({ waitMs: z.int() }),
+  response: z.object({ waitMs: z.int() }),
+  errors: {},
+  access: 'anyone',
+  timeoutMs: 3_000,
+  retry: false,
+});
+
+let test: TestRpc;
+beforeEach(async () => {
+  test = await testRpc();
+});
+afterEach(() => test.stop());
+
+const respondAfter = ({ waitMs }: { waitMs: number }) => delay(waitMs, ok({ waitMs }));
+
+it('handles calls again by itself after the broker was away for three seconds', async () => {
+  await test.serve(echo, respondAfter);
+  await test.nats.kill();
+  await waitFor(() => !test.broker.isConnected());
+  await delay(3_000);
+  await test.nats.restart();
+  const back = await waitFor(() => test.rpc.call(echo, { waitMs: 0 }).catch(() => undefined));
+  expect(back).toEqual({ ok: true, value: { waitMs: 0 } });
+}, 120_000);
+
+it('fails with a 503, not a 504, while there is no broker', async () => {
+  await test.nats.kill();
+  const failed = test.rpc.call({ ...echo, timeoutMs: 300 }, { waitMs: 0 });
+  await expect(failed).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+});
+
+it('fails at once when the broker has been away for a second, however late the deadline is', async () => {
+  await test.nats.kill();
+  await waitFor(() => test.broker.awayMs() > 1_000);
+  const failed = test.rpc.call({ ...echo, timeoutMs: 600_000, retry: true }, { waitMs: 0 });
+  await expect(failed).rejects.toMatchObject({ status: 503, retryAfterSeconds: 1 });
+});
+
+it('finishes what is in flight when the service stops, and takes no more calls', async () => {
+  let handled = 0;
+  await test.serve(echo, async (request) => {
+    const result = await respondAfter(request);
+    handled += 1;
+    return result;
+  });
+  const inFlight = test.rpc.call(echo, { waitMs: 400 });
+  await delay(100);
+  await test.service.stop();
+  expect(handled).toBe(1);
+  expect(await inFlight).toMatchObject({ ok: true });
+  await expect(test.rpc.call(echo, { waitMs: 0 })).rejects.toMatchObject({ status: 503 });
+});
+
+it('sends every call to exactly one replica', async () => {
+  const seen: string[] = [];
+  const replica = (name: string) =>
+    test.serve(echo, async (request) => {
+      seen.push(name);
+      return ok(request);
+    });
+  await replica('a');
+  await replica('b');
+  await Promise.all(Array.from({ length: 40 }, () => test.rpc.call(echo, { waitMs: 0 })));
+  expect(seen).toHaveLength(40);
+  expect(new Set(seen)).toEqual(new Set(['a', 'b']));
+});

@@ -1,0 +1,257 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Actor } from '@dreamreel/proto/actor';
+import { defineCall } from '@dreamreel/proto/operation';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { headers } from 'nats';
+import * as z from 'zod/mini';
+import { currentCall, runInCall } from '../call-context.ts';
+import { CallFailed } from '../call-failed.ts';
+import { err, ok } from '../result.ts';
+import { type TestRpc, testRpc } from '../testing/test-rpc.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import type { Rpc } from './client.ts';
+import { HEADER } from './wire.ts';
+
+const errors = {
+  unknown: { status: 404, message: 'First line\nsecond line' },
+  asleep: { status: 409, message: 'Asleep' },
+};
+
+describe.each([
+  ['alone', false],
+  ['in batches', true],
+])('calls sent %s:', (_how, batched) => {
+  const greet = defineCall({
+    subject: 'rpc.test.v1.greet',
+    request: z.object({ name: z.string().check(z.minLength(1)), loud: z._default(z.boolean(), false) }),
+    response: z.object({ text: z.string() }),
+    errors,
+    access: 'anyone',
+    timeoutMs: 2_000,
+    retry: false,
+    batched,
+  });
+  const named = <const Name extends string>(name: Name) => ({ ...greet, subject: `rpc.test.v1.${name}` }) as const;
+
+  let test: TestRpc;
+  let rpc: Rpc;
+  let serve: TestRpc['serve'];
+  beforeAll(async () => {
+    test = await testRpc();
+    ({ rpc, serve } = test);
+  });
+  afterAll(() => test.stop());
+
+  describe('a response', () => {
+    it('reaches the caller parsed, and the handler gets the request with its defaults', async () => {
+      await serve(greet, async ({ name, loud }) => ok({ text: `${name} ${loud}` }));
+      expect(await rpc.call(greet, { name: 'Ripley' })).toEqual({ ok: true, value: { text: 'Ripley false' } });
+    });
+
+    it('is the JSON that was received where the call is raw', async () => {
+      const result = await rpc.callRaw(greet, '{"name":"Ash"}');
+      expect(result.ok && result.json).toBe('{"text":"Ash false"}');
+    });
+
+    it('that does not fit the contract fails with a 502', async () => {
+      const call = named('odd');
+      const wrong: { text: string } = JSON.parse('{"text":7}');
+      await serve(call, async () => ok(wrong));
+      await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 502, code: 'bad-gateway' });
+    });
+
+    it.each([
+      ['a success', 'malformed-success', undefined],
+      ['an error', 'malformed-error', 'unknown'],
+    ] as const)('that is not JSON fails with a 502: %s', async (_what, name, code) => {
+      const call = named(name);
+      const { connection } = await test.nats.broker();
+      connection.subscribe(call.subject, {
+        callback(_error, message) {
+          const sent = headers();
+          if (code) sent.set(HEADER.code, code);
+          message.respond('no JSON', { headers: sent });
+        },
+      });
+      await connection.flush();
+      await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 502, code: 'bad-gateway' });
+    });
+
+    it('above the largest message fails with a 502, not with a timeout', async () => {
+      const call = named('long');
+      await serve(call, async () => ok({ text: 'x'.repeat(1_100_000) }));
+      await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 502 });
+    });
+  });
+
+  describe('an error of the contract', () => {
+    it('reaches the caller with its status, its text of several lines and its detail', async () => {
+      const call = named('fail');
+      await serve(call, async () => err('unknown', { completion: { won: false } }));
+      expect(await rpc.call(call, { name: 'x' })).toEqual({
+        ok: false,
+        error: 'unknown',
+        status: 404,
+        message: 'First line\nsecond line',
+        detail: { completion: { won: false } },
+      });
+    });
+  });
+
+  describe('a handler that fails', () => {
+    it('responds at once with a 500 that does not contain the reason', async () => {
+      const call = named('reject');
+      await serve(call, () => Promise.reject(new Error('secret\ntext')));
+      const failed = await rpc.call(call, { name: 'x' }).catch((error: unknown) => error);
+      expect(failed).toMatchObject({
+        status: 500,
+        code: 'internal-error',
+        message: 'Something went wrong on our side',
+      });
+    });
+
+    it('responds with a 500 when it throws before it returns a promise', async () => {
+      const call = named('throw');
+      await serve(call, () => {
+        throw new Error('early');
+      });
+      await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 500 });
+    });
+
+    it('responds with the 503 of a part behind it', async () => {
+      const call = named('behind');
+      const away = new CallFailed('unavailable', 'The database is away', { retryAfterSeconds: 4 });
+      await serve(call, () => Promise.reject(away));
+      await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 503, retryAfterSeconds: 4 });
+    });
+
+    it('responds with a 500 for a 400 of a call that it has made itself', async () => {
+      const call = named('bad-call');
+      await serve(call, () => Promise.reject(new CallFailed('invalid-request', 'name: no')));
+      await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 500 });
+    });
+  });
+
+  describe('a request', () => {
+    it('that does not fit the contract fails with a 400 that names the field', async () => {
+      const failed = rpc.call(greet, { name: '' });
+      await expect(failed).rejects.toMatchObject({ status: 400, message: expect.stringMatching(/^name must /) });
+    });
+
+    it('that is not JSON fails with a 400', async () => {
+      const failed = rpc.callRaw(greet, 'no JSON');
+      await expect(failed).rejects.toMatchObject({ status: 400, code: 'invalid-request' });
+    });
+
+    it.each([
+      ['a NUL', 'Rip\0ley'],
+      ['a lone surrogate', 'Ripley \ud83d'],
+    ])('whose text contains %s fails with a 400, and no other of the same moment fails', async (_what, name) => {
+      const [good, bad, nested, key, last] = await Promise.allSettled([
+        rpc.call(greet, { name: 'Ash 🎬' }),
+        rpc.call(greet, { name }),
+        rpc.callRaw(greet, JSON.stringify({ name: 'Ash', more: [{ deep: name }] })),
+        rpc.callRaw(greet, JSON.stringify({ name: 'Ash', [name]: 1 })),
+        rpc.call(greet, { name: 'Kane' }),
+      ]);
+      expect(good).toMatchObject({ value: { ok: true, value: { text: 'Ash 🎬 false' } } });
+      expect(last).toMatchObject({ value: { ok: true, value: { text: 'Kane false' } } });
+      const rejected = (field: string) => ({ status: 'rejected', reason: { status: 400, detail: { field } } });
+      expect(bad).toMatchObject(rejected('name'));
+      expect(nested).toMatchObject(rejected('more.0.deep'));
+      expect(key).toMatchObject(rejected(name.replace('\0', '').replace('\ud83d', '\ufffd')));
+    });
+
+    it('above the largest message fails with a 413', async () => {
+      await expect(rpc.call(greet, { name: 'x'.repeat(1_100_000) })).rejects.toMatchObject({ status: 413 });
+    });
+  });
+
+  describe('the actor', () => {
+    const call = { ...named('administer'), access: 'admin' } as const;
+    const as = (actor: Actor) => rpc.call(call, { name: 'x' }, { actor });
+    beforeAll(() => serve(call, async (_, { actor }) => ok({ text: JSON.stringify(actor) })));
+
+    it('is checked by the service itself', async () => {
+      await expect(as({ kind: 'guest' })).rejects.toMatchObject({ status: 401 });
+      await expect(as({ kind: 'user', userId: 3 })).rejects.toMatchObject({ status: 403 });
+      expect(await as({ kind: 'admin', name: 'Ada\r\nx' })).toMatchObject({ ok: true });
+    });
+
+    it('is the calling process itself, as system, outside any other call', async () => {
+      const result = await rpc.call(call, { name: 'x' });
+      expect(result).toEqual({ ok: true, value: { text: '{"kind":"system","name":"test"}' } });
+    });
+
+    it('is not signed in without the header', async () => {
+      const reply = await test.broker.connection.request(call.subject, '{"name":"x"}');
+      expect(reply.headers?.get('Dreamreel-Status')).toBe('401');
+    });
+  });
+
+  describe('the surrounding call', () => {
+    it('passes its actor, its request id and its deadline on to every call inside', async () => {
+      const call = { ...named('inner'), timeoutMs: 60_000 };
+      await serve(call, async () => ok({ text: JSON.stringify(currentCall()) }));
+      const around = { requestId: 'r-1', actor: { kind: 'user', userId: 5 } as const, deadline: Date.now() + 10_000 };
+      const result = await runInCall(around, () => rpc.call(call, { name: 'x' }));
+      const seen = JSON.parse(result.ok ? result.value.text : '{}');
+      expect(seen).toMatchObject({ requestId: 'r-1', actor: around.actor });
+      expect(seen.deadline - around.deadline).toBeLessThan(30_000);
+    });
+
+    it('fails with a 504 and sends nothing after its deadline', async () => {
+      const around = { requestId: 'r-2', actor: { kind: 'guest' } as const, deadline: Date.now() - 1 };
+      await expect(runInCall(around, () => rpc.call(greet, { name: 'x' }))).rejects.toMatchObject({ status: 504 });
+    });
+  });
+
+  describe('without a response', () => {
+    it('a call fails with a 503 at once where no service is subscribed', async () => {
+      const failed = rpc.call(named('nobody'), { name: 'x' });
+      await expect(failed).rejects.toMatchObject({ status: 503, code: 'unavailable', retryAfterSeconds: 1 });
+    });
+
+    it('a call fails with a 504 at its deadline, and the handler’s signal aborts', async () => {
+      const call = { ...named('slow'), timeoutMs: 150 };
+      let aborted = false;
+      await serve(call, async (_, { signal }) => {
+        await delay(60_000, undefined, { signal }).catch(() => undefined);
+        aborted = signal.aborted;
+        // Both sides reach the deadline at the same moment: this response must not be the earlier one.
+        await delay(1_000);
+        return ok({ text: '' });
+      });
+      await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 504, code: 'timed-out' });
+      await waitFor(() => aborted);
+    });
+
+    it('a call is sent once more, within its deadline, where the contract allows a repeat', async () => {
+      const call = { ...named('second-time'), timeoutMs: 1_000, retry: true };
+      let requests = 0;
+      await serve(call, async () => {
+        requests += 1;
+        if (requests === 1) await delay(2_000);
+        return ok({ text: `${requests}` });
+      });
+      expect(await rpc.call(call, { name: 'x' })).toEqual({ ok: true, value: { text: '2' } });
+    });
+
+    it('a call is not sent again where the contract does not allow a repeat', async () => {
+      const call = { ...named('once'), timeoutMs: 200 };
+      let requests = 0;
+      await serve(call, async () => {
+        requests += 1;
+        await delay(400);
+        return ok({ text: '' });
+      });
+      await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 504 });
+      expect(requests).toBe(1);
+    });
+  });
+
+  it('does not let a service handle another service’s calls', () => {
+    const foreign = { ...greet, subject: 'rpc.other.v1.greet' } as const;
+    expect(() => test.service.endpoint(foreign, async () => err('asleep'))).toThrow(/not a call of test/);
+  });
+});

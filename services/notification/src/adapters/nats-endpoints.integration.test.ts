@@ -1,0 +1,76 @@
+import { type TestRpc, testRpc } from '@dreamreel/kit/testing/test-rpc';
+import { waitFor } from '@dreamreel/kit/testing/wait-for';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
+import { notificationOperations } from '@dreamreel/proto/notification/operations';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hashOfToken } from '../application/unsubscribe-token.ts';
+import { notificationEndpoints } from './nats-endpoints.ts';
+
+const guest = { actor: { kind: 'guest' } } as const;
+const admin = { actor: { kind: 'admin', name: 'root' } } as const;
+const now = new Date('2026-11-21T10:00:00Z');
+const { oneClickUnsubscribe, mailRun, resendMail } = notificationOperations;
+
+let nats: TestRpc;
+beforeAll(async () => {
+  nats = await testRpc('notification');
+  const isKnown = async (hash: Uint8Array) => Buffer.from(hash).equals(hashOfToken('a token'));
+  notificationEndpoints(nats.service, {
+    tokens: { redeem: isKnown, exists: isKnown },
+    runs: { newest: async () => undefined },
+    deliveries: { requeue: async (_date, userId) => userId === 2 },
+    users: { withIds: async () => new Map() },
+    mailbox: undefined,
+    clock: { now: () => now },
+    zone: 'UTC',
+  });
+  await waitFor(() => nats.rpc.call(mailRun, {}, admin).catch(() => undefined));
+}, 120_000);
+afterAll(() => nats.stop());
+
+describe.each([
+  ['unsubscribing', oneClickUnsubscribe],
+  ['checking a link', notificationCalls.checkUnsubscribeToken],
+])('%s', (_what, call) => {
+  it('succeeds with a token of ours', async () => {
+    expect(await nats.rpc.call(call, { token: 'a token' }, guest)).toEqual({ ok: true, value: { success: true } });
+  });
+
+  it.each(['', 'another'])(
+    'has the error code in the key that the specified page reads, beside the text: %j',
+    async (token) => {
+      expect(await nats.rpc.call(call, { token }, guest)).toMatchObject({
+        status: 400,
+        error: 'invalid-token',
+        message: 'The unsubscribe link is invalid or has expired.',
+        detail: { error: 'invalid-token' },
+      });
+    },
+  );
+});
+
+it('treats a link without a token as one with an invalid token', async () => {
+  expect(await nats.rpc.call(oneClickUnsubscribe, {}, guest)).toMatchObject({ status: 400, error: 'invalid-token' });
+});
+
+it.each([
+  [{ date: '2026-11-21', userId: 1 }, 'It is known what became of this mail'],
+  [{ date: '2026-11-20', userId: 2 }, 'The day of this mail is over'],
+])('sends no mail again that is not unclear, or of another day: %j', async (request, message) => {
+  expect(await nats.rpc.call(resendMail, request, admin)).toMatchObject({ status: 409, message });
+  expect(await nats.rpc.call(resendMail, { date: '2026-11-21', userId: 2 }, admin)).toMatchObject({ ok: true });
+});
+
+it('shows the daily mails to the admin alone', async () => {
+  const call = (context: Parameters<typeof nats.rpc.call>[2]) => nats.rpc.call(mailRun, {}, context ?? {});
+  expect(await call(admin)).toEqual({ ok: true, value: { zone: 'UTC', local: false, run: null } });
+  await expect(call({ actor: { kind: 'user', userId: 1 } })).rejects.toMatchObject({ status: 403 });
+  await expect(call(guest)).rejects.toMatchObject({ status: 401 });
+});
+
+it('has no mails to list where a mail server is configured', async () => {
+  expect(await nats.rpc.call(notificationCalls.localMails, {}, guest)).toMatchObject({
+    status: 404,
+    message: 'There is no local mailbox here',
+  });
+});

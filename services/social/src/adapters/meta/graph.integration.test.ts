@@ -1,0 +1,285 @@
+import type { NetworkName } from '@dreamreel/proto/social/social-posts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type GraphHarness, graphHarness, jpegOf, TOKEN } from '../../testing/graph-harness.ts';
+import { postsInMemory } from '../../testing/posts-in-memory.ts';
+import { serviceHarness } from '../../testing/service-harness.ts';
+import { graphError } from '../sandbox/graph-response.ts';
+import type { FaultInjector } from '../sandbox/sandbox-server.ts';
+
+const open: GraphHarness[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((harness) => harness.close()));
+});
+
+/** The service without its database, with the real adapter and the sandbox. */
+async function setup(options: Parameters<typeof graphHarness>[0] = {}) {
+  const harness = await graphHarness(options);
+  open.push(harness);
+  const stored = postsInMemory();
+  const addresses = { play: 'https://dreamreel.example/daily', image: () => harness.images.url };
+  const { postMovie, resume } = serviceHarness({ ...stored, networks: harness.networks, addresses });
+  return {
+    ...harness,
+    ...stored,
+    postMovie,
+    async recover() {
+      stored.passTime();
+      await resume();
+    },
+  };
+}
+
+const PUBLISHING: Readonly<Record<NetworkName, string>> = {
+  facebook: 'POST 111/feed',
+  instagram: 'POST 222/media_publish',
+};
+
+/** A fault in the first of these requests only. */
+function once(call: string, how: (handle: Parameters<FaultInjector>[1]) => ReturnType<FaultInjector>): FaultInjector {
+  let isOver = false;
+  return async ({ method, path }, handle) => {
+    if (isOver || `${method} ${path}` !== call) return handle();
+    isOver = true;
+    return how(handle);
+  };
+}
+
+const afterEffect = (response: Awaited<ReturnType<FaultInjector>>) => async (handle: () => Promise<unknown>) => {
+  await handle();
+  return response;
+};
+const serverError = { status: 500, body: { error: { message: 'An unknown error', code: 1, type: 'OAuthException' } } };
+
+describe('a post', () => {
+  it('is published with caption, alternative text and image, and gets a link', async () => {
+    const { postMovie, memory, published, images } = await setup();
+    const response = await postMovie();
+    expect(response).toMatchObject({ ok: true, value: { message: 'Posted to Facebook and Instagram.' } });
+    expect(published()).toEqual({ facebook: 1, instagram: 1 });
+    const caption = expect.stringContaining('“Alien” (1979)');
+    const altText = 'A dark corridor of metal';
+    expect(memory.all()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'photo', caption, altText, imageUrl: images.url }),
+        expect.objectContaining({ kind: 'container', caption, altText, imageUrl: images.url, isPublished: true }),
+        expect.objectContaining({ kind: 'media', caption }),
+        expect.objectContaining({ kind: 'page-post', caption }),
+      ]),
+    );
+    const posts = response.ok ? response.value.posts : [];
+    for (const { link } of posts) expect(link).toMatch(/^https:\/\/sandbox\.example\/\d+/);
+  });
+
+  it('waits for a container that the network is still processing, and is published later', async () => {
+    const { postMovie, recover, published, injectFaults } = await setup();
+    const working = { status: 200, body: { status_code: 'IN_PROGRESS' } };
+    injectFaults(async ({ fields }, handle) => (fields.fields === 'status_code,status' ? working : handle()));
+    expect(await postMovie()).toMatchObject({
+      value: {
+        message: 'Posted to Facebook. Instagram still works at the image; it will be posted as soon as that is done.',
+      },
+    });
+    injectFaults((_request, handle) => handle());
+    await recover();
+    await recover();
+    expect(published()).toEqual({ facebook: 1, instagram: 1 });
+  });
+
+  it('gets a new container where the old one has expired', async () => {
+    const { postMovie, recover, published, state, injectFaults, wait } = await setup();
+    injectFaults(once('POST 222/media_publish', async () => graphError(4, 'Application request limit reached')));
+    await postMovie();
+    wait(25 * 3_600_000);
+    injectFaults((_request, handle) => handle());
+    await recover();
+    expect(await postMovie()).toMatchObject({ ok: true });
+    expect([published(), state()]).toEqual([
+      { facebook: 1, instagram: 1 },
+      { facebook: 'published', instagram: 'published' },
+    ]);
+  });
+});
+
+describe.each(['facebook', 'instagram'] as const)('publishing on %s', (network) => {
+  it.each([
+    ['the connection breaks after it', 'drop-connection'],
+    ['the response is a 500', serverError],
+    ['the response is no JSON', { status: 200, body: '<html>Sorry' }],
+    ['the response is JSON without an id', { status: 200, body: { ok: 1 } }],
+    ['the response is a fault that passes', graphError(-1, 'Server error', { subcode: 2_207_001 })],
+    ['a proxy answers 502', { status: 502, body: 'Bad gateway' }],
+  ] as const)('is found to have succeeded, and is not repeated, when %s', async (_how, response) => {
+    const { postMovie, published, injectFaults } = await setup();
+    injectFaults(once(PUBLISHING[network], afterEffect(response)));
+    expect(await postMovie()).toMatchObject({ ok: true, value: { message: 'Posted to Facebook and Instagram.' } });
+    expect(await postMovie()).toMatchObject({ value: { message: 'Already posted to Facebook and Instagram.' } });
+    expect(published()).toEqual({ facebook: 1, instagram: 1 });
+  });
+
+  it('is found to have succeeded, and is not repeated, when it takes too long', async () => {
+    const { postMovie, published, injectFaults } = await setup({ timeoutMs: 1_500 });
+    injectFaults(
+      once(PUBLISHING[network], async (handle) => {
+        await handle();
+        return new Promise<never>(() => {});
+      }),
+    );
+    expect(await postMovie()).toMatchObject({ ok: true });
+    expect(published()).toEqual({ facebook: 1, instagram: 1 });
+  });
+
+  it('leaves the outcome unknown while the post is not found, and finds a post that appears late', async () => {
+    const { postMovie, recover, published, state, injectFaults } = await setup();
+    let publishLate: () => Promise<unknown> = async () => {};
+    injectFaults(
+      once(PUBLISHING[network], async (handle) => {
+        publishLate = handle;
+        return serverError;
+      }),
+    );
+    expect(await postMovie()).toMatchObject({ ok: false, error: 'outcome-unknown' });
+    await recover();
+    await postMovie();
+    expect(state()).toMatchObject({ [network]: 'unknown' });
+    expect(published()[network]).toBe(0);
+
+    await publishLate();
+    await recover();
+    expect(state()).toEqual({ facebook: 'published', instagram: 'published' });
+    expect(published()).toEqual({ facebook: 1, instagram: 1 });
+  });
+});
+
+it('marks a post of unknown outcome as failed once its container has expired, so that it can be posted anew', async () => {
+  const { postMovie, recover, published, state, injectFaults, wait } = await setup();
+  injectFaults(once(PUBLISHING.instagram, async () => serverError));
+  await postMovie();
+  wait(25 * 3_600_000);
+  await recover();
+  expect(state()).toMatchObject({ instagram: 'failed' });
+  expect(await postMovie()).toMatchObject({ ok: true });
+  expect(published()).toEqual({ facebook: 1, instagram: 1 });
+});
+
+describe('a limit of the network', () => {
+  it('of posts is reported with the time to retry after, and leaves no container behind', async () => {
+    const { postMovie, published, injectFaults } = await setup({ quota: 0 });
+    expect(await postMovie()).toMatchObject({
+      error: 'quota-reached',
+      message: 'Posted to Facebook. Instagram: All 0 posts that Instagram takes in 24 hours are used.',
+      detail: { retryAfterSeconds: 3_600 },
+    });
+    expect(published()).toEqual({ facebook: 1, instagram: 0 });
+    injectFaults((_request, handle) => handle());
+  });
+
+  it('of calls is reported with the time that the network itself estimates', async () => {
+    const { postMovie, injectFaults } = await setup();
+    const usage = JSON.stringify({ 111: [{ type: 'pages', call_count: 100, estimated_time_to_regain_access: 7 }] });
+    const limited = {
+      ...graphError(32, 'Page request limit reached'),
+      headers: { 'x-business-use-case-usage': usage },
+    };
+    injectFaults(once('POST 111/photos', async () => limited));
+    expect(await postMovie()).toMatchObject({ error: 'quota-reached', detail: { retryAfterSeconds: 420 } });
+  });
+});
+
+describe('a rejection', () => {
+  it('of an expired token says what to do, and never quotes the token', async () => {
+    const { postMovie, provider } = await setup({ token: 'expired-token-of-ours' });
+    const response = await postMovie();
+    expect(response).toMatchObject({ error: 'network-refused' });
+    expect(JSON.stringify(response)).toContain(
+      'The access token has expired. Make a new one and set META_PAGE_ACCESS_TOKEN.',
+    );
+    expect(JSON.stringify([response, await provider.test()])).not.toContain('expired-token-of-ours');
+  });
+
+  it.each([
+    ['a missing right', graphError(10, 'No permission for pages_manage_posts'), /lacks a right.*pages_manage_posts/],
+    ['another password', graphError(190, 'Session changed', { subcode: 460 }), /password/],
+    ['its own words, on one line', graphError(100, `Bad\nparam for ${TOKEN}`), /Facebook: Bad param for …$/],
+    [
+      'taken for spam',
+      graphError(4, 'Restricted', { subcode: 2_207_051, userMessage: 'We restrict this.' }),
+      /We restrict this/,
+    ],
+    ['no reason at all', { status: 400, body: 'nope' }, /refused without a reason \(400\)/],
+  ])('is explained in plain words: %s', async (_what, response, message) => {
+    const { postMovie, injectFaults, published } = await setup();
+    injectFaults(once('POST 111/photos', async () => response));
+    expect(await postMovie()).toMatchObject({
+      error: 'network-refused',
+      message: expect.stringMatching(message),
+    });
+    expect(published()).toEqual({ facebook: 0, instagram: 1 });
+  });
+
+  it('in a container is reported, and the next request makes a new container', async () => {
+    const { postMovie, published, injectFaults } = await setup();
+    const broken = { status: 200, body: { status_code: 'ERROR', status: 'Error: the image cannot be read.' } };
+    injectFaults(async ({ fields }, handle) => (fields.fields === 'status_code,status' ? broken : handle()));
+    expect(await postMovie()).toMatchObject({
+      error: 'network-refused',
+      message: 'Posted to Facebook. Instagram: Error: the image cannot be read.',
+    });
+    injectFaults((_request, handle) => handle());
+    expect(await postMovie()).toMatchObject({ ok: true });
+    expect(published()).toEqual({ facebook: 1, instagram: 1 });
+  });
+
+  it.each([
+    ['is no JPEG', Buffer.from('GIF89a'), /not a JPEG/],
+    ['is too wide', jpegOf(2_000, 1_000), /between 4:5 and 1\.91:1/],
+    ['is too tall', jpegOf(1_000, 1_300), /between 4:5 and 1\.91:1/],
+    ['is too large', jpegOf(1_536, 1_024, 9_000_000), /larger than 8 MB/],
+    ['cannot be fetched', undefined, /could not fetch the image from our address \(PUBLIC_URL\)/],
+  ])('names the reason when an image %s', async (_what, image, message) => {
+    const { postMovie, images, published } = await setup();
+    images.show(image);
+    expect(await postMovie()).toMatchObject({ message: expect.stringMatching(message) });
+    expect(published()).toEqual({ facebook: 0, instagram: 0 });
+  });
+});
+
+it('a network that cannot be reached is unreachable for posts and for the connection test', async () => {
+  const { postMovie, closeSandbox, provider, state } = await setup();
+  await closeSandbox();
+  expect(await postMovie()).toMatchObject({ error: 'network-away', detail: { retryAfterSeconds: 60 } });
+  expect(state()).toEqual({ facebook: 'failed', instagram: 'failed' });
+  expect(await provider.test()).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+});
+
+describe('the connection test', () => {
+  it('returns accounts, used quota and the end of the token', async () => {
+    const { provider, postMovie, injectFaults } = await setup();
+    await postMovie();
+    const scopes = ['pages_manage_posts', 'pages_read_engagement', 'instagram_basic', 'instagram_content_publish'];
+    const token = { status: 200, body: { data: { is_valid: true, expires_at: 1_800_000_000, scopes } } };
+    injectFaults(once('GET debug_token', async () => token));
+    expect(await provider.test()).toEqual({
+      ok: true,
+      value: {
+        accounts: [
+          { network: 'facebook', name: 'Dreamreel sandbox' },
+          { network: 'instagram', name: '@dreamreel.sandbox' },
+        ],
+        quota: { used: 1, most: 100, hours: 24 },
+        callsUsedPercent: 1,
+        tokenExpiresAt: new Date('2027-01-15T08:00:00.000Z'),
+      },
+    });
+  });
+
+  it.each([
+    ['is not valid', { is_valid: false, error: { message: 'The session was logged out.' } }, /not valid: The session/],
+    ['lacks rights', { is_valid: true, scopes: ['pages_manage_posts'] }, /lacks these rights: pages_read_engagement/],
+  ])('says when the token %s', async (_what, data, message) => {
+    const { provider, injectFaults } = await setup();
+    injectFaults(once('GET debug_token', async () => ({ status: 200, body: { data } })));
+    expect(await provider.test()).toMatchObject({
+      error: { kind: 'rejected', message: expect.stringMatching(message) },
+    });
+  });
+});

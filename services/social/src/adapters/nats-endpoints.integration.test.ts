@@ -1,0 +1,181 @@
+import { openLog } from '@dreamreel/kit/log';
+import { openMetrics } from '@dreamreel/kit/metrics';
+import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
+import { rpcServer } from '@dreamreel/kit/rpc/server';
+import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
+import type { Actor } from '@dreamreel/proto/actor';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { socialOperations } from '@dreamreel/proto/social/operations';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Network } from '../application/ports.ts';
+import { postMovie } from '../application/post-movie.ts';
+import { previewPost } from '../application/preview-post.ts';
+import { processPost } from '../application/process-post.ts';
+import { testConnection } from '../application/test-connection.ts';
+import type { ProviderError, ProviderResult } from '../domain/provider-error.ts';
+import { addresses, NOW } from '../testing/movies.ts';
+import { postsInMemory } from '../testing/posts-in-memory.ts';
+import { catalogueMovies } from './catalogue-movies.ts';
+import { socialEndpoints } from './nats-endpoints.ts';
+
+const admin: Actor = { kind: 'admin', name: 'root' };
+const KEY = '0123456789abcdef'.repeat(2);
+const scene = { scene: '', prompt: '', describes: 'A dark corridor', model: null, versions: 1 };
+
+/** The catalogue: the day of movie 1 is over, that of movie 2 is tomorrow, movie 3 has no first image. */
+const catalogue = new Map(
+  [
+    { id: 1, date: '2026-11-19', images: [`/images/${KEY}`, null, null, null, null] },
+    { id: 2, date: '2026-11-22', images: [`/images/${KEY}`, null, null, null, null] },
+    { id: 3, date: '2026-11-19', images: [null, `/images/${KEY}`, null, null, null] },
+  ].map(({ id, date, images }) => [
+    id,
+    {
+      id,
+      title: 'Alien',
+      year: 1979,
+      description: '',
+      featuredDate: date,
+      featureDates: [{ date, source: 'planned' as const }],
+      imagesGenerated: true,
+      ready: false,
+      generatedImages: images,
+      imagePrompts: [],
+      aliases: [],
+      poster: null,
+      images: [],
+      scenes: [1, 2, 3, 4, 5].map((level) => ({ level, ...scene })),
+    },
+  ]),
+);
+
+let nats: TestNats;
+let rpc: Rpc;
+const stops: (() => Promise<void>)[] = [];
+/** Set where every call to a network is to fail. */
+let networkError: ProviderError | undefined;
+
+const respond = async <Value>(value: Value): Promise<ProviderResult<Value>> =>
+  networkError ? { ok: false, error: networkError } : { ok: true, value };
+const network: Network = {
+  prepare: () => respond({ containerId: '1' }),
+  containerState: () => respond({ state: 'ready', reason: null }),
+  publish: () => respond({ mediaId: '2' }),
+  outcome: () => respond('open'),
+  linkOf: () => respond({ link: 'https://network.example/2' }),
+};
+
+beforeAll(async () => {
+  nats = await testNats();
+  const log = openLog({ service: 'test', level: 'silent' });
+  const metrics = openMetrics('test');
+  const serviceOf = async (name: string) => {
+    const { connection } = await nats.broker(name);
+    const service = rpcServer({ name, connection, log, metrics: openMetrics(name) });
+    stops.push(service.stop);
+    return { service, connection };
+  };
+
+  const movies = await serviceOf('catalogue');
+  movies.service.endpoint(movieOperations.movie, async ({ movieId }) => {
+    const value = catalogue.get(movieId);
+    return value ? { ok: true, value } : { ok: false, error: 'no-such-movie' };
+  });
+  const social = await serviceOf('social');
+  rpc = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics });
+
+  const { posts } = postsInMemory();
+  const networks = { facebook: network, instagram: network };
+  const common = { movies: catalogueMovies(rpc), addresses, clock: { now: () => NOW } };
+  const pauses = { untilReady: [], afterNoResponse: [0] };
+  const processing = processPost({ posts, networks, clock: common.clock, sleep: async () => {}, pauses });
+  const connection = { accounts: [], quota: null, callsUsedPercent: null, tokenExpiresAt: null };
+  socialEndpoints(social.service, {
+    testConnection: testConnection({ provider: 'local sandbox', test: () => respond(connection) }),
+    postMovie: postMovie({ ...common, posts, processPost: processing }),
+    preview: previewPost({ ...common, posts, provider: 'local sandbox' }),
+    posts: posts.list,
+  });
+  await Promise.all([movies.connection.flush(), social.connection.flush()]);
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(stops.map((stop) => stop()));
+  await nats.stop();
+});
+
+const post = (request: { movieId: number; confirm?: boolean }, actor: Actor = admin) =>
+  rpc.call(socialOperations.postToSocialMedia, request, { actor });
+
+it('accepts calls of admins only', async () => {
+  await expect(post({ movieId: 1 }, { kind: 'guest' })).rejects.toMatchObject({ status: 401 });
+  await expect(post({ movieId: 1 }, { kind: 'user', userId: 3 })).rejects.toMatchObject({ status: 403 });
+});
+
+it('previews exactly the texts that are then posted', async () => {
+  const previewed = await rpc.call(socialOperations.socialPreview, { movieId: 2 }, { actor: admin });
+  expect(previewed).toMatchObject({
+    value: {
+      provider: 'local sandbox',
+      day: 'to-come',
+      namesMovie: false,
+      needsConfirmation: true,
+      image: { url: addresses.image(KEY), width: 1536, height: 1024 },
+      posts: [
+        { network: 'facebook', altText: 'A dark corridor', state: null },
+        { network: 'instagram', crops: [{ where: 'Post' }, { where: 'Profile grid' }] },
+      ],
+    },
+  });
+  const done = await post({ movieId: 2, confirm: true });
+  const captions = previewed.ok ? previewed.value.posts.map(({ caption }) => caption) : [];
+  expect(done.ok && done.value.posts.map(({ caption }) => caption)).toEqual(captions);
+  expect(await rpc.call(socialOperations.socialPreview, { movieId: 2 }, { actor: admin })).toMatchObject({
+    value: { posts: [{ state: 'published', link: 'https://network.example/2' }, { state: 'published' }] },
+  });
+  expect(await rpc.call(socialOperations.socialPreview, { movieId: 3 }, { actor: admin })).toMatchObject({
+    value: { image: null, posts: [] },
+  });
+});
+
+it('lists the posts of all movies, or of one', async () => {
+  const list = (movieId?: number) =>
+    rpc.call(socialOperations.socialPosts, movieId === undefined ? {} : { movieId }, { actor: admin });
+  expect(await list()).toMatchObject({ value: [{ movieId: 2 }, { movieId: 2 }] });
+  expect(await list(1)).toEqual({ ok: true, value: [] });
+});
+
+describe('posting fails with the documented status and message', () => {
+  afterAll(() => {
+    networkError = undefined;
+  });
+
+  /** What both networks say. */
+  const SAID = 'Facebook: No. Instagram: No.';
+
+  it.each([
+    [{ movieId: 9 }, undefined, 404, 'no-such-movie', 'Movie not found'],
+    [{ movieId: 3 }, undefined, 422, 'no-first-image', 'This movie has no first image to post'],
+    [{ movieId: 1 }, 'rejected', 502, 'network-refused', SAID],
+    [{ movieId: 1 }, 'unreachable', 503, 'network-away', SAID],
+    [{ movieId: 1 }, 'quota-reached', 503, 'quota-reached', SAID],
+  ] as const)('for %j where the network is %s: %i %s', async (request, kind, status, error, message) => {
+    networkError = kind && { kind, message: 'No.', retryAfterSeconds: 60 };
+    const response = await post(request);
+    expect(response).toMatchObject({ ok: false, status, error, message });
+    if (kind) expect(response).toMatchObject({ detail: { retryAfterSeconds: 60 } });
+  });
+
+  it('for a movie whose day has not come, until it is confirmed', async () => {
+    networkError = undefined;
+    expect(await post({ movieId: 2 })).toMatchObject({ status: 409, error: 'confirmation-needed' });
+    expect(await post({ movieId: 2, confirm: true })).toMatchObject({ ok: true });
+  });
+});
+
+it('tests the connection, and explains what is wrong with it', async () => {
+  const test = () => rpc.call(socialOperations.testSocialMedia, {}, { actor: admin });
+  expect(await test()).toMatchObject({ value: { connection: { provider: 'local sandbox' } } });
+  networkError = { kind: 'rejected', message: 'The access token has expired.' };
+  expect(await test()).toMatchObject({ status: 502, message: 'The access token has expired.' });
+});
