@@ -24,7 +24,18 @@ for (const { name, target } of programs) {
   const image = `${repository}/${name}:${version}`;
   await execa(
     'docker',
-    ['build', '--quiet', '--file', 'infra/deploy/docker/Dockerfile', '--target', target, ...buildArgs, '--tag', image, '.'],
+    [
+      'build',
+      '--quiet',
+      '--file',
+      'infra/deploy/docker/Dockerfile',
+      '--target',
+      target,
+      ...buildArgs,
+      '--tag',
+      image,
+      '.',
+    ],
     { cwd: repositoryRoot, stderr: 'inherit' },
   );
   const { stdout: bytes } = await execa('docker', ['image', 'inspect', '--format', '{{.Size}}', image]);

@@ -9,7 +9,11 @@ type Program = {
 
 /** Programs that run and exit: the seed, the game that `helm test` plays, a load for upgrades. */
 const tasks: Program = {
-  entries: { seed: './infra/dev/seed/seed.ts', play: './infra/deploy/docker/play.ts', load: './infra/deploy/docker/load.ts' },
+  entries: {
+    seed: './infra/dev/seed/seed.ts',
+    play: './infra/deploy/docker/play.ts',
+    load: './infra/deploy/docker/load.ts',
+  },
   files: [
     { from: 'infra/dev/seed/movies.tsv', to: 'program/movies.tsv' },
     { from: 'infra/dev/seed/ready-movies', to: 'program/ready-movies' },

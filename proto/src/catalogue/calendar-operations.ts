@@ -8,7 +8,11 @@ import { alertsSchema, calendarDaySchema, monthSchema } from './feature-calendar
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 1_024 } as const;
 const rules = { access: 'admin', timeoutMs: 5_000 } as const;
 /** The days that a change affects, as they are after it. */
-export const changedDaysSchema = z.object({ success: z.literal(true), message: z.string(), days: z.array(calendarDaySchema) });
+export const changedDaysSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  days: z.array(calendarDaySchema),
+});
 
 /** Which movie is shown when. `date-taken` has the movie of the day in `movie`. */
 export const calendarOperations = {

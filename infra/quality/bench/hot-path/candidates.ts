@@ -3,11 +3,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Request } from 'autocannon';
 import pg from 'pg';
+import { freePort } from '../../../dev/parts/free-port.ts';
 import { someAddress } from '../../e2e/fixture/client-address.ts';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { newPlayer, WRONG } from '../../e2e/fixture/player.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
-import { freePort } from '../../../dev/parts/free-port.ts';
 import type { Measurable } from './windows.ts';
 
 /** Single requests, and a whole game: one look, then five wrong guesses of the same player. */

@@ -5,8 +5,8 @@ import { type Database, openDatabase } from '@dreamreel/kit/database';
 import { openLog } from '@dreamreel/kit/log';
 import { migrate } from '@dreamreel/kit/migrate';
 import pg from 'pg';
-import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { repositoryRoot } from '../../../dev/repository.ts';
+import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { quantile } from '../ratios.ts';
 import { pagesRead } from './pages-read.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pWaitFor, { TimeoutError } from 'p-wait-for';
-import type { ProductAt } from '../../e2e/fixture/product-at.ts';
 import { servicePlans } from '../../../dev/service-plans.ts';
+import type { ProductAt } from '../../e2e/fixture/product-at.ts';
 import type { Disturbances } from './disturbances.ts';
 import type { Fault } from './faults.ts';
 import type { Round } from './schedule.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { servicePlans } from '../../../dev/service-plans.ts';
+import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import type { DayRow, JobRow, MovieRow, PlayRow, State, StatisticsRow } from './state.ts';
 
 /** What distinguishes the players of a run from others in its product. */

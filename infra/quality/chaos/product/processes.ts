@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import pWaitFor from 'p-wait-for';
-import { type ProductAt, productAt } from '../../e2e/fixture/product-at.ts';
 import { errorCode } from '../../../dev/host/error-code.ts';
+import { type ProductAt, productAt } from '../../e2e/fixture/product-at.ts';
 
 /** Generous: a restart is delayed by up to ten seconds, and the machine may be busy. */
 const BACK_WITHIN_MS = 120_000;

@@ -2,11 +2,11 @@ import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
+import { secretsIn } from '../../../dev/parts/secrets.ts';
+import { repositoryRoot } from '../../../dev/repository.ts';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { type ProductAt, productAt } from '../../e2e/fixture/product-at.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
-import { secretsIn } from '../../../dev/parts/secrets.ts';
-import { repositoryRoot } from '../../../dev/repository.ts';
 import { DAY } from '../product/chaos-product.ts';
 
 const PROGRAM = 'infra/quality/chaos/rolling/delayed-stop.ts';
