@@ -109,7 +109,7 @@ export const movieOperations = {
     response: z.object({ success: z.literal(true), message: z.string(), restorableUntil: z.string() }),
     errors: {
       ...noSuchMovie,
-      'already-shown': { status: 409, message: 'Players have seen this movie: it stays, so that its days can be told' },
+      'already-shown': { status: 409, message: 'Players have seen this movie: it stays, so that its days keep their movie' },
     },
     timeoutMs: 5_000,
     retry: true,
