@@ -41,7 +41,7 @@ it('multiplies the rate limits of routes by the setting', async () => {
   const gateway = await startGateway({ settings: { rateLimitFactor: 0.005 } });
   running.push(gateway);
   const statuses: number[] = [];
-  // 600 a minute by the route table: three.
+  // 600 a minute by the definition: three.
   for (let turn = 0; turn < 4; turn += 1) {
     const { status } = await gateway.post(
       '/api/auth/login',
