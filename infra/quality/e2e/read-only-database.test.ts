@@ -76,7 +76,7 @@ afterAll(async () => {
 async function ask(operation: OperationName, { request }: Admin = admin): Promise<Response> {
   const fields = { ...(await validFields(admin, subjects)[operation]?.()), ...texts[operation] };
   const { movieId, today, image } = subjects;
-  const defaults = { movieId, userId, position: 0, from: today, date: today };
+  const defaults = { movieId, userId, position: 0, date: today };
   return requestOperation(operation, fields, { request, defaults, image });
 }
 

@@ -79,7 +79,7 @@ async function ask({ operation, path }: TextField, text: string, known: Subjects
   const valid = isInPath ? {} : await validFields(admin, known)[operation]?.();
   if (!valid) throw new Error(`${operation} takes a text and has no valid request in the fixture`);
   const { movieId, image, today } = known;
-  const defaults = { movieId, userId: 1, position: 0, from: today, date: today };
+  const defaults = { movieId, userId: 1, position: 0, date: today };
   const fields = { ...Object(withText(valid, path, text)) };
   const answer = await requestOperation(operation, fields, { request: browserFor(operation).request, defaults, image });
   // A stream is started, and its job cancelled at once.

@@ -36,7 +36,6 @@ export async function knownValues(
     'query.movieId': ids,
     'path.userId': [user.id],
     'path.date': days,
-    'path.from': days,
     'query.date': days,
     'query.month': [...new Set(days.map((day) => day.slice(0, 7)))],
     'query.sessionId': sessions,
