@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { seededRandom } from '@dreamreel/kit/seeded-random';
 import { startTestParts } from '../../../dev/test-parts.ts';
 import { writeSection } from '../write-section.ts';
 import { CANDIDATES } from './candidate.ts';
@@ -9,7 +10,6 @@ import { type RunningCandidate, startCandidate } from './candidates.ts';
 import { generatedTitles } from './generated-titles.ts';
 import { type Grown, oursAlone, writeIndex } from './ours-alone.ts';
 import { queriesFor } from './queries.ts';
-import { seededRandom } from './seeded-random.ts';
 import { figuresOf, type Measured, summary } from './summary.ts';
 
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
+import { pick, seededRandom } from '@dreamreel/kit/seeded-random';
 import { readTitles } from '../../../dev/seed/read-movies.ts';
 import { madeUpWords } from './made-up-words.ts';
-import { pick, seededRandom } from './seeded-random.ts';
 
 export type GeneratedTitle = {
   readonly id: number;

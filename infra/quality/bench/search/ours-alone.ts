@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { buildIndexFile, newSearchWork, openIndexFile } from '@dreamreel/catalogue/title-search';
+import { seededRandom } from '@dreamreel/kit/seeded-random';
 import { startCandidate } from './candidates.ts';
 import { type GeneratedTitle, generatedTitles } from './generated-titles.ts';
 import { queriesFor, type TestQuery } from './queries.ts';
 import type { Responses } from './run-candidate.ts';
-import { seededRandom } from './seeded-random.ts';
 
 const QUERIES = 20_000;
 const NO_END_MS = 3_600_000;

@@ -1,9 +1,9 @@
 import { buildIndex, newSearchWork } from '@dreamreel/catalogue/title-search';
+import { seededRandom } from '@dreamreel/kit/seeded-random';
 import { describe, expect, it } from '@jest/globals';
 import { quantile } from '../ratios.ts';
 import { generatedTitles } from './generated-titles.ts';
 import { queriesFor, type TestQuery } from './queries.ts';
-import { seededRandom } from './seeded-random.ts';
 
 const TITLES = 20_000;
 const titles = await generatedTitles(TITLES, 10_000);
