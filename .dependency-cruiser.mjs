@@ -102,7 +102,13 @@ export default {
       name: 'title-search-has-one-entry',
       severity: 'error',
       from: { pathNot: within('services/catalogue/src/title-search') },
-      to: { path: '^services/catalogue/src/title-search/(?!title-search\\.ts$)' },
+      to: { path: '^services/catalogue/src/title-search/(?!title-search\\.ts$|bench/)' },
+    },
+    {
+      name: 'benches-are-not-imported',
+      severity: 'error',
+      from: { pathNot: '/bench/' },
+      to: { path: '^services/.+/bench/' },
     },
     {
       name: 'batching-is-private-to-calls',

@@ -1,5 +1,5 @@
 import { pick, seededRandom } from '@dreamreel/kit/seeded-random';
-import { readTitles } from '../../../dev/seed/read-movies.ts';
+import { wellKnownTitles } from '../../well-known-titles/well-known-titles.ts';
 import { madeUpWords } from './made-up-words.ts';
 
 export type GeneratedTitle = {
@@ -21,7 +21,7 @@ const VOCABULARY = 250_000;
  */
 export async function generatedTitles(count: number, words = VOCABULARY): Promise<GeneratedTitle[]> {
   const random = seededRandom(1);
-  const vocabulary = madeUpWords(random, byFrequency(await readTitles()), words);
+  const vocabulary = madeUpWords(random, byFrequency(await wellKnownTitles()), words);
   const word = zipf(random, vocabulary);
   const name = () => {
     const length = lengthOf(random() * 100);
