@@ -3,6 +3,9 @@ const within = (folder) => `^${folder}/`;
 const OUR_OWN = '^(proto|services|frontends|infra|helm)/';
 /** A package of ours is a folder with a package.json. */
 const PACKAGE = '(proto|services/[^/]+|frontends/[^/]+|infra/painter|infra/dev/rspack|infra|helm)/';
+/** The files of `proto` that no browser loads. Types of them may be imported anywhere. */
+const SERVER_CONTRACTS =
+  '^proto/src/((actor|errors|event|shell-config)\\.ts|openapi|[^/]+/(components|events|internal-.*calls|play-announcements|sessions|local-mails)\\.ts)';
 const BROWSER_SAFE = '^node_modules/zod/';
 
 export default {
@@ -62,11 +65,25 @@ export default {
       to: { path: '^frontends/[^/]+/src/features/', pathNot: '^frontends/$1/src/features/$2/' },
     },
     {
-      name: 'browsers-load-no-api-document',
-      comment: 'The names of schemas, and the OpenAPI document that has them, are for the gateway alone.',
+      name: 'browsers-load-no-server-contracts',
+      comment: 'What services call among themselves, and the OpenAPI document with the names in it.',
       severity: 'error',
-      from: { path: '^(frontends|proto)/', pathNot: ['^proto/src/openapi', '\\.test\\.tsx?$'] },
-      to: { path: '^proto/src/(openapi|[^/]+/components\\.ts)', dependencyTypesNot: ['type-only'] },
+      from: { path: '^(frontends|proto)/', pathNot: [SERVER_CONTRACTS, '\\.test\\.tsx?$'] },
+      to: { path: SERVER_CONTRACTS, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'browsers-load-mini-zod-alone',
+      comment: 'Ordinary zod weighs five times as much, decision 1.',
+      severity: 'error',
+      from: { path: '^(frontends|proto)/', pathNot: [SERVER_CONTRACTS, '^proto/.*\\.test\\.ts$'] },
+      to: { path: '^node_modules/zod/(?!mini/)' },
+    },
+    {
+      name: 'mini-zod-is-for-browsers-alone',
+      comment: 'Elsewhere ordinary zod, whose methods read better, decision 1.',
+      severity: 'error',
+      from: { path: ['^(services|infra|helm)/', SERVER_CONTRACTS, '^proto/.*\\.test\\.ts$'] },
+      to: { path: '^node_modules/zod/mini/' },
     },
     {
       name: 'proto-imports-zod-alone',
@@ -85,7 +102,13 @@ export default {
       name: 'title-search-has-one-entry',
       severity: 'error',
       from: { pathNot: within('services/catalogue/src/title-search') },
-      to: { path: '^services/catalogue/src/title-search/(?!title-search\\.ts$)' },
+      to: { path: '^services/catalogue/src/title-search/(?!title-search\\.ts$|bench/)' },
+    },
+    {
+      name: 'benches-are-not-imported',
+      severity: 'error',
+      from: { pathNot: '/bench/' },
+      to: { path: '^services/.+/bench/' },
     },
     {
       name: 'batching-is-private-to-calls',

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /**
  * On whose behalf a call is made. The gateway verifies it (a cookie, never a body) and sends it in the
@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  */
 export const actorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('guest') }),
-  z.object({ kind: z.literal('user'), userId: z.int().check(z.positive()) }),
+  z.object({ kind: z.literal('user'), userId: z.int().positive() }),
   z.object({ kind: z.literal('admin'), name: z.string() }),
   z.object({ kind: z.literal('system'), name: z.string() }),
 ]);

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /**
  * The body of every HTTP response that is not a success. The specification's clients read `error` in some places and

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from 'zod';
 import type { Schema } from './operation.ts';
 
 /** A fact that a service publishes to the others through its outbox and JetStream, delivered at least once. */

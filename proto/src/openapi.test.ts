@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { domains } from './openapi/domains.ts';
 import { referencesIn } from './openapi/json.ts';
 import { requestName, responseName } from './openapi/schema-registries.ts';

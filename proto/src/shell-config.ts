@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /** `/config.json`: what the shell reads before it starts. */
 export const shellConfigSchema = z.object({
@@ -8,8 +8,8 @@ export const shellConfigSchema = z.object({
   serverTime: z.string(),
   version: z.string(),
   /** The time zone in which the daily mail is sent at ten, an IANA name; UTC where it is missing. */
-  dailyMailZone: z.optional(z.string()),
+  dailyMailZone: z.string().optional(),
   /** The admin's e-mail address, for the privacy page. */
-  contact: z.optional(z.string()),
+  contact: z.string().optional(),
 });
 export type ShellConfig = z.output<typeof shellConfigSchema>;

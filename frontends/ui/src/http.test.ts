@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { HttpError, request } from './http.ts';
+import { HttpError, request, requestEndpoint } from './http.ts';
 
 const realFetch = globalThis.fetch;
 const sent: { path: string; init: RequestInit }[] = [];
@@ -27,12 +27,6 @@ describe('request', () => {
     serverAnswers(200, '{"title":"Alien"}');
     expect(await request('/api/x', { method: 'POST', body: { a: 1 } })).toEqual({ title: 'Alien' });
     expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"a":1}' });
-  });
-
-  it('leaves out of the address what is not given', async () => {
-    serverAnswers(200, '[]');
-    await request('/api/search', { query: { query: 'the & only', page: undefined } });
-    expect(sent[0]?.path).toBe('/api/search?query=the+%26+only');
   });
 
   it('answers null to an empty body', async () => {
@@ -73,5 +67,13 @@ describe('request', () => {
   it('answers null to a 401 only', async () => {
     serverAnswers(403, 'No');
     await expect(request('/api/auth/me', { on401: 'null' })).rejects.toThrow('403: No');
+  });
+});
+
+describe('requestEndpoint', () => {
+  it('leaves out of the address what is not given', async () => {
+    serverAnswers(200, '[]');
+    await requestEndpoint({ method: 'GET', path: '/api/search' }, { query: 'the & only', page: undefined });
+    expect(sent[0]?.path).toBe('/api/search?query=the+%26+only');
   });
 });

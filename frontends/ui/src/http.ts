@@ -1,13 +1,10 @@
 import { httpRequest } from '@dreamreel/proto/http-request';
 import type { HttpEndpoint } from '@dreamreel/proto/operation';
 
-type Query = Readonly<Record<string, string | number | undefined>>;
-
-export type RequestOptions = {
+type RequestOptions = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Sent as JSON; a `FormData` goes as it is. */
   body?: unknown;
-  query?: Query;
   signal?: AbortSignal | undefined;
   /** What a 401 does: `throw` (default) as every other failure, or `null` as the answer. */
   on401?: 'throw' | 'null';
@@ -39,9 +36,9 @@ export class HttpError extends Error {
  * (an empty answer is `null`); rejects with `HttpError` on any answer that is not OK, with `TypeError` when there is none.
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<unknown> {
-  const { method = 'GET', body, query = {}, signal = null, on401 = 'throw' } = options;
+  const { method = 'GET', body, signal = null, on401 = 'throw' } = options;
   const isForm = body instanceof FormData;
-  const response = await fetch(withQuery(path, query), {
+  const response = await fetch(path, {
     method,
     credentials: 'include',
     signal,
@@ -80,11 +77,6 @@ function formOf(parts: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(parts)) form.append(name, value instanceof File ? value : String(value));
   return form;
-}
-
-function withQuery(path: string, query: Query): string {
-  const pairs = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
-  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 }
 
 function recordIn(body: string): Readonly<Record<string, unknown>> {

@@ -15,7 +15,7 @@ const tasks: Program = {
     load: './infra/deploy/docker/load.ts',
   },
   files: [
-    { from: 'infra/dev/seed/movies.tsv', to: 'program/movies.tsv' },
+    { from: 'services/catalogue/src/well-known-titles/movies.tsv', to: 'program/movies.tsv' },
     { from: 'infra/dev/seed/ready-movies', to: 'program/ready-movies' },
   ],
 };

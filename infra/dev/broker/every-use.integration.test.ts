@@ -13,7 +13,7 @@ import { defineEvent } from '@dreamreel/proto/event';
 import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { repositoryRoot } from '../repository.ts';
 import { servicePlans } from '../service-plans.ts';
 import { BROKER_ADMIN } from './broker-users.ts';

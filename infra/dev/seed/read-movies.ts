@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { type KnownTitle, knownTitleSchema } from '@dreamreel/proto/catalogue/found-titles';
 import { scenePlanSchema } from '@dreamreel/proto/catalogue/scenes';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { parse } from 'yaml';
@@ -18,21 +17,6 @@ const readyMovieSchema = z.object({
 
 /** A movie with its five scenes, hardest first. */
 export type ReadyMovie = z.infer<typeof readyMovieSchema>;
-
-/**
- * The well-known movies of `movies.tsv`: title, year, other titles separated by ` | `, and, for the best-known,
- * their rank. The rank is an estimate, reveals nothing of the calendar, and counts less than measured popularity.
- */
-export async function readTitles(): Promise<KnownTitle[]> {
-  const text = await readFile(new URL('movies.tsv', import.meta.url), 'utf8');
-  const [, ...lines] = text.trimEnd().split('\n');
-  return lines.map((line) => {
-    const [title, year, others = '', rank] = line.split('\t');
-    const otherTitles = others.split(' | ').filter((other) => other !== '');
-    const popularity = rank === undefined ? undefined : 1 / Number(rank);
-    return z.parse(knownTitleSchema, { title, year: Number(year), otherTitles, popularity });
-  });
-}
 
 /** The movies of `ready-movies/`, in a fixed shuffled order. */
 export async function readReadyMovies(): Promise<ReadyMovie[]> {

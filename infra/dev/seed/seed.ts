@@ -2,6 +2,7 @@
  * Adds the movies of a first start through the product's own calls, as an admin would. Idempotent. With `--only-shown` it
  * ends as soon as today and the past week can be played.
  */
+import { wellKnownTitles } from '@dreamreel/catalogue/well-known-titles';
 import { isOutage } from '@dreamreel/kit/call-failed';
 import { clockWithOffset } from '@dreamreel/kit/clock';
 import { clockSettings, readConfig } from '@dreamreel/kit/config';
@@ -9,7 +10,7 @@ import { connectRpc, rpcSettings } from '@dreamreel/kit/rpc/connect';
 import { utcDate } from '@dreamreel/proto/calendar';
 import pRetry from 'p-retry';
 import * as z from 'zod';
-import { readReadyMovies, readTitles } from './read-movies.ts';
+import { readReadyMovies } from './read-movies.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 const config = readConfig(z.object({ ...rpcSettings, ...clockSettings }), process.env);
@@ -17,7 +18,7 @@ const { rpc, close } = await connectRpc('seed', config);
 
 const seed = {
   rpc,
-  titles: await readTitles(),
+  titles: await wellKnownTitles(),
   movies: await readReadyMovies(),
   today: utcDate(clockWithOffset(config.DREAMREEL_CLOCK_OFFSET_MS).now()),
   onlyShown: process.argv.includes('--only-shown'),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { seededRandom } from '@dreamreel/kit/seeded-random';
 import pWaitFor from 'p-wait-for';
-import { seededRandom } from '../bench/search/seeded-random.ts';
 import { disturbances } from './faults/disturbances.ts';
 import { everyFault, type Fault } from './faults/faults.ts';
 import { type Played, playSchedule } from './faults/play-schedule.ts';

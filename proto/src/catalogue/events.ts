@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { gameDateSchema } from '../calendar.ts';
 import { defineEvent } from '../event.ts';
 import { featurePlanSchema } from './featured-movies.ts';

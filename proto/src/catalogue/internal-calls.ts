@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { gameDateSchema } from '../calendar.ts';
 import { defineCall } from '../operation.ts';
 import { HINT_COUNT, MAX_GUESS_LENGTH } from '../validators/game-rules.ts';
@@ -16,7 +16,7 @@ export const catalogueCalls = {
   importTitles: defineCall({
     subject: 'rpc.catalogue.v1.import-titles',
     access: 'admin',
-    request: z.object({ titles: z.array(knownTitleSchema).check(z.maxLength(1_000)) }),
+    request: z.object({ titles: z.array(knownTitleSchema).max(1_000) }),
     response: z.object({ added: z.int(), known: z.int() }),
     errors: {},
     timeoutMs: 15_000,
@@ -29,8 +29,8 @@ export const catalogueCalls = {
   knownTitles: defineCall({
     subject: 'rpc.catalogue.v1.known-titles',
     access: 'system',
-    request: z.object({ texts: z.array(z.string().check(z.maxLength(2 * MAX_GUESS_LENGTH))).check(z.maxLength(100)) }),
-    response: z.array(z.nullable(z.string())),
+    request: z.object({ texts: z.array(z.string().max(2 * MAX_GUESS_LENGTH)).max(100) }),
+    response: z.array(z.string().nullable()),
     errors: {},
     timeoutMs: 1_000,
   }),
@@ -40,7 +40,7 @@ export const catalogueCalls = {
     access: 'admin',
     request: z.object({
       ...newMovieFields,
-      scenes: z.array(scenePlanSchema).check(z.length(HINT_COUNT)),
+      scenes: z.array(scenePlanSchema).length(HINT_COUNT),
     }),
     response: z.object({
       movieId: z.int(),
@@ -65,7 +65,7 @@ export const catalogueCalls = {
       position: imagePositionSchema,
       imageKey: imageKeySchema,
       /** The model that made it, where that is known. */
-      model: z.optional(z.string()),
+      model: z.string().optional(),
     }),
     response: z.object({ ready: z.boolean() }),
     errors: {
@@ -135,7 +135,7 @@ export const catalogueCalls = {
     access: 'admin',
     request: z.object({
       movieId: z.int(),
-      prompts: z.array(plannedPromptSchema).check(z.minLength(1), z.maxLength(HINT_COUNT)),
+      prompts: z.array(plannedPromptSchema).min(1).max(HINT_COUNT),
     }),
     response: adminMovieSchema,
     errors: noSuchMovie,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { defineCall } from '../operation.ts';
 import { imageInUse, noSuchMovie } from './errors.ts';
 import { imageKeySchema } from './images.ts';
@@ -17,15 +17,15 @@ export const imageCalls = {
       movieId: z.int(),
       position: imagePositionSchema,
       imageKey: imageKeySchema,
-      model: z.string().check(z.minLength(1), z.maxLength(200)),
+      model: z.string().min(1).max(200),
       /** What it was made from; without it, what is planned for the position. */
-      made: z.optional(
-        z.object({
-          scene: z.string().check(z.maxLength(200)),
-          prompt: z.string().check(z.maxLength(4_000)),
-          describes: z.optional(z.string().check(z.maxLength(500))),
-        }),
-      ),
+      made: z
+        .object({
+          scene: z.string().max(200),
+          prompt: z.string().max(4_000),
+          describes: z.string().max(500).optional(),
+        })
+        .optional(),
     }),
     response: z.object({ ready: z.boolean() }),
     errors: { ...noSuchMovie, ...imageInUse },

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { gameDateSchema } from '../calendar.ts';
 import { MAX_USERS_PER_CALL } from '../identity/users.ts';
 import { defineCall, type RequestOf } from '../operation.ts';
@@ -13,9 +13,10 @@ export const gameCalls = {
   recordGuess: defineCall({
     subject: 'rpc.game.v1.record-guess',
     access: 'anyone',
-    request: z.extend(completionRecordSchema, {
+    request: z.object({
+      ...completionRecordSchema.shape,
       /** For rate limits: an IPv4 address, or the /64 of an IPv6 one. */
-      clientAddress: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+      clientAddress: z.string().min(1).max(64).optional(),
     }),
     response: guessResponseSchema,
     errors: guessErrors,
@@ -44,12 +45,12 @@ export const gameCalls = {
     request: z.object({
       date: gameDateSchema,
       /** `next` of the page before. */
-      after: z.optional(z.string()),
+      after: z.string().optional(),
     }),
     response: z.object({
       guests: z.array(fingerprintSchema),
       /** Cursor of the next page; null after the last. */
-      next: z.nullable(z.string()),
+      next: z.string().nullable(),
     }),
     errors: {},
     timeoutMs: 5_000,
@@ -59,7 +60,7 @@ export const gameCalls = {
   usersWhoPlayed: defineCall({
     subject: 'rpc.game.v1.users-who-played',
     access: 'system',
-    request: z.object({ date: gameDateSchema, userIds: z.array(userIdSchema).check(z.maxLength(MAX_USERS_PER_CALL)) }),
+    request: z.object({ date: gameDateSchema, userIds: z.array(userIdSchema).max(MAX_USERS_PER_CALL) }),
     response: z.array(userIdSchema),
     errors: {},
     timeoutMs: 3_000,

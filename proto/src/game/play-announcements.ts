@@ -1,9 +1,12 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { gameDateSchema } from '../calendar.ts';
 import { defineProgress } from '../event.ts';
 
 /** Identifies a guest's session: 48 bits of its hash, as a number. A collision costs one call more, nothing else. */
-export const fingerprintSchema = z.int().check(z.gte(0), z.lt(2 ** 48));
+export const fingerprintSchema = z
+  .int()
+  .min(0)
+  .lt(2 ** 48);
 
 /** How often each instance of the game publishes an announcement, with or without first guesses, in milliseconds. */
 export const PLAY_ANNOUNCEMENT_INTERVAL_MS = 500;

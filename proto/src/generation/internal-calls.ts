@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { noSuchMovie } from '../catalogue/errors.ts';
 import { imageKeySchema } from '../catalogue/images.ts';
 import { defineEvent, defineProgress } from '../event.ts';
@@ -10,13 +10,14 @@ import { generationOperations, MODEL_TIMEOUT_MS } from './operations.ts';
 import { levelSchema, PROMPT_MAX_LENGTH, promptSchema } from './prompts.ts';
 
 const { analyzeMovieStill, analyzeAndGenerate, generateImages, watchImages } = generationOperations;
+const { prompts: _prompts, ...ofMovie } = generateImages.request.shape;
 
 /** Key under which the gateway stores an uploaded file. The reader deletes it. */
-export const uploadKeySchema = z.string().check(z.regex(/^uploads\/[0-9a-f]{32}\.(jpg|png|webp)$/));
-const storedStillSchema = z.object({ uploadKey: uploadKeySchema, filename: z.string().check(z.maxLength(255)) });
+export const uploadKeySchema = z.string().regex(/^uploads\/[0-9a-f]{32}\.(jpg|png|webp)$/);
+const storedStillSchema = z.object({ uploadKey: uploadKeySchema, filename: z.string().max(255) });
 
 /** One event of a job with its place, counted from 1 without gaps. */
-export const numberedJobEventSchema = z.object({ seq: z.int().check(z.positive()), event: jobEventSchema });
+export const numberedJobEventSchema = z.object({ seq: z.int().positive(), event: jobEventSchema });
 export type NumberedJobEvent = z.output<typeof numberedJobEventSchema>;
 
 const startedJobSchema = z.object({
@@ -33,11 +34,11 @@ export const generationCalls = {
     subject: 'rpc.generation.v1.paint-scene',
     access: 'admin',
     request: z.object({
-      prompt: z.string().check(z.minLength(1), z.maxLength(PROMPT_MAX_LENGTH)),
+      prompt: z.string().min(1).max(PROMPT_MAX_LENGTH),
       /** The hint's difficulty. */
       level: levelSchema,
       /** The same prompt, level and seed give the same image. */
-      seed: z.string().check(z.minLength(1), z.maxLength(200)),
+      seed: z.string().min(1).max(200),
     }),
     response: z.object({
       imageKey: imageKeySchema,
@@ -60,7 +61,7 @@ export const generationCalls = {
   analyzeAndGenerate: defineCall({
     subject: 'rpc.generation.v1.analyze-and-generate',
     access: 'admin',
-    request: z.extend(storedStillSchema, analyzeAndGenerate.request.shape),
+    request: storedStillSchema.extend(analyzeAndGenerate.request.shape),
     response: analyzeAndGenerate.response,
     errors: analyzeAndGenerate.errors,
     timeoutMs: MODEL_TIMEOUT_MS,
@@ -69,7 +70,7 @@ export const generationCalls = {
   startImageJob: defineCall({
     subject: 'rpc.generation.v1.start-image-job',
     access: 'admin',
-    request: z.extend(generateImages.request, { jobId: jobIdSchema }),
+    request: z.object({ ...generateImages.request.shape, jobId: jobIdSchema }),
     response: startedJobSchema,
     errors: generateImages.errors,
     timeoutMs: 5_000,
@@ -79,7 +80,7 @@ export const generationCalls = {
   retryPrompt: defineCall({
     subject: 'rpc.generation.v1.retry-prompt',
     access: 'admin',
-    request: z.extend(z.omit(generateImages.request, { prompts: true }), { jobId: jobIdSchema, prompt: promptSchema }),
+    request: z.object({ ...ofMovie, jobId: jobIdSchema, prompt: promptSchema }),
     response: startedJobSchema,
     errors: { ...noSuchMovie, ...beingPlayed },
     timeoutMs: 5_000,
@@ -99,7 +100,7 @@ export const generationCalls = {
   imageJobEvents: defineCall({
     subject: 'rpc.generation.v1.image-job-events',
     access: 'admin',
-    request: z.object({ jobId: jobIdSchema, after: z.int().check(z.nonnegative()) }),
+    request: z.object({ jobId: jobIdSchema, after: z.int().nonnegative() }),
     response: z.object({ events: z.array(numberedJobEventSchema) }),
     errors: { 'no-such-job': { status: 404, message: 'No such job' } },
     timeoutMs: 5_000,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { defineCall } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
 import { accountErrors, adminLoginErrors, loginErrors, registrationErrors, sessionExpired } from './errors.ts';
@@ -9,9 +9,9 @@ import { MAX_USERS_PER_CALL, userSchema, userStateSchema } from './users.ts';
 /** What the gateway knows of a browser that signs in. */
 const browser = {
   /** For rate limits: an IPv4 address, or the /64 of an IPv6 one. */
-  clientAddress: z.string().check(z.minLength(1), z.maxLength(64)),
+  clientAddress: z.string().min(1).max(64),
   /** The browser's session so far. It ends when the new one begins. */
-  previousToken: z.optional(sessionTokenSchema),
+  previousToken: sessionTokenSchema.optional(),
 };
 
 /** What only services call: the sessions behind the gateway's cookies, and users for services that act on them. */
@@ -20,7 +20,7 @@ export const identityCalls = {
   register: defineCall({
     subject: 'rpc.identity.v1.register',
     access: 'anyone',
-    request: z.extend(newAccountSchema, browser),
+    request: z.object({ ...newAccountSchema.shape, ...browser }),
     response: signedInSchema,
     errors: registrationErrors,
     timeoutMs: 5_000,
@@ -29,7 +29,7 @@ export const identityCalls = {
   login: defineCall({
     subject: 'rpc.identity.v1.login',
     access: 'anyone',
-    request: z.extend(credentialsSchema, browser),
+    request: z.object({ ...credentialsSchema.shape, ...browser }),
     response: signedInSchema,
     errors: loginErrors,
     timeoutMs: 5_000,
@@ -59,7 +59,7 @@ export const identityCalls = {
   adminLogin: defineCall({
     subject: 'rpc.identity.v1.admin-login',
     access: 'anyone',
-    request: z.extend(adminCredentialsSchema, browser),
+    request: z.object({ ...adminCredentialsSchema.shape, ...browser }),
     response: adminSignedInSchema,
     errors: adminLoginErrors,
     timeoutMs: 5_000,
@@ -88,7 +88,7 @@ export const identityCalls = {
   userStates: defineCall({
     subject: 'rpc.identity.v1.user-states',
     access: 'system',
-    request: z.object({ userIds: z.array(rowIdSchema).check(z.maxLength(MAX_USERS_PER_CALL)) }),
+    request: z.object({ userIds: z.array(rowIdSchema).max(MAX_USERS_PER_CALL) }),
     response: z.array(userStateSchema),
     errors: {},
     timeoutMs: 3_000,
@@ -98,7 +98,7 @@ export const identityCalls = {
   usersAfter: defineCall({
     subject: 'rpc.identity.v1.users-after',
     access: 'system',
-    request: z.object({ userId: z.int().check(z.nonnegative()) }),
+    request: z.object({ userId: z.int().nonnegative() }),
     response: z.array(userStateSchema),
     errors: {},
     timeoutMs: 5_000,

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { userSchema } from './users.ts';
 
 /** The secret in a session cookie. Any other text is the token of no session. */
-export const sessionTokenSchema = z.string().check(z.maxLength(4_096));
+export const sessionTokenSchema = z.string().max(4_096);
 
 /** The result of a sign-in. Only here is the token returned: the service stores its hash alone. */
 export const signedInSchema = z.object({
@@ -17,4 +17,4 @@ export const signedInSchema = z.object({
 export type SignedIn = z.output<typeof signedInSchema>;
 
 /** The result of the admin's sign-in. */
-export const adminSignedInSchema = z.omit(signedInSchema, { user: true });
+export const adminSignedInSchema = signedInSchema.omit({ user: true });

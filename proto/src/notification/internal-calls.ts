@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { defineCall } from '../operation.ts';
 import { localMailSchema, openedMailSchema } from './local-mails.ts';
 import { invalidToken, unsubscribeTokenSchema } from './unsubscribe-token.ts';
@@ -31,7 +31,7 @@ export const notificationCalls = {
   openLocalMail: defineCall({
     subject: 'rpc.notification.v1.open-local-mail',
     access: 'anyone',
-    request: z.pick(localMailSchema, { id: true }),
+    request: localMailSchema.pick({ id: true }),
     response: openedMailSchema,
     errors: { ...noLocalMailbox, 'no-such-mail': { status: 404, message: 'This mail is gone' } },
     timeoutMs: 3_000,

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 const localMail = {
-  id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  id: z.string().regex(/^[\w-]{1,64}$/),
   to: z.string(),
   subject: z.string(),
   receivedAt: z.iso.datetime(),

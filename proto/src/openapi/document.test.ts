@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { documentOf } from '../openapi.ts';
 import type { Operation } from '../operation.ts';
 import { bookShop, shopOperations } from './testing/book-shop.ts';

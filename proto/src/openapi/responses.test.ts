@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { documentOf } from '../openapi.ts';
 import { bookShop } from './testing/book-shop.ts';
 
 const responseSchema = z.looseObject({
-  description: z.optional(z.string()),
-  $ref: z.optional(z.string()),
-  headers: z.optional(z.record(z.string(), z.looseObject({}))),
+  description: z.string().optional(),
+  $ref: z.string().optional(),
+  headers: z.record(z.string(), z.looseObject({})).optional(),
 });
 const documentSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.record(z.string(), responseSchema) }))),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { type Json, mapObjects } from './json.ts';
 import type { Direction, SchemaRegistries, SchemaRegistry } from './schema-registries.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { fieldsIn, pathFields } from '../http-request.ts';
 import type { Operations, Schema } from '../operation.ts';
 

@@ -1,6 +1,6 @@
 import { defineProgress } from '@dreamreel/proto/event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { openLog } from './log.ts';
 import { openProgress, type Progress } from './progress.ts';
 import { type TestNats, testNats } from './testing/test-nats.ts';

@@ -1,6 +1,6 @@
 import type { ProgressType } from '@dreamreel/proto/event';
 import type { NatsConnection } from 'nats';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { decodeJson, encodeJson } from './json-codec.ts';
 import type { Log } from './log.ts';
 

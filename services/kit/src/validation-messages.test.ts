@@ -1,15 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { firstFieldError, validationMessage } from './validation-messages.ts';
 
-const messageFor = (schema: z.ZodMiniType, value: unknown) => {
+const messageFor = (schema: z.ZodType, value: unknown) => {
   const parsed = z.safeParse(schema, value, { error: validationMessage });
   return parsed.success ? undefined : firstFieldError(parsed.error).text;
 };
-const text = (...checks: Parameters<ReturnType<typeof z.string>['check']>) => z.string().check(...checks);
 
 describe('the message of an invalid field', () => {
-  it.each<[z.ZodMiniType, unknown, string]>([
+  it.each<[z.ZodType, unknown, string]>([
     [z.string(), undefined, 'field must be given'],
     [z.string(), 7, 'field must be a text'],
     [z.number(), 'seven', 'field must be a number'],
@@ -25,17 +24,17 @@ describe('the message of an invalid field', () => {
     [z.strictObject({}), { a: 1, b: 2 }, 'field must not have a or b'],
     [z.email(), 'a', 'field must be an email address'],
     [z.uuid(), 'a', 'field must be a UUID'],
-    [text(z.regex(/^a$/)), 'b', 'field must be written in another way'],
-    [text(z.minLength(1)), '', 'field must not be empty'],
-    [text(z.minLength(6)), 'abc', 'field must have at least 6 characters'],
-    [text(z.maxLength(2)), 'abc', 'field must have at most 2 characters'],
-    [z.array(z.string()).check(z.maxLength(1)), ['a', 'b'], 'field must have at most 1 entry'],
-    [z.number().check(z.gte(3)), 2, 'field must be at least 3'],
-    [z.number().check(z.positive()), 0, 'field must be more than 0'],
-    [z.number().check(z.lt(3)), 3, 'field must be less than 3'],
-    [z.number().check(z.multipleOf(5)), 3, 'field must be a multiple of 5'],
-    [text(z.regex(/^a$/, 'Only the letter a')), 'b', 'field: Only the letter a'],
-    [text(z.regex(/^a$/, 'must be the letter a')), 'b', 'field must be the letter a'],
+    [z.string().regex(/^a$/), 'b', 'field must be written in another way'],
+    [z.string().min(1), '', 'field must not be empty'],
+    [z.string().min(6), 'abc', 'field must have at least 6 characters'],
+    [z.string().max(2), 'abc', 'field must have at most 2 characters'],
+    [z.array(z.string()).max(1), ['a', 'b'], 'field must have at most 1 entry'],
+    [z.number().min(3), 2, 'field must be at least 3'],
+    [z.number().positive(), 0, 'field must be more than 0'],
+    [z.number().lt(3), 3, 'field must be less than 3'],
+    [z.number().multipleOf(5), 3, 'field must be a multiple of 5'],
+    [z.string().regex(/^a$/, 'Only the letter a'), 'b', 'field: Only the letter a'],
+    [z.string().regex(/^a$/, 'must be the letter a'), 'b', 'field must be the letter a'],
   ])('begins with its name: %# %p', (schema, value, sentence) => {
     expect(messageFor(z.object({ field: schema }), { field: value })).toBe(sentence);
   });
@@ -47,7 +46,7 @@ describe('the message of an invalid field', () => {
 
   it('names the request where the whole of it is invalid', () => {
     expect(messageFor(z.object({}), null)).toBe('The request must be an object');
-    const unchanged = z.object({}).check(z.refine(() => false, 'Nothing to change'));
+    const unchanged = z.object({}).refine(() => false, 'Nothing to change');
     expect(messageFor(unchanged, {})).toBe('Nothing to change');
   });
 });

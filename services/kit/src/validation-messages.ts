@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from 'zod';
 
 /**
  * The visible message of a zod issue: the end of a sentence that begins with the name of the field, as in

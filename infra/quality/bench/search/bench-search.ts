@@ -2,14 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CANDIDATES } from '@dreamreel/catalogue/title-search/bench/candidate';
+import { type RunningCandidate, startCandidate } from '@dreamreel/catalogue/title-search/bench/candidates';
+import { generatedTitles } from '@dreamreel/catalogue/title-search/bench/generated-titles';
+import { type Grown, oursAlone, writeIndex } from '@dreamreel/catalogue/title-search/bench/ours-alone';
+import { queriesFor } from '@dreamreel/catalogue/title-search/bench/queries';
+import { seededRandom } from '@dreamreel/kit/seeded-random';
+import { memoryTuning } from '../../../dev/parts/memory-tuning.ts';
 import { startTestParts } from '../../../dev/test-parts.ts';
 import { writeSection } from '../write-section.ts';
-import { CANDIDATES } from './candidate.ts';
-import { type RunningCandidate, startCandidate } from './candidates.ts';
-import { generatedTitles } from './generated-titles.ts';
-import { type Grown, oursAlone, writeIndex } from './ours-alone.ts';
-import { queriesFor } from './queries.ts';
-import { seededRandom } from './seeded-random.ts';
 import { figuresOf, type Measured, summary } from './summary.ts';
 
 const { values } = parseArgs({
@@ -32,14 +33,15 @@ try {
   const growth: Grown[] = [];
   for (const size of [count / 10, count]) {
     say(`our index of ${size} titles, alone`);
-    growth.push(await oursAlone(await writeIndex(join(folder, `${size}.bin`), size)));
+    growth.push(await oursAlone(await writeIndex(join(folder, `${size}.bin`), size), memoryTuning));
   }
 
   const titles = await generatedTitles(count);
   for (const name of CANDIDATES) {
     say(`starting ${name}`);
     const databaseUrl = parts.env.TEST_DATABASE_URL ?? '';
-    running.push(await startCandidate({ name, count, indexFile: join(folder, `${count}.bin`), databaseUrl }));
+    const entry = { name, count, indexFile: join(folder, `${count}.bin`), databaseUrl };
+    running.push(await startCandidate(entry, memoryTuning));
   }
 
   const random = seededRandom(2);

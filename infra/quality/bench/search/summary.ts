@@ -1,11 +1,11 @@
+import { CANDIDATES, type CandidateName } from '@dreamreel/catalogue/title-search/bench/candidate';
+import type { GeneratedTitle } from '@dreamreel/catalogue/title-search/bench/generated-titles';
+import type { Grown } from '@dreamreel/catalogue/title-search/bench/ours-alone';
+import type { Kind, TestQuery } from '@dreamreel/catalogue/title-search/bench/queries';
+import type { Responses } from '@dreamreel/catalogue/title-search/bench/run-candidate';
 import type { Figure } from '../figure.ts';
 import { dayAndMachine } from '../machine.ts';
 import { isValidControl, quantile, ratioOf, shownBand } from '../ratios.ts';
-import { CANDIDATES, type CandidateName } from './candidate.ts';
-import type { GeneratedTitle } from './generated-titles.ts';
-import type { Grown } from './ours-alone.ts';
-import type { Kind, TestQuery } from './queries.ts';
-import type { Responses } from './run-candidate.ts';
 
 /** One candidate's window of one round. */
 export type Measured = Responses & { readonly name: CandidateName; readonly testQueries: readonly TestQuery[] };

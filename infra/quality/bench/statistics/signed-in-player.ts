@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { identityOperations } from '@dreamreel/proto/identity/operations';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { someAddress } from '../../e2e/fixture/client-address.ts';
 
 export type SignedInPlayer = { readonly userId: number; readonly headers: () => Record<string, string> };

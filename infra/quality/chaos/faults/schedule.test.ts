@@ -1,5 +1,5 @@
+import { seededRandom } from '@dreamreel/kit/seeded-random';
 import { expect, it } from '@jest/globals';
-import { seededRandom } from '../../bench/search/seeded-random.ts';
 import { roundsOf } from './schedule.ts';
 
 const things = Array.from({ length: 20 }, (_nothing, index) => index);

@@ -1,6 +1,6 @@
+import { pick } from '@dreamreel/kit/seeded-random';
 import { adminMovieSchema, movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
 import * as z from 'zod';
-import { pick } from '../../bench/search/seeded-random.ts';
 import { acknowledge, type Movie, tracked } from '../ledger/ledger.ts';
 import { orderImages } from './order-images.ts';
 import type { Player } from './player.ts';

@@ -1,7 +1,7 @@
+import { pick } from '@dreamreel/kit/seeded-random';
 import { completionSchema, dailyMovieResponseSchema, guessResponseSchema } from '@dreamreel/proto/game/daily-game';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import * as z from 'zod';
-import { pick } from '../../bench/search/seeded-random.ts';
 import { startsWith } from '../ledger/finding.ts';
 import type { Game } from '../ledger/ledger.ts';
 import type { Player } from './player.ts';

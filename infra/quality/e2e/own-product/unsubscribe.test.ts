@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import { userSchema } from '@dreamreel/proto/identity/users';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { browserPath, newVisitor, startBrowser } from '../fixture/browser.ts';
 import { newAccount } from '../fixture/on-page.ts';
 import { paintedData } from '../fixture/painted-data.ts';

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { defineOperation, type Operations } from '../../operation.ts';
 import { movieIdSchema, userIdSchema } from '../../row-ids.ts';
 import type { Domain } from '../domains.ts';
 
-const bookSchema = z.object({ name: z.string(), labels: z._default(z.array(z.string()), []) });
+const bookSchema = z.object({ name: z.string(), labels: z.array(z.string()).default([]) });
 const colourSchema = z.enum(['red', 'green']);
-const shelfSchema = z.object({ colour: colourSchema, books: z.array(bookSchema), best: z.nullable(bookSchema) });
+const shelfSchema = z.object({ colour: colourSchema, books: z.array(bookSchema), best: bookSchema.nullable() });
 const about = { errors: {}, timeoutMs: 1_000 } as const;
 const noBook = { 'no-such-book': { status: 404, message: 'No such book' } } as const;
 
@@ -19,8 +19,8 @@ export const shopOperations = {
     request: z.object({
       userId: userIdSchema,
       movieId: z.optional(movieIdSchema),
-      colour: z._default(colourSchema, 'red'),
-      row: z.pipe(z.string(), z.transform(Number)),
+      colour: colourSchema.default('red'),
+      row: z.string().transform(Number),
     }),
     response: shelfSchema,
     errors: { ...noBook, 'no-shelf': { status: 404, message: 'No shelf' } },
@@ -39,7 +39,7 @@ export const shopOperations = {
     summary: 'Labels a book.',
     http: { method: 'PATCH', path: '/api/books/:book', rateLimitPerMinute: 60, maxBodyBytes: 2_000 },
     access: 'user',
-    request: z.object({ book: z.string(), colour: z.optional(colourSchema) }),
+    request: z.object({ book: z.string(), colour: colourSchema.optional() }),
     response: z.object({ success: z.literal(true) }),
     errors: noBook,
   }),

@@ -11,7 +11,7 @@ import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { type Call, isServiceOperation, type Operation, type RequestInput } from '@dreamreel/proto/operation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { lookupMovie } from '../application/lookup-movie.ts';
 import { adminHarness, imageKey, LATER, TODAY, TOMORROW } from '../testing/admin-harness.ts';
 import { testCatalogue } from '../testing/test-catalogue.ts';

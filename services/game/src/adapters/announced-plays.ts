@@ -3,7 +3,7 @@ import { batcher } from '@dreamreel/kit/batcher';
 import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
 import type { Progress } from '@dreamreel/kit/progress';
 import { playAnnouncements } from '@dreamreel/proto/game/play-announcements';
-import type * as z from 'zod/mini';
+import type * as z from 'zod';
 import { guestSession } from '../application/ports.ts';
 import type { PlayRepository } from './play-repository.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@dreamreel/proto/game/daily-game';
 import type { UserStats } from '@dreamreel/proto/game/user-stats';
 import { expect } from '@jest/globals';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Claims } from '../application/ports.ts';
 import { MOVIES } from './game-steps.ts';
 import { type Expected, type ModelGame, referenceModel } from './reference-model.ts';
@@ -121,7 +121,7 @@ const responseSchema = z.object({
     guesses: z.array(z.string()),
   }),
   guessesRemaining: z.int(),
-  movie: z.optional(z.object({ title: z.nullable(z.string()) })),
+  movie: z.object({ title: z.string().nullable() }).optional(),
 });
 
 function shown({ guesses, hints, over }: Pick<ModelGame, 'guesses' | 'hints' | 'over'>) {

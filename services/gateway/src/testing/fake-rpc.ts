@@ -3,7 +3,7 @@ import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { parseRequest } from '@dreamreel/kit/rpc/request';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { Call, ErrorCodeOf, ResponseOf } from '@dreamreel/proto/operation';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /** An error of a call; without a status and a message it has those of the contract. */
 type FakeError = { errorCode: string; status?: number; message?: string; detail?: Readonly<Record<string, unknown>> };

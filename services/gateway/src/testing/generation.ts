@@ -4,7 +4,7 @@ import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import { generationCalls, jobProgress, type NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Gateway } from './gateway.ts';
 
 const KEY = '0123456789abcdef'.repeat(2);
@@ -66,7 +66,7 @@ const wholeJob = (jobId: string): JobEvent[] => [
 const numbered = (events: readonly JobEvent[]): NumberedJobEvent[] =>
   events.map((event, index) => ({ seq: index + 1, event }));
 
-const jobRequestSchema = z.looseObject({ jobId: z._default(z.string(), 'b3f0a5c1-9d57-4f0e-8c1a-0a5b6c7d8e9f') });
+const jobRequestSchema = z.looseObject({ jobId: z.string().default('b3f0a5c1-9d57-4f0e-8c1a-0a5b6c7d8e9f') });
 
 /** The generation service responds to every call at once. */
 export function stubGenerationCalls({ services }: Gateway): void {

@@ -1,6 +1,6 @@
 import type { Progress } from '@dreamreel/kit/progress';
 import type { ProgressType } from '@dreamreel/proto/event';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /** Progress without a broker: subscribers receive each event at once. */
 export function progressInMemory() {

@@ -1,5 +1,5 @@
 import { type JobEvent, jobEventSchema } from '@dreamreel/proto/generation/image-jobs';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /** Reads an event stream as a browser does, piece by piece. */
 export async function* eventsIn(response: Response): AsyncGenerator<JobEvent | 'heartbeat'> {

@@ -2,7 +2,7 @@ import type { Client } from '@dreamreel/kit/database';
 import { imageJobSchema, type JobEvent, jobEventSchema } from '@dreamreel/proto/generation/image-jobs';
 import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
 import { lintWarningSchema } from '@dreamreel/proto/generation/prompts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Item, Job } from '../domain/jobs/image-job.ts';
 
 export const ITEM_COLUMNS = `id, job_id, movie_id, level, scene, prompt, describes, state, image_key, attempt, model,
@@ -15,14 +15,14 @@ const itemRowSchema = z.object({
   level: z.int(),
   scene: z.string(),
   prompt: z.string(),
-  describes: z.nullable(z.string()),
+  describes: z.string().nullable(),
   state: z.enum(['waiting', 'taken', 'made', 'done', 'failed', 'cancelled']),
   image_key: z.string(),
   attempt: z.int(),
-  model: z.nullable(z.string()),
-  perceptual_hash: z.nullable(z.string()),
+  model: z.string().nullable(),
+  perceptual_hash: z.string().nullable(),
   warnings: z.array(lintWarningSchema),
-  error: z.nullable(z.string()),
+  error: z.string().nullable(),
 });
 
 export function itemOf(raw: unknown): Item & { attempt: number } {
@@ -43,7 +43,7 @@ const jobRowSchema = z.object({
   kind: imageJobSchema.shape.kind,
   state: imageJobSchema.shape.state,
   started_at: z.date(),
-  ended_at: z.nullable(z.date()),
+  ended_at: z.date().nullable(),
 });
 
 export function jobOf(raw: unknown, items: readonly Item[]): Job {

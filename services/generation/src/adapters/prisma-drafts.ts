@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { type Prompt, promptSchema } from '@dreamreel/proto/generation/prompts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Draft, Drafts } from '../application/ports.ts';
 import type { PrismaClient, PromptDraft } from '../generated/client.ts';
 

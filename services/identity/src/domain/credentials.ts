@@ -5,7 +5,7 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from '@dreamreel/proto/identity/account-limits';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 export type RegistrationForm = { readonly name: string; readonly email: string; readonly password: string };
 export type Credentials = { readonly email: string; readonly password: string };
@@ -39,7 +39,8 @@ export function validateCredentials({ email, password }: Credentials): Result<Cr
 // The rule of the browser's e-mail field, so that the two agree, and a domain with a dot.
 const emailSchema = z
   .email({ pattern: z.regexes.html5Email })
-  .check(z.regex(/\.[^.]*$/), z.maxLength(EMAIL_MAX_LENGTH));
+  .regex(/\.[^.]*$/)
+  .max(EMAIL_MAX_LENGTH);
 
 /** An address in the form in which it is stored; undefined where it is invalid. */
 export function normalizeEmail(typed: string): string | undefined {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { defineEvent } from '@dreamreel/proto/event';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { CallFailed } from '../call-failed.ts';
 import { runService } from '../testing/run-service.ts';
 import {

@@ -1,6 +1,6 @@
 import type { EventType, PayloadOf } from '@dreamreel/proto/event';
 import type { PoolClient } from 'pg';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Log } from '../log.ts';
 import { currentTraceparent } from '../spans.ts';
 import { NOT_STORABLE, pathOfUnstorable } from '../storable-text.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { defineCall } from '@dreamreel/proto/operation';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { ok } from '../result.ts';
 import { type TestRpc, testRpc } from '../testing/test-rpc.ts';
 import { waitFor } from '../testing/wait-for.ts';

@@ -1,5 +1,5 @@
 import type { Call, ErrorCodeOf, RequestInput, ResponseOf } from '@dreamreel/proto/operation';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { type CallContext, currentCall } from '../call-context.ts';
 import { CallFailed } from '../call-failed.ts';
 import { encodeJson } from '../json-codec.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, actorSchema } from '@dreamreel/proto/actor';
 import { actorsOf, type Call, type RequestOf } from '@dreamreel/proto/operation';
 import type { Msg } from 'nats';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { CallContext } from '../call-context.ts';
 import { CallFailed } from '../call-failed.ts';
 import { parseJsonOrNull } from '../json-codec.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '@dreamreel/proto/actor';
 import { defineCall } from '@dreamreel/proto/operation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { headers } from 'nats';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { currentCall, runInCall } from '../call-context.ts';
 import { CallFailed } from '../call-failed.ts';
 import { err, ok } from '../result.ts';
@@ -23,7 +23,7 @@ describe.each([
 ])('calls sent %s:', (_how, batched) => {
   const greet = defineCall({
     subject: 'rpc.test.v1.greet',
-    request: z.object({ name: z.string().check(z.minLength(1)), loud: z._default(z.boolean(), false) }),
+    request: z.object({ name: z.string().min(1), loud: z.boolean().default(false) }),
     response: z.object({ text: z.string() }),
     errors,
     access: 'anyone',

@@ -1,5 +1,5 @@
 import { type EdgeErrorCode, edgeErrors } from '@dreamreel/proto/errors';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { TRACEPARENT_HEADER } from '../spans.ts';
 
 /** Names of the NATS headers of a request and its response. */
@@ -17,8 +17,8 @@ export const HEADER = {
 export const errorBodySchema = z.object({
   code: z.string(),
   message: z.string(),
-  detail: z.optional(z.record(z.string(), z.unknown())),
-  retryAfterSeconds: z.optional(z.number()),
+  detail: z.record(z.string(), z.unknown()).optional(),
+  retryAfterSeconds: z.number().optional(),
 });
 export type ErrorBody = z.output<typeof errorBodySchema>;
 

@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { defineEvent } from '@dreamreel/proto/event';
 import { defineCall } from '@dreamreel/proto/operation';
 import * as z from 'zod';
-import * as mini from 'zod/mini';
 import { databaseSettings, readConfig, serviceSettings } from '../config.ts';
 import { on, publishEvent, sqlOf } from '../events/events.ts';
 import { ok } from '../result.ts';
@@ -12,8 +11,8 @@ import { startKit } from '../start-kit.ts';
 /** Responds with its request after `waitMs` milliseconds. */
 export const echo = defineCall({
   subject: 'rpc.echo.v1.echo',
-  request: mini.object({ waitMs: mini.int() }),
-  response: mini.object({ waitMs: mini.int() }),
+  request: z.object({ waitMs: z.int() }),
+  response: z.object({ waitMs: z.int() }),
   errors: {},
   access: 'anyone',
   timeoutMs: 5_000,

@@ -1,6 +1,6 @@
 import { defineEvent, type EventType, type PayloadOf } from '@dreamreel/proto/event';
 import { AckPolicy } from 'nats';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { NatsConfig } from '../config.ts';
 import { STREAM } from '../events/event-stream.ts';
 import { type Events, publishEvent, sqlOf } from '../events/events.ts';

@@ -1,3 +1,5 @@
+import { seededRandom } from '@dreamreel/kit/seeded-random';
+
 export type Random = {
   /** A number from low (included) to high (excluded). */
   readonly between: (low: number, high: number) => number;
@@ -5,15 +7,9 @@ export type Random = {
   readonly pick: <T>(list: readonly [T, ...T[]]) => T;
 };
 
-/** mulberry32: small, fast, and the same on every machine, so that a seed always gives the same image. */
+/** The same on every machine, so that a seed always gives the same image. */
 export function randomFrom(seed: string | number): Random {
-  let state = hashOf(String(seed));
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = seededRandom(hashOf(String(seed)));
   return {
     between: (low, high) => low + next() * (high - low),
     chance: (probability) => next() < probability,

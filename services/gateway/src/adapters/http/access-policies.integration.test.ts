@@ -6,7 +6,7 @@ import { operations } from '@dreamreel/proto/operations';
 import { afterEach, expect, it } from '@jest/globals';
 import { Router } from '@koa/router';
 import Koa from 'koa';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { firstGuessJudged, openGame, record } from '../../testing/daily-game.ts';
 import { fakeRpc } from '../../testing/fake-rpc.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';

@@ -6,16 +6,16 @@ import { shellConfigSchema } from '@dreamreel/proto/shell-config';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { type Gateway, NOW, startGateway } from '../../testing/gateway.ts';
 import { binaryResponse, requestIfChanged } from '../../testing/raw-request.ts';
 
-const headerSchema = z.looseObject({ required: z.optional(z.boolean()) });
+const headerSchema = z.looseObject({ required: z.boolean().optional() });
 const operationSchema = z.looseObject({
   operationId: z.string(),
   parameters: z.array(z.looseObject({ name: z.string(), in: z.string(), required: z.boolean() })),
   responses: z.record(z.string(), z.looseObject({ headers: z.record(z.string(), headerSchema) })),
-  security: z.optional(z.array(z.record(z.string(), z.array(z.string())))),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
 });
 const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) });
 

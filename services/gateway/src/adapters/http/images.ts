@@ -3,7 +3,7 @@ import { IMAGE_TYPES, IMAGE_WIDTHS, imageKeySchema, renditionKey } from '@dreamr
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { edgeFailure } from './http-failure.ts';
 import { parseInput } from './request-input.ts';
 import type { Scope } from './request-scope.ts';
@@ -14,8 +14,8 @@ const DEFAULT_WIDTH = 768;
 
 const querySchema = z.object({
   /** For clients that send no `Accept` and need JPEG: the fetchers of social networks. */
-  as: z.optional(z.literal('jpg')),
-  w: z._default(z.pipe(z.string(), z.pipe(z.transform(Number), z.literal(IMAGE_WIDTHS))), DEFAULT_WIDTH),
+  as: z.literal('jpg').optional(),
+  w: z.string().transform(Number).pipe(z.literal(IMAGE_WIDTHS)).default(DEFAULT_WIDTH),
 });
 
 /** Images by their random key. The image of a key never changes, so browsers may keep it for ever. */

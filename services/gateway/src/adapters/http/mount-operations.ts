@@ -11,7 +11,7 @@ import {
 import { userIdParameter } from '@dreamreel/proto/row-ids';
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { admission } from '../../domain/admission.ts';
 import { acceptedTypeOf } from './accepted-type.ts';
 import { clientOf } from './client-of.ts';

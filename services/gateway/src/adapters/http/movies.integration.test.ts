@@ -3,7 +3,7 @@ import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { adminMovieSchema } from '@dreamreel/proto/catalogue/movies';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { adminMovie, ownImage, stubMovieCalls } from '../../testing/admin-movies.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { stubVisitors, withAdminSession } from '../../testing/visitors.ts';

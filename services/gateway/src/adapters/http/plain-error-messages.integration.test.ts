@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import type { Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { browserRequest, operationRequests } from '../../testing/operation-requests.ts';
 import { stubVisitors, tokenOf, withAdminSession } from '../../testing/visitors.ts';
@@ -31,7 +31,7 @@ const WRONG: readonly unknown[] = [
 const WRONG_TEXTS = ['', 'x', '0', '-1', '99999999999', 'a'.repeat(5_000), '2026-02-30'];
 
 /** A malformed form has no field. */
-const errorSchema = z.extend(errorEnvelopeSchema, { field: z._default(z.string(), '') });
+const errorSchema = errorEnvelopeSchema.extend({ field: z.string().default('') });
 
 let gateway: Gateway;
 beforeAll(async () => {

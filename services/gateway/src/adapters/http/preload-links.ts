@@ -2,7 +2,7 @@ import path from 'node:path';
 import { dailyMovieResponseSchema } from '@dreamreel/proto/game/daily-game';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { IMAGE_WIDTHS, STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { OpenGameCache } from '../../application/ports.ts';
 import { fileCache } from './file-cache.ts';
 

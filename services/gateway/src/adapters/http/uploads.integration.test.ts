@@ -3,7 +3,7 @@ import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { generationCalls, uploadKeySchema } from '@dreamreel/proto/generation/internal-calls';
 import { type StillAnalysis, UPLOAD_MAX_BYTES } from '@dreamreel/proto/generation/stills';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { formWith, onePixel, stubGenerationCalls } from '../../testing/generation.ts';
 import { stubVisitors, withAdminSession } from '../../testing/visitors.ts';

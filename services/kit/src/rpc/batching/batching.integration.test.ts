@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { defineCall } from '@dreamreel/proto/operation';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { ok } from '../../result.ts';
 import { type TestRpc, testRpc } from '../../testing/test-rpc.ts';
 import { batchSubject, decodeBatch, encodeBatch, splitIntoMessages } from './wire.ts';
 
 const echo = defineCall({
   subject: 'rpc.test.v1.echo',
-  request: z.object({ text: z.string(), waitMs: z._default(z.int(), 0) }),
+  request: z.object({ text: z.string(), waitMs: z.int().default(0) }),
   response: z.object({ text: z.string() }),
   errors: {},
   access: 'anyone',

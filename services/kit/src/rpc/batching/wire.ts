@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /**
  * The wire format of a batch: for each request or response one line of JSON with its envelope and one line with its own
@@ -17,12 +17,12 @@ export const requestEnvelopeSchema = z.object({
   actor: z.unknown(),
   requestId: z.string(),
   timeoutMs: z.int(),
-  traceparent: z.optional(z.string()),
+  traceparent: z.string().optional(),
 });
 export type RequestEnvelope = z.output<typeof requestEnvelopeSchema>;
 
 /** The metadata of a response; `id` is its request's. */
-export const responseEnvelopeSchema = z.object({ id: z.int(), status: z.int(), code: z.optional(z.string()) });
+export const responseEnvelopeSchema = z.object({ id: z.int(), status: z.int(), code: z.string().optional() });
 export type ResponseEnvelope = z.output<typeof responseEnvelopeSchema>;
 
 /** Far below the broker's largest message (1 MiB) even where every character takes three bytes. */

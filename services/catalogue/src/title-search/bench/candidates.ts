@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { memoryTuning } from '../../../dev/parts/memory-tuning.ts';
 import type { Entry } from './candidate.ts';
 import type { QueryBatch, Responses } from './run-candidate.ts';
 
@@ -9,11 +8,15 @@ export type RunningCandidate = Awaited<ReturnType<typeof startCandidate>>;
 /** Small enough that the results which wait to be sent hardly count as memory of a candidate. */
 const AT_ONCE = 500;
 
-/** Starts a candidate and waits until it is ready. */
-export async function startCandidate(entry: Entry) {
+/**
+ * Starts a candidate and waits until it is ready.
+ *
+ * @param ofServices what every service has in its environment, for ours
+ */
+export async function startCandidate(entry: Entry, ofServices: NodeJS.ProcessEnv) {
   const child = fork(new URL('./run-candidate.ts', import.meta.url), [JSON.stringify(entry)], {
-    // Ours as every service runs; MiniSearch needs a larger heap than Node's default.
-    env: { ...process.env, ...(entry.name.startsWith('ours') && memoryTuning) },
+    // MiniSearch needs a larger heap than Node's default.
+    env: { ...process.env, ...(entry.name.startsWith('ours') && ofServices) },
     execArgv: entry.name === 'MiniSearch' ? ['--max-old-space-size=8000'] : [],
   });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${entry.name} ended`)));

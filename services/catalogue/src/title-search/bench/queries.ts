@@ -1,5 +1,5 @@
+import { pick } from '@dreamreel/kit/seeded-random';
 import type { GeneratedTitle } from './generated-titles.ts';
-import { pick } from './seeded-random.ts';
 
 export type TestQuery = { readonly query: string; readonly kind: Kind; readonly title: string };
 export type Kind = 'one typo' | 'title' | 'being typed' | 'words in another order';

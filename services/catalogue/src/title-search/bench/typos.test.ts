@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { buildIndex } from '@dreamreel/catalogue/title-search';
+import { seededRandom } from '@dreamreel/kit/seeded-random';
 import { describe, expect, it } from '@jest/globals';
-import { readTitles } from '../../../dev/seed/read-movies.ts';
+import { wellKnownTitles } from '../../well-known-titles/well-known-titles.ts';
+import { buildIndex } from '../title-search.ts';
 import { queriesFor } from './queries.ts';
-import { seededRandom } from './seeded-random.ts';
 
-const wellKnown = (await readTitles()).map((movie, id) => ({ ...movie, id, poster_path: null, popularity: null }));
+const wellKnown = (await wellKnownTitles()).map((movie, id) => ({ ...movie, id, poster_path: null, popularity: null }));
 const index = buildIndex(wellKnown);
 const found = (query: string) => index.search(query).map(({ title }) => title);
 

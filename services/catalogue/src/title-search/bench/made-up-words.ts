@@ -1,4 +1,4 @@
-import { pick } from './seeded-random.ts';
+import { pick } from '@dreamreel/kit/seeded-random';
 
 const LONGEST = 14;
 

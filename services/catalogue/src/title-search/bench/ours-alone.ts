@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { buildIndexFile, newSearchWork, openIndexFile } from '@dreamreel/catalogue/title-search';
+import { seededRandom } from '@dreamreel/kit/seeded-random';
+import { buildIndexFile, newSearchWork, openIndexFile } from '../title-search.ts';
 import { startCandidate } from './candidates.ts';
 import { type GeneratedTitle, generatedTitles } from './generated-titles.ts';
 import { queriesFor, type TestQuery } from './queries.ts';
 import type { Responses } from './run-candidate.ts';
-import { seededRandom } from './seeded-random.ts';
 
 const QUERIES = 20_000;
 const NO_END_MS = 3_600_000;
@@ -36,10 +36,11 @@ export async function writeIndex(indexFile: string, count: number): Promise<Writ
   return { indexFile, file, titles, buildSeconds: (user + system) / 1e6 };
 }
 
-export async function oursAlone({ indexFile, file, titles, buildSeconds }: Written): Promise<Grown> {
+export async function oursAlone(written: Written, ofServices: NodeJS.ProcessEnv): Promise<Grown> {
+  const { indexFile, file, titles, buildSeconds } = written;
   const testQueries = queriesFor(seededRandom(5), titles, Math.min(QUERIES, titles.length));
   const queries = testQueries.map(({ query }) => query);
-  const ours = await startCandidate({ name: 'ours', count: titles.length, indexFile, databaseUrl: '' });
+  const ours = await startCandidate({ name: 'ours', count: titles.length, indexFile, databaseUrl: '' }, ofServices);
   try {
     // The JIT compiler needs some thousand calls to optimize the code.
     for (let warming = 0; warming < 2; warming += 1) await ours.ask(queries.slice(0, 5_000), NO_END_MS);

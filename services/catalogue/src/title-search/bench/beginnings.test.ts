@@ -1,8 +1,8 @@
-import { buildIndex } from '@dreamreel/catalogue/title-search';
 import { describe, expect, it } from '@jest/globals';
-import { readTitles } from '../../../dev/seed/read-movies.ts';
+import { wellKnownTitles } from '../../well-known-titles/well-known-titles.ts';
+import { buildIndex } from '../title-search.ts';
 
-const movies = await readTitles();
+const movies = await wellKnownTitles();
 const index = buildIndex(
   movies.map((movie, id) => ({ ...movie, id, poster_path: null, popularity: movie.popularity ?? null })),
 );

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { openIndexFile } from '@dreamreel/catalogue/title-search';
+import { openIndexFile } from '../title-search.ts';
 import type { Candidate } from './candidate.ts';
 
 /** As in the catalogue: read from the index file. */

@@ -1,6 +1,6 @@
-import { readTitles } from '../../../dev/seed/read-movies.ts';
+import { pick, seededRandom } from '@dreamreel/kit/seeded-random';
+import { wellKnownTitles } from '../../well-known-titles/well-known-titles.ts';
 import { madeUpWords } from './made-up-words.ts';
-import { pick, seededRandom } from './seeded-random.ts';
 
 export type GeneratedTitle = {
   readonly id: number;
@@ -21,7 +21,7 @@ const VOCABULARY = 250_000;
  */
 export async function generatedTitles(count: number, words = VOCABULARY): Promise<GeneratedTitle[]> {
   const random = seededRandom(1);
-  const vocabulary = madeUpWords(random, byFrequency(await readTitles()), words);
+  const vocabulary = madeUpWords(random, byFrequency(await wellKnownTitles()), words);
   const word = zipf(random, vocabulary);
   const name = () => {
     const length = lengthOf(random() * 100);
