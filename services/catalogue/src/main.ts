@@ -14,12 +14,12 @@ import { catalogueEndpoints } from './adapters/nats-endpoints.ts';
 import { openTitleSearch } from './adapters/open-title-search.ts';
 import { publicTitleIds } from './adapters/public-title-ids.ts';
 import { storedImages } from './adapters/stored-images.ts';
-import { indexShownMovies } from './application/index-shown-movies.ts';
+import { indexPastMovies } from './application/index-past-movies.ts';
 import { configSchema } from './config.ts';
 import { PrismaClient } from './generated/client.ts';
 
 /** The longest time from the end of a movie's game day until search finds its aliases and shows its poster. */
-const INDEX_SHOWN_INTERVAL_MS = 5 * 60_000;
+const INDEX_PAST_INTERVAL_MS = 5 * 60_000;
 
 const config = readConfig(configSchema, process.env);
 const kit = await startKit('catalogue', config);
@@ -40,6 +40,6 @@ imageEndpoints(service, { transaction, clock, movies, stored });
 calendarEndpoints(service, { transaction, clock, days });
 kit.events.listen(catalogueEvents.titlesImported, titles.refresh);
 kit.readiness.add('movie data', async () => (config.TMDB_ACCESS_TOKEN === undefined ? 'local' : 'tmdb'));
-kit.every(INDEX_SHOWN_INTERVAL_MS, () => transaction((writes) => indexShownMovies(writes, clock.now())));
+kit.every(INDEX_PAST_INTERVAL_MS, () => transaction((writes) => indexPastMovies(writes, clock.now())));
 
 await kit.serveUntilStopped(() => prisma.$disconnect());

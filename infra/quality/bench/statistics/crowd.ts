@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { foldResults } from '@dreamreel/game/adapters/fold-results';
+import { aggregateResults } from '@dreamreel/game/adapters/aggregate-results';
 import { pgResults } from '@dreamreel/game/adapters/pg-results';
 import { type Database, openDatabase } from '@dreamreel/kit/database';
 import { openLog } from '@dreamreel/kit/log';
@@ -63,7 +63,7 @@ async function grown(database: Database, sizes: readonly number[]): Promise<read
     for (; players < size; players += AT_ONCE) await arrive(database, players + 1, Math.min(size, players + AT_ONCE));
     players = size;
     const begun = performance.now();
-    await foldResults(database);
+    await aggregateResults(database);
     const foldMs = (performance.now() - begun) / (size - from + 1);
     found.push({ players: size, foldMs, ...(await readings(database)) });
     console.error(JSON.stringify(found.at(-1)));
