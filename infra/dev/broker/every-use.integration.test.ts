@@ -14,7 +14,7 @@ import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/
 import { operations } from '@dreamreel/proto/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '../repository-root.ts';
 import { servicePlans } from '../service-plans.ts';
 import { BROKER_ADMIN } from './broker-users.ts';
 import { brokerUses } from './broker-uses.ts';

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '@dreamreel/kit/database';
 import { openLog } from '@dreamreel/kit/log';
 import { migrate } from '@dreamreel/kit/migrate';
 import pg from 'pg';
-import { repositoryRoot } from '../../../dev/repository.ts';
+import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { quantile } from '../ratios.ts';
 import { pagesRead } from './pages-read.ts';
