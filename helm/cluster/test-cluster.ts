@@ -3,7 +3,7 @@
  * and removes it, and writes what happened to docs/kubernetes-run.md. The images must be where the cluster finds them.
  */
 import { writeFile } from 'node:fs/promises';
-import { repositoryRoot } from '@dreamreel/infra/dev/repository';
+import { repositoryRoot } from '@dreamreel/infra/dev/repository-root';
 import { servicePlans } from '@dreamreel/infra/dev/service-plans';
 import pWaitFor from 'p-wait-for';
 import { drainAll } from './drain.ts';

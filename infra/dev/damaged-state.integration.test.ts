@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execa } from 'execa';
-import { repositoryRoot } from './repository.ts';
+import { repositoryRoot } from './repository-root.ts';
 import { readDataFolder } from './testing/read-data-folder.ts';
 
 const TIMEOUT_MS = 120_000;

@@ -9,7 +9,7 @@ import { createDatabase } from './parts/create-database.ts';
 import { embeddedPostgres } from './parts/embedded-postgres.ts';
 import { freePort } from './parts/free-port.ts';
 import { secretsIn } from './parts/secrets.ts';
-import { repositoryRoot } from './repository.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 const TIMEOUT_MS = 120_000;
 /** As the game's database was before its migrations were squashed into one. */

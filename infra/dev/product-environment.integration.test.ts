@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import { productEnvironment } from './product-environment.ts';
-import { repositoryRoot } from './repository.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 let folder: string;
 let file: string;

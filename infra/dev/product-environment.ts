@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readStateText } from './host/state-file.ts';
-import { repositoryRoot } from './repository.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 /**
  * The environment of a command that works on the product: the file that DREAMREEL_ENV_FILE names, overridden by the real

@@ -15,7 +15,7 @@ import { seed } from './parts/seed.ts';
 import { service } from './parts/service.ts';
 import { serviceDatabase } from './parts/service-database.ts';
 import { passedOnTo } from './passed-on.ts';
-import { repositoryRoot } from './repository.ts';
+import { repositoryRoot } from './repository-root.ts';
 import { type ServicePlan, servicePlans } from './service-plans.ts';
 import type { Settings } from './settings.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { natsSettings, readConfig } from '@dreamreel/kit/config';
 import * as z from 'zod';
 import { passedOn } from './passed-on.ts';
-import { repositoryRoot } from './repository.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 /** The settings of `npm start` itself; those of the services are passed on to them. */
 export const startSettings = z.object({

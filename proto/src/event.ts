@@ -8,7 +8,7 @@ export type EventType<Payload extends Schema = Schema> = {
   readonly payload: Payload;
 };
 
-/** What an event carries. */
+/** The parsed payload of an event. */
 export type PayloadOf<E extends EventType> = z.output<E['payload']>;
 
 /** Declares an event; returns it as it is, with its type. */
@@ -17,8 +17,8 @@ export function defineEvent<Payload extends Schema>(event: EventType<Payload>): 
 }
 
 /**
- * What can be followed while it happens, published on `<subject>.<id of the thing>`. Delivered at most once: a subscriber
- * must read from the service what it has missed.
+ * Ephemeral progress of a long-running job, published on `<subject>.<id of the job>`. Delivered at most once, and only to
+ * who is subscribed at that moment: a subscriber must read from the service what it has missed.
  */
 export type ProgressType<Payload extends Schema = Schema> = {
   /** `prog.<service>.v1` */
@@ -26,7 +26,7 @@ export type ProgressType<Payload extends Schema = Schema> = {
   readonly payload: Payload;
 };
 
-/** Declares a progress; returns it as it is, with its type. */
+/** Declares a progress message; returns it as it is, with its type. */
 export function defineProgress<Payload extends Schema>(progress: ProgressType<Payload>): ProgressType<Payload> {
   return progress;
 }

@@ -2,20 +2,20 @@ import type { HttpEndpoint } from './operation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A request as `fetch` takes it, without its origin. */
+/** What `fetch` needs for a request, apart from the origin. */
 export type HttpRequest = {
   readonly method: HttpEndpoint['method'];
   /** Path and query. */
   readonly address: string;
-  /** The fields of the JSON body or form; missing where the request has none. */
+  /** The fields of the JSON body or form; undefined where the request has none. */
   readonly body?: Fields;
 };
 
 /**
- * The HTTP request with these fields: those that the path names go into the path, the others where the endpoint wants
- * them. A field that is undefined is left out.
+ * Builds the HTTP request of an endpoint: the fields that its path names replace the `:name` there, all others go into
+ * the query or the body ({@link fieldsIn}). A field that is undefined is left out.
  *
- * @throws Error where a field of the path is missing
+ * @throws Error where a path parameter is missing, or a field of path or query is neither string, number nor boolean
  */
 export function httpRequest(endpoint: HttpEndpoint, fields: Fields = {}): HttpRequest {
   const { method, path } = endpoint;
@@ -28,17 +28,17 @@ export function httpRequest(endpoint: HttpEndpoint, fields: Fields = {}): HttpRe
   return { method, address: `${filled}?${query}` };
 }
 
-/** The fields that a path names: `movieId` in `/api/movies/:movieId`. */
+/** The names of the path parameters: `movieId` of `/api/movies/:movieId`. */
 export function pathFields(path: string): readonly string[] {
   return [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** Where the fields of a request are that its path does not name. */
+/** Where the fields of a request are that are no path parameters. */
 export function fieldsIn({ method, fieldsIn: explicit }: HttpEndpoint): 'query' | 'body' {
   return explicit ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'body');
 }
 
 function text(value: unknown, name: string): string {
-  if (value === undefined || value === null || typeof value === 'object') throw new Error(`${name} is no text`);
-  return String(value);
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new Error(`${name} must be a string, number or boolean`);
 }

@@ -10,16 +10,19 @@ export type Schema = z.core.$ZodType;
  */
 export type Access = 'anyone' | 'user' | 'owner' | 'admin' | 'system';
 
-/** An expected error: its HTTP status and its visible text. */
-export type ErrorText = { readonly status: number; readonly message: string };
+/** How an expected error is sent: its HTTP status, and the text that people read. */
+export type ErrorDefinition = { readonly status: number; readonly message: string };
 
-/** An operation that a service handles. Its client and its server are derived from it (`@dreamreel/kit/rpc`). */
+/**
+ * The contract of one RPC: a request and a response between services over NATS. Its client and its server are derived
+ * from it (`@dreamreel/kit/rpc`).
+ */
 export type Call<
   Request extends Schema = Schema,
   Response extends Schema = Schema,
-  Errors extends Readonly<Record<string, ErrorText>> = Readonly<Record<string, ErrorText>>,
+  Errors extends Readonly<Record<string, ErrorDefinition>> = Readonly<Record<string, ErrorDefinition>>,
 > = {
-  /** `rpc.<service>.v1.<method>`; the service name is also the queue group. */
+  /** `rpc.<service>.v1.<method>`; the service name is also the NATS queue group. */
   readonly subject: `rpc.${string}.v1.${string}`;
   readonly access: Access;
   /** Parsed once, by the service. */
@@ -31,7 +34,7 @@ export type Call<
   readonly timeoutMs: number;
   /** Whether a caller may send it again after a timeout: true only where it is idempotent; false where it is missing. */
   readonly retry?: boolean;
-  /** Whether calls that are made in the same moment share a message: for what is called thousands of times a second. */
+  /** Whether simultaneous calls are sent in one message: for what is called thousands of times a second. */
   readonly batched?: boolean;
 };
 
@@ -45,25 +48,25 @@ export type Upload = {
   readonly maxFileBytes: number;
 };
 
-/** Where an operation is in HTTP, and how its request is sent. */
+/** The HTTP method and path of an operation, and where in the request its fields are. */
 export type HttpEndpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** A `:name` in it is a field of the request. */
+  /** `:name` stands for the field `name` of the request. */
   readonly path: `/api/${string}`;
-  /** Where the other fields of the request are: by default in the query of a GET or DELETE, else in a JSON body. */
+  /** Where all other fields are. By default the query of a GET or DELETE, else a JSON body. */
   readonly fieldsIn?: 'query' | 'body';
 };
 
-/** The largest body of an operation that names no other, in bytes. */
+/** The largest body of an operation without a `maxBodyBytes` of its own, in bytes. */
 export const DEFAULT_MAX_BODY_BYTES = 16 * 1_024;
 
-/** What the gateway needs to know of an operation. */
-export type Http = HttpEndpoint & {
+/** How the gateway serves an operation over HTTP: its address, limits and kind of request and response. */
+export type HttpBinding = HttpEndpoint & {
   /** Requests per minute and client address. */
   readonly rateLimitPerMinute: number;
   /** Largest body, in bytes; {@link DEFAULT_MAX_BODY_BYTES} by default. */
   readonly maxBodyBytes?: number;
-  /** Which session identifies the caller of an operation for anyone; by default a player's. */
+  /** Which session cookie identifies the caller where `access` is `anyone`; by default a player's. */
   readonly session?: SessionKind;
   /**
    * The request contains the secret that authenticates it, so it may come from any origin: no cookie is read or set, and
@@ -72,39 +75,45 @@ export type Http = HttpEndpoint & {
   readonly authenticatesByToken?: true;
   /** The request is `multipart/form-data` with exactly one file; the other fields of the request are its text fields. */
   readonly upload?: Upload;
-  /** The response is `text/event-stream`: JSON in lines `data: `, comments as heartbeat, the last event ends it. */
+  /**
+   * The response is `text/event-stream`: every `data: ` line is one event as JSON, comments are heartbeats, and the
+   * stream ends after the last event.
+   */
   readonly streams?: true;
-  /** Statuses besides 200 and those of the errors, with what they mean. */
+  /** What statuses mean that are neither 200 nor an error's. */
   readonly otherStatuses?: Readonly<Record<number, string>>;
 };
 
 /**
  * An operation of the HTTP API. Everything about it is derived from this one definition: the gateway's route, the browser's
- * client, the OpenAPI document, and the tests' matrix. One with a subject is handled by its service, and the gateway only
- * passes it on; one without is handled by the gateway itself, because it is about cookies, uploads or streams.
+ * client, the OpenAPI document, and the tests' matrix.
+ *
+ * Where it has a subject, the gateway forwards it to the service that handles it, unless the gateway has a handler too
+ * (`dailyMovie`: a cached response needs no call). Without a subject the gateway always handles it, because it is about
+ * cookies, uploads or streams.
  */
 export type Operation = Omit<Call, 'subject'> & {
   readonly subject?: Call['subject'];
   readonly summary: string;
-  readonly http: Http;
+  readonly http: HttpBinding;
 };
 
 /** All operations of a domain, or of the whole API, by name: the name is the operation's id in the OpenAPI document. */
 export type Operations = Readonly<Record<string, Operation>>;
 
-/** An operation that a service handles. */
+/** An operation with a subject: it is forwarded to the service that handles it, and so it is also a {@link Call}. */
 export type ServiceOperation = Operation & Call;
 
-/** Whether a service handles the operation, and not the gateway itself. */
+/** Whether the operation has a subject: a service can handle it. */
 export function isServiceOperation(operation: Operation): operation is ServiceOperation {
   return operation.subject !== undefined;
 }
 
-/** What a caller passes in, before defaults are filled in. */
+/** The request as a caller passes it: fields with a default may be missing. */
 export type RequestInput<O extends Pick<Call, 'request'>> = z.input<O['request']>;
-/** What the handler receives: parsed and with defaults. */
+/** The request as a handler receives it: parsed, with defaults. */
 export type RequestOf<O extends Pick<Call, 'request'>> = z.output<O['request']>;
-/** What the handler returns and the caller gets. With `streams`, one event. */
+/** The response of a success, parsed. With `streams`, one event of it. */
 export type ResponseOf<O extends Pick<Call, 'response'>> = z.output<O['response']>;
 /** The union of an operation's error codes. */
 export type ErrorCodeOf<O extends Pick<Call, 'errors'>> = Extract<keyof O['errors'], string>;
@@ -119,7 +128,7 @@ export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
-/** The actors that an access admits. The owner's id is compared by the gateway and by the service itself. */
+/** The kinds of actor that an access admits. For `owner`, gateway and service also compare the user's id. */
 export function actorsOf(access: Access): readonly ActorKind[] {
   return ACTORS[access];
 }

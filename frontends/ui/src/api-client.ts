@@ -2,7 +2,7 @@ import type { Operation, RequestInput, ResponseOf } from '@dreamreel/proto/opera
 import * as z from 'zod/mini';
 import { requestEndpoint, type SendOptions } from './http.ts';
 
-/** An operation as a client needs it. */
+/** The part of an operation that its client is made from. */
 export type ClientOperation = Pick<Operation, 'http' | 'request' | 'response'>;
 
 type ClientOptions = Omit<SendOptions, 'file'> & {
@@ -10,12 +10,15 @@ type ClientOptions = Omit<SendOptions, 'file'> & {
   readonly file?: File;
 };
 
-/** How requests of operations are sent: {@link requestEndpoint}, or one that does more about some failures. */
+/**
+ * Sends the request of an operation and resolves to its JSON: {@link requestEndpoint}, or a function of the same type that
+ * also handles some errors itself (`callAdmin`: an admin's session that has ended).
+ */
 export type Send = typeof requestEndpoint;
 
 /**
- * Makes the client of an API: it sends a request of an operation to our own server and parses the response by the
- * operation's schema. It rejects as `send` does, and with a `ZodError` for a response that does not fit the schema.
+ * Makes a function that calls operations: it sends the request by `send` and parses the response by the operation's schema.
+ * It rejects as `send` does, and with a `ZodError` for a response that does not fit the schema.
  */
 export function apiClient(send: Send) {
   return async function callOperation<O extends ClientOperation>(
@@ -28,5 +31,5 @@ export function apiClient(send: Send) {
   };
 }
 
-/** The client of the operations that need no session, or a player's. */
+/** Calls an operation that needs no session, or a player's. */
 export const callOperation = apiClient(requestEndpoint);

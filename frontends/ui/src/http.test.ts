@@ -23,18 +23,18 @@ const failureOf = (promise: Promise<unknown>) =>
   );
 
 describe('request', () => {
-  it('sends cookies and JSON, and answers with the parsed body', async () => {
+  it('sends cookies and JSON, and resolves to the parsed body', async () => {
     serverAnswers(200, '{"title":"Alien"}');
     expect(await request('/api/x', { method: 'POST', body: { a: 1 } })).toEqual({ title: 'Alien' });
     expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"a":1}' });
   });
 
-  it('answers null to an empty body', async () => {
+  it('resolves to null for an empty body', async () => {
     serverAnswers(200, '');
     expect(await request('/api/x')).toBeNull();
   });
 
-  it('throws every answer that is not OK as "status: body text"', async () => {
+  it('throws every response that is not OK as "status: body text"', async () => {
     serverAnswers(502, 'Bad gateway');
     await expect(request('/api/x')).rejects.toThrow(new Error('502: Bad gateway'));
   });
@@ -58,13 +58,13 @@ describe('request', () => {
     });
   });
 
-  it('throws a 401 unless told to answer null', async () => {
+  it('throws a 401 unless null is requested', async () => {
     serverAnswers(401, 'Session expired');
     await expect(request('/api/auth/me')).rejects.toThrow('401: Session expired');
     expect(await request('/api/auth/me', { on401: 'null' })).toBeNull();
   });
 
-  it('answers null to a 401 only', async () => {
+  it('resolves to null for a 401 only', async () => {
     serverAnswers(403, 'No');
     await expect(request('/api/auth/me', { on401: 'null' })).rejects.toThrow('403: No');
   });

@@ -6,11 +6,11 @@ type RequestOptions = {
   /** Sent as JSON; a `FormData` goes as it is. */
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** What a 401 does: `throw` (default) as every other failure, or `null` as the answer. */
+  /** What a 401 does: `throw` (default) rejects as every other failure does, `null` resolves to `null`. */
   on401?: 'throw' | 'null';
 };
 
-/** An answer that is not OK. `message` is `status: body text`; `serverMessage` is the text meant for people. */
+/** A response with a status that is not 2xx. `message` is `status: body text`; `serverMessage` is the text meant for people. */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: string;
@@ -25,15 +25,16 @@ export class HttpError extends Error {
     this.name = 'HttpError';
     this.status = status;
     this.body = body;
-    this.envelope = recordIn(body);
-    this.code = stringIn(this.envelope, 'code');
-    this.serverMessage = stringIn(this.envelope, 'message') ?? stringIn(this.envelope, 'error');
+    this.envelope = parseEnvelope(body);
+    this.code = nonEmptyString(this.envelope, 'code');
+    this.serverMessage = nonEmptyString(this.envelope, 'message') ?? nonEmptyString(this.envelope, 'error');
   }
 }
 
 /**
- * Calls our own server, with cookies. Resolves to the parsed JSON, still to be parsed by the contract's schema
- * (an empty answer is `null`); rejects with `HttpError` on any answer that is not OK, with `TypeError` when there is none.
+ * Sends a request to our own server, with cookies. Resolves to the parsed JSON, still to be parsed by the contract's schema
+ * (an empty response is `null`). Rejects with `HttpError` for a response that is not 2xx, with `TypeError` where there is
+ * no response.
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<unknown> {
   const { method = 'GET', body, signal = null, on401 = 'throw' } = options;
@@ -61,8 +62,8 @@ export type SendOptions = Pick<RequestOptions, 'signal' | 'on401'> & {
 };
 
 /**
- * {@link request} for an operation of our API: the fields go into the path, the query or the body, as the endpoint wants
- * them. The file of an upload comes last, so that the server has the texts before it reads a long body.
+ * {@link request} for an endpoint of our API: each field goes into the path, the query or the body, where the endpoint
+ * expects it. The file of an upload comes last, so that the server has the other fields before it reads a long body.
  */
 export async function requestEndpoint(
   endpoint: HttpEndpoint,
@@ -70,26 +71,27 @@ export async function requestEndpoint(
   { file, ...options }: SendOptions = {},
 ): Promise<unknown> {
   const { method, address, body } = httpRequest(endpoint, fields);
-  return request(address, { ...options, method, body: file ? formOf({ ...body, [file.field]: file.file }) : body });
+  return request(address, { ...options, method, body: file ? toFormData({ ...body, [file.field]: file.file }) : body });
 }
 
-function formOf(parts: Readonly<Record<string, unknown>>): FormData {
+function toFormData(parts: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(parts)) form.append(name, value instanceof File ? value : String(value));
   return form;
 }
 
-function recordIn(body: string): Readonly<Record<string, unknown>> {
+/** The fields of an error's envelope; none where the body is no JSON object. */
+function parseEnvelope(body: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
   } catch {
-    // A proxy's page or a plain text: there is no envelope, `message` still carries the whole body.
+    // A proxy's error page or plain text: there is no envelope, `message` still contains the whole body.
     return {};
   }
 }
 
-function stringIn(record: Readonly<Record<string, unknown>>, key: string): string | undefined {
+function nonEmptyString(record: Readonly<Record<string, unknown>>, key: string): string | undefined {
   const value = record[key];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { parse } from 'yaml';
-import { repositoryRoot } from '../../dev/repository.ts';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 import { servicePlans } from '../../dev/service-plans.ts';
 
 const chart = parse(await readFile(join(repositoryRoot, 'helm/dreamreel/Chart.yaml'), 'utf8'));

@@ -5,7 +5,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Configuration, type ExternalItemFunctionData, rspack } from '@rspack/core';
-import { repositoryRoot } from '../../dev/repository.ts';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 import { licenceTexts } from '../../quality/supply-chain/licence-texts.ts';
 import { ownLockFile } from '../../quality/supply-chain/lock-file.ts';
 import { copyPackages } from './copy-packages.ts';

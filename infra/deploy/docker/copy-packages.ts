@@ -3,7 +3,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { repositoryRoot } from '../../dev/repository.ts';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 
 const names = z.record(z.string(), z.string()).default({});
 const manifestSchema = z.object({ dependencies: names, optionalDependencies: names });

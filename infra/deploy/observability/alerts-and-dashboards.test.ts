@@ -5,7 +5,7 @@ import { operations } from '@dreamreel/proto/operations';
 import { beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { repositoryRoot } from '../../dev/repository.ts';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 import { servicePlans } from '../../dev/service-plans.ts';
 import { declaredMetrics } from './declared-metrics.ts';
 import { readPromql } from './promql.ts';

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openMetrics } from '@dreamreel/kit/metrics';
-import { repositoryRoot } from '../../dev/repository.ts';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 
 const DECLARED = /metrics\??\s*\.(counter|histogram|gauge)\(\s*'([a-z_]+)'/g;
 const PARTS_OF_A_HISTOGRAM = ['_bucket', '_sum', '_count'];

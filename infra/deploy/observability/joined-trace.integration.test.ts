@@ -11,7 +11,7 @@ import { freePort, type TestNats, testNats } from '@dreamreel/kit/testing/test-n
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { repositoryRoot } from '../../dev/repository.ts';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 
 const TIMEOUT_MS = 120_000;
 /** As a proxy of ours in front would send it. */

@@ -6,7 +6,7 @@ import { folderImageStore } from '@dreamreel/kit/folder-image-store';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execa } from 'execa';
-import { repositoryRoot } from '../../dev/repository.ts';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 import { servicePlans } from '../../dev/service-plans.ts';
 import { writeDigests } from './backup-digests.ts';
 

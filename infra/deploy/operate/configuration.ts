@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { repositoryRoot } from '../../dev/repository.ts';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 import { servicePlans } from '../../dev/service-plans.ts';
 import { DECIDED_FOR_SERVICES, serviceSchemas } from '../../dev/service-schemas.ts';
 import { startSettings } from '../../dev/settings.ts';

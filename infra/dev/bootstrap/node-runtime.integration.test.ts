@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { execa } from 'execa';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '../repository-root.ts';
 
 const TIMEOUT_MS = 180_000;
 const LOCKED = join(repositoryRoot, 'infra', 'dev', 'bootstrap', 'node');

@@ -19,24 +19,24 @@ const service = { serves: true, outbox: true } as const;
  * it (`@dreamreel/kit/broker-permissions`), locally and in the chart.
  */
 export const brokerUses: Readonly<Record<string, BrokerUse>> = {
-  identity: { ...service, follows: 'notification' },
+  identity: { ...service, consumesEventsOf: 'notification' },
   catalogue: { ...service, listens: [catalogueEvents.titlesImported] },
   game: {
     ...service,
     calls: [catalogueCalls.movieOfDay, catalogueCalls.knownTitles, catalogueCalls.movieToPlay],
-    follows: 'catalogue',
+    consumesEventsOf: 'catalogue',
     listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],
   },
   generation: {
     ...service,
     calls: [movieOperations.movie, catalogueCalls.savePrompts, imageCalls.replaceImage],
-    follows: 'catalogue',
+    consumesEventsOf: 'catalogue',
     listens: [generationEvents.jobRequested, generationEvents.jobFinished],
   },
   notification: {
     ...service,
     calls: [gameOperations.dailyMovie, gameCalls.usersWhoPlayed, identityCalls.userStates, identityCalls.usersAfter],
-    follows: 'identity',
+    consumesEventsOf: 'identity',
   },
   social: { ...service, calls: [movieOperations.movie] },
   gateway: {

@@ -14,7 +14,7 @@ import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/
 import { operations } from '@dreamreel/proto/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '../repository-root.ts';
 import { servicePlans } from '../service-plans.ts';
 import { BROKER_ADMIN } from './broker-users.ts';
 import { brokerUses } from './broker-uses.ts';
@@ -35,7 +35,7 @@ describe('the table of broker uses', () => {
   });
 
   it.each(uses)('has exactly the contracts of other services that the sources of %s name', async (name, use) => {
-    const { calls = [], follows, listens = [], progress = [] } = use;
+    const { calls = [], consumesEventsOf, listens = [], progress = [] } = use;
     const named = await namedIn(name === 'seed' ? 'infra/dev/seed' : `services/${name}/src`);
     const foreign = named.filter(({ subject }) => serviceOf({ subject }) !== name);
     const of = (kind: string) => foreign.map(({ subject }) => subject).filter((subject) => subject.startsWith(kind));
@@ -45,7 +45,7 @@ describe('the table of broker uses', () => {
       name === 'gateway' ? subjectsOf(Object.values<Operation>(operations).filter(isServiceOperation)) : [];
     expect(subjectsOf(calls)).toEqual([...new Set([...of('rpc.'), ...passedOn])].toSorted());
     expect(subjectsOf(progress).filter((subject) => serviceOf({ subject }) !== name)).toEqual(of('prog.').toSorted());
-    const others = [...of('evt.').filter((subject) => serviceOf({ subject }) !== follows)];
+    const others = [...of('evt.').filter((subject) => serviceOf({ subject }) !== consumesEventsOf)];
     expect(subjectsOf(listens)).toEqual(expect.arrayContaining(others));
     expect(named.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjectsOf(listens)));
   });
@@ -72,19 +72,21 @@ describe('under these permissions', () => {
     }
   });
 
-  const followers = uses.flatMap(([name, { follows }]) => (follows === undefined ? [] : [{ name, follows }]));
-  it.each(followers)(
-    '$name gets the events of $follows, also with a consumer of an older version',
-    async ({ name, follows }) => {
-      const fact = defineEvent({ subject: `evt.${follows}.${name}.tested.v1`, payload: z.object({ turn: z.int() }) });
+  const consumers = uses.flatMap(([name, { consumesEventsOf: publisher }]) =>
+    publisher === undefined ? [] : [{ name, publisher }],
+  );
+  it.each(consumers)(
+    '$name gets the events of $publisher, also with a consumer of an older version',
+    async ({ name, publisher }) => {
+      const fact = defineEvent({ subject: `evt.${publisher}.${name}.tested.v1`, payload: z.object({ turn: z.int() }) });
       const received: number[] = [];
       const [sender, receiver] = [
-        await eventService(guarded.nats, follows, guarded.configOf(follows)),
+        await eventService(guarded.nats, publisher, guarded.configOf(publisher)),
         await eventService(guarded.nats, name, guarded.configOf(name)),
       ];
       await createConsumerWithoutFilter(await guarded.as(BROKER_ADMIN), name);
       try {
-        receiver.events.follow({ durable: name, handlers: [on(fact, async ({ turn }) => void received.push(turn))] });
+        receiver.events.consume({ durable: name, handlers: [on(fact, async ({ turn }) => void received.push(turn))] });
         for (const turn of [1, 2]) await sender.publish(fact, { turn });
         await waitFor(() => received.length >= 2);
         expect(received).toEqual([1, 2]);

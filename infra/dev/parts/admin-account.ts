@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import * as z from 'zod';
 import { readStateFile, writeStateFile } from '../host/state-file.ts';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '../repository-root.ts';
 import type { Settings } from '../settings.ts';
 
 const keptSchema = z.object({

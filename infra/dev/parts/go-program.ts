@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Command } from '../host/child.ts';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '../repository-root.ts';
 import { goPrograms } from './find-program.ts';
 
 /** Programs that Go builds from source, each with its package; versions and hashes are in `infra/dev/programs/<name>`. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '../repository-root.ts';
 
 type Options = { readonly port: number; readonly gatewayPort: number; readonly path: string | undefined };
 

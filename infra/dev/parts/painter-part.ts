@@ -3,7 +3,7 @@ import { MODELS } from '@dreamreel/painter/server/models';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '../repository-root.ts';
 import { memoryTuning } from './memory-tuning.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { kitMigrations, type Migration, serviceMigrations } from '@dreamreel/kit/migration-files';
 import pg from 'pg';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '../repository-root.ts';
 
 /** Whether this version can use a schema. A newer one only adds to ours, so that programs of this version work with it. */
 export type SchemaVersion = 'usable' | 'newer' | 'earlier';

@@ -3,7 +3,7 @@ import { runOnce } from '../host/one-shot.ts';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { readStateText, writeStateText } from '../host/state-file.ts';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '../repository-root.ts';
 import { hashOf } from './hash-of.ts';
 
 type Seed = {

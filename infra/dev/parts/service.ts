@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '../repository-root.ts';
 import { memoryTuning } from './memory-tuning.ts';
 
 /** Metrics and readiness of a service are for this machine alone. */

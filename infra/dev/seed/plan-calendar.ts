@@ -3,7 +3,8 @@ import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 const PAST_DAYS = 7;
 const COMING_DAYS = 14;
 
-export type Plan<Movie> = { readonly movie: Movie; readonly date: GameDate };
+/** A movie and the day that it is planned for. */
+export type PlannedDay<Movie> = { readonly movie: Movie; readonly date: GameDate };
 
 /**
  * Plans movies that were never shown for the free days around today: today first, then the past week, then the two
@@ -12,12 +13,12 @@ export type Plan<Movie> = { readonly movie: Movie; readonly date: GameDate };
 export function planCalendar<Movie extends { featureDates: readonly GameDate[] }>(
   today: GameDate,
   movies: readonly Movie[],
-): Plan<Movie>[] {
+): PlannedDay<Movie>[] {
   const taken = new Set(movies.flatMap((movie) => movie.featureDates));
   const free = daysAround(today).filter((date) => !taken.has(date));
-  const fresh = movies.filter((movie) => movie.featureDates.length === 0);
+  const neverShown = movies.filter((movie) => movie.featureDates.length === 0);
   return free.flatMap((date, index) => {
-    const movie = fresh[index];
+    const movie = neverShown[index];
     return movie ? { movie, date } : [];
   });
 }

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { execa } from 'execa';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '../repository-root.ts';
 import type { Tally } from './tally.ts';
 
 export type Check = {

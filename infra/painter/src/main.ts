@@ -3,12 +3,12 @@ import { readConfig } from '@dreamreel/kit/config';
 import { openLog } from '@dreamreel/kit/log';
 import { configSchema } from './config.ts';
 import { painterServer } from './server/painter-server.ts';
-import { paintingElsewhere } from './server/painting-elsewhere.ts';
+import { paintingInChildProcess } from './server/painting-child-process.ts';
 
 const config = readConfig(configSchema, process.env);
 const log = openLog({ service: 'painter', level: config.LOG_LEVEL });
 
-const painting = paintingElsewhere();
+const painting = paintingInChildProcess();
 const server = painterServer({ painting, onError: (err) => log.error({ err }, 'a request failed') });
 server.listen(config.PORT, config.HOST);
 await once(server, 'listening');

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { repositoryRoot } from '../../dev/repository.ts';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 import { isMet, withUnit } from './figure.ts';
 import { keptResult } from './kept-results.ts';
 import { dayAndMachine } from './machine.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { repositoryRoot } from '../../dev/repository.ts';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 import type { Figure } from './figure.ts';
 
 /** The figures of a bench, for the table of all benches. */

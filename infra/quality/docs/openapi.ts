@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openApiDocument } from '@dreamreel/proto/openapi';
 import * as z from 'zod';
-import { repositoryRoot } from '../../dev/repository.ts';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 
 /** The file that `npm run docs:openapi` writes. */
 export const OPENAPI_FILE = join(repositoryRoot, 'docs', 'openapi.json');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import type { Browser } from 'playwright-core';
-import { repositoryRoot } from '../../dev/repository.ts';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { productAt } from './fixture/product-at.ts';
 

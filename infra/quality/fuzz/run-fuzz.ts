@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
-import { repositoryRoot } from '../../dev/repository.ts';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 import { dayAndMachine } from '../bench/machine.ts';
 import { productAt } from '../e2e/fixture/product-at.ts';
 import { startProduct } from '../e2e/fixture/start-product.ts';

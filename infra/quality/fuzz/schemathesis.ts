@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { findProgram } from '../../dev/parts/find-program.ts';
-import { repositoryRoot } from '../../dev/repository.ts';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 
 /** schemathesis and its dependencies, each with version and hashes. */
 const PACKAGES = join(import.meta.dirname, 'requirements.txt');

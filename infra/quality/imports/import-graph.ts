@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { cruise, type ICruiseResult, type IReporterOutput } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
-import { repositoryRoot } from '../../dev/repository.ts';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 
 const RULES = join(repositoryRoot, '.dependency-cruiser.mjs');
 

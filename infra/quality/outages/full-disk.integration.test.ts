@@ -14,7 +14,7 @@ import { startGraph } from '../../dev/host/graph.ts';
 import { type Host, openHost } from '../../dev/host/open-host.ts';
 import { embeddedPostgres } from '../../dev/parts/embedded-postgres.ts';
 import { freePort } from '../../dev/parts/free-port.ts';
-import { repositoryRoot } from '../../dev/repository.ts';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 import { firstGuess, today } from './testing/service-calls.ts';
 import { type SmallDisk, smallDisk, whyNoDisk } from './testing/small-disk.ts';
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { execa } from 'execa';
 import * as z from 'zod';
-import { repositoryRoot } from '../../dev/repository.ts';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 
 const billSchema = z.looseObject({
   metadata: z.looseObject({ component: z.looseObject({ name: z.string() }) }),

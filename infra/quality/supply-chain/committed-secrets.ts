@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import * as z from 'zod';
 import { findProgram } from '../../dev/parts/find-program.ts';
 import { goBuild, goBuildHint } from '../../dev/parts/go-program.ts';
-import { repositoryRoot } from '../../dev/repository.ts';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 
 const RULES = join(repositoryRoot, 'infra/quality/supply-chain/gitleaks.toml');
 const FOUND = 77;

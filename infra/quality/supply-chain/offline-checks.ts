@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { goPackages } from '../../dev/parts/go-program.ts';
-import { repositoryRoot } from '../../dev/repository.ts';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 import { goFindings } from './go-findings.ts';
 import { licenceFindings } from './licence-findings.ts';
 import { ownLockFile } from './lock-file.ts';

@@ -4,7 +4,7 @@
  */
 import { join, relative } from 'node:path';
 import { styleText } from 'node:util';
-import { repositoryRoot } from '../../dev/repository.ts';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 import { closingLine, type Tally } from '../../dev/testing/tally.ts';
 import { billFindings, billOfMaterials, writeBill } from './bill-of-materials.ts';
 import { committedSecrets, provideGitleaks } from './committed-secrets.ts';

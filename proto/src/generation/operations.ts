@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { noSuchMovie } from '../catalogue/errors.ts';
-import { defineOperation, type Http, type Operations } from '../operation.ts';
+import { defineOperation, type HttpBinding, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
 import { beingPlayed, missingDescription, modelErrors, noRunningJob, stillErrors } from './errors.ts';
 import { generationStatusSchema } from './generation-status.ts';
@@ -31,7 +31,7 @@ const stillUpload = {
   method: 'POST',
   upload: { field: 'image', maxFileBytes: UPLOAD_MAX_BYTES },
   rateLimitPerMinute: 30,
-} as const satisfies Partial<Http>;
+} as const satisfies Partial<HttpBinding>;
 
 /** Stills, prompts and image jobs. */
 export const generationOperations = {

@@ -14,12 +14,12 @@ import { catalogueEndpoints } from './adapters/nats-endpoints.ts';
 import { openTitleSearch } from './adapters/open-title-search.ts';
 import { publicTitleIds } from './adapters/public-title-ids.ts';
 import { storedImages } from './adapters/stored-images.ts';
-import { indexShownMovies } from './application/index-shown-movies.ts';
+import { indexPastMovies } from './application/index-past-movies.ts';
 import { configSchema } from './config.ts';
 import { PrismaClient } from './generated/client.ts';
 
-/** The longest time from the end of a movie's game day until search finds its aliases and shows its poster. */
-const INDEX_SHOWN_INTERVAL_MS = 5 * 60_000;
+/** The longest time from the end of a movie's last day until the search has its aliases and poster. */
+const INDEX_PAST_INTERVAL_MS = 5 * 60_000;
 
 const config = readConfig(configSchema, process.env);
 const kit = await startKit('catalogue', config);
@@ -28,18 +28,18 @@ const { clock, database, log, service } = kit;
 const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
 const transaction = catalogueTransaction(prisma);
 const movies = adminMovieQueries(database, clock);
-const days = calendarQueries(database);
-const stored = storedImages(imageStoreFrom(config));
-const titles = await openTitleSearch({ config, prisma, database, log });
-const { isSearchable } = titles;
-const lookup = movieLookup({ config, database, titles, log });
+const calendarDays = calendarQueries(database);
+const imageStorage = storedImages(imageStoreFrom(config));
+const titleSearch = await openTitleSearch({ config, prisma, database, log });
+const { isSearchable } = titleSearch;
+const lookup = movieLookup({ config, database, titles: titleSearch, log });
 
-catalogueEndpoints(service, { transaction, clock, titles, withPublicIds: await publicTitleIds(database) });
-movieEndpoints(service, { transaction, clock, movies, lookup, isSearchable, stored });
-imageEndpoints(service, { transaction, clock, movies, stored });
-calendarEndpoints(service, { transaction, clock, days });
-kit.events.listen(catalogueEvents.titlesImported, titles.refresh);
+catalogueEndpoints(service, { transaction, clock, titleSearch, withPublicIds: await publicTitleIds(database) });
+movieEndpoints(service, { transaction, clock, movies, lookup, isSearchable, stored: imageStorage });
+imageEndpoints(service, { transaction, clock, movies, stored: imageStorage });
+calendarEndpoints(service, { transaction, clock, calendarDays });
+kit.events.listen(catalogueEvents.titlesImported, titleSearch.refresh);
 kit.readiness.add('movie data', async () => (config.TMDB_ACCESS_TOKEN === undefined ? 'local' : 'tmdb'));
-kit.every(INDEX_SHOWN_INTERVAL_MS, () => transaction((writes) => indexShownMovies(writes, clock.now())));
+kit.every(INDEX_PAST_INTERVAL_MS, () => transaction((writes) => indexPastMovies(writes, clock.now())));
 
 await kit.serveUntilStopped(() => prisma.$disconnect());

@@ -3,12 +3,12 @@ import { startKit } from '@dreamreel/kit/start-kit';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { PLAY_ANNOUNCEMENT_INTERVAL_MS } from '@dreamreel/proto/game/play-announcements';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { aggregateResults } from './adapters/aggregate-results.ts';
 import { cachedPuzzles } from './adapters/cached-puzzles.ts';
 import { cachedResults } from './adapters/cached-results.ts';
 import { catalogueMovies, catalogueTitles } from './adapters/catalogue-movies.ts';
-import { deleteExpiredClients } from './adapters/delete-expired-clients.ts';
-import { foldResults } from './adapters/fold-results.ts';
-import { followMovies } from './adapters/follow-movies.ts';
+import { consumeMovieEvents } from './adapters/consume-movie-events.ts';
+import { deleteExpiredPseudonyms } from './adapters/delete-expired-pseudonyms.ts';
 import { gamePlays } from './adapters/game-plays.ts';
 import { gameEndpoints } from './adapters/nats-endpoints.ts';
 import { pgClaims } from './adapters/pg-claims.ts';
@@ -21,7 +21,9 @@ import { publishedResults } from './application/published-results.ts';
 import { configSchema } from './config.ts';
 import { PrismaClient } from './generated/client.ts';
 
-const [REFRESH_MS, FOLD_MS, CLEANUP_MS] = [15_000, 5_000, 600_000];
+const REFRESH_INTERVAL_MS = 15_000;
+const AGGREGATION_INTERVAL_MS = 5_000;
+const CLEANUP_INTERVAL_MS = 10 * 60_000;
 
 const kit = await startKit('game', readConfig(configSchema, process.env));
 const { clock, database, events, rpc } = kit;
@@ -40,11 +42,11 @@ gameEndpoints(kit.service, {
   difficulty: pgDifficulty(database),
   results: cachedResults(publishedResults(pgResults(database), catalogueTitles(rpc)), clock),
 });
-followMovies(events, puzzles, clock);
-kit.every(REFRESH_MS, puzzles.refresh);
+consumeMovieEvents(events, puzzles, clock);
+kit.every(REFRESH_INTERVAL_MS, puzzles.refresh);
 kit.every(PLAY_ANNOUNCEMENT_INTERVAL_MS, sendHeartbeat);
-// Each read of the results adds some pending rows first; this timer adds the rest when there are no reads.
-kit.every(FOLD_MS, () => foldResults(database));
-kit.every(CLEANUP_MS, () => deleteExpiredClients(database, utcDate(clock.now())));
+// Each read of a day's results counts some of the changes that are pending; this timer counts the others.
+kit.every(AGGREGATION_INTERVAL_MS, () => aggregateResults(database));
+kit.every(CLEANUP_INTERVAL_MS, () => deleteExpiredPseudonyms(database, utcDate(clock.now())));
 
 await kit.serveUntilStopped(() => prisma.$disconnect());

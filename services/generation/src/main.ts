@@ -3,15 +3,15 @@ import { readConfig } from '@dreamreel/kit/config';
 import { imageStoreFrom } from '@dreamreel/kit/image-store';
 import { startKit } from '@dreamreel/kit/start-kit';
 import { jobProgress } from '@dreamreel/proto/generation/internal-calls';
+import { exposeBudget } from './adapters/budget-metrics.ts';
 import { catalogueMovies } from './adapters/catalogue-movies.ts';
 import { itemWorker } from './adapters/item-worker.ts';
 import { modelsFrom } from './adapters/models.ts';
 import { generationEndpoints } from './adapters/nats-endpoints.ts';
 import { persistence } from './adapters/persistence.ts';
 import { pgBudget } from './adapters/pg-budget.ts';
-import { pixelsElsewhere } from './adapters/pixels/pixels-elsewhere.ts';
+import { pixelsInChildProcess } from './adapters/pixels/pixels-child-process.ts';
 import { scheduleWork } from './adapters/schedule-work.ts';
-import { exposeSpend } from './adapters/spend-metrics.ts';
 import { storedUploads } from './adapters/stored-uploads.ts';
 import { makeImage } from './application/make-image.ts';
 import type { PublishProgress } from './application/ports.ts';
@@ -23,13 +23,13 @@ const kit = await startKit('generation', config);
 const { clock, database, log, metrics, rpc } = kit;
 
 const images = imageStoreFrom(config);
-const pixels = pixelsElsewhere();
+const pixels = pixelsInChildProcess();
 const { work, close, ...stores } = persistence(database, clock);
-const spend = pgBudget(database, clock, config.OPENAI_CALLS_PER_DAY);
-exposeSpend(spend, metrics);
-// Without an API key no call is paid, so that no budget applies.
-const budget = config.OPENAI_API_KEY === undefined ? undefined : spend;
-const models = modelsFrom({ config, budget, originals: images, pixels, metrics });
+const budget = pgBudget(database, clock, config.OPENAI_CALLS_PER_DAY);
+exposeBudget(budget, metrics);
+// Without an API key no call is paid for, so that the budget does not apply.
+const paidBudget = config.OPENAI_API_KEY === undefined ? undefined : budget;
+const models = modelsFrom({ config, budget: paidBudget, originals: images, pixels, metrics });
 kit.readiness.add('images', images.check);
 kit.readiness.add('image model', async () => models.images.name);
 
@@ -39,12 +39,12 @@ const publish: PublishProgress = (jobId, events) =>
     kit.progress.publish(jobProgress, jobId, { seq, event });
   });
 const make = makeImage({ work, model: models.images, images, movies, publish });
-const worker = itemWorker({ work, make, atOnce: config.IMAGES_AT_ONCE, leaseMs: config.IMAGE_LEASE_MS, log });
+const worker = itemWorker({ work, make, concurrency: config.IMAGES_AT_ONCE, leaseMs: config.IMAGE_LEASE_MS, log });
 
 // 128 random bits: the key of an image does not reveal its movie.
 const newKey = () => randomBytes(16).toString('hex');
 const uploads = storedUploads(images, pixels);
-const answers = useCases({ ...stores, movies, publish, images, models, uploads, budget, newKey });
-generationEndpoints(kit.service, answers);
-scheduleWork(kit, worker, answers, config.IMAGE_LEASE_MS);
+const cases = useCases({ ...stores, movies, publish, images, models, uploads, budget: paidBudget, newKey });
+generationEndpoints(kit.service, cases);
+scheduleWork(kit, worker, cases, config.IMAGE_LEASE_MS);
 await kit.serveUntilStopped(() => worker.stop().then(close).finally(pixels.stop));

@@ -3,8 +3,8 @@ import { startKit } from '@dreamreel/kit/start-kit';
 import { accountTransaction } from './adapters/account-transaction.ts';
 import { adminFromConfig } from './adapters/admin-from-config.ts';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';
+import { consumeUnsubscribeEvents } from './adapters/consume-unsubscribe-events.ts';
 import { countOpenSessions } from './adapters/count-open-sessions.ts';
-import { followUnsubscribed } from './adapters/follow-unsubscribed.ts';
 import { loginAttemptRepository } from './adapters/login-attempt-repository.ts';
 import { identityEndpoints } from './adapters/nats-endpoints.ts';
 import { sessionRepository } from './adapters/session-repository.ts';
@@ -31,7 +31,7 @@ const guard = attemptGuard({ attempts, clock });
 
 identityEndpoints(kit.service, { users, sessions, transaction, passwords, guard, admin, clock });
 userStateEndpoints(kit.service, database);
-followUnsubscribed(kit.events);
+consumeUnsubscribeEvents(kit.events);
 kit.metrics.gauge('sessions_open', 'Sessions that have not ended', () => countOpenSessions(database, clock));
 kit.every(DELETE_EXPIRED_INTERVAL_MS, () =>
   Promise.all([sessions.deleteExpired(clock.now()), attempts.deleteExpired(clock.now())]),

@@ -13,7 +13,7 @@ export type BrokerUse = {
   /** Whether it has an outbox, whose events are published to JetStream. */
   readonly outbox?: boolean;
   /** The service whose events it handles by a durable consumer under its own name. */
-  readonly follows?: string;
+  readonly consumesEventsOf?: string;
   /** Events that it subscribes to besides, best effort. */
   readonly listens?: readonly EventType[];
   /** Progress that it subscribes to. */
@@ -29,14 +29,14 @@ export type BrokerPermissions = { readonly publish: readonly string[]; readonly 
  * so that no other can send it.
  */
 export function brokerPermissions(name: string, use: BrokerUse): BrokerPermissions {
-  const { calls = [], serves = false, outbox = false, follows, listens = [], progress = [] } = use;
+  const { calls = [], serves = false, outbox = false, consumesEventsOf, listens = [], progress = [] } = use;
   return {
     publish: [
       ...calls.flatMap(requestSubjects),
       ...(serves ? [inboxOf(`*.${name}.>`), `prog.${name}.>`] : []),
       ...(outbox ? [eventsOf(name)] : []),
-      ...(outbox || follows ? ['INFO', 'CREATE'].map((action) => `$JS.API.STREAM.${action}.${STREAM}`) : []),
-      ...(follows === undefined ? [] : consumerSubjects(name, follows)),
+      ...(outbox || consumesEventsOf ? ['INFO', 'CREATE'].map((action) => `$JS.API.STREAM.${action}.${STREAM}`) : []),
+      ...(consumesEventsOf === undefined ? [] : consumerSubjects(name, consumesEventsOf)),
     ],
     subscribe: [
       inboxOf(`${name}.>`),
@@ -48,11 +48,11 @@ export function brokerPermissions(name: string, use: BrokerUse): BrokerPermissio
 }
 
 /** The subject of the request that creates a consumer contains its filter; the server enforces that they are equal. */
-function consumerSubjects(name: string, follows: string): string[] {
+function consumerSubjects(name: string, consumesEventsOf: string): string[] {
   const consumer = `${STREAM}.${name}`;
   return [
     `$JS.API.CONSUMER.INFO.${consumer}`,
-    `$JS.API.CONSUMER.CREATE.${consumer}.${eventsOf(follows)}`,
+    `$JS.API.CONSUMER.CREATE.${consumer}.${eventsOf(consumesEventsOf)}`,
     `$JS.API.CONSUMER.MSG.NEXT.${consumer}`,
     `$JS.ACK.${consumer}.>`,
   ];

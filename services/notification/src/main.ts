@@ -2,7 +2,7 @@ import { readConfig } from '@dreamreel/kit/config';
 import { startKit } from '@dreamreel/kit/start-kit';
 import { deleteExpired } from './adapters/delete-expired.ts';
 import { deliveryRepository } from './adapters/delivery-repository.ts';
-import { followUsers } from './adapters/follow-users.ts';
+import { consumeUserEvents } from './adapters/consume-user-events.ts';
 import { gameClient } from './adapters/game-client.ts';
 import { identityClient } from './adapters/identity-client.ts';
 import { mailRunRepository } from './adapters/mail-run-repository.ts';
@@ -38,7 +38,7 @@ const batch = { onOutcome, perSecond, batchSize: BATCH_SIZE };
 const send = sendBatch({ deliveries, users, games, subscribers, mailer, clock, ...batch });
 
 notificationEndpoints(kit.service, { tokens, runs, deliveries, users, mailbox, clock, zone });
-followUsers(kit.events);
+consumeUserEvents(kit.events);
 kit.readiness.add('mail', async () => (mailbox ? 'local' : 'smtp'));
 kit.every(DAILY_MAIL_JOB_INTERVAL_MS, dailyMailJob({ deliveries, games, templates, send, clock, zone }));
 kit.every(DELETE_EXPIRED_MS, () => deleteExpired(database, clock.now()));

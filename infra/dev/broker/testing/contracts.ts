@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Call } from '@dreamreel/proto/operation';
 import * as z from 'zod';
-import { repositoryRoot } from '../../repository.ts';
+import { repositoryRoot } from '../../repository-root.ts';
 
 /** A call, event or progress, with its name in sources: `identityCalls.session`, `usersWhoPlayed`. */
 export type Named = { readonly name: string; readonly subject: string; readonly contract?: Call };

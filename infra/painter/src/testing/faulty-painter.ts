@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import { type ApiRequest, painterServer } from '../server/painter-server.ts';
-import { paintingElsewhere } from '../server/painting-elsewhere.ts';
+import { paintingInChildProcess } from '../server/painting-child-process.ts';
 
 /** A request as the painter received it. */
 export type ModelRequest = {
@@ -39,7 +39,7 @@ export async function faultyPainter() {
   };
 
   // In a process of its own, as ever: a test that opens hostile files blocks the loader of drawings in its own.
-  const painting = paintingElsewhere();
+  const painting = paintingInChildProcess();
   const server = painterServer({ painting, fault });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

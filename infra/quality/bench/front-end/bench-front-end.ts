@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { firstViewScripts } from '@dreamreel/front-end-build/first-view-scripts';
 import { execa } from 'execa';
 import { FRONT_ENDS } from '../../../dev/parts/front-ends.ts';
-import { repositoryRoot } from '../../../dev/repository.ts';
+import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { startBrowser } from '../../e2e/fixture/browser.ts';
 import { ownFrontEnds } from '../../e2e/fixture/own-front-ends.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';

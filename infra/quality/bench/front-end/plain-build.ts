@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compressFolder } from '@dreamreel/front-end-build/compress-folder';
 import { type Configuration, type Plugin, rspack, type StatsCompilation } from '@rspack/core';
-import { repositoryRoot } from '../../../dev/repository.ts';
+import { repositoryRoot } from '../../../dev/repository-root.ts';
 
 type Builds = { readonly shell: Configuration; readonly exposes: Readonly<Record<string, string>> };
 

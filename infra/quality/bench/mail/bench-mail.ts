@@ -12,7 +12,7 @@ import pg from 'pg';
 import * as z from 'zod';
 import { freePort } from '../../../dev/parts/free-port.ts';
 import { MAIL_NODE_OPTIONS } from '../../../dev/parts/mail-part.ts';
-import { repositoryRoot } from '../../../dev/repository.ts';
+import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { startTestParts } from '../../../dev/test-parts.ts';
 import { dayAndMachine } from '../machine.ts';
 import { processorTime } from '../processor-time.ts';

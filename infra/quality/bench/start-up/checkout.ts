@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
 import { freePort } from '../../../dev/parts/free-port.ts';
-import { repositoryRoot } from '../../../dev/repository.ts';
+import { repositoryRoot } from '../../../dev/repository-root.ts';
 
 const TIMEOUT_MS = 1_800_000;
 

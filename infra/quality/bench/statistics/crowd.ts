@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { foldResults } from '@dreamreel/game/adapters/fold-results';
+import { aggregateResults } from '@dreamreel/game/adapters/aggregate-results';
 import { pgResults } from '@dreamreel/game/adapters/pg-results';
 import { type Database, openDatabase } from '@dreamreel/kit/database';
 import { openLog } from '@dreamreel/kit/log';
 import { migrate } from '@dreamreel/kit/migrate';
 import pg from 'pg';
-import { repositoryRoot } from '../../../dev/repository.ts';
+import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { quantile } from '../ratios.ts';
 import { pagesRead } from './pages-read.ts';
@@ -63,7 +63,7 @@ async function grown(database: Database, sizes: readonly number[]): Promise<read
     for (; players < size; players += AT_ONCE) await arrive(database, players + 1, Math.min(size, players + AT_ONCE));
     players = size;
     const begun = performance.now();
-    await foldResults(database);
+    await aggregateResults(database);
     const foldMs = (performance.now() - begun) / (size - from + 1);
     found.push({ players: size, foldMs, ...(await readings(database)) });
     console.error(JSON.stringify(found.at(-1)));

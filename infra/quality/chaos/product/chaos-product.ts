@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import pWaitFor from 'p-wait-for';
 import { type Host, openHost } from '../../../dev/host/open-host.ts';
-import { repositoryRoot } from '../../../dev/repository.ts';
+import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { keptCredential } from '../../e2e/fixture/admin.ts';
 import { movieOfToday } from '../../e2e/fixture/player.ts';
 import { type ProductAt, productAt } from '../../e2e/fixture/product-at.ts';

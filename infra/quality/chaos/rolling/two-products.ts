@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { secretsIn } from '../../../dev/parts/secrets.ts';
-import { repositoryRoot } from '../../../dev/repository.ts';
+import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { type ProductAt, productAt } from '../../e2e/fixture/product-at.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';

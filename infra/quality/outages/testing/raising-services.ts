@@ -8,7 +8,7 @@ import { type RaisingDatabase, raisingDatabase } from '@dreamreel/kit/testing/ra
 import { type RunningService, runService } from '@dreamreel/kit/testing/run-service';
 import { freePort, testNats } from '@dreamreel/kit/testing/test-nats';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
-import { repositoryRoot } from '../../../dev/repository.ts';
+import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { servicePlans } from '../../../dev/service-plans.ts';
 
 export type RaisingService = { readonly name: string; readonly database: RaisingDatabase };

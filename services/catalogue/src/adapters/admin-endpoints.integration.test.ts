@@ -54,7 +54,7 @@ beforeAll(async () => {
     stored: { has: async () => true },
   });
   imageEndpoints(service, { transaction, clock, movies, stored: { has: async () => true } });
-  calendarEndpoints(service, { transaction, clock, days: calendarQueries(database) });
+  calendarEndpoints(service, { transaction, clock, calendarDays: calendarQueries(database) });
   await connection.flush();
 
   rpc = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') });

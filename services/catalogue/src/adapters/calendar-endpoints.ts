@@ -10,16 +10,16 @@ import type { CalendarDays, Transaction } from '../application/ports.ts';
 import { datesOfMonth } from '../domain/days.ts';
 import { calendarDay } from '../domain/planned-day.ts';
 
-type Deps = { transaction: Transaction; clock: Clock; days: CalendarDays };
+type Deps = { transaction: Transaction; clock: Clock; calendarDays: CalendarDays };
 type Changed = { success: true; message: string; days: CalendarDay[] };
 
 /** The admin's calendar: which movie is shown when. */
-export function calendarEndpoints({ endpoint }: Service, { transaction, clock, days }: Deps): void {
-  const alerts = currentAlerts({ days, clock });
+export function calendarEndpoints({ endpoint }: Service, { transaction, clock, calendarDays }: Deps): void {
+  const alerts = currentAlerts({ calendarDays, clock });
 
   const daysOf = async (dates: readonly GameDate[]): Promise<CalendarDay[]> => {
     const today = utcDate(clock.now());
-    return (await days.on(dates)).map((day) => calendarDay(day, today));
+    return (await calendarDays.on(dates)).map((day) => calendarDay(day, today));
   };
 
   /** Runs a change and responds with the changed days, and with what was done. */

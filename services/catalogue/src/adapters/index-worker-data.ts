@@ -9,6 +9,6 @@ export const indexWorkerDataSchema = z.object({
 export type IndexWorkerData = z.infer<typeof indexWorkerDataSchema>;
 
 /** The key of a corpus's index in the object store. */
-export function keyOf(corpus: string): string {
-  return `search/titles-${corpus}.bin`;
+export function objectKeyOf(corpusId: string): string {
+  return `search/titles-${corpusId}.bin`;
 }

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '@dreamreel/kit/database';
 import { imageStoreFrom } from '@dreamreel/kit/image-store';
 import { buildIndexFile } from '../title-search/title-search.ts';
-import { indexWorkerDataSchema, keyOf } from './index-worker-data.ts';
+import { indexWorkerDataSchema, objectKeyOf } from './index-worker-data.ts';
 import { corpusId, readTitles } from './read-titles.ts';
 
 /** A worker thread: a million titles take half a minute, in which the service keeps answering. */
@@ -12,7 +12,7 @@ try {
   const corpus = await corpusId(database);
   const { titles, revision } = await readTitles(database);
   const file = buildIndexFile(titles, revision);
-  if (store) await imageStoreFrom(store).put(keyOf(corpus), file, 'application/octet-stream');
+  if (store) await imageStoreFrom(store).put(objectKeyOf(corpus), file, 'application/octet-stream');
   parentPort?.postMessage(file, [file.buffer]);
 } finally {
   await database.close();

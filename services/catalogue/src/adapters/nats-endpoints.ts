@@ -16,16 +16,19 @@ import type { WithPublicIds } from './public-title-ids.ts';
 type Deps = {
   transaction: Transaction;
   clock: Clock;
-  titles: ReturnType<typeof liveTitleSearch>;
+  titleSearch: ReturnType<typeof liveTitleSearch>;
   withPublicIds: WithPublicIds;
 };
 
-export function catalogueEndpoints({ endpoint }: Service, { transaction, clock, titles, withPublicIds }: Deps): void {
-  const add = addMovie({ transaction, isSearchable: titles.isSearchable });
+export function catalogueEndpoints(
+  { endpoint }: Service,
+  { transaction, clock, titleSearch, withPublicIds }: Deps,
+): void {
+  const add = addMovie({ transaction, isSearchable: titleSearch.isSearchable });
   const importLines = importTitles({ transaction });
 
-  endpoint(movieOperations.searchMovies, async (request) => ok(withPublicIds(titles.search(request))));
-  endpoint(catalogueCalls.knownTitles, async ({ texts }) => ok(texts.map(titles.named)));
+  endpoint(movieOperations.searchMovies, async (request) => ok(withPublicIds(titleSearch.search(request))));
+  endpoint(catalogueCalls.knownTitles, async ({ texts }) => ok(texts.map(titleSearch.named)));
   endpoint(catalogueCalls.importTitles, async (lines) => ok(await importLines(lines)));
   endpoint(catalogueCalls.addMovie, async (movie) => ok(await add(movie)));
   endpoint(catalogueCalls.addImage, addImage({ transaction, clock }));

@@ -65,17 +65,17 @@ describe('what a guest finds', () => {
     const { admin, refresh, search } = played;
     const poster = async (query: string) => (await search(query)).map((found) => found.poster_path);
     admin.time.now = new Date(`${TOMORROW}T23:59:59Z`);
-    await admin.indexShown();
+    await admin.indexPast();
     await refresh();
     expect([await poster('Silent Harbour'), await search('the quiet port')]).toEqual([[null], []]);
 
     admin.time.now = new Date(`${LATER}T01:59:59Z`);
-    await admin.indexShown();
+    await admin.indexPast();
     await refresh();
     expect([await poster('Silent Harbour'), await search('the quiet port')]).toEqual([[null], []]);
 
     admin.time.now = new Date(`${LATER}T02:00:00Z`);
-    await admin.indexShown();
+    await admin.indexPast();
     await refresh();
     expect([await poster('Silent Harbour'), await poster('the quiet port')]).toEqual([
       ['/poster.jpg'],

@@ -6,20 +6,23 @@ import type { Log } from '@dreamreel/kit/log';
 import * as z from 'zod';
 import type { BuiltIndex, TitleIndexes } from '../application/ports.ts';
 import { openIndexFile } from '../title-search/title-search.ts';
-import { type IndexWorkerData, keyOf } from './index-worker-data.ts';
+import { type IndexWorkerData, objectKeyOf } from './index-worker-data.ts';
 import { corpusId } from './read-titles.ts';
 
 type Deps = { database: Pick<Database, 'query'>; workerData: IndexWorkerData; log: Pick<Log, 'info' | 'warn'> };
 
 const fileSchema = z.tuple([z.custom<Uint8Array>((message) => ArrayBuffer.isView(message))]);
 
-/** Builds indexes in a worker thread, and stores them in the object store where there is one. */
+/**
+ * Builds indexes in a worker thread, which also stores each in the object store where there is one, so that the next start
+ * can load it.
+ */
 export function titleIndexes({ database, workerData, log }: Deps): TitleIndexes {
   return {
     async load() {
       if (!workerData.store) return undefined;
       try {
-        const stored = await imageStoreFrom(workerData.store).get(keyOf(await corpusId(database)));
+        const stored = await imageStoreFrom(workerData.store).get(objectKeyOf(await corpusId(database)));
         return stored ? open(stored.bytes) : undefined;
       } catch (error) {
         // It only saves time: without it the index is built again.

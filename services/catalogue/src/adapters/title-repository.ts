@@ -18,7 +18,7 @@ const ADD = `
     OR (titles.poster_path IS NULL AND excluded.poster_path IS NOT NULL)
   RETURNING xmax = 0 AS added`;
 
-const ADD_SHOWN_NAMES = `
+const ADD_PAST_NAMES = `
   UPDATE titles SET revision = $2, poster_path = coalesce(shown.poster, poster_path), other_titles = ARRAY(
     SELECT name FROM unnest(other_titles || shown.aliases) WITH ORDINALITY AS each(name, place)
     WHERE name <> titles.title GROUP BY name ORDER BY min(place))
@@ -59,7 +59,7 @@ export function titleRepository(client: Client): Titles {
       return { added, changed: written.length - added };
     },
 
-    addShownNames: async (openFrom) => client.$executeRawUnsafe(ADD_SHOWN_NAMES, openFrom, await nextRevision()),
+    addPastNames: async (openFrom) => client.$executeRawUnsafe(ADD_PAST_NAMES, openFrom, await nextRevision()),
 
     async setPopularity(lines) {
       if (lines.length === 0) return 0;

@@ -5,16 +5,16 @@ import { alertsOf, daysInStock } from '../domain/alerts.ts';
 import { calendarDay } from '../domain/planned-day.ts';
 import type { CalendarDays } from './ports.ts';
 
-/** Later days cause no alerts. */
+/** Later days are not loaded, so they cause no alerts. */
 const DAYS_AHEAD = 60;
 
 /** What the admin should act on. */
 export const currentAlerts =
-  ({ days, clock }: { days: CalendarDays; clock: Clock }) =>
+  ({ calendarDays, clock }: { calendarDays: CalendarDays; clock: Clock }) =>
   async (): Promise<Alerts> => {
     const date = utcDate(clock.now());
     const dates = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(date, ahead));
-    const [planned, readyWithoutDay] = await Promise.all([days.on(dates), days.readyWithoutDay()]);
+    const [planned, readyWithoutDay] = await Promise.all([calendarDays.on(dates), calendarDays.readyWithoutDay()]);
     const [today, ...coming] = planned.map((day) => calendarDay(day, date));
     const [tomorrow] = coming;
     if (!today || !tomorrow) throw new Error('The calendar has no days');

@@ -10,7 +10,7 @@ import { type DayUnavailable, ensureDayAvailable } from './ensure-day-available.
 import { ensureTitleAvailable, type TitleUnavailable } from './ensure-title-available.ts';
 import { allStored, ensureNotInUse } from './fallback-images.ts';
 import { type IsSearchable, indexMovie } from './index-movie.ts';
-import { indexShownMovies } from './index-shown-movies.ts';
+import { indexPastMovies } from './index-past-movies.ts';
 import type { Calendar, MovieFields, PlannedMovie, StoredImages, Transaction, Writes } from './ports.ts';
 import { publishDay, publishMovieChange } from './publish-days.ts';
 
@@ -35,7 +35,7 @@ export const changeMovie =
       await writes.movies.change(movieId, fields);
       if (changes.featureDate !== undefined) await moveNextDay(writes.calendar, movie, changes.featureDate, now);
       await indexMovie(writes, isSearchable, fields);
-      await indexShownMovies(writes, now);
+      await indexPastMovies(writes, now);
 
       const changed = await writes.movies.find(movieId);
       if (changed) await publishMovieChange(writes, changed, utcDate(now));

@@ -7,7 +7,7 @@ export type IsSearchable = (movie: NamedMovie) => boolean;
 
 /**
  * Adds a movie's title and year to the search; its aliases and poster only once its game is over
- * (`index-shown-movies.ts`). A title that is found in another spelling is not added: duplicates would occur of planned
+ * (`index-past-movies.ts`). A title that is found in another spelling is not added: duplicates would occur of planned
  * movies only, and so reveal them.
  */
 export async function indexMovie(

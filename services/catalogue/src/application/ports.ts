@@ -43,7 +43,7 @@ export type Titles = {
    * Adds the aliases and posters of movies whose days are all before `openFrom` to their titles. Returns how many titles
    * changed.
    */
-  addShownNames(openFrom: GameDate): Promise<number>;
+  addPastNames(openFrom: GameDate): Promise<number>;
   /** Raises the popularity of all movies of a title. Returns how many changed. */
   setPopularity(lines: readonly TitlePopularity[]): Promise<number>;
 };
@@ -121,7 +121,7 @@ export type TitleImports = {
 };
 
 export type Writes = CatalogueEvents & {
-  readonly titles: Pick<Titles, 'add' | 'setPopularity' | 'addShownNames'>;
+  readonly titles: Pick<Titles, 'add' | 'setPopularity' | 'addPastNames'>;
   readonly titleImports: TitleImports;
   readonly movies: Movies;
   readonly images: Images;

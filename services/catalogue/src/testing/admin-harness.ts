@@ -6,7 +6,7 @@ import { attachImage, restoreImage } from '../application/choose-image.ts';
 import { createMovie } from '../application/create-movie.ts';
 import { deleteMovie, restoreMovie } from '../application/delete-movie.ts';
 import type { IsSearchable } from '../application/index-movie.ts';
-import { indexShownMovies } from '../application/index-shown-movies.ts';
+import { indexPastMovies } from '../application/index-past-movies.ts';
 import { movieOfDay } from '../application/movie-of-day.ts';
 import { clearDay, moveDay, planDay } from '../application/plan-days.ts';
 import type { Transaction } from '../application/ports.ts';
@@ -47,7 +47,7 @@ export function adminHarness(transaction: Transaction, isSearchable: IsSearchabl
     change: changeMovie({ transaction, clock, isSearchable, stored }),
     remove: deleteMovie({ transaction, clock }),
     restore: restoreMovie({ transaction, clock }),
-    indexShown: () => transaction((writes) => indexShownMovies(writes, clock.now())),
+    indexPast: () => transaction((writes) => indexPastMovies(writes, clock.now())),
     schedule: scheduleMovie({ transaction }),
     ofDay: movieOfDay({ transaction }),
     plan: planDay({ transaction, clock }),

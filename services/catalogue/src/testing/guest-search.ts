@@ -20,7 +20,7 @@ export async function guestSearch({ key }: { key?: string } = {}) {
   const { transaction, database, prisma, url } = catalogue;
   if (key !== undefined) await database.pool.query('UPDATE title_corpora SET id_key = $1', [key]);
   const log = openLog({ service: 'test', level: 'silent' });
-  const titles = liveTitleSearch({
+  const titleSearch = liveTitleSearch({
     titles: titleRepository(prisma),
     indexes: titleIndexes({ database, workerData: { databaseUrl: url }, log }),
     report: (error) => {
@@ -29,9 +29,9 @@ export async function guestSearch({ key }: { key?: string } = {}) {
   });
   const { connection } = await nats.broker('catalogue');
   const service = rpcServer({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
-  const admin = adminHarness(transaction, titles.isSearchable);
+  const admin = adminHarness(transaction, titleSearch.isSearchable);
   const withPublicIds = await publicTitleIds(database);
-  catalogueEndpoints(service, { transaction, clock: { now: () => admin.time.now }, titles, withPublicIds });
+  catalogueEndpoints(service, { transaction, clock: { now: () => admin.time.now }, titleSearch, withPublicIds });
   await connection.flush();
   const rpc = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') });
 
@@ -40,9 +40,9 @@ export async function guestSearch({ key }: { key?: string } = {}) {
     database,
     async imports(lines: readonly KnownTitle[]): Promise<void> {
       await importTitles({ transaction })({ titles: lines });
-      await titles.refresh();
+      await titleSearch.refresh();
     },
-    refresh: titles.refresh,
+    refresh: titleSearch.refresh,
     async search(query: string): Promise<FoundTitle[]> {
       const response = await rpc.call(movieOperations.searchMovies, { query }, { actor: { kind: 'guest' } });
       if (!response.ok) throw new Error(response.message);

@@ -44,7 +44,7 @@ export function catalogueInMemory() {
         for (const { title, year } of lines) titles.add(`${title} ${year}`);
         return { added: titles.size - before, changed: 0 };
       },
-      async addShownNames(openFrom) {
+      async addPastNames(openFrom) {
         const before = names.size;
         for (const { aliases, featureDates } of await movies.all()) {
           const isShown = featureDates.length > 0 && featureDates.every((date) => date < openFrom);

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Turn } from '../application/ports.ts';
+import type { GuessContext } from '../application/ports.ts';
 import { recordGuess } from '../application/record-guess.ts';
 import { judge } from '../domain/play.ts';
 import { playRepositoryInMemory, playsInMemory, puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
@@ -21,7 +21,7 @@ async function readsOfSecondGuesses(guess: string, maxBytes: number): Promise<nu
     },
   };
   const plays = cachedPlays(counted, { maxBytes });
-  const turnOf = (player: number): Turn => ({
+  const contextOf = (player: number): GuessContext => ({
     player: `guest:${player}`,
     puzzle: today,
     now: new Date(),
@@ -29,7 +29,7 @@ async function readsOfSecondGuesses(guess: string, maxBytes: number): Promise<nu
   });
   for (const guesses of [[guess], [guess, 'Jaws']]) {
     for (let player = 0; player < PLAYERS; player += 1) {
-      const { error } = await plays.update(turnOf(player), (play) =>
+      const { error } = await plays.update(contextOf(player), (play) =>
         judge(play, today.movie, { guesses, hintsUsed: 1 }),
       );
       expect(error).toBeUndefined();

@@ -28,10 +28,10 @@ export function cachedPlays(repository: PlayRepository, { maxBytes = MAX_BYTES }
       keep(keyOf(player, date), play);
       return play;
     },
-    async update(turn, judge) {
-      const key = keyOf(turn.player, turn.puzzle.date);
-      const cached = await updateFrom(repository, turn, judge, cache.get(key));
-      const updated = cached.state === 'written' ? cached : await stored.update(turn, judge);
+    async update(context, judge) {
+      const key = keyOf(context.player, context.puzzle.date);
+      const cached = await updateFrom(repository, context, judge, cache.get(key));
+      const updated = cached.state === 'written' ? cached : await stored.update(context, judge);
       keep(key, updated.play === newPlay ? undefined : updated.play);
       return updated;
     },

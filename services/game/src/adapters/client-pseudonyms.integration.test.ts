@@ -7,7 +7,7 @@ import { puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
 import { batchedPlays } from './batched-plays.ts';
 import { cachedPlays } from './cached-plays.ts';
 import { withClientPseudonyms } from './client-pseudonyms.ts';
-import { deleteExpiredClients } from './delete-expired-clients.ts';
+import { deleteExpiredPseudonyms } from './delete-expired-pseudonyms.ts';
 import { pgPlays } from './pg-plays.ts';
 
 const [YESTERDAY, TODAY] = ['2026-03-13', '2026-03-14'];
@@ -90,13 +90,13 @@ it('adds no statement to a guess in the middle of a game, and none to its end on
 });
 
 it('stores no address anywhere, and two days later nothing that came from one', async () => {
-  await deleteExpiredClients(database, TODAY);
+  await deleteExpiredPseudonyms(database, TODAY);
   expect(await clientOf('late')).toBeDefined();
   for (const table of ['client_keys', 'play_clients', 'day_clients', 'day_guess_clients', 'plays', 'result_changes']) {
     const { rows } = await database.pool.query(`SELECT to_jsonb(${table})::text AS row FROM ${table}`);
     expect(rows.filter(({ row }) => row.includes(ADDRESS))).toEqual([]);
   }
-  await deleteExpiredClients(database, '2026-03-16');
+  await deleteExpiredPseudonyms(database, '2026-03-16');
   for (const table of ['client_keys', 'play_clients', 'day_clients', 'day_guess_clients']) {
     expect((await database.pool.query(`SELECT * FROM ${table}`)).rows).toEqual([]);
   }

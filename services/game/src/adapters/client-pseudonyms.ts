@@ -18,7 +18,7 @@ const findKey = { name: 'find-client-key', text: 'SELECT key FROM client_keys WH
 
 /**
  * Stores a pseudonym of the client address with each game that ends. The key of a day is shared by all processes and
- * deleted soon after (`deleteExpiredClients`): from then on no pseudonym can be traced to an address.
+ * deleted soon after (`deleteExpiredPseudonyms`): from then on no pseudonym can be traced to an address.
  */
 export function withClientPseudonyms(repository: PlayRepository, database: Pick<Database, 'query'>): PlayRepository {
   const keys = new LRUCache<GameDate, Buffer>({

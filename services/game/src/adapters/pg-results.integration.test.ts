@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Puzzle } from '../application/ports.ts';
 import { puzzle } from '../testing/in-memory.ts';
+import { aggregateResults, GAMES_COUNTED_PER_CLIENT } from './aggregate-results.ts';
 import { cachedResults } from './cached-results.ts';
-import { foldResults, GAMES_COUNTED_PER_CLIENT } from './fold-results.ts';
 import { pgPlays } from './pg-plays.ts';
 import { pgResults } from './pg-results.ts';
 
@@ -93,7 +93,7 @@ const game = fc.record({
   isSeenBefore: fc.boolean(),
   /** As where a guest's game is given up for the account's. */
   isDropped: fc.boolean(),
-  isFoldedThen: fc.boolean(),
+  isAggregatedThen: fc.boolean(),
 });
 type Game = typeof game extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -112,7 +112,7 @@ it(
   TIMEOUT_MS,
 );
 
-async function happens({ status, guesses, isSeenBefore, isDropped, isFoldedThen }: Game): Promise<void> {
+async function happens({ status, guesses, isSeenBefore, isDropped, isAggregatedThen }: Game): Promise<void> {
   players += 1;
   const player = `guest:${players}`;
   const to = { status, guesses, hintsUsed: 5 };
@@ -121,7 +121,7 @@ async function happens({ status, guesses, isSeenBefore, isDropped, isFoldedThen 
   const client = status === 'playing' ? undefined : { pseudonym: `address of ${players}`, day: OTHER_DAY };
   if (isSeenBefore) await pgPlays(database).write({ ...move, from: undefined, to: begun });
   await pgPlays(database).write({ ...move, from: isSeenBefore ? begun : undefined, to, client });
-  if (isFoldedThen) await foldResults(database);
+  if (isAggregatedThen) await aggregateResults(database);
   if (isDropped) await database.pool.query('DELETE FROM plays WHERE player = $1', [player]);
 }
 
@@ -145,7 +145,13 @@ function slowCount(games: readonly Game[]) {
 
 it('counts each game once when several processes count at the same time', async () => {
   await database.pool.query(`DELETE FROM plays WHERE date = '${OTHER_DAY}'`);
-  const one: Game = { status: 'won', guesses: ['Alien'], isSeenBefore: false, isDropped: false, isFoldedThen: true };
+  const one: Game = {
+    status: 'won',
+    guesses: ['Alien'],
+    isSeenBefore: false,
+    isDropped: false,
+    isAggregatedThen: true,
+  };
   await Promise.all(Array.from({ length: 30 }, () => happens(one)));
   expect(await pgResults(database).of(OTHER_DAY)).toMatchObject({ played: 30, won: 30 });
 });
@@ -163,7 +169,7 @@ describe('from one address', () => {
     const day = await anotherDay();
     await played('won', ['Jaws', 'Alien'], 3, { puzzle: day });
     await played('won', ['Alien'], 15, { puzzle: day, at: here });
-    await foldResults(database);
+    await aggregateResults(database);
     await played('lost', ['Jaws', '1', '2', '3', '4'], 15, { puzzle: day, at: here });
     expect(await pgResults(database).of(day.date)).toMatchObject({
       played: 3 + GAMES_COUNTED_PER_CLIENT,
@@ -176,9 +182,9 @@ describe('from one address', () => {
     const day = await anotherDay();
     await played('won', ['Aliens', 'Alien'], 5, { puzzle: day });
     await played('lost', ['1', '2', '3', '4', '5'], 20, { puzzle: day, at: here });
-    await foldResults(database);
+    await aggregateResults(database);
     await played('lost', ['Aliens', '2', '3', '4', '5'], 9, { puzzle: day, at: here });
-    await foldResults(database);
+    await aggregateResults(database);
     await database.pool.query('DELETE FROM plays WHERE date = $1 AND guesses[1] = $2 AND status = $3', [
       day.date,
       'Aliens',
@@ -189,7 +195,7 @@ describe('from one address', () => {
       wrongGuesses: [{ guess: 'aliens', players: 5 }],
     });
     await database.pool.query(`DELETE FROM plays WHERE date = $1 AND status = 'lost'`, [day.date]);
-    await foldResults(database);
+    await aggregateResults(database);
     await played('lost', ['1', '2', '3', '4', '5'], 1, { puzzle: day, at: here });
     expect(await pgResults(database).of(day.date)).toMatchObject({ played: 6, won: 5 });
   });

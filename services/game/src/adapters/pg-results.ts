@@ -2,7 +2,7 @@ import type { Database } from '@dreamreel/kit/database';
 import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/daily-results';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import type { Results } from '../application/ports.ts';
-import { foldSomeResults } from './fold-results.ts';
+import { aggregateSomeResults } from './aggregate-results.ts';
 
 /** More than are published, since many name no movie. */
 const WRONG_GUESSES_READ = 100;
@@ -29,7 +29,7 @@ type Ending = { won: boolean; guesses: number; players: number };
 export function pgResults(database: Pick<Database, 'query' | 'transaction'>): Results {
   return {
     async of(date) {
-      await foldSomeResults(database);
+      await aggregateSomeResults(database);
       const endings = await database.query<Ending>(readEndings, [date]);
       const wrongGuesses = await database.query<{ guess: string; players: number }>(readWrongGuesses, [date]);
       const players = (wanted: (ending: Ending) => boolean) =>

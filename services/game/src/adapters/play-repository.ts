@@ -1,9 +1,9 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { PlayerKey, Plays, Turn } from '../application/ports.ts';
+import type { GuessContext, PlayerKey, Plays } from '../application/ports.ts';
 import type { Play } from '../domain/play.ts';
 
 /** A change of a play, judged against `from`; undefined where no play was recorded. */
-export type Move = Turn & {
+export type Move = GuessContext & {
   readonly from: Play | undefined;
   readonly to: Play;
   /** The hint that was open when the new guess was made; undefined where no guess is new. */

@@ -9,7 +9,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/client.ts';
 import { puzzle } from '../testing/in-memory.ts';
 import { cachedPuzzles } from './cached-puzzles.ts';
-import { followMovies } from './follow-movies.ts';
+import { consumeMovieEvents } from './consume-movie-events.ts';
 import { prismaPuzzles, type StoredPuzzles } from './prisma-puzzles.ts';
 
 const clock = { now: () => new Date('2026-03-14T12:00:00Z') };
@@ -42,11 +42,11 @@ const plan = (date: string, version: number, title = 'Alien'): FeaturePlan => ({
 /** Delivers an event to the handlers of the service, as the broker would. */
 async function deliver(subject: string, payload: unknown): Promise<void> {
   const handlers: EventHandler[] = [];
-  const events: Pick<Events, 'follow' | 'listen'> = {
-    follow: (consumer) => void handlers.push(...consumer.handlers),
+  const events: Pick<Events, 'consume' | 'listen'> = {
+    consume: (consumer) => void handlers.push(...consumer.handlers),
     listen: () => undefined,
   };
-  followMovies(events, { refresh: async () => undefined }, clock);
+  consumeMovieEvents(events, { refresh: async () => undefined }, clock);
   await database.transaction(async (tx) => {
     for (const handler of handlers.filter((each) => each.subject === subject)) {
       await handler.handle(payload, tx, { eventId: '1', attempt: 1, log });

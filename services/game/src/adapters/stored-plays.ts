@@ -1,4 +1,4 @@
-import type { Judge, Plays, Turn, UpdatedPlay } from '../application/ports.ts';
+import type { GuessContext, Judge, Plays, UpdatedPlay } from '../application/ports.ts';
 import { newPlay, type Play } from '../domain/play.ts';
 import type { PlayRepository } from './play-repository.ts';
 
@@ -10,10 +10,10 @@ export function storedPlays(repository: PlayRepository): Plays {
   return {
     find: repository.find,
     findAll: repository.findAll,
-    async update(turn, judge) {
+    async update(context, judge) {
       for (;;) {
-        const recorded = await repository.find(turn.player, turn.puzzle.date);
-        const updated = await updateFrom(repository, turn, judge, recorded);
+        const recorded = await repository.find(context.player, context.puzzle.date);
+        const updated = await updateFrom(repository, context, judge, recorded);
         if (updated.state !== 'conflict') return updated;
       }
     },
@@ -25,7 +25,7 @@ type Outcome = UpdatedPlay & { readonly state: 'written' | 'unchanged' | 'confli
 /** Judges `from` and writes the outcome. A conflict: the recorded play is another one, and `from` was out of date. */
 export async function updateFrom(
   repository: Pick<PlayRepository, 'write'>,
-  turn: Turn,
+  context: GuessContext,
   judge: Judge,
   from: Play | undefined,
 ): Promise<Outcome> {
@@ -34,6 +34,6 @@ export async function updateFrom(
   if (!judged.ok) return { state: 'unchanged', play, error: judged.error };
   const { play: to, hintOfGuess } = judged.value;
   if (to === play) return { state: 'unchanged', play };
-  const isWritten = await repository.write({ ...turn, from, to, hintOfGuess });
+  const isWritten = await repository.write({ ...context, from, to, hintOfGuess });
   return { state: isWritten ? 'written' : 'conflict', play: to };
 }

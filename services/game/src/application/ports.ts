@@ -23,14 +23,14 @@ export type Puzzles = {
   add(plan: FeaturePlan): Promise<Puzzle>;
 };
 
-/** One player's turn at a puzzle. */
-export type Turn = {
+/** What a guess is judged and recorded with: who guesses at which puzzle, when. */
+export type GuessContext = {
   readonly player: PlayerKey;
   readonly puzzle: Puzzle;
   readonly now: Date;
-  /** Whether a game that ends with this turn counts for the statistics. */
+  /** Whether a game that ends with this guess counts for the statistics. */
   readonly counted: boolean;
-  /** Where it comes from, if that is known. Never stored. */
+  /** The address that the guess was sent from, if that is known. Never stored. */
   readonly clientAddress?: string | undefined;
 };
 
@@ -48,7 +48,7 @@ export type Plays = {
    * statistics. Of several updates at once each is judged against what the one before has recorded, so `judge` may be
    * called several times and must be pure.
    */
-  update(turn: Turn, judge: Judge): Promise<UpdatedPlay>;
+  update(context: GuessContext, judge: Judge): Promise<UpdatedPlay>;
 };
 
 export type Statistics = { of(player: PlayerKey, today: GameDate): Promise<UserStats> };

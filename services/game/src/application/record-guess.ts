@@ -24,8 +24,8 @@ export const recordGuess =
 
     const { guesses, hintsUsed = 0, clientAddress } = record;
     const player = playerKey(actor, record.sessionId);
-    const turn = { player, puzzle, now, counted: countsNow(puzzle.date, now), clientAddress };
-    const { play, error } = await plays.update(turn, (play) => judge(play, puzzle.movie, { guesses, hintsUsed }));
+    const context = { player, puzzle, now, counted: countsNow(puzzle.date, now), clientAddress };
+    const { play, error } = await plays.update(context, (play) => judge(play, puzzle.movie, { guesses, hintsUsed }));
 
     if (error) return err(error, recordedState(play, puzzle));
     return ok({ success: true, correct: isLastCorrect(puzzle, guesses), ...recordedState(play, puzzle) });

@@ -52,10 +52,10 @@ export async function watchJob<E extends string>(
   }
 
   /** Waits for the next event, and requests it where it may have been missed. False while the service is away. */
-  async function waitForMore(ended: AbortSignal): Promise<boolean> {
+  async function waitForMore(signal: AbortSignal): Promise<boolean> {
     const isMissing = mayBeBehind || received.hasLater();
     mayBeBehind = false;
-    if (!isMissing && (await received.waitForEvent(ended))) return true;
+    if (!isMissing && (await received.waitForEvent(signal))) return true;
     try {
       const context = { actor, deadline: Date.now() + CATCH_UP_MS };
       const result = await rpc.call(generationCalls.imageJobEvents, { jobId, after: received.lastTaken() }, context);
@@ -63,19 +63,19 @@ export async function watchJob<E extends string>(
       return true;
     } catch (error) {
       if (!isOutage(error)) throw error;
-      return received.waitForEvent(ended);
+      return received.waitForEvent(signal);
     }
   }
 
-  async function* eventsUntil(ended: AbortSignal): AsyncGenerator<JobEvent> {
+  async function* eventsUntil(signal: AbortSignal): AsyncGenerator<JobEvent> {
     let aliveAt = Date.now();
     try {
-      while (!ended.aborted && Date.now() - aliveAt < GIVE_UP_MS) {
+      while (!signal.aborted && Date.now() - aliveAt < GIVE_UP_MS) {
         const event = received.take();
         if (event !== undefined) {
           yield event;
           if (event.type === 'complete' || event.type === 'error') return;
-        } else if (await waitForMore(ended)) {
+        } else if (await waitForMore(signal)) {
           aliveAt = Date.now();
         }
       }
@@ -120,9 +120,9 @@ function receivedEvents() {
     /** Where the next event is missing: whether a later one is there. */
     hasLater: () => events.size > 0,
 
-    async waitForEvent(ended: AbortSignal): Promise<boolean> {
+    async waitForEvent(signal: AbortSignal): Promise<boolean> {
       try {
-        await once(arrivals, 'received', { signal: AbortSignal.any([ended, AbortSignal.timeout(SILENCE_MS)]) });
+        await once(arrivals, 'received', { signal: AbortSignal.any([signal, AbortSignal.timeout(SILENCE_MS)]) });
         return true;
       } catch {
         return false;

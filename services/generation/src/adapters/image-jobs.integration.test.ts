@@ -39,7 +39,7 @@ function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1)
     itemWorker({
       work,
       make: makeImage({ work, model, images, movies: shown, publish }),
-      atOnce: 5,
+      concurrency: 5,
       leaseMs: LEASE_MS,
       log,
     }),
@@ -203,7 +203,7 @@ describe('an image job', () => {
           },
         },
       }),
-      atOnce: 5,
+      concurrency: 5,
       leaseMs: LEASE_MS,
       log: { warn: () => {}, error: () => {} },
     });

@@ -8,7 +8,7 @@ type Parts = {
   work: WorkOnItems;
   make: ReturnType<typeof makeImage>;
   /** Images that are made at the same time. */
-  atOnce: number;
+  concurrency: number;
   leaseMs: number;
   log: Pick<Log, 'warn' | 'error'>;
 };
@@ -21,7 +21,7 @@ const LONGEST_PAUSE_MS = 10_000;
 const STOP_MS = 12_000;
 
 /** Takes items for as long as there are some and hands are free. `look` is for when there may be new ones. */
-export function itemWorker({ work, make, atOnce, leaseMs, log }: Parts) {
+export function itemWorker({ work, make, concurrency, leaseMs, log }: Parts) {
   const owner = randomUUID();
   const attempt = attemptsBy(owner, { work, make, log });
   const inHand = new Map<string, InHand>();
@@ -32,12 +32,12 @@ export function itemWorker({ work, make, atOnce, leaseMs, log }: Parts) {
   const take = async () => {
     do {
       again = false;
-      const free = atOnce - inHand.size;
+      const free = concurrency - inHand.size;
       if (stopped || free <= 0) return;
       const items = await work.take(owner, free, leaseMs);
       for (const item of items) begin(item);
       // There may be more than were asked for.
-      if (items.length === free) again = atOnce > inHand.size;
+      if (items.length === free) again = concurrency > inHand.size;
     } while (again);
   };
 

@@ -56,16 +56,16 @@ describe('a draft in Postgres', () => {
   const prompts = [{ level: 1, scene: 'a lake', prompt: 'a lake at dusk', describes: 'A lake.' }];
   const edited = [{ level: 1, scene: 'a lake', prompt: 'a lake at dawn' }];
 
-  it('is nothing before its first prompts, though a turn was counted', async () => {
+  it('is nothing before its first prompts, though an attempt was counted', async () => {
     const drafts = prismaDrafts(prisma, clock);
-    expect(await drafts.nextTurn(1)).toBe(1);
-    expect(await drafts.nextTurn(1)).toBe(2);
+    expect(await drafts.nextAttempt(1)).toBe(1);
+    expect(await drafts.nextAttempt(1)).toBe(2);
     expect(await drafts.find(1)).toBeUndefined();
   });
 
   it('keeps what was generated beside what was edited, and what was there before', async () => {
     const drafts = prismaDrafts(prisma, clock);
-    expect(await drafts.begin(2, prompts, 'pencil')).toEqual({
+    expect(await drafts.saveGenerated(2, prompts, 'pencil')).toEqual({
       ...{ prompts, generated: prompts, previous: null, model: 'pencil', savedAt: now },
     });
     expect(await drafts.save(2, edited, 'by hand')).toMatchObject({
@@ -73,13 +73,17 @@ describe('a draft in Postgres', () => {
       generated: prompts,
       model: 'pencil',
     });
-    expect(await drafts.begin(2, prompts, 'brush')).toMatchObject({ prompts, previous: edited, model: 'brush' });
+    expect(await drafts.saveGenerated(2, prompts, 'brush')).toMatchObject({
+      prompts,
+      previous: edited,
+      model: 'brush',
+    });
     expect(await drafts.find(2)).toMatchObject({ prompts, previous: edited });
   });
 
   it('that nobody generated is the admin’s own', async () => {
     const drafts = prismaDrafts(prisma, clock);
-    await drafts.nextTurn(3);
+    await drafts.nextAttempt(3);
     expect(await drafts.save(3, edited, 'by hand')).toMatchObject({
       prompts: edited,
       generated: edited,

@@ -6,42 +6,45 @@ import type { PrismaClient, PromptDraft } from '../generated/client.ts';
 
 const promptsSchema = z.array(promptSchema);
 
+/** A row may exist without prompts, because the attempt to write them is counted first; `model` is empty until then. */
+const hasPrompts = ({ model }: PromptDraft): boolean => model !== '';
+
 export function prismaDrafts(prisma: PrismaClient, clock: Clock): Drafts {
   return {
     async find(movieId) {
       const row = await prisma.promptDraft.findUnique({ where: { movieId } });
-      // The row may be there before its prompts: its turn is counted first.
-      return row && row.model !== '' ? draftOf(row) : undefined;
+      return row && hasPrompts(row) ? draftOf(row) : undefined;
     },
 
-    async nextTurn(movieId) {
-      const nothing = { prompts: [], generated: [], model: '', savedAt: clock.now() };
-      const { turn } = await prisma.promptDraft.upsert({
+    async nextAttempt(movieId) {
+      const emptyDraft = { prompts: [], generated: [], model: '', savedAt: clock.now() };
+      // The column `turn` counts the attempts.
+      const { turn: attempt } = await prisma.promptDraft.upsert({
         where: { movieId },
-        create: { movieId, ...nothing, turn: 1 },
+        create: { movieId, ...emptyDraft, turn: 1 },
         update: { turn: { increment: 1 } },
       });
-      return turn;
+      return attempt;
     },
 
-    async begin(movieId, prompts, model) {
-      const before = await prisma.promptDraft.findUnique({ where: { movieId } });
-      const previous = before && before.model !== '' ? { previous: promptsSchema.parse(before.prompts) } : {};
+    async saveGenerated(movieId, prompts, model) {
+      const existing = await prisma.promptDraft.findUnique({ where: { movieId } });
+      const previous = existing && hasPrompts(existing) ? { previous: promptsSchema.parse(existing.prompts) } : {};
       const written = { prompts: [...prompts], generated: [...prompts], model, savedAt: clock.now(), ...previous };
       return draftOf(
         await prisma.promptDraft.upsert({ where: { movieId }, create: { movieId, ...written }, update: written }),
       );
     },
 
-    async save(movieId, prompts, author) {
-      const before = await prisma.promptDraft.findUnique({ where: { movieId } });
+    async save(movieId, prompts, modelOfNew) {
+      const existing = await prisma.promptDraft.findUnique({ where: { movieId } });
       const edited: { prompts: Prompt[]; savedAt: Date } = { prompts: [...prompts], savedAt: clock.now() };
-      const first = before && before.model !== '' ? {} : { generated: edited.prompts, model: author };
+      const asNew = { generated: edited.prompts, model: modelOfNew };
       return draftOf(
         await prisma.promptDraft.upsert({
           where: { movieId },
-          create: { movieId, generated: edited.prompts, model: author, ...edited },
-          update: { ...edited, ...first },
+          create: { movieId, ...asNew, ...edited },
+          update: existing && hasPrompts(existing) ? edited : { ...asNew, ...edited },
         }),
       );
     },

@@ -21,7 +21,7 @@ export function scheduleWork(
 ): void {
   every(POLL_MS, worker.look);
   every(leaseMs / 4, worker.renew);
-  events.follow({
+  events.consume({
     durable: 'generation',
     handlers: [on(catalogueEvents.movieDeleted, ({ movieId }) => forgetMovie(movieId))],
   });

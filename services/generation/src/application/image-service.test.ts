@@ -61,16 +61,16 @@ describe('a draft of prompts', () => {
     const { generatePrompts, savePromptDraft, promptDraft } = serviceInMemory();
     expect(await promptDraft({ movieId })).toEqual({ ok: true, value: { success: true, draft: null, job: null } });
     expect(await generatePrompts({ movieId }, waiting)).toMatchObject({
-      value: { prompts: [{ scene: 'turn 1' }], previous: null, warnings: [{ code: 'names-movie', level: 1 }] },
+      value: { prompts: [{ scene: 'attempt 1' }], previous: null, warnings: [{ code: 'names-movie', level: 1 }] },
     });
     const edited = [{ level: 1, scene: 'edited', prompt: 'a boat' }];
     expect(await savePromptDraft({ movieId, prompts: edited })).toMatchObject({
-      value: { draft: { prompts: edited, generated: [{ scene: 'turn 1' }], warnings: [], model: 'pencil' } },
+      value: { draft: { prompts: edited, generated: [{ scene: 'attempt 1' }], warnings: [], model: 'pencil' } },
     });
     expect(await generatePrompts({ movieId }, waiting)).toMatchObject({
-      value: { prompts: [{ scene: 'turn 2' }], previous: edited },
+      value: { prompts: [{ scene: 'attempt 2' }], previous: edited },
     });
-    expect(await promptDraft({ movieId })).toMatchObject({ value: { draft: { prompts: [{ scene: 'turn 2' }] } } });
+    expect(await promptDraft({ movieId })).toMatchObject({ value: { draft: { prompts: [{ scene: 'attempt 2' }] } } });
   });
 
   it('says of images that players see today what new ones would do', async () => {

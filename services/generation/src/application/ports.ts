@@ -61,8 +61,8 @@ export type Movie = {
 };
 
 export type PromptModel = Model & {
-  /** Five prompts, hardest first; another `turn` gives others. */
-  write(movie: Movie, turn: number, signal: AbortSignal): Promise<Result<readonly Prompt[], ModelError>>;
+  /** Five prompts, hardest first; another `attempt` gives others. */
+  write(movie: Movie, attempt: number, signal: AbortSignal): Promise<Result<readonly Prompt[], ModelError>>;
 };
 
 export type Movies = {
@@ -90,12 +90,12 @@ export type Draft = {
 
 export type Drafts = {
   find(movieId: number): Promise<Draft | undefined>;
-  /** How often prompts were written for this movie, this time included. */
-  nextTurn(movieId: number): Promise<number>;
-  /** The draft that was there becomes `previous`. */
-  begin(movieId: number, prompts: readonly Prompt[], model: string): Promise<Draft>;
-  /** Keeps edited prompts; without a draft they become one, written by `author`. */
-  save(movieId: number, prompts: readonly Prompt[], author: string): Promise<Draft>;
+  /** Counts an attempt to write prompts for this movie; returns its number, from 1 on. */
+  nextAttempt(movieId: number): Promise<number>;
+  /** Saves prompts that a model has written; those of an earlier draft become `previous`. */
+  saveGenerated(movieId: number, prompts: readonly Prompt[], model: string): Promise<Draft>;
+  /** Saves edited prompts. Without a draft they become one, with `modelOfNew` as its model. */
+  save(movieId: number, prompts: readonly Prompt[], modelOfNew: string): Promise<Draft>;
 };
 
 /** Which calls somebody may send a bill for. */

@@ -6,8 +6,8 @@ import { lintPrompts } from '../domain/prompts/lint-prompts.ts';
 import { playedAmong } from './played-among.ts';
 import type { Draft, Drafts, Jobs, ModelError, Movie, Movies, PromptModel } from './ports.ts';
 
-/** Who wrote what no model has written. */
-const ADMIN_AUTHOR = 'written by hand';
+/** The `model` of a draft that the admin has written. */
+const WRITTEN_BY_ADMIN = 'written by hand';
 
 const view = (movie: Movie, { savedAt, prompts, generated, previous, model }: Draft): PromptDraft => ({
   prompts: [...prompts],
@@ -37,9 +37,9 @@ export const generatePrompts =
   ): Promise<Result<ResponseOf<Operations['generatePrompts']>, 'no-such-movie' | ModelError>> => {
     const movie = await movies.find(movieId);
     if (!movie) return err('no-such-movie');
-    const written = await model.write(movie, await drafts.nextTurn(movieId), signal);
+    const written = await model.write(movie, await drafts.nextAttempt(movieId), signal);
     if (!written.ok) return written;
-    const draft = view(movie, await drafts.begin(movieId, written.value, model.name));
+    const draft = view(movie, await drafts.saveGenerated(movieId, written.value, model.name));
     const { prompts, warnings, previous } = draft;
     return ok({ success: true, prompts, warnings, model: draft.model, previous });
   };
@@ -64,6 +64,6 @@ export const savePromptDraft =
   }): Promise<Result<ResponseOf<Operations['savePromptDraft']>, 'no-such-movie'>> => {
     const movie = await movies.find(movieId);
     if (!movie) return err('no-such-movie');
-    const draft = view(movie, await drafts.save(movieId, prompts, ADMIN_AUTHOR));
+    const draft = view(movie, await drafts.save(movieId, prompts, WRITTEN_BY_ADMIN));
     return ok({ success: true, draft });
   };

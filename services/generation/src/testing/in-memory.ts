@@ -44,7 +44,7 @@ export function moviesInMemory(...known: readonly Movie[]) {
 
 function draftsInMemory(): Drafts {
   const drafts = new Map<number, Draft>();
-  let turns = 0;
+  let attempts = 0;
   const keep = (movieId: number, draft: Omit<Draft, 'savedAt'>) => {
     const kept = { ...draft, savedAt: new Date('2026-11-21T10:00:00Z') };
     drafts.set(movieId, kept);
@@ -52,11 +52,11 @@ function draftsInMemory(): Drafts {
   };
   return {
     find: async (movieId) => drafts.get(movieId),
-    nextTurn: async () => ++turns,
-    begin: async (movieId, prompts, model) =>
+    nextAttempt: async () => ++attempts,
+    saveGenerated: async (movieId, prompts, model) =>
       keep(movieId, { prompts, generated: prompts, previous: drafts.get(movieId)?.prompts ?? null, model }),
-    save: async (movieId, prompts, author) =>
-      keep(movieId, { generated: prompts, previous: null, model: author, ...drafts.get(movieId), prompts }),
+    save: async (movieId, prompts, modelOfNew) =>
+      keep(movieId, { generated: prompts, previous: null, model: modelOfNew, ...drafts.get(movieId), prompts }),
   };
 }
 
@@ -114,7 +114,8 @@ export function serviceInMemory({ paint = paintsAtOnce, playedLevels = movie.pla
         stills: { name: 'pencil', describe: async () => ok('A lake at dusk') },
         prompts: {
           name: 'pencil',
-          write: async ({ title }, turn) => ok([{ level: 1, scene: `turn ${turn}`, prompt: `a boat near ${title}` }]),
+          write: async ({ title }, attempt) =>
+            ok([{ level: 1, scene: `attempt ${attempt}`, prompt: `a boat near ${title}` }]),
         },
       },
       newKey: () => String(++keys).repeat(32),

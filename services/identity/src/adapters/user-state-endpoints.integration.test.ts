@@ -6,7 +6,7 @@ import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import type { Actor } from '@dreamreel/proto/actor';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { followUnsubscribed } from './follow-unsubscribed.ts';
+import { consumeUnsubscribeEvents } from './consume-unsubscribe-events.ts';
 import { userStateEndpoints } from './user-state-endpoints.ts';
 
 const service: Actor = { kind: 'system', name: 'notification' };
@@ -44,7 +44,7 @@ async function after(userId: number, actor = service) {
 
 const unsubscribe = (userId: number) => {
   const handlers: EventHandler[] = [];
-  followUnsubscribed({ follow: (consumer) => void handlers.push(...consumer.handlers) });
+  consumeUnsubscribeEvents({ consume: (consumer) => void handlers.push(...consumer.handlers) });
   const meta = { eventId: 'e1', attempt: 1, log: openLog({ service: 'test', level: 'silent' }) };
   return test.database.transaction(async (tx) => {
     for (const handler of handlers) await handler.handle({ userId }, tx, meta);

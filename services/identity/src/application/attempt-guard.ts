@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import { blockedUntil, LIMITS, signInBlockedUntil } from '../domain/attempt-limits.ts';
+import { ATTACK_THRESHOLD, blockedUntil, LIMITS, signInBlockedUntil } from '../domain/attempt-limits.ts';
 import type { LoginAttempts } from './ports.ts';
 
 const TRUST_MS = 90 * 24 * 60 * 60_000;
@@ -19,8 +19,8 @@ export const ADMIN_ACCOUNT = 'ADMIN';
 /** An attempt within the limits. It stays counted as a wrong one unless `verify` undoes it. */
 export type AdmittedAttempt = {
   /**
-   * Runs the check of the credentials. A truthy result undoes the attempt and makes this pair of account and address
-   * trusted; a rejection, which is an outage of ours, undoes it too.
+   * Runs the check of the credentials. A truthy result undoes the attempt and makes account and address trusted together;
+   * a rejection, which is an outage of ours, undoes it too.
    */
   verify<T>(check: () => Promise<T>): Promise<T>;
 };
@@ -29,36 +29,37 @@ export type AttemptGuard = ReturnType<typeof attemptGuard>;
 
 /**
  * Counts before it verifies: a thousand simultaneous attempts meet the same limit as a thousand in a row. Attempts
- * beyond a limit do not prolong the block, because a window has a fixed end, and do not block others, because they are
- * counted for their own pair alone.
+ * beyond a limit do not prolong the block, because a window has a fixed end. They do not block other addresses or other
+ * accounts either, because then only the counter of account and address together is increased.
  */
 export function attemptGuard({ attempts, clock }: { attempts: LoginAttempts; clock: Clock }) {
-  const trust = (pairKey: string) => {
+  const trust = (key: string) => {
     const now = clock.now();
-    return attempts.trust(pairKey, now, new Date(now.getTime() + TRUST_MS));
+    return attempts.trust(key, now, new Date(now.getTime() + TRUST_MS));
   };
 
   return {
     async signIn({ account, clientAddress }: Attempt): Promise<Result<AdmittedAttempt, 'too-many-attempts'>> {
       const now = clock.now();
       const keys = {
-        pair: pairKey(account, clientAddress),
+        accountAndAddress: accountAndAddressKey(account, clientAddress),
         address: `address:${clientAddress}`,
         account: accountKey(account),
       };
-      const pair = await attempts.count(keys.pair, LIMITS.pair.windowMs, now);
-      // Before the counters that others share: a flood of one pair then locks no row but its own.
-      const pairBlockedUntil = blockedUntil(pair, LIMITS.pair);
-      if (pairBlockedUntil) return tooMany(now, pairBlockedUntil);
+      const own = LIMITS.accountAndAddress;
+      const accountAndAddress = await attempts.count(keys.accountAndAddress, own.windowMs, now);
+      // Before the counters that others share: a flood at one account from one address then locks no other row.
+      const ownBlockedUntil = blockedUntil(accountAndAddress, own);
+      if (ownBlockedUntil) return tooMany(now, ownBlockedUntil);
 
-      const [address, ofAccount] = await Promise.all([
+      const [ofAddress, ofAccount] = await Promise.all([
         attempts.count(keys.address, LIMITS.address.windowMs, now),
-        attempts.count(keys.account, LIMITS.account.windowMs, now),
+        attempts.count(keys.account, ATTACK_THRESHOLD.windowMs, now),
       ]);
       const undo = async () => {
         await Promise.all(Object.values(keys).map((key) => attempts.undo(key, now)));
       };
-      const until = signInBlockedUntil({ pair, address, account: ofAccount });
+      const until = signInBlockedUntil({ accountAndAddress, address: ofAddress, account: ofAccount });
       if (until) {
         await undo();
         return tooMany(now, until);
@@ -71,7 +72,7 @@ export function attemptGuard({ attempts, clock }: { attempts: LoginAttempts; clo
           });
           if (result) {
             await undo();
-            await trust(keys.pair);
+            await trust(keys.accountAndAddress);
           }
           return result;
         },
@@ -86,7 +87,7 @@ export function attemptGuard({ attempts, clock }: { attempts: LoginAttempts; clo
       return until ? tooMany(now, until) : ok(null);
     },
 
-    trust: ({ account, clientAddress }: Attempt) => trust(pairKey(account, clientAddress)),
+    trust: ({ account, clientAddress }: Attempt) => trust(accountAndAddressKey(account, clientAddress)),
   };
 }
 
@@ -100,7 +101,7 @@ function accountKey(account: string): string {
   return `account:${sha256(account)}`;
 }
 
-function pairKey(account: string, clientAddress: string): string {
+function accountAndAddressKey(account: string, clientAddress: string): string {
   return `pair:${sha256(`${account} ${clientAddress}`)}`;
 }
 

@@ -55,8 +55,11 @@ export type Passwords = {
 };
 
 export type LoginAttempts = {
-  /** Counts one more attempt in the current window, or starts the next; atomic. */
-  count(key: string, windowMs: number, now: Date): Promise<AttemptCount>;
+  /**
+   * Counts one more attempt in the current window, or starts the next; atomic. `trusted` is true for a key that `trust`
+   * was called with, until the time given there.
+   */
+  count(key: string, windowMs: number, now: Date): Promise<AttemptCount & { readonly trusted: boolean }>;
   /** Subtracts one attempt, if the window has not ended. */
   undo(key: string, now: Date): Promise<void>;
   trust(key: string, now: Date, until: Date): Promise<void>;

@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type AttemptCount, signInBlockedUntil } from './attempt-limits.ts';
+import { type SignInCounts, signInBlockedUntil } from './attempt-limits.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 14, 12, minute));
-const attempts = (count: number, trusted = false): Omit<AttemptCount, 'windowEndsAt'> => ({ count, trusted });
+type Attempts = Omit<SignInCounts['accountAndAddress'], 'windowEndsAt'>;
+const attempts = (count: number, trusted = false): Attempts => ({ count, trusted });
 
-function blocked(pair: Omit<AttemptCount, 'windowEndsAt'>, address: number, account: number) {
+function blocked(accountAndAddress: Attempts, address: number, account: number) {
   return signInBlockedUntil({
-    pair: { ...pair, windowEndsAt: at(1) },
-    address: { ...attempts(address), windowEndsAt: at(2) },
-    account: { ...attempts(account), windowEndsAt: at(3) },
+    accountAndAddress: { ...accountAndAddress, windowEndsAt: at(1) },
+    address: { count: address, windowEndsAt: at(2) },
+    account: { count: account, windowEndsAt: at(3) },
   });
 }
 
@@ -23,14 +24,14 @@ describe('a sign-in', () => {
     ['is blocked at the fourth of these', attempts(4), 4, 51, at(1)],
     ['from a trusted address has its ten attempts all the same', attempts(10, true), 500, 500, undefined],
     ['from a trusted address is blocked after those too', attempts(11, true), 11, 11, at(1)],
-  ])('%s', (_what, pair, address, email, until) => {
-    expect(blocked(pair, address, email)).toEqual(until);
+  ])('%s', (_what, accountAndAddress, address, account, until) => {
+    expect(blocked(accountAndAddress, address, account)).toEqual(until);
   });
 
   it('is never blocked for an unused address because of attempts from others at the account', () => {
     fc.assert(
-      fc.property(fc.nat(), fc.boolean(), (email, trusted) => {
-        expect(blocked(attempts(1, trusted), 1, email)).toBeUndefined();
+      fc.property(fc.nat(), fc.boolean(), (account, trusted) => {
+        expect(blocked(attempts(1, trusted), 1, account)).toBeUndefined();
       }),
     );
   });

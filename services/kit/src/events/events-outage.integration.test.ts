@@ -13,8 +13,8 @@ beforeEach(async () => {
 afterEach(() => parts.end(), 20_000);
 
 const effects = () => parts.effects();
-const follow = () =>
-  parts.receiver.events.follow({
+const consume = () =>
+  parts.receiver.events.consume({
     durable: 'receiver',
     handlers: [
       on(featured, async ({ turn }, tx) => {
@@ -30,7 +30,7 @@ const sent = () => parts.sender.count('outbox WHERE published_at IS NOT NULL');
 it(
   'keeps events in the outbox while the broker is away, and publishes them in order when it is back',
   async () => {
-    follow();
+    consume();
     await publish(1);
     await waitFor(async () => (await effects()).length === 1);
     await parts.nats.kill();
@@ -47,7 +47,7 @@ it(
 it(
   'creates the stream and the durable consumer again when they are gone',
   async () => {
-    follow();
+    consume();
     await publish(1);
     await waitFor(async () => (await effects()).length === 1);
     const manager = await parts.sender.broker.connection.jetstreamManager();
@@ -66,7 +66,7 @@ it(
     await parts.nats.kill();
     await parts.nats.wipe();
     await parts.nats.restart();
-    follow();
+    consume();
     await waitFor(async () => (await effects()).length === 3, OUTAGE_MS);
     expect(await effects()).toEqual([1, 2, 3]);
   },
@@ -76,7 +76,7 @@ it(
 it(
   'has no second effect when the broker’s store is wiped after events were handled',
   async () => {
-    follow();
+    consume();
     await publish(1, 2, 3);
     await waitFor(async () => (await effects()).length === 3);
     await parts.nats.kill();
@@ -132,7 +132,7 @@ it(
       }
       await tx.query('INSERT INTO effects VALUES ($1)', [turn]);
     });
-    receiver.events.follow({ durable: 'receiver', handlers: [handler] });
+    receiver.events.consume({ durable: 'receiver', handlers: [handler] });
     await publish(1);
     await waitFor(() => deliveries >= 9, OUTAGE_MS);
     expect([await effects(), await receiver.count('dead_letters')]).toEqual([[], 0]);
@@ -154,7 +154,7 @@ it(
     await raisesAtCommit(sender, 'outbox', '25006');
     await expect(publish(3)).rejects.toMatchObject({ status: 503 });
     await parts.nats.restart();
-    follow();
+    consume();
     await delay(2_000);
     expect(await sent()).toBe(0);
     await raisesNothing(sender);

@@ -41,7 +41,7 @@ const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
 
 describe('an event', () => {
   it('is published when its transaction commits, in the order of the commits', async () => {
-    receiver.events.follow({ durable: 'receiver', handlers: [recording] });
+    receiver.events.consume({ durable: 'receiver', handlers: [recording] });
     await publish(1, 1);
     await waitFor(async () => (await effects()).length === 1);
     await publish(2, 20);
@@ -50,7 +50,7 @@ describe('an event', () => {
   });
 
   it('is never published when its transaction is rolled back', async () => {
-    receiver.events.follow({ durable: 'receiver', handlers: [recording] });
+    receiver.events.consume({ durable: 'receiver', handlers: [recording] });
     const undone = sender.database.transaction(async (tx) => {
       await publishEvent(sqlOf(tx), featured, { turn: 1 });
       throw new Error('undone');
@@ -62,7 +62,7 @@ describe('an event', () => {
   });
 
   it('has no second effect when the stream delivers it again to a new consumer', async () => {
-    receiver.events.follow({ durable: 'receiver', handlers: [recording] });
+    receiver.events.consume({ durable: 'receiver', handlers: [recording] });
     await publish(1, 3);
     await waitFor(async () => (await effects()).length === 3);
     const manager = await receiver.broker.connection.jetstreamManager();
@@ -73,7 +73,7 @@ describe('an event', () => {
   }, 120_000);
 
   it('without a handler is skipped', async () => {
-    receiver.events.follow({ durable: 'receiver', handlers: [recording] });
+    receiver.events.consume({ durable: 'receiver', handlers: [recording] });
     await sender.publish(other, { turn: 1 });
     await publish(2, 2);
     await waitFor(async () => (await effects()).length === 1);
@@ -87,7 +87,7 @@ describe('an event', () => {
     });
     await publish(1, 1);
     await createConsumerWithoutFilter(receiver.broker, 'receiver');
-    receiver.events.follow({ durable: 'receiver', handlers: [recording] });
+    receiver.events.consume({ durable: 'receiver', handlers: [recording] });
     await sender.publish(elsewhere, { turn: 2 });
     await publish(3, 3);
     await waitFor(async () => (await effects()).length === 2);
@@ -109,7 +109,7 @@ describe('an event', () => {
   it('is published once, though two replicas relay the same outbox', async () => {
     const twin = await eventService(nats, 'sender');
     try {
-      receiver.events.follow({ durable: 'receiver', handlers: [recording] });
+      receiver.events.consume({ durable: 'receiver', handlers: [recording] });
       await Promise.all([publish(1, 25), publish(26, 50)]);
       await waitFor(async () => (await effects()).length === 50);
       const manager = await sender.broker.connection.jetstreamManager();
@@ -129,7 +129,7 @@ describe('an event that cannot be handled', () => {
       await tx.query(write, [turn]);
       if (attempts < 4) throw new Error('not yet');
     });
-    receiver.events.follow({ durable: 'receiver', handlers: [failsThreeTimes] });
+    receiver.events.consume({ durable: 'receiver', handlers: [failsThreeTimes] });
     await publish(1, 1);
     await waitFor(async () => (await effects()).length === 1);
     await delay(300);
@@ -147,7 +147,7 @@ describe('an event that cannot be handled', () => {
       }
       await tx.query(write, [turn]);
     });
-    receiver.events.follow({ durable: 'receiver', handlers: [handler] });
+    receiver.events.consume({ durable: 'receiver', handlers: [handler] });
     await publish(1, 2);
     await waitFor(async () => (await effects()).length === 1);
     await waitFor(() => receiver.count('dead_letters'), 60_000);
@@ -163,7 +163,7 @@ describe('an event that cannot be handled', () => {
   }, 90_000);
 
   it('because it does not fit its contract becomes a dead letter at the first attempt', async () => {
-    receiver.events.follow({ durable: 'receiver', handlers: [recording] });
+    receiver.events.consume({ durable: 'receiver', handlers: [recording] });
     await sender.publish(featured, JSON.parse('{"turn":"one"}'));
     await waitFor(() => receiver.count(`dead_letters WHERE attempts = 1 AND payload LIKE '%"one"%'`));
     await publish(2, 2);
@@ -178,7 +178,7 @@ describe('an event that cannot be handled', () => {
       if (away) throw new CallFailed('unavailable', 'away');
       await tx.query(write, [turn]);
     });
-    receiver.events.follow({ durable: 'receiver', handlers: [handler] });
+    receiver.events.consume({ durable: 'receiver', handlers: [handler] });
     await publish(1, 1);
     await waitFor(() => attempts > 5, 20_000);
     away = false;
@@ -201,7 +201,7 @@ describe('a stop', () => {
       if (turn === 2) await finish.promise;
       await tx.query(write, [turn]);
     });
-    receiver.events.follow({ durable: 'receiver', handlers: [slow] });
+    receiver.events.consume({ durable: 'receiver', handlers: [slow] });
     await publish(1, 5);
     await begun.promise;
     const stopped = receiver.events.stop();
@@ -213,7 +213,7 @@ describe('a stop', () => {
     try {
       const rest: number[] = [];
       const took = on(featured, async ({ turn }) => void rest.push(turn));
-      next.events.follow({ durable: 'receiver', handlers: [took] });
+      next.events.consume({ durable: 'receiver', handlers: [took] });
       await waitFor(() => rest.length === 3, 12_000);
     } finally {
       await next.end();

@@ -50,7 +50,7 @@ export type Events = Listener & {
    * letter. Subjects without a handler are acknowledged and skipped. Throws where the handlers are not all for events of
    * one service.
    */
-  follow(consumer: { durable: string; handlers: readonly EventHandler[] }): void;
+  consume(consumer: { durable: string; handlers: readonly EventHandler[] }): void;
 };
 
 /** Makes the handler of an event from `work`, which gets the parsed payload. Its effects must go through `tx`. */

@@ -5,10 +5,10 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Broker } from '../nats-connection.ts';
 import { repeat } from '../repeat.ts';
+import { consumeEvents } from './consume-events.ts';
 import { countDeadLetters } from './dead-letters.ts';
 import { deleteOldEvents, outboxAgeSeconds } from './event-tables.ts';
 import { type Events, type Listener, parsePayload } from './events.ts';
-import { followEvents } from './follow-events.ts';
 import { relayOutbox } from './outbox-relay.ts';
 
 type EventParts = { broker: Broker; database: Database; replicas: number; log: Log; metrics: Metrics };
@@ -54,9 +54,9 @@ export function openEvents({
   return {
     ...eventListener(connection, log),
 
-    follow({ durable, handlers }) {
+    consume({ durable, handlers }) {
       const bySubject = new Map(handlers.map((handler) => [handler.subject, handler]));
-      running.push(followEvents({ connection, database, replicas, log, durable, handlers: bySubject }));
+      running.push(consumeEvents({ connection, database, replicas, log, durable, handlers: bySubject }));
     },
 
     async stop() {

@@ -1,4 +1,4 @@
-import type { ErrorText } from '@dreamreel/proto/operation';
+import type { ErrorDefinition } from '@dreamreel/proto/operation';
 import { headers, type Msg } from 'nats';
 import { CallFailed } from '../call-failed.ts';
 import { outageOf } from '../database-outage.ts';
@@ -16,7 +16,7 @@ export function successResponse(value: unknown): RpcResponse {
 }
 
 /** An expected error of the call, with its status, and its text where the handler has none that says more. */
-export function errorResponse({ error, detail, message }: Err<string>, contract: ErrorText): RpcResponse {
+export function errorResponse({ error, detail, message }: Err<string>, contract: ErrorDefinition): RpcResponse {
   const body: ErrorBody = { code: error, message: message ?? contract.message, ...(detail && { detail }) };
   return { status: contract.status, body, code: error };
 }

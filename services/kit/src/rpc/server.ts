@@ -1,4 +1,4 @@
-import type { Call, ErrorCodeOf, ErrorText, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
+import type { Call, ErrorCodeOf, ErrorDefinition, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 import type { Msg, NatsConnection, Subscription } from 'nats';
 import { runInCall } from '../call-context.ts';
 import { inFlight } from '../in-flight.ts';
@@ -34,7 +34,7 @@ export type Handler<C extends Call> = (
 // Temporary: the former way to name the texts of errors, until every domain has its operations.
 export type Endpoint<C extends Call> = {
   handle: Handler<C>;
-  errors: Readonly<Record<ErrorCodeOf<C>, ErrorText>>;
+  errors: Readonly<Record<ErrorCodeOf<C>, ErrorDefinition>>;
 };
 
 /** The server side of a service's calls. */

@@ -10,9 +10,9 @@ import { rebuildSubscribers } from '../application/rebuild-subscribers.ts';
 import { unsubscribe } from '../application/unsubscribe.ts';
 import { hashOfToken } from '../application/unsubscribe-token.ts';
 import { servicesInMemory, userState } from '../testing/in-memory.ts';
+import { consumeUserEvents } from './consume-user-events.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { deliveryRepository } from './delivery-repository.ts';
-import { followUsers } from './follow-users.ts';
 import { mailRunRepository } from './mail-run-repository.ts';
 import { subscriberRepository } from './subscriber-repository.ts';
 import { unsubscribeTokenRepository } from './unsubscribe-token-repository.ts';
@@ -40,7 +40,7 @@ const meta = { eventId: 'e1', attempt: 1, log: openLog({ service: 'test', level:
 /** Handles an event as the service does. */
 async function receive(subject: string, state: UserState): Promise<void> {
   const handlers: EventHandler[] = [];
-  followUsers({ follow: (consumer) => void handlers.push(...consumer.handlers) });
+  consumeUserEvents({ consume: (consumer) => void handlers.push(...consumer.handlers) });
   await database.transaction(async (tx) => {
     for (const handler of handlers) if (handler.subject === subject) await handler.handle(state, tx, meta);
   });

@@ -19,7 +19,7 @@ type ChooseMovieDialogProps = {
   onClose: () => void;
 };
 
-const LISTED = 30;
+const MAX_RESULTS = 30;
 
 /** Chooses the movie of a day. Movies that are ready and have no day are listed first. */
 export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: ChooseMovieDialogProps) {
@@ -28,7 +28,7 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
   const found = useMemo(() => {
     const wanted = text.trim().toLowerCase();
     const matching = movies.filter(({ title, year }) => `${title} ${year}`.toLowerCase().includes(wanted));
-    return matching.sort((a, b) => urgency(a) - urgency(b) || a.title.localeCompare(b.title, 'en'));
+    return matching.sort((a, b) => sortRank(a) - sortRank(b) || a.title.localeCompare(b.title, 'en'));
   }, [movies, text]);
 
   return (
@@ -45,7 +45,7 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <ul aria-label="Movies" className="-mx-2 mt-3 max-h-[min(24rem,50dvh)] overflow-y-auto">
-          {found.slice(0, LISTED).map((movie) => (
+          {found.slice(0, MAX_RESULTS).map((movie) => (
             <li key={movie.id}>
               <button
                 type="button"
@@ -66,8 +66,8 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
           ))}
         </ul>
         {found.length === 0 && <p className="py-6 text-center text-ink-soft">No such movie is here yet.</p>}
-        {found.length > LISTED && (
-          <p className="mt-2 text-ink-soft text-sm">And {found.length - LISTED} more: type a part of the title.</p>
+        {found.length > MAX_RESULTS && (
+          <p className="mt-2 text-ink-soft text-sm">And {found.length - MAX_RESULTS} more: type a part of the title.</p>
         )}
         <div className="mt-4 flex justify-end border-line border-t pt-4">
           <Button onClick={onAdd}>
@@ -89,8 +89,8 @@ function Thumb({ movie: { generatedImages } }: { movie: AdminMovie }) {
   );
 }
 
-/** Ready and without a day; ready; the others. */
-function urgency({ ready, featureDates }: AdminMovie): number {
+/** Lower ranks are listed first: ready movies without a day, then other ready movies, then the rest. */
+function sortRank({ ready, featureDates }: AdminMovie): number {
   if (!ready) return 2;
   return featureDates.length === 0 ? 0 : 1;
 }

@@ -1,46 +1,49 @@
 import { HttpError } from '@dreamreel/ui/http';
 import { useRef, useState } from 'react';
 
-type Question = { readonly confirmed: Promise<boolean>; readonly resolve: (isConfirmed: boolean) => void };
+type Confirmation = { readonly confirmed: Promise<boolean>; readonly resolve: (isConfirmed: boolean) => void };
 
 export type LiveConfirmation = ReturnType<typeof useLiveConfirmation>;
 
-/** Repeats requests that the server rejects because today's players would see the change, once that is confirmed. */
+/** Sends requests again that the server has rejected because today's players would see the change, once that is confirmed. */
 export function useLiveConfirmation() {
   const [isOpen, setOpen] = useState(false);
-  /** Several requests may be rejected at once: one question is for all of them. */
-  const question = useRef<Question | null>(null);
+  /** Several requests may be rejected at once: one confirmation is for all of them. */
+  const pending = useRef<Confirmation | null>(null);
 
-  const ask = (): Promise<boolean> => {
-    question.current ??= newQuestion();
+  const requestConfirmation = (): Promise<boolean> => {
+    pending.current ??= newConfirmation();
     setOpen(true);
-    return question.current.confirmed;
+    return pending.current.confirmed;
   };
   const close = (isConfirmed: boolean) => {
-    question.current?.resolve(isConfirmed);
-    question.current = null;
+    pending.current?.resolve(isConfirmed);
+    pending.current = null;
     setOpen(false);
   };
 
   return {
-    /** Resolves to the result of `send`, or to `undefined` where it is not confirmed. `onQuestion` is called first. */
+    /**
+     * Resolves to the result of `send`, or to `undefined` where the admin does not confirm. `onConfirmationRequired` is
+     * called before the dialog opens.
+     */
     async confirmIfLive<T>(
       send: (confirmed: { confirmLive?: true }) => Promise<T>,
-      onQuestion?: () => void,
+      onConfirmationRequired?: () => void,
     ): Promise<T | undefined> {
       try {
         return await send({});
       } catch (failure) {
         if (!(failure instanceof HttpError && failure.code === 'being-played')) throw failure;
-        onQuestion?.();
-        return (await ask()) ? send({ confirmLive: true }) : undefined;
+        onConfirmationRequired?.();
+        return (await requestConfirmation()) ? send({ confirmLive: true }) : undefined;
       }
     },
     liveConfirmation: isOpen ? { confirm: () => close(true), close: () => close(false) } : null,
   };
 }
 
-function newQuestion(): Question {
+function newConfirmation(): Confirmation {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   return { confirmed: promise, resolve };
 }

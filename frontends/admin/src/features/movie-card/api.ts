@@ -10,7 +10,10 @@ const { changeMovie, deletedMovies, deleteMovie: remove, restoreMovie: restore }
 
 export type MovieResponse = ResponseOf<typeof restore>;
 
-/** `seen`: the images that the admin saw there; a swap that arrives twice must not undo itself. */
+/**
+ * Two positions whose images are to be swapped. `seen` are the images that the admin saw there: if the request arrives
+ * twice, the second one finds others and does not undo the first.
+ */
 export type Swap = RequestInput<typeof imageOperations.reorderImages>;
 
 export const reorderImages = (swap: Swap): Promise<MovieResponse> => callAdmin(imageOperations.reorderImages, swap);
@@ -19,7 +22,7 @@ export const deleteMovie = (movieId: number): Promise<ResponseOf<typeof remove>>
 
 export const restoreMovie = (movieId: number): Promise<MovieResponse> => callAdmin(restore, { movieId });
 
-/** All images that have been at a position, the newest first. */
+/** All images that have been at a position, newest first. */
 export function imageVersionsQuery({ movieId, position }: { movieId: number; position: number }) {
   return queryOptions({
     queryKey: ['admin', 'versions', movieId, position],
@@ -33,7 +36,7 @@ export function imageVersionsQuery({ movieId, position }: { movieId: number; pos
 export const restoreImage = (version: RequestInput<typeof imageOperations.restoreImage>): Promise<MovieResponse> =>
   callAdmin(imageOperations.restoreImage, version);
 
-/** How many players reached and solved each hint of a movie. */
+/** How many players have reached and solved each hint of a movie. */
 export function difficultyQuery(movieId: number) {
   return queryOptions({
     queryKey: ['admin', 'difficulty', movieId],
@@ -43,11 +46,11 @@ export function difficultyQuery(movieId: number) {
   });
 }
 
-/** One more title that counts as right. */
+/** Adds an alias to those that the movie has: another title that counts as right. */
 export const addAlias = ({ id: movieId, aliases }: AdminMovie, alias: string): Promise<MovieResponse> =>
   callAdmin(changeMovie, { movieId, aliases: [...aliases, alias] });
 
-/** Movies that can still be restored, the last one first. */
+/** Deleted movies that can still be restored, most recently deleted first. */
 export const deletedMoviesQuery = queryOptions({
   queryKey: ['admin', 'deleted'],
   queryFn: ({ signal }) => callAdmin(deletedMovies, {}, { signal }),

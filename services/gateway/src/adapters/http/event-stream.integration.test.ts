@@ -4,7 +4,7 @@ import Koa from 'koa';
 import { sendEvents } from './event-stream.ts';
 import { serve } from './serve.ts';
 
-async function streaming(events: (ended: AbortSignal) => AsyncIterable<unknown>) {
+async function streaming(events: (signal: AbortSignal) => AsyncIterable<unknown>) {
   const app = new Koa();
   app.silent = true;
   const errors: unknown[] = [];
@@ -34,8 +34,8 @@ it('sends heartbeats while there are no events', async () => {
 
 it('takes no more events from its source while the browser does not read', async () => {
   let given = 0;
-  const server = await streaming(async function* (ended) {
-    while (!ended.aborted && given < 10_000) {
+  const server = await streaming(async function* (signal) {
+    while (!signal.aborted && given < 10_000) {
       given += 1;
       yield { filler: 'x'.repeat(10_000) };
     }

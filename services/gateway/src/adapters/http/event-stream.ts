@@ -18,7 +18,7 @@ export type StreamSettings = {
  */
 export function sendEvents(
   ctx: Context,
-  events: (ended: AbortSignal) => AsyncIterable<unknown>,
+  events: (signal: AbortSignal) => AsyncIterable<unknown>,
   { shutdownSignal, heartbeatMs = HEARTBEAT_MS, onError }: StreamSettings,
 ): void {
   const closed = new AbortController();

@@ -13,7 +13,7 @@ type Parts = { readonly rpc: Rpc; readonly openGames: OpenGameCache; readonly cl
 /** The movie of the day, because it may be cached, and the guess, because the game must know the client's address. */
 export function gameHandlers({ rpc, openGames, clock }: Parts): OperationHandlers<typeof gameOperations> {
   return {
-    // The hottest operation: the JSON is passed through unparsed.
+    // The most frequent operation: the response of the game is sent as it is, without parsing it.
     async dailyMovie({ request, actor }) {
       const cached = actor.kind === 'guest' ? openGames.cachedJsonFor(request) : undefined;
       if (cached) return { ok: true, json: cached };

@@ -2,15 +2,15 @@ import type { Actor } from '@dreamreel/proto/actor';
 import type { Operation, Operations, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 import type { AcceptedType } from './accepted-type.ts';
 
-/** What a handler returns: a value, the same as JSON that is sent unchanged, or the error of the call behind it. */
+/** What a handler returns: a value, a response that is JSON already and sent unchanged, or an expected error. */
 export type RouteResult<Value> =
   | { readonly ok: true; readonly value: Value; readonly session?: SessionChange }
   | { readonly ok: true; readonly json: string }
   | RouteError;
 
-/** What a streaming handler returns: events until the last one, or until `ended` aborts because nobody reads them. */
+/** What a streaming handler returns: events until the last one, or until `signal` aborts because the client has gone. */
 export type StreamResult<Event> =
-  | { readonly ok: true; readonly events: (ended: AbortSignal) => AsyncIterable<Event> }
+  | { readonly ok: true; readonly events: (signal: AbortSignal) => AsyncIterable<Event> }
   | RouteError;
 
 export type RouteError = {
@@ -24,12 +24,12 @@ export type RouteError = {
 /** The one file of an upload: a JPEG, PNG or WebP by its first bytes; nothing else of it is checked. */
 export type UploadedFile = {
   readonly bytes: Buffer;
-  readonly ending: 'jpg' | 'png' | 'webp';
+  readonly extension: 'jpg' | 'png' | 'webp';
   readonly filename: string;
 };
 
-/** What to do with the browser's session cookie; `of` is for the log. */
-export type SessionChange = { readonly token: string; readonly expiresAt: string; readonly of: Actor } | 'ended';
+/** A session that has begun, whose cookie is set, with its actor for the log; or `ended`, so that the cookie is removed. */
+export type SessionChange = { readonly token: string; readonly expiresAt: string; readonly actor: Actor } | 'ended';
 
 /** A request that has passed the operation's access and limits, parsed by its schema. */
 export type AcceptedRequest<Request, File> = {
@@ -40,7 +40,10 @@ export type AcceptedRequest<Request, File> = {
   readonly sessionToken: string | undefined;
   /** As limits count it: an IPv4 address, or the /64 of an IPv6 address. */
   readonly clientAddress: string;
-  /** True for unsafe methods, except where an operation authenticates by token; a GET may be cross-origin. */
+  /**
+   * Whether one of our own pages has sent the request. Can only be false for a GET and where the operation authenticates by
+   * token: every other cross-origin request is rejected before its handler runs.
+   */
   readonly isSameOrigin: boolean;
   readonly acceptedType: AcceptedType;
 };
@@ -52,14 +55,14 @@ type HandlerOf<O extends Operation> = (
   accepted: AcceptedRequest<RequestOf<O>, O extends Uploads ? UploadedFile : undefined>,
 ) => Promise<O extends Streams ? StreamResult<ResponseOf<O>> : RouteResult<ResponseOf<O>>>;
 
-type OfService<Table extends Operations> = {
+type ServiceOperationName<Table extends Operations> = {
   [Name in keyof Table]: Table[Name] extends { readonly subject: string } ? Name : never;
 }[keyof Table];
 
 /**
- * The handlers of the operations that the gateway handles itself: one that is missing does not compile. An operation of
- * a service is passed on to it unless it has a handler here too.
+ * The gateway's own handlers: required for an operation without a subject, optional for one with a subject, which is
+ * forwarded to its service where there is none.
  */
 export type OperationHandlers<Table extends Operations> = {
-  readonly [Name in Exclude<keyof Table, OfService<Table>>]: HandlerOf<Table[Name]>;
-} & { readonly [Name in OfService<Table>]?: HandlerOf<Table[Name]> };
+  readonly [Name in Exclude<keyof Table, ServiceOperationName<Table>>]: HandlerOf<Table[Name]>;
+} & { readonly [Name in ServiceOperationName<Table>]?: HandlerOf<Table[Name]> };

@@ -25,7 +25,7 @@ function playerHandlers({ rpc, sessions, claim }: Parts): Omit<Handlers, AdminOp
     return {
       ok: true,
       value: { success: true, user },
-      session: { token, expiresAt, of: { kind: 'user', userId: user.id } },
+      session: { token, expiresAt, actor: { kind: 'user', userId: user.id } },
     } as const;
   }
 
@@ -69,8 +69,8 @@ function adminHandlers({ rpc, sessions }: Parts): Pick<Handlers, AdminOperation>
       // The identity service has ended the previous session of the browser.
       if (previousToken !== undefined) sessions.admin.markEnded(previousToken);
       const { token, expiresAt } = result.value;
-      const of = { kind: 'admin', name: request.username } as const;
-      return { ok: true, value: { success: true }, session: { token, expiresAt, of } };
+      const actor = { kind: 'admin', name: request.username } as const;
+      return { ok: true, value: { success: true }, session: { token, expiresAt, actor } };
     },
 
     adminLogout: signOut(rpc, sessions.admin),

@@ -41,26 +41,29 @@ export type MountOptions = {
   readonly rateLimitFactor?: number | undefined;
 };
 
-/** What the gateway waits longer than the call to a service may take: its answer or its timeout arrives in time. */
-const HOP_MS = 2_000;
+/** Added to the timeout of a call: the response of the service, or the call's own timeout error, still arrives here. */
+const UPSTREAM_MARGIN_MS = 2_000;
 
-type Mounting<Table extends Operations> = {
+type Parts<Table extends Operations> = {
   readonly operations: Table;
   readonly handlers: OperationHandlers<Table>;
   readonly rpc: Rpc;
   readonly options: MountOptions;
 };
 
-/** Mounts every operation behind its access and limits: those of a service are passed on, the others are handled here. */
+/**
+ * Registers the route of every operation, with its access check and limits. An operation that has a handler in `handlers`
+ * is handled by it, every other one is forwarded to its service.
+ */
 export function mountOperations<Table extends Operations>(
   router: Router<Scope>,
-  { operations, handlers, rpc, options }: Mounting<Table>,
+  { operations, handlers, rpc, options }: Parts<Table>,
 ): void {
   const limits = { limitRate: rateLimiter(), limitStreams: streamLimit() };
-  const own = new Map<string, unknown>(Object.entries(handlers));
+  const localHandlers = new Map<string, unknown>(Object.entries(handlers));
   for (const [name, operation] of Object.entries(operations)) {
-    const handler = own.get(name);
-    const handle = isHandler(handler) ? handledHere(operation, handler) : passedOn(name, operation, rpc);
+    const handler = localHandlers.get(name);
+    const handle = isHandler(handler) ? handleLocally(operation, handler) : forwardToService(name, operation, rpc);
     mount(router, { name, operation, handle, options, ...limits });
   }
 }
@@ -71,7 +74,7 @@ type Handler = (request: AnyRequest) => Promise<AnyResult>;
 /** The fields of the request as the client sent them, not yet parsed. */
 type Fields = Readonly<Record<string, unknown>>;
 
-type Mounted = {
+type MountedOperation = {
   readonly name: string;
   readonly operation: Operation;
   readonly handle: (request: AcceptedRequest<Fields, UploadedFile | undefined>) => Promise<AnyResult>;
@@ -84,28 +87,28 @@ function isHandler(handler: unknown): handler is Handler {
   return typeof handler === 'function';
 }
 
-function handledHere({ request: schema }: Operation, handler: Handler): Mounted['handle'] {
+function handleLocally({ request: schema }: Operation, handler: Handler): MountedOperation['handle'] {
   return async (accepted) => handler({ ...accepted, request: parseInput(schema, accepted.request) });
 }
 
-/** The service parses the request; its response, and its error, are the client's. */
-function passedOn(name: string, operation: Operation, rpc: Rpc): Mounted['handle'] {
+/** Sends the request as it is to the service, which parses it; the service's response or error goes to the client. */
+function forwardToService(name: string, operation: Operation, rpc: Rpc): MountedOperation['handle'] {
   if (!isServiceOperation(operation)) throw new Error(`The operation ${name} has no handler`);
   return async ({ request }) => {
     try {
       return await rpc.call(operation, request);
     } catch (error) {
-      // JSON.stringify is recursive, JSON.parse is not.
+      // A stack overflow: JSON.parse accepts a body nested so deeply that JSON.stringify, which recurses, cannot send it on.
       throw error instanceof RangeError ? edgeFailure('invalid-request', 'The request is nested too deeply') : error;
     }
   };
 }
 
-function mount(router: Router<Scope>, mounted: Mounted): void {
+function mount(router: Router<Scope>, mounted: MountedOperation): void {
   const { name, operation, handle, options, limitRate } = mounted;
   const { http } = operation;
   const rateLimitPerMinute = Math.ceil(http.rateLimitPerMinute * (options.rateLimitFactor ?? 1));
-  const timeoutMs = operation.timeoutMs + (isServiceOperation(operation) ? HOP_MS : 0);
+  const timeoutMs = operation.timeoutMs + (isServiceOperation(operation) ? UPSTREAM_MARGIN_MS : 0);
   const { cookie } = options.sessionSchemes[sessionOf(operation)];
 
   router.register(http.path, [http.method], async (ctx) => {
@@ -129,20 +132,20 @@ function mount(router: Router<Scope>, mounted: Mounted): void {
 }
 
 /**
- * Checks origin, access and stream limit, and reads the request. Nothing of the body is read before, so that who is not
- * admitted learns nothing of the schema.
+ * Checks origin, access and stream limit, then reads the request. In this order, so that a client that is not admitted
+ * cannot learn the schema from the errors of its body.
  */
-async function acceptedRequest(ctx: Context, { operation, options, limitStreams }: Mounted) {
+async function acceptedRequest(ctx: Context, { operation, options, limitStreams }: MountedOperation) {
   const { http } = operation;
   const clientAddress = clientOf(ctx.ip);
   const sameOrigin = isSameOrigin(ctx, options.publicOrigin);
   if (http.method !== 'GET' && !sameOrigin && !http.authenticatesByToken) throw edgeFailure('cross-origin-forbidden');
   const { actor, sessionToken } = await admit(ctx, operation, options.sessionSchemes[sessionOf(operation)]);
   if (http.streams) limitStreams(clientAddress, ctx.res);
-  const { fields, file } = await sentFields(ctx, http);
+  const { fields, file } = await readFields(ctx, http);
   return {
     actor,
-    // A field of the path is the one of the address, whatever a body says.
+    // Path parameters override fields of the same name in body or query.
     request: { ...fields, ...ctx.params },
     file,
     sessionToken,
@@ -152,7 +155,7 @@ async function acceptedRequest(ctx: Context, { operation, options, limitStreams 
   };
 }
 
-/** Every session that begins or ends is logged. */
+/** Logs every session that begins or ends. */
 function logSession(
   result: AnyResult,
   { actor, clientAddress }: Pick<AnyRequest, 'actor' | 'clientAddress'>,
@@ -160,8 +163,8 @@ function logSession(
   log: MountOptions['log'],
 ) {
   if (!result.ok || !('session' in result) || result.session === undefined) return;
-  const [text, of] = result.session === 'ended' ? ['signed out', actor] : ['signed in', result.session.of];
-  log.info({ ...scope, of, client: pseudonymOf(clientAddress) }, text);
+  const [text, who] = result.session === 'ended' ? ['signed out', actor] : ['signed in', result.session.actor];
+  log.info({ ...scope, actor: who, client: pseudonymOf(clientAddress) }, text);
 }
 
 const ownerParameters = z.object({ userId: userIdParameter });
@@ -177,8 +180,11 @@ async function admit(ctx: Context, { access, http }: Operation, scheme: SessionS
   throw edgeFailure(decision === 'not-signed-in' && wasSignedIn ? 'session-expired' : decision);
 }
 
-/** The fields beside those of the path. A repeated one of a query is a list, so two parsers cannot differ about it. */
-async function sentFields(
+/**
+ * Reads the fields of form, body or query. A repeated query parameter becomes a list, which the schema rejects: otherwise a
+ * parser that takes the first and one that takes the last could disagree.
+ */
+async function readFields(
   ctx: Context,
   http: Operation['http'],
 ): Promise<{ fields: Fields; file: UploadedFile | undefined }> {

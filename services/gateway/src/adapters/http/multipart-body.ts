@@ -18,7 +18,7 @@ const ARRIVAL_MS = 120_000;
 const LIMITS = { files: 2, fields: 8, fieldSize: 8 * 1_024, fieldNameSize: 100, headerPairs: 20 };
 const MISSING = 'Please select an image file first';
 
-const ENDINGS = new Map([
+const EXTENSIONS = new Map([
   ['image/jpeg', 'jpg'],
   ['image/png', 'png'],
   ['image/webp', 'webp'],
@@ -92,9 +92,10 @@ async function singleFile(parts: readonly Part[], field: string): Promise<Upload
   if (more.length > 0) throw edgeFailure('invalid-request', 'Send exactly one file');
   if (!part || part.field !== field || part.bytes.length === 0) throw edgeFailure('invalid-request', MISSING);
   const found = await fileTypeFromBuffer(part.bytes).catch(() => undefined);
-  const ending = [...ENDINGS].find(([mime]) => mime === found?.mime)?.[1];
-  if (ending === undefined) throw edgeFailure('unsupported-media-type', 'Only JPEG, PNG and WebP images can be read');
-  return { bytes: part.bytes, ending, filename: displayName(part.filename) };
+  const extension = [...EXTENSIONS].find(([mime]) => mime === found?.mime)?.[1];
+  if (extension === undefined)
+    throw edgeFailure('unsupported-media-type', 'Only JPEG, PNG and WebP images can be read');
+  return { bytes: part.bytes, extension, filename: displayName(part.filename) };
 }
 
 /** For display to the admin: no path, no control characters, not longer than a file system allows. */

@@ -10,7 +10,7 @@ const WAIT_MS = retryPrompt.timeoutMs - 5_000;
 
 /** Waits for the end of one image, in a job of its own or in the one that was already generating it. */
 export async function retriedImage(
-  events: (ended: AbortSignal) => AsyncIterable<JobEvent>,
+  events: (signal: AbortSignal) => AsyncIterable<JobEvent>,
   level: number,
 ): Promise<RouteResult<ResponseOf<typeof retryPrompt>>> {
   for await (const event of events(AbortSignal.timeout(WAIT_MS))) {

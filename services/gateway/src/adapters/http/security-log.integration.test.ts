@@ -27,13 +27,13 @@ it('logs who has signed in and out, from which client, under the request id', as
     {
       text: 'signed in',
       route: 'login',
-      of: { kind: 'user', userId: anna.id },
+      actor: { kind: 'user', userId: anna.id },
       client: CLIENT,
       requestId: 'a-request',
     },
-    expect.objectContaining({ text: 'signed out', route: 'logout', of: { kind: 'user', userId: anna.id } }),
-    expect.objectContaining({ text: 'signed in', route: 'adminLogin', of: { kind: 'admin', name: 'root' } }),
-    expect.objectContaining({ text: 'signed out', route: 'adminLogout', of: { kind: 'admin', name: 'root' } }),
+    expect.objectContaining({ text: 'signed out', route: 'logout', actor: { kind: 'user', userId: anna.id } }),
+    expect.objectContaining({ text: 'signed in', route: 'adminLogin', actor: { kind: 'admin', name: 'root' } }),
+    expect.objectContaining({ text: 'signed out', route: 'adminLogout', actor: { kind: 'admin', name: 'root' } }),
   ]);
 });
 

@@ -11,11 +11,11 @@ type StoredUpload = { readonly uploadKey: string; readonly filename: string };
 /** Keeps the bytes in the image store while `work` runs, and removes them in every case. */
 export async function withStoredUpload<T>(
   images: Pick<ImageStore, 'put' | 'remove'>,
-  { bytes, ending, filename }: UploadedFile,
+  { bytes, extension, filename }: UploadedFile,
   work: (upload: StoredUpload) => Promise<T>,
 ): Promise<T> {
-  const uploadKey = `uploads/${randomBytes(16).toString('hex')}.${ending}`;
-  await images.put(uploadKey, bytes, TYPES[ending]);
+  const uploadKey = `uploads/${randomBytes(16).toString('hex')}.${extension}`;
+  await images.put(uploadKey, bytes, TYPES[extension]);
   try {
     return await work({ uploadKey, filename });
   } finally {

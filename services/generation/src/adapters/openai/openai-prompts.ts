@@ -21,10 +21,10 @@ const schema = z.object({
 export function openAiPrompts(name: string, ask: AskForShape): PromptModel {
   return {
     name,
-    async write(movie, turn, signal) {
+    async write(movie, attempt, signal) {
       const messages = [
         { role: 'system', content: RULES } as const,
-        { role: 'user', content: factsOf(movie, turn) } as const,
+        { role: 'user', content: factsOf(movie, attempt) } as const,
       ];
       const answer = await ask({ model: name, name: 'prompts', schema, messages, signal });
       if (!answer.ok) return answer;

@@ -9,8 +9,8 @@ const turnOff = `
   WHERE id = $1 AND email_notifications RETURNING ${STATE_COLUMNS}`;
 
 /** Turns the mails of a user off who has followed an unsubscribe link, and publishes it like a change in the settings. */
-export function followUnsubscribed(events: Pick<Events, 'follow'>): void {
-  events.follow({
+export function consumeUnsubscribeEvents(events: Pick<Events, 'consume'>): void {
+  events.consume({
     durable: 'identity',
     handlers: [
       on(notificationEvents.unsubscribed, async ({ userId }, tx) => {

@@ -15,7 +15,7 @@ export const GAMES_COUNTED_PER_CLIENT = 20;
  * games from unknown addresses count as if they came from one. Each lateral lookup has a limit, so that it uses the key
  * whatever sizes the planner assumes for the tables.
  */
-const FOLD = `
+const AGGREGATE = `
   WITH taken AS (
     DELETE FROM result_changes
     WHERE id IN (SELECT id FROM result_changes ORDER BY id LIMIT ${BATCH})
@@ -63,18 +63,18 @@ const FOLD = `
     ON CONFLICT (date, folded) DO UPDATE SET
       players = kept.players + excluded.players, clients = kept.clients + excluded.clients
   )
-  SELECT count(*)::int AS folded FROM taken`;
+  SELECT count(*)::int AS aggregated FROM taken`;
 
-/** Brings the counters of all days up to date. */
-export async function foldResults(database: Pick<Database, 'transaction'>): Promise<void> {
-  while ((await foldSomeResults(database)) === BATCH);
+/** Adds all pending changes to the counters of their days. */
+export async function aggregateResults(database: Pick<Database, 'transaction'>): Promise<void> {
+  while ((await aggregateSomeResults(database)) === BATCH);
 }
 
 /** The same for the oldest changes only, in a bounded time. Returns how many they were. */
-export function foldSomeResults(database: Pick<Database, 'transaction'>): Promise<number> {
+export function aggregateSomeResults(database: Pick<Database, 'transaction'>): Promise<number> {
   return database.transaction(async (client) => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    const { rows } = await client.query<{ folded: number }>(FOLD);
-    return rows[0]?.folded ?? 0;
+    const { rows } = await client.query<{ aggregated: number }>(AGGREGATE);
+    return rows[0]?.aggregated ?? 0;
   });
 }

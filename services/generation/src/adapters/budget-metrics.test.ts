@@ -1,10 +1,10 @@
 import { openMetrics } from '@dreamreel/kit/metrics';
 import { expect, it } from '@jest/globals';
-import { exposeSpend } from './spend-metrics.ts';
+import { exposeBudget } from './budget-metrics.ts';
 
 const shownFor = async (limit: number | null) => {
   const metrics = openMetrics('generation');
-  exposeSpend({ used: async () => ({ date: '2026-11-21', used: 7, limit }) }, metrics);
+  exposeBudget({ used: async () => ({ date: '2026-11-21', used: 7, limit }) }, metrics);
   const shown = await metrics.registry.metrics();
   metrics.registry.clear();
   return shown;

@@ -7,7 +7,7 @@ import { eventsOf } from './event-stream.ts';
 import { type ConsumerParts, type Failures, handleDelivery } from './handle-delivery.ts';
 import { redriveDeadLetters } from './redrive-dead-letters.ts';
 
-type FollowParts = ConsumerParts & { connection: NatsConnection; replicas: number };
+type ConsumeParts = ConsumerParts & { connection: NatsConnection; replicas: number };
 
 const PULL_MS = 10_000;
 const RETRY_MS = 500;
@@ -17,7 +17,7 @@ const REDRIVE_MS = 1_000;
  * Handles a durable consumer's events one after another, and its dead letters that are marked for redrive. Creates stream
  * and consumer again where they are gone. `stop` resolves once the event in progress is handled.
  */
-export function followEvents(parts: FollowParts): { stop(): Promise<void> } {
+export function consumeEvents(parts: ConsumeParts): { stop(): Promise<void> } {
   const { connection, durable, replicas, log } = parts;
   const settings = { durable, filter: filterFor(parts) };
   const stopped = new AbortController();
@@ -34,7 +34,7 @@ export function followEvents(parts: FollowParts): { stop(): Promise<void> } {
     }
   };
 
-  const follow = async () => {
+  const consume = async () => {
     while (!stopped.signal.aborted) {
       try {
         await readFrom(await durableConsumer(connection, settings, replicas));
@@ -44,14 +44,14 @@ export function followEvents(parts: FollowParts): { stop(): Promise<void> } {
       }
     }
   };
-  const following = follow();
+  const consuming = consume();
   const redriving = repeat(REDRIVE_MS, (signal) => redriveDeadLetters(parts, signal), log);
 
   return {
     async stop() {
       stopped.abort();
       messages?.stop();
-      await Promise.all([following, redriving.stop()]);
+      await Promise.all([consuming, redriving.stop()]);
     },
   };
 }
@@ -61,6 +61,6 @@ function filterFor({ durable, handlers }: ConsumerParts): string {
   const services = new Set([...handlers.keys()].map((subject) => serviceOf({ subject })));
   const [service] = services;
   if (service === undefined || services.size > 1)
-    throw new Error(`${durable} must follow the events of one service, not of ${services.size}`);
+    throw new Error(`${durable} must consume the events of one service, not of ${services.size}`);
   return eventsOf(service);
 }

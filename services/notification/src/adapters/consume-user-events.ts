@@ -9,8 +9,8 @@ const UPSERT_SUBSCRIBER = `
     WHERE subscribers.version < excluded.version`;
 
 /** Keeps the copy of who may get mails up to date by the events of the identity service. */
-export function followUsers(events: Pick<Events, 'follow'>): void {
-  events.follow({
+export function consumeUserEvents(events: Pick<Events, 'consume'>): void {
+  events.consume({
     durable: 'notification',
     handlers: [identityEvents.userRegistered, identityEvents.preferencesChanged].map((event) =>
       on(event, async ({ userId, emailNotifications, version }, tx) => {

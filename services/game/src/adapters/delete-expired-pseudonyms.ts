@@ -9,6 +9,6 @@ const STATEMENTS = [
 ] as const;
 
 /** Deletes the pseudonyms of client addresses from days before yesterday, and their keys. What was counted stays. */
-export async function deleteExpiredClients(database: Pick<Database, 'query'>, today: GameDate): Promise<void> {
+export async function deleteExpiredPseudonyms(database: Pick<Database, 'query'>, today: GameDate): Promise<void> {
   for (const statement of STATEMENTS) await database.query(statement, [addDays(today, -1)]);
 }

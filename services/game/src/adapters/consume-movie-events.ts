@@ -21,12 +21,12 @@ const DROP_PUZZLE = `
     AND NOT EXISTS (SELECT FROM plays WHERE plays.puzzle_id = puzzles.id)`;
 
 /** Keeps the puzzles as the catalogue plans them. */
-export function followMovies(
-  events: Pick<Events, 'follow' | 'listen'>,
+export function consumeMovieEvents(
+  events: Pick<Events, 'consume' | 'listen'>,
   puzzles: { readonly refresh: () => Promise<void> },
   clock: Clock,
 ): void {
-  events.follow({
+  events.consume({
     durable: 'game',
     handlers: [
       on(catalogueEvents.movieFeatured, async ({ date, movie, version }, tx) => {
