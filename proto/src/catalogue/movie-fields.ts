@@ -31,7 +31,10 @@ export const newMovieFields = {
   aliases: z._default(movieFields.aliases, []),
 };
 
-/** The fields of a movie that is stored or was found elsewhere: the limits may have been others once. */
+/**
+ * The fields of a movie that is stored or was found elsewhere: the limits may have been others once. A field that was added
+ * later has a default, for what was stored or sent before.
+ */
 export const storedMovieFields = {
   title: z.string(),
   year: z.int(),
