@@ -16,6 +16,7 @@ export function puzzle({ id = 7, date = '2026-03-14', ...movie }: Partial<Puzzle
       movieId: 4_001,
       title: 'Alien',
       year: 1979,
+      director: 'Ridley Scott',
       description: 'A crew wakes too early.',
       poster: null,
       aliases: ['Alien: The Director’s Cut'],
