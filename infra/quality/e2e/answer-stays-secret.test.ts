@@ -50,7 +50,14 @@ it('the answer of the open game and the movies of coming days are in no page, sc
   // The crawl must have seen images and scripts and have had secrets to look for.
   expect([...seen].filter((path) => path.startsWith('/images/')).length).toBeGreaterThan(20);
   expect([...seen].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(10);
-  for (const kind of ['the title', 'a prompt', 'a scene', 'the title of a coming day', 'an image of a coming day'])
+  for (const kind of [
+    'the title',
+    'the director',
+    'a prompt',
+    'a scene',
+    'the title of a coming day',
+    'an image of a coming day',
+  ])
     expect(secrets.map(({ what }) => what)).toContain(kind);
 });
 
