@@ -8,6 +8,7 @@ import { openLog } from '@dreamreel/kit/log';
 import { migrate } from '@dreamreel/kit/migrate';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
+import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { expect, it } from '@jest/globals';
 import { migrationsOf } from '../../dev/parts/schema-version.ts';
 import { breakingStatements } from './breaking-statements.ts';
@@ -40,7 +41,8 @@ const puzzle = { id: 1, date: DATE } as const;
 const begun = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2 } as const;
 const won = { status: 'won', guesses: ['Aliens', 'Alien'], hintsUsed: 2 } as const;
 const movie = {
-  ...{ movieId: 1, title: 'Alien', year: 1979, description: '', poster: null, aliases: [] },
+  ...unknownFields,
+  ...{ movieId: 1, title: 'Alien', year: 1979, poster: null },
   ...{ imageKeys: [], imageDescriptions: [], fallbackKeys: [] },
 };
 

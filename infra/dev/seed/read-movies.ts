@@ -7,6 +7,7 @@ import * as z from 'zod';
 const readyMovieSchema = z.object({
   title: z.string(),
   year: z.int(),
+  director: z.string(),
   otherTitles: z.array(z.string()).nullish(),
   description: z.string(),
   scenes: z

@@ -77,7 +77,13 @@ withBrowser('a hostile text is shown as text', () => {
   }
 
   async function addHostileMovie(): Promise<number> {
-    const newMovie = { title: `${mark} ${HOSTILE}`, year: 1951, description: HOSTILE, aliases: [HOSTILE] };
+    const newMovie = {
+      title: `${mark} ${HOSTILE}`,
+      year: 1951,
+      director: HOSTILE,
+      description: HOSTILE,
+      aliases: [HOSTILE],
+    };
     const { movie } = z.object({ movie: z.object({ id: z.int() }) }).parse(await send('POST', '/api/movies', newMovie));
     // The search index receives a movie by an event, and the page asks once.
     await pWaitFor(async () => (await (await fetch(`${site}/api/search-movies?query=${mark}`)).text()).includes(mark));

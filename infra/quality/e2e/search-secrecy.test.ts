@@ -38,7 +38,7 @@ it('shows a guest no difference between three movies that were just added and th
   const day = addDays(utcDate(new Date()), 300);
   await admin.add({ title: `${mark} Harbour`, year: 1999, poster_path, aliases: [`Port${mark}`], featureDate: day });
   await admin.add({ title: `The ${mark}`, year: 2003 });
-  await admin.add({ title: `Return to ${mark}`, year: 2011, description: 'A secret.' });
+  await admin.add({ title: `Return to ${mark}`, year: 2011, director: `Ann${mark}`, description: 'A secret.' });
   const added = await soon(async () => {
     const found = await search(mark);
     expect(found).toHaveLength(3);
@@ -51,6 +51,7 @@ it('shows a guest no difference between three movies that were just added and th
   }
   expect(known.filter((found) => found.poster_path !== null)).toEqual([]);
   expect(await search(`Port${mark}`)).toEqual([]);
+  expect(await search(`Ann${mark}`)).toEqual([]);
 
   expect(known.length).toBeGreaterThan(100);
   const ids = added.map(({ id }) => id);

@@ -20,6 +20,8 @@ export const posterPathSchema = z
 export const movieFields = {
   title: titleSchema,
   year: yearSchema,
+  /** Several are separated by commas. Empty where it is unknown. */
+  director: z.string().check(z.trim(), z.maxLength(200)),
   description: z.string().check(z.maxLength(2_000)),
   aliases: otherTitlesSchema,
 };
@@ -27,14 +29,19 @@ export const movieFields = {
 /** The fields of a new movie: those that need not be entered are empty. */
 export const newMovieFields = {
   ...movieFields,
+  director: z._default(movieFields.director, ''),
   description: z._default(movieFields.description, ''),
   aliases: z._default(movieFields.aliases, []),
 };
 
-/** The fields of a movie that is stored or was found elsewhere: the limits may have been others once. */
+/**
+ * The fields of a movie that is stored or was found elsewhere: the limits may have been others once. A field that was added
+ * later has a default, for what was stored or sent before.
+ */
 export const storedMovieFields = {
   title: z.string(),
   year: z.int(),
+  director: z._default(z.string(), ''),
   description: z.string(),
   aliases: z.array(z.string()),
 };
@@ -43,6 +50,8 @@ export const storedMovieFields = {
 export const dailyMovieFields = {
   title: z.nullable(storedMovieFields.title),
   year: z.nullable(storedMovieFields.year),
+  /** Missing in responses of older versions. */
+  director: z.nullish(z.string()),
   description: z.nullable(storedMovieFields.description),
   aliases: storedMovieFields.aliases,
 };
@@ -51,11 +60,11 @@ const dailyMovieSchema = z.object(dailyMovieFields);
 
 /** What a player gets of the fields while the game is open: nothing. */
 export function hiddenDescription(): z.output<typeof dailyMovieSchema> {
-  return { title: null, year: null, description: null, aliases: [] };
+  return { title: null, year: null, director: null, description: null, aliases: [] };
 }
 
 /** What a title alone says of a movie besides title and year. */
-export const unknownFields = { description: '', aliases: [] };
+export const unknownFields = { director: '', description: '', aliases: [] };
 
 const descriptionSchema = z.object(storedMovieFields);
 type Description = z.output<typeof descriptionSchema>;

@@ -21,6 +21,7 @@ const isDailyMovie = record<DailyMovie>({
   featuredDate: isGameDate,
   title: nullable(isString),
   year: nullable(isInteger),
+  director: optional(nullable(isString)),
   description: nullable(isString),
   poster: nullable(isString),
   aliases: arrayOf(isString),

@@ -21,6 +21,7 @@ const movie = {
   featuredDate: '2026-11-21',
   title: 'Alien',
   year: 1979,
+  director: 'Ridley Scott',
   description: 'A ship.',
   poster: null,
   aliases: ['A'],

@@ -1,3 +1,4 @@
+import { MOVIE_FIELD_NAMES } from '@dreamreel/proto/catalogue/movie-fields';
 import { trace } from '@opentelemetry/api';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { currentCall } from './call-context.ts';
@@ -14,8 +15,7 @@ const REDACTED = [
   'cookie',
   'set-cookie',
   'email',
-  'title',
-  'aliases',
+  ...MOVIE_FIELD_NAMES,
   'guesses',
   'answer',
   'prompt',

@@ -1,3 +1,4 @@
+import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 
 const imageAt = (letter: string) => `/images/${letter.repeat(32)}`;
@@ -7,6 +8,7 @@ export const IMAGES = ['a', 'b', 'c', 'd', 'e'].map(imageAt);
 /** A movie with all five images and a day. */
 export function movie(more: Partial<AdminMovie> = {}): AdminMovie {
   return {
+    ...unknownFields,
     id: 7,
     title: 'Jaws',
     year: 1975,
@@ -17,7 +19,6 @@ export function movie(more: Partial<AdminMovie> = {}): AdminMovie {
     ready: true,
     generatedImages: IMAGES,
     imagePrompts: ['An empty beach', 'A fin', 'A boat', 'A barrel', 'A shark'],
-    aliases: [],
     poster: null,
     images: [],
     scenes: [1, 2, 3, 4, 5].map((level) => ({

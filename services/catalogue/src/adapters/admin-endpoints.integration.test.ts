@@ -62,7 +62,7 @@ beforeAll(async () => {
     await service.stop();
     await Promise.all([nats.stop(), catalogue.drop()]);
   };
-  await create({ featureDate: TOMORROW, aliases: ['Alien, the 8th passenger'] });
+  await create({ featureDate: TOMORROW, director: 'Ridley Scott', aliases: ['Alien, the 8th passenger'] });
   await addImages(1);
   await create({ title: 'Heat', year: 1995 });
 }, 60_000);
@@ -82,8 +82,20 @@ describe('the admin’s calls', () => {
       value: {
         success: true,
         message: 'Alien saved',
-        movie: { id: 1, description: 'Seven people and a cat', ready: true, featuredDate: TOMORROW },
+        movie: {
+          id: 1,
+          description: 'Seven people and a cat',
+          director: 'Ridley Scott',
+          ready: true,
+          featuredDate: TOMORROW,
+        },
       },
+    });
+    const director = 'Sir Ridley Scott';
+    expect(
+      await rpc.call(movieOperations.changeMovie, { movieId: 1, director: ` ${director} ` }, { actor: admin }),
+    ).toMatchObject({
+      value: { movie: { director, description: 'Seven people and a cat' } },
     });
     const swap = { movieId: 1, fromPosition: 0, toPosition: 4 };
     const before = await rpc.call(movieOperations.movie, { movieId: 1 }, { actor: admin });
@@ -170,7 +182,9 @@ describe('the admin’s calls', () => {
     const alerts = await rpc.call(calendarOperations.alerts, {}, { actor: admin });
     expect(alerts).toMatchObject({ value: { daysInStock: 1, tomorrow: { movie: { title: 'Alien', ready: true } } } });
     const found = await rpc.call(movieOperations.lookupMovie, { query: 'alien' }, { actor: admin });
-    expect(found).toMatchObject({ value: [{ title: 'Alien', movieId: 1, source: 'corpus', aliases: [] }] });
+    expect(found).toMatchObject({
+      value: [{ title: 'Alien', movieId: 1, source: 'corpus', director: '', aliases: [] }],
+    });
   });
 
   it('return until when a deleted movie can be restored', async () => {

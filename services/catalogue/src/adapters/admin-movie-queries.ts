@@ -11,12 +11,14 @@ import { adminMovie, type MovieRow } from './admin-movie.ts';
 /** Far below the broker's 1 MiB: JSON takes more bytes than the texts, and the last movie may exceed the limit. */
 const PART_BYTES = 400_000;
 
+const FIELDS = MOVIE_FIELD_NAMES.map((name) => `m.${name}`).join(', ');
+
 const LIST_PARTS = {
   name: 'parts of the movie list',
   text: `
     SELECT min(id) AS "from", max(id) AS "to" FROM (
       SELECT id, div(sum(bytes) OVER (ORDER BY id), ${PART_BYTES}) AS part FROM (
-        SELECT m.id, 1700 + octet_length(m.description) + octet_length(array_to_string(m.aliases, '....')) +
+        SELECT m.id, 1700 + octet_length(concat(${FIELDS})) +
           (SELECT sum(octet_length(concat(s.scene, s.prompt, s.describes, p.prompt, p.describes)))
              FROM scenes s LEFT JOIN images p ON p.key = s.image_key WHERE s.movie_id = m.id) +
           (SELECT 50 * count(*) FROM feature_dates f WHERE f.movie_id = m.id) AS bytes
@@ -28,7 +30,7 @@ const LIST_PARTS = {
 const LIST_MOVIES = {
   name: 'movies with dates',
   text: `
-    SELECT m.id, ${MOVIE_FIELD_NAMES.map((name) => `m.${name}`).join(', ')}, m.poster, m.fallback_keys AS "fallbackKeys",
+    SELECT m.id, ${FIELDS}, m.poster, m.fallback_keys AS "fallbackKeys",
       (SELECT json_agg(json_build_object('scene', s.scene, 'prompt', coalesce(nullif(s.prompt, ''), p.prompt, ''),
            'describes', coalesce(p.describes, s.describes), 'imageKey', s.image_key, 'model', p.model,
            'versions', (SELECT count(*) FROM images v WHERE v.movie_id = s.movie_id AND v.position = s.position)

@@ -103,8 +103,8 @@ describe('the list of many movies', () => {
     const { movies } = await setup();
     const long = '\u{1F3AC}'.repeat(2_000);
     await database.pool.query(
-      `INSERT INTO movies (title, year, description, aliases)
-       SELECT 'Movie ' || n, 2000, $1, array_fill($2::text, ARRAY[50]) FROM generate_series(1, 30) AS n`,
+      `INSERT INTO movies (title, year, director, description, aliases)
+       SELECT 'Movie ' || n, 2000, $2, $1, array_fill($2::text, ARRAY[50]) FROM generate_series(1, 30) AS n`,
       [long, '"'.repeat(200)],
     );
     await database.pool.query(

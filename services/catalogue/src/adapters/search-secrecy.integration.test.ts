@@ -35,7 +35,12 @@ beforeAll(async () => {
   await played.admin.create({ title: 'Golden River', year: 1950, poster_path: '/golden.jpg', aliases: ['El Dorado'] });
   await played.admin.create({ title: 'Alien 3', year: 1992 });
   await played.admin.create({ title: 'The Boat', year: 1982, aliases: ['Das Boot'] });
-  const changes = { featureDate: TOMORROW, poster_path: '/poster.jpg', aliases: ['The Quiet Port'] };
+  const changes = {
+    featureDate: TOMORROW,
+    poster_path: '/poster.jpg',
+    aliases: ['The Quiet Port'],
+    director: 'Ann Unseen',
+  };
   await played.admin.change({ movieId: 1, ...changes });
   await played.refresh();
 
@@ -50,7 +55,16 @@ function queries(): string[] {
   const words = names.flatMap((name) => name.split(' '));
   const beginnings = words.flatMap((word) => [2, 3, 5].map((length) => word.slice(0, length)));
   const misspelt = names.map((name) => name.replace(/(.)(.)$/, '$2$1'));
-  const others = ['the boat', 'alien 3', 'quiet port', 'the quiet port', 'el dorado', 'zz', 'nothing of the kind'];
+  const others = [
+    'the boat',
+    'alien 3',
+    'quiet port',
+    'the quiet port',
+    'el dorado',
+    'ann unseen',
+    'zz',
+    'nothing of the kind',
+  ];
   return [...new Set([...beginnings, ...names, ...misspelt, ...others])];
 }
 
@@ -81,6 +95,7 @@ describe('what a guest finds', () => {
       ['/poster.jpg'],
       ['/poster.jpg'],
     ]);
+    expect(await search('ann unseen')).toEqual([]);
     expect([await poster('Golden River'), await search('el dorado')]).toEqual([[null], []]);
 
     // From then on changes of the admin are visible at once.

@@ -24,7 +24,7 @@ let close = () => {};
 afterEach(() => close());
 
 /** A server whose responses `respond` writes. */
-async function database(respond: (request: IncomingMessage, response: ServerResponse) => void) {
+async function database(respond: Respond) {
   const requests: { url: string; token: string | undefined }[] = [];
   const server = createServer((request, response) => {
     requests.push({ url: request.url ?? '', token: request.headers.authorization });
@@ -41,17 +41,42 @@ async function database(respond: (request: IncomingMessage, response: ServerResp
   return { find: tmdbMovies({ baseUrl: `http://127.0.0.1:${port}/3/`, token: TOKEN, timeoutMs: 1_000 }), requests };
 }
 
-const respondWith = (results: unknown[]) => (_request: IncomingMessage, response: ServerResponse) =>
-  void response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ page: 1, results, total_pages: 1 }));
+const sendJson = (response: ServerResponse, body: unknown) =>
+  void response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body));
+
+/** The credits of the real API, shortened. */
+const credits = {
+  id: 949,
+  cast: [{ id: 1158, name: 'Al Pacino', character: 'Lt. Vincent Hanna' }],
+  crew: [
+    { id: 638, name: 'Michael Mann', department: 'Writing', job: 'Screenplay' },
+    { id: 638, name: 'Michael Mann', department: 'Directing', job: 'Director' },
+    { id: 3, name: 'Gusmano Cesaretti', department: 'Directing', job: 'Second Unit Director' },
+  ],
+};
+
+type Respond = (request: IncomingMessage, response: ServerResponse) => void;
+const isForCredits = ({ url = '' }: IncomingMessage) => url.endsWith('/credits');
+const respondWith =
+  (results: unknown[], respondCredits: Respond = (_request, response) => sendJson(response, credits)): Respond =>
+  (request, response) =>
+    isForCredits(request)
+      ? respondCredits(request, response)
+      : sendJson(response, { page: 1, results, total_pages: 1 });
 
 describe('the movie database', () => {
   it('gets requests of its protocol, and its movies are read', async () => {
     const { find, requests } = await database(respondWith([heat]));
     expect(await find('heat & dust?')).toEqual([
-      { title: 'Heat', year: 1995, description: heat.overview, aliases: [], poster_path: heat.poster_path },
+      {
+        ...{ title: 'Heat', year: 1995, director: 'Michael Mann', description: heat.overview },
+        ...{ aliases: [], poster_path: heat.poster_path },
+      },
     ]);
+    const token = `Bearer ${TOKEN}`;
     expect(requests).toEqual([
-      { url: '/3/search/movie?query=heat+%26+dust%3F&include_adult=false', token: `Bearer ${TOKEN}` },
+      { url: '/3/search/movie?query=heat+%26+dust%3F&include_adult=false', token },
+      { url: '/3/movie/949/credits', token },
     ]);
   });
 
@@ -62,15 +87,56 @@ describe('the movie database', () => {
       original_title: 'Le Fabuleux Destin d’Amélie Poulain',
       release_date: '2001-04-25',
     };
-    const { find } = await database(respondWith([amelie, { ...heat, release_date: '' }, { title: 'Bare' }]));
+    const { find } = await database(respondWith([amelie, { ...heat, release_date: '' }, { id: 7, title: 'Bare' }]));
     expect(await find('a')).toMatchObject([{ title: 'Amélie', year: 2001, aliases: [amelie.original_title] }]);
+  });
+
+  it('returns all directors of a movie, and none where nobody is', async () => {
+    const crew = ['Lana Wachowski', 'Lilly Wachowski'].map((name) => ({ name, job: 'Director' }));
+    const { find } = await database(
+      respondWith([heat, { ...heat, id: 950 }], ({ url }, response) =>
+        sendJson(response, { crew: url?.includes('949') ? crew : [] }),
+      ),
+    );
+    expect((await find('heat')).map(({ director }) => director)).toEqual(['Lana Wachowski, Lilly Wachowski', '']);
+  });
+
+  it.each<[string, Respond]>([
+    ['status 404', (_request, response) => void response.writeHead(404).end('{}')],
+    ['status 429', (_request, response) => void response.writeHead(429).end('{}')],
+    ['an unexpected response', (_request, response) => sendJson(response, { crew: [{ job: 'Director' }] })],
+    ['a connection that breaks', (request) => void request.socket.destroy()],
+    ['a redirect', (_request, response) => void response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()],
+    ['too many bytes', (_request, response) => sendJson(response, { ...credits, more: 'x'.repeat(1_000_000) })],
+    ['no response', () => {}],
+  ])(
+    'returns the movie without its director where the request for the credits gets %s',
+    async (_what, respondCredits) => {
+      const { find } = await database(respondWith([heat], respondCredits));
+      expect(await find('heat')).toMatchObject([{ title: 'Heat', director: '' }]);
+    },
+  );
+
+  it('requests the credits of all movies at once, and of no more than a page', async () => {
+    const waiting: ServerResponse[] = [];
+    const results = Array.from({ length: 30 }, (_, id) => ({ ...heat, id }));
+    const { find } = await database(
+      respondWith(results, (_request, response) => {
+        waiting.push(response);
+        if (waiting.length === 20) for (const each of waiting) sendJson(each, credits);
+      }),
+    );
+    expect((await find('heat')).map(({ director }) => director)).toEqual(Array(20).fill('Michael Mann'));
   });
 
   it('cannot make us accept invalid posters or endless texts', async () => {
     const long = { ...heat, overview: 'x'.repeat(9_000), poster_path: 'https://evil.example/a.jpg' };
-    const [movie] = await (await database(respondWith([long]))).find('heat');
+    const crew = [{ name: 'x'.repeat(900), job: 'Director' }];
+    const respond = respondWith([long], (_request, response) => sendJson(response, { crew }));
+    const [movie] = await (await database(respond)).find('heat');
     expect(movie?.poster_path).toBeNull();
     expect(movie?.description).toHaveLength(2_000);
+    expect(movie?.director).toHaveLength(200);
   });
 
   it.each([401, 404, 429, 500])('fails with %d, without the token in the error', async (status) => {

@@ -1,9 +1,10 @@
+import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { describe, expect, it } from '@jest/globals';
 import { lookupMovie } from './lookup-movie.ts';
 import type { MovieFound } from './ports.ts';
 
 const movie = (title: string, year: number, description = ''): MovieFound => {
-  return { title, year, description, aliases: [], poster_path: null };
+  return { ...unknownFields, title, year, description, poster_path: null };
 };
 const away = async (): Promise<never> => {
   throw new Error('away');

@@ -1,3 +1,4 @@
+import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import type { NewMovie } from '@dreamreel/proto/catalogue/movies';
 import { addImage } from '../application/add-image.ts';
 import { describeImage, reorderImages } from '../application/arrange-images.ts';
@@ -38,7 +39,7 @@ export function adminHarness(transaction: Transaction, isSearchable: IsSearchabl
     /** The keys that the object store has. */
     storedKeys,
     create: (movie: Partial<NewMovie> = {}) =>
-      create({ title: 'Alien', year: 1979, description: '', aliases: [], images: [], ...movie }),
+      create({ ...unknownFields, title: 'Alien', year: 1979, images: [], ...movie }),
     image,
     /** Gives a movie its five images. */
     async addImages(movieId: number): Promise<void> {

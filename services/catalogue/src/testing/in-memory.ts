@@ -1,4 +1,5 @@
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
+import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import type { Calendar, NewMovie, PlanSource, Transaction, Writes } from '../application/ports.ts';
 import { featured } from '../domain/movie.ts';
 import { moviesInMemory } from './movies-in-memory.ts';
@@ -7,10 +8,10 @@ import { moviesInMemory } from './movies-in-memory.ts';
 export function newMovie({ title = 'Alien', year = 1979, ...rest }: Partial<NewMovie> = {}): NewMovie {
   const scenes = [1, 2, 3, 4, 5].map((n) => ({ scene: `Scene ${n}`, prompt: `Prompt ${n}`, describes: `Shown ${n}` }));
   return {
+    ...unknownFields,
     title,
     year,
     description: 'A crew wakes too early.',
-    aliases: [],
     poster: null,
     fallbackKeys: [],
     scenes,

@@ -6,6 +6,7 @@ import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
+import * as z from 'zod/mini';
 import { PrismaClient } from '../generated/client.ts';
 import { puzzle } from '../testing/in-memory.ts';
 import { cachedPuzzles } from './cached-puzzles.ts';
@@ -61,6 +62,15 @@ it('keeps the newest plan of a day, in whatever order plans arrive', async () =>
   await feature(plan('2026-03-20', 5, 'Newer'));
   await feature(plan('2026-03-20', 4, 'Older'));
   expect((await stored.onDay('2026-03-20'))?.movie.title).toBe('Newer');
+});
+
+it('stores a movie from an event of an older version, which names no director', async () => {
+  const { director, ...ofOlder } = puzzle().movie;
+  const event = { ...plan('2026-03-23', 1), movie: ofOlder };
+  await deliver(catalogueEvents.movieFeatured.subject, z.parse(catalogueEvents.movieFeatured.payload, event));
+  expect((await stored.onDay('2026-03-23'))?.movie.director).toBe('');
+  await feature(plan('2026-03-23', 2));
+  expect((await stored.onDay('2026-03-23'))?.movie.director).toBe(director);
 });
 
 it('leaves a past day the movie that was played on it', async () => {

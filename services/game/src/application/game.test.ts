@@ -10,7 +10,7 @@ import { puzzleOfDay } from './puzzle-of-day.ts';
 import { recordGuess } from './record-guess.ts';
 
 const guest: Actor = { kind: 'guest' };
-const SECRETS = ['Alien', '1979', 'crew wakes', 'Director', '4001'];
+const SECRETS = ['Alien', '1979', 'Ridley Scott', 'crew wakes', 'Director', '4001'];
 
 function setup({ now = '2026-03-14T12:00:00Z', days = [puzzle()] } = {}) {
   const clock = { now: () => new Date(now) };
@@ -57,14 +57,17 @@ describe('the movie of the day', () => {
     expect(await previous()).toMatchObject([{ movie: { images } }]);
   });
 
-  it('has title and year for a player whose game is over, and for no other', async () => {
+  it('has title, year and director for a player whose game is over, and for no other', async () => {
     const { daily, submit } = setup();
     await submit(['Alien']);
     expect(await daily({ sessionId: 'anna' }, guest)).toMatchObject({
-      value: { movie: { title: 'Alien', year: 1979 }, completion: { completed: true, won: true, guesses: ['Alien'] } },
+      value: {
+        movie: { title: 'Alien', year: 1979, director: 'Ridley Scott' },
+        completion: { completed: true, won: true, guesses: ['Alien'] },
+      },
     });
     expect(await daily({ sessionId: 'ben' }, guest)).toMatchObject({
-      value: { movie: { title: null }, completion: null },
+      value: { movie: { title: null, director: null }, completion: null },
     });
   });
 

@@ -6,10 +6,22 @@ import { readSnapshot, snapshotOf } from './puzzle-snapshot.ts';
 
 const { movie } = puzzle({ fallbackKeys: ['f'.repeat(32)] });
 /** As the first version of the game has stored it: without a version, before there were fallback images. */
-const { fallbackKeys: _, ...ofVersion1 } = movie;
+const ofVersion1 = {
+  movieId: 4_001,
+  title: 'Alien',
+  year: 1979,
+  description: 'A crew wakes too early.',
+  poster: null,
+  aliases: ['Alien: The Director’s Cut'],
+  imageKeys: movie.imageKeys,
+  imageDescriptions: movie.imageDescriptions,
+};
+/** As the second version has first stored it. */
+const ofVersion2 = { ...ofVersion1, fallbackKeys: ['f'.repeat(32)], snapshotVersion: 2 };
 
-it('reads a snapshot of the former version, and fills in what has been added since', () => {
-  expect(readSnapshot(ofVersion1)).toEqual({ ...movie, fallbackKeys: [] });
+it('reads snapshots of former versions, and fills in what has been added since', () => {
+  expect(readSnapshot(ofVersion1)).toEqual({ ...movie, director: '', fallbackKeys: [] });
+  expect(readSnapshot(ofVersion2)).toEqual({ ...movie, director: '' });
 });
 
 it('reads what it has stored', () => {
@@ -17,18 +29,18 @@ it('reads what it has stored', () => {
 });
 
 it('reads yesterday’s puzzles when the catalogue’s movie has a new required field', () => {
-  const tomorrows = z.object({ ...featuredMovieSchema.shape, director: z.string() });
+  const tomorrows = z.object({ ...featuredMovieSchema.shape, studio: z.string() });
   expect(z.safeParse(tomorrows, movie).success).toBe(false);
   expect(readSnapshot(snapshotOf(movie))).toEqual(movie);
 });
 
 it('stores of a movie only what it knows, so that nothing unknown is kept for years', () => {
-  const grown = { ...movie, director: 'Ridley Scott' };
+  const grown = { ...movie, studio: 'Brandywine' };
   expect(snapshotOf(grown)).toEqual({ ...movie, snapshotVersion: 2 });
 });
 
 it('reads of a later version what it knows, while both run side by side', () => {
-  expect(readSnapshot({ ...movie, snapshotVersion: 3, director: 'Ridley Scott' })).toEqual(movie);
+  expect(readSnapshot({ ...movie, snapshotVersion: 3, studio: 'Brandywine' })).toEqual(movie);
 });
 
 it('rejects a snapshot that lacks what every version has', () => {

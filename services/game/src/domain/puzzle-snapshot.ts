@@ -1,14 +1,15 @@
+import { storedMovieFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import * as z from 'zod';
 
-/** What the game knows of a movie. A subset of what the catalogue sends, so that its contract may grow on its own. */
+/**
+ * What the game knows of a movie: what describes it, and of the rest of what the catalogue sends only what is here, so that
+ * the contract may grow on its own.
+ */
 const movieSchema = z.object({
   movieId: z.int(),
-  title: z.string(),
-  year: z.int(),
-  description: z.string(),
+  ...storedMovieFields,
   poster: z.string().nullable(),
-  aliases: z.array(z.string()),
   /** Five keys, hardest first. */
   imageKeys: z.array(z.string()).length(HINT_COUNT),
   imageDescriptions: z.array(z.string()).length(HINT_COUNT),
@@ -21,8 +22,8 @@ const storedSchema = z.looseObject({ snapshotVersion: z.int().positive().default
 type Stored = Readonly<Record<string, unknown>>;
 
 /**
- * What each version has added, by the version before: puzzles are stored for years and never rewritten. A new field of a
- * movie needs an entry here that says what it is in a former snapshot.
+ * What each version has added, by the version before: puzzles are stored for years and never rewritten. A new field needs an
+ * entry here that says what it is in a former snapshot, unless it has a default, as new fields that describe a movie have.
  */
 const UPGRADES: readonly ((movie: Stored) => Stored)[] = [
   // From 1 to 2: fallback images.

@@ -1,5 +1,6 @@
 import { err, ok } from '@dreamreel/kit/result';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
+import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import type { Move, PlayRepository } from '../adapters/play-repository.ts';
 import { storedPlays } from '../adapters/stored-plays.ts';
 import type { Movies, Plays, Puzzle, Puzzles } from '../application/ports.ts';
@@ -11,9 +12,11 @@ export function puzzle({ id = 7, date = '2026-03-14', ...movie }: Partial<Puzzle
     id,
     date,
     movie: {
+      ...unknownFields,
       movieId: 4_001,
       title: 'Alien',
       year: 1979,
+      director: 'Ridley Scott',
       description: 'A crew wakes too early.',
       poster: null,
       aliases: ['Alien: The Director’s Cut'],

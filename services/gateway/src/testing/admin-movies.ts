@@ -1,4 +1,5 @@
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { Gateway } from './gateway.ts';
@@ -10,17 +11,16 @@ export const ownImage = `/images/${KEY}`;
 export function adminMovie({ id = 7, title = 'Alien', ...rest }: Partial<AdminMovie> = {}): AdminMovie {
   const scenes = [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', describes: '', model: null, versions: 0 }));
   return {
+    ...unknownFields,
     id,
     title,
     year: 1979,
-    description: '',
     featuredDate: null,
     featureDates: [],
     imagesGenerated: false,
     ready: false,
     generatedImages: [null, null, null, null, null],
     imagePrompts: [],
-    aliases: [],
     poster: null,
     images: [],
     scenes,

@@ -15,6 +15,7 @@ import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { answersImage, faultyPainter, late } from '@dreamreel/painter/testing/faulty-painter';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
+import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
@@ -64,7 +65,8 @@ async function standInForCatalogue(): Promise<void> {
   const scenes = levels.map((level) => ({ level, scene: '', describes: '', model: null, versions: 0 }));
   const respond = async ({ movieId: id }: { movieId: number }) =>
     ok({
-      ...{ id, title, year, description, scenes, aliases: [], images: [], featureDates: [], imagePrompts: [] },
+      ...unknownFields,
+      ...{ id, title, year, description, scenes, images: [], featureDates: [], imagePrompts: [] },
       ...{ featuredDate: null, poster: null, imagesGenerated: false, ready: false },
       generatedImages: levels.map(() => null),
     });

@@ -4,6 +4,7 @@ import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import type { Actor } from '@dreamreel/proto/actor';
+import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { socialOperations } from '@dreamreel/proto/social/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -31,17 +32,16 @@ const catalogue = new Map(
   ].map(({ id, date, images }) => [
     id,
     {
+      ...unknownFields,
       id,
       title: 'Alien',
       year: 1979,
-      description: '',
       featuredDate: date,
       featureDates: [{ date, source: 'planned' as const }],
       imagesGenerated: true,
       ready: false,
       generatedImages: images,
       imagePrompts: [],
-      aliases: [],
       poster: null,
       images: [],
       scenes: [1, 2, 3, 4, 5].map((level) => ({ level, ...scene })),

@@ -8,6 +8,7 @@ const [FIRST_YEAR, LAST_YEAR] = [1888, 2100];
 export type MovieDraft = {
   readonly title: string;
   readonly year: string;
+  readonly director: string;
   readonly description: string;
   /** One on each line. */
   readonly aliases: string;
@@ -33,6 +34,7 @@ export type TextFieldOfMovie = {
 export const textFields: readonly TextFieldOfMovie[] = [
   { name: 'title', label: 'Title', maxLength: 200 },
   { name: 'year', label: 'Year', maxLength: 4, inputMode: 'numeric' },
+  { name: 'director', label: 'Director', maxLength: 200, isWide: true },
   {
     name: 'description',
     label: 'Description',
@@ -54,6 +56,7 @@ export type FieldErrors = Readonly<Partial<Record<MovieField, string>>>;
 export const emptyDraft: MovieDraft = {
   title: '',
   year: '',
+  director: '',
   description: '',
   aliases: '',
   featureDate: '',
@@ -65,6 +68,7 @@ export function draftOf(movie: AdminMovie, today: GameDate): MovieDraft {
   return {
     title: movie.title,
     year: String(movie.year),
+    director: movie.director,
     description: movie.description,
     aliases: movie.aliases.join('\n'),
     featureDate: nextDayOf(movie, today) ?? '',
@@ -77,6 +81,7 @@ export function draftFrom(found: MovieLookupResult, draft: MovieDraft): MovieDra
   return {
     title: found.title,
     year: String(found.year),
+    director: found.director,
     description: found.description || draft.description,
     aliases: found.aliases.join('\n'),
     featureDate: draft.featureDate,
@@ -107,6 +112,7 @@ export function changesTo(movie: AdminMovie, draft: MovieDraft, today: GameDate)
   const changes: MovieChanges = {
     ...(fields.title !== movie.title && { title: fields.title }),
     ...(fields.year !== movie.year && { year: fields.year }),
+    ...(fields.director !== movie.director && { director: fields.director }),
     ...(fields.description !== movie.description && { description: fields.description }),
     ...(fields.aliases.join('\n') !== before.aliases && { aliases: fields.aliases }),
     ...(draft.featureDate !== before.featureDate && {
@@ -120,11 +126,12 @@ function nextDayOf({ featureDates }: AdminMovie, today: GameDate): GameDate | un
   return featureDates.map(({ date }) => date).find((date) => date > today);
 }
 
-function trimmedFields({ title, year, description, aliases }: MovieDraft) {
+function trimmedFields({ title, year, director, description, aliases }: MovieDraft) {
   const lines = aliases.split('\n').map((line) => line.trim());
   return {
     title: title.trim(),
     year: Number(year),
+    director: director.trim(),
     description: description.trim(),
     aliases: [...new Set(lines.filter((line) => line !== ''))],
   };

@@ -15,6 +15,7 @@ const tomorrow = addDays(today, 1);
 const found = {
   title: 'Alien',
   year: 1979,
+  director: 'Ridley Scott',
   description: 'A crew hears a call.',
   aliases: ['Alien: Director’s Cut'],
   poster_path: null,
@@ -46,6 +47,7 @@ describe('adding a movie', () => {
     });
     await user.type(field('Title'), ' Alien ');
     await user.type(field('Year'), '1979');
+    await user.type(field('Director'), ' Ridley Scott ');
     await user.type(field('Other titles'), 'Alien 1{Enter}{Enter}El octavo pasajero');
     await user.type(field('Feature date'), tomorrow);
     await user.click(dialog.getByRole('button', { name: 'Add' }));
@@ -53,6 +55,7 @@ describe('adding a movie', () => {
     expect(server.to(ADD)[0]?.body).toEqual({
       title: 'Alien',
       year: 1979,
+      director: 'Ridley Scott',
       description: '',
       aliases: ['Alien 1', 'El octavo pasajero'],
       poster_path: null,
@@ -72,6 +75,7 @@ describe('adding a movie', () => {
     await user.click(dialog.getByRole('button', { name: /^Alien 1979/ }));
     expect(field('Title')).toHaveValue('Alien');
     expect(field('Year')).toHaveValue('1979');
+    expect(field('Director')).toHaveValue('Ridley Scott');
     expect(field('Description')).toHaveValue('A crew hears a call.');
     expect(field('Other titles')).toHaveValue('Alien: Director’s Cut');
   });
@@ -103,17 +107,27 @@ describe('adding a movie', () => {
 describe('editing a movie', () => {
   it('sends only the changed fields', async () => {
     const changed = movie({ title: 'Jaws!', featureDates: [] });
-    const page = await openDashboard([movie({ featureDates: [{ date: tomorrow, source: 'planned' }] })], {
-      [CHANGE]: () => ok({ success: true, message: 'Saved', movie: changed }),
-    });
+    const page = await openDashboard(
+      [movie({ director: 'Steven Spielburg', featureDates: [{ date: tomorrow, source: 'planned' }] })],
+      {
+        [CHANGE]: () => ok({ success: true, message: 'Saved', movie: changed }),
+      },
+    );
     await page.user.click((await cardOf('Jaws')).getByRole('button', { name: 'Edit Jaws' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Jaws' }));
     expect(dialog.getByLabelText('Feature date')).toHaveValue(tomorrow);
     await page.user.type(dialog.getByLabelText('Title'), '!');
+    expect(dialog.getByLabelText('Director')).toHaveValue('Steven Spielburg');
+    await page.user.clear(dialog.getByLabelText('Director'));
+    await page.user.type(dialog.getByLabelText('Director'), 'Steven Spielberg');
     await page.user.clear(dialog.getByLabelText('Feature date'));
     await page.user.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByRole('article', { name: /^Jaws!/ });
-    expect(page.server.to(CHANGE)[0]?.body).toEqual({ title: 'Jaws!', featureDate: null });
+    expect(page.server.to(CHANGE)[0]?.body).toEqual({
+      title: 'Jaws!',
+      director: 'Steven Spielberg',
+      featureDate: null,
+    });
   });
 
   it('sends nothing where nothing has changed', async () => {

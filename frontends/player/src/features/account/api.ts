@@ -4,8 +4,12 @@ import type { RequestInput } from '@dreamreel/proto/operation';
 import { callOperation } from '@dreamreel/ui/api-client';
 import { HttpError, requestEndpoint } from '@dreamreel/ui/http';
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 
 const { login, register, logout, me, emailPreferences } = identityOperations;
+/** All that the page needs of the responses: the specification promises no more of any server. */
+const userResponseSchema = z.pick(login.response, { user: true });
+const preferencesSchema = z.pick(emailPreferences.response, { emailNotifications: true });
 
 export type Credentials = { readonly email: string; readonly password: string };
 export type NewAccount = Credentials & { readonly name: string };
@@ -13,11 +17,11 @@ export type NewAccount = Credentials & { readonly name: string };
 export type GuestGames = Pick<RequestInput<typeof login>, 'sessionId' | 'anonymousId'>;
 
 export async function signIn(form: Credentials & GuestGames): Promise<User> {
-  return (await callOperation(login, form)).user;
+  return userResponseSchema.parse(await requestEndpoint(login.http, form)).user;
 }
 
 export async function createAccount(form: NewAccount & GuestGames): Promise<User> {
-  return (await callOperation(register, form)).user;
+  return userResponseSchema.parse(await requestEndpoint(register.http, form)).user;
 }
 
 /** The server removes the cookie, which no script can. A session that has ended already counts as a success. */
@@ -35,7 +39,8 @@ export function ownUserQuery(sessionKey: string) {
 }
 
 export async function setEmailNotifications(userId: number, emailNotifications: boolean): Promise<boolean> {
-  return (await callOperation(emailPreferences, { userId, emailNotifications })).emailNotifications;
+  const response = await requestEndpoint(emailPreferences.http, { userId, emailNotifications });
+  return preferencesSchema.parse(response).emailNotifications;
 }
 
 /** The server's message about a failure, if it sent one. */

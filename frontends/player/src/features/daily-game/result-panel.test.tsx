@@ -1,3 +1,4 @@
+import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { wholeMovie } from '../../testing/server.ts';
@@ -9,9 +10,14 @@ const lost: Game = { status: 'lost', hintIndex: 4, guesses: ['a', 'b', 'c', 'd',
 
 function show(
   game: Game,
-  { points, isLive = true, isDaily = true }: { points?: number; isLive?: boolean; isDaily?: boolean } = {},
+  {
+    movie = wholeMovie,
+    points,
+    isLive = true,
+    isDaily = true,
+  }: { movie?: DailyMovie; points?: number; isLive?: boolean; isDaily?: boolean } = {},
 ) {
-  render(<ResultPanel game={game} movie={wholeMovie} points={points} isLive={isLive} isDaily={isDaily} />);
+  render(<ResultPanel game={game} movie={movie} points={points} isLive={isLive} isDaily={isDaily} />);
 }
 
 describe('the result', () => {
@@ -38,6 +44,16 @@ describe('the result', () => {
     expect(screen.getByRole('heading', { name: 'Jaws' })).toBeVisible();
     expect(screen.getByText('1975')).toBeVisible();
     expect(screen.getByText('A great white shark terrorises a summer resort.')).toBeVisible();
+  });
+
+  it('names the director where one is known', () => {
+    show(won, { movie: { ...wholeMovie, director: 'Steven Spielberg' } });
+    expect(screen.getByText('1975 · Steven Spielberg')).toBeVisible();
+  });
+
+  it.each([undefined, null, ''])('shows the year alone where the director is %p', (director) => {
+    show(won, { movie: { ...wholeMovie, director } });
+    expect(screen.getByText('1975')).toBeVisible();
   });
 
   it('counts down to the next movie in the player’s own clock', () => {

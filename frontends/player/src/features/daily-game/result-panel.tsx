@@ -42,7 +42,10 @@ export function ResultPanel({ game, movie, points, isLive, isDaily, children }: 
             {hasWon ? 'Correct!' : 'You Lost!'}
           </Verdict>
           <h3 className="mt-1 wrap-anywhere font-semibold text-3xl sm:text-4xl">{movie.title}</h3>
-          <p className="mt-1 text-ink-soft tabular-nums">{movie.year}</p>
+          <p className="mt-1 wrap-anywhere text-ink-soft tabular-nums">
+            {movie.year}
+            {movie.director && ` · ${movie.director}`}
+          </p>
           {hasWon ? (
             <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
               <DifficultyLabel hintIndex={game.hintIndex} />

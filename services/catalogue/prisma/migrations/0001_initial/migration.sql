@@ -32,6 +32,7 @@ CREATE TABLE "movies" (
     "id" SERIAL NOT NULL,
     "title" TEXT NOT NULL,
     "year" SMALLINT NOT NULL,
+    "director" TEXT NOT NULL DEFAULT '',
     "description" TEXT NOT NULL,
     "poster" TEXT,
     "aliases" TEXT[],
