@@ -109,7 +109,10 @@ export const movieOperations = {
     response: z.object({ success: z.literal(true), message: z.string(), restorableUntil: z.string() }),
     errors: {
       ...noSuchMovie,
-      'already-shown': { status: 409, message: 'Players have seen this movie: it stays, so that its days keep their movie' },
+      'already-shown': {
+        status: 409,
+        message: 'Players have seen this movie: it stays, so that its days keep their movie',
+      },
     },
     timeoutMs: 5_000,
     retry: true,

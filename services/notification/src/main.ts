@@ -1,8 +1,8 @@
 import { readConfig } from '@dreamreel/kit/config';
 import { startKit } from '@dreamreel/kit/start-kit';
+import { consumeUserEvents } from './adapters/consume-user-events.ts';
 import { deleteExpired } from './adapters/delete-expired.ts';
 import { deliveryRepository } from './adapters/delivery-repository.ts';
-import { consumeUserEvents } from './adapters/consume-user-events.ts';
 import { gameClient } from './adapters/game-client.ts';
 import { identityClient } from './adapters/identity-client.ts';
 import { mailRunRepository } from './adapters/mail-run-repository.ts';
