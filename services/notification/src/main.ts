@@ -1,8 +1,8 @@
 import { readConfig } from '@dreamreel/kit/config';
 import { startKit } from '@dreamreel/kit/start-kit';
+import { consumeUserEvents } from './adapters/consume-user-events.ts';
 import { deleteExpired } from './adapters/delete-expired.ts';
 import { deliveryRepository } from './adapters/delivery-repository.ts';
-import { consumeUserEvents } from './adapters/consume-user-events.ts';
 import { gameClient } from './adapters/game-client.ts';
 import { identityClient } from './adapters/identity-client.ts';
 import { mailRunRepository } from './adapters/mail-run-repository.ts';
@@ -43,4 +43,4 @@ kit.readiness.add('mail', async () => (mailbox ? 'local' : 'smtp'));
 kit.every(DAILY_MAIL_JOB_INTERVAL_MS, dailyMailJob({ deliveries, games, templates, send, clock, zone }));
 kit.every(DELETE_EXPIRED_MS, () => deleteExpired(database, clock.now()));
 
-await kit.serveUntilStopped(close);
+await kit.serveUntilStopped({ onStop: close });
