@@ -42,4 +42,4 @@ kit.events.listen(catalogueEvents.titlesImported, titleSearch.refresh);
 kit.readiness.add('movie data', async () => (config.TMDB_ACCESS_TOKEN === undefined ? 'local' : 'tmdb'));
 kit.every(INDEX_PAST_INTERVAL_MS, () => transaction((writes) => indexPastMovies(writes, clock.now())));
 
-await kit.serveUntilStopped(() => prisma.$disconnect());
+await kit.serveUntilStopped({ onStop: () => prisma.$disconnect() });

@@ -49,4 +49,4 @@ kit.every(PLAY_ANNOUNCEMENT_INTERVAL_MS, sendHeartbeat);
 kit.every(AGGREGATION_INTERVAL_MS, () => aggregateResults(database));
 kit.every(CLEANUP_INTERVAL_MS, () => deleteExpiredPseudonyms(database, utcDate(clock.now())));
 
-await kit.serveUntilStopped(() => prisma.$disconnect());
+await kit.serveUntilStopped({ onStop: () => prisma.$disconnect() });

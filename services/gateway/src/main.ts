@@ -11,8 +11,10 @@ const { app, limits, shutdown } = await compose(kit, config);
 const server = await serve(app, config.PORT, { drainSignal: kit.stopSignal, ...limits });
 kit.log.info({ port: server.port }, 'listening');
 
-await kit.serveUntilStopped(() => {
-  // Ends the event streams that are still open; `stopSignal` only starts draining.
-  shutdown.abort();
-  return server.stop();
+await kit.serveUntilStopped({
+  onStop() {
+    // Ends the event streams that are still open; `stopSignal` only starts draining.
+    shutdown.abort();
+    return server.stop();
+  },
 });

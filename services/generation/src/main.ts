@@ -47,4 +47,4 @@ const uploads = storedUploads(images, pixels);
 const cases = useCases({ ...stores, movies, publish, images, models, uploads, budget: paidBudget, newKey });
 generationEndpoints(kit.service, cases);
 scheduleWork(kit, worker, cases, config.IMAGE_LEASE_MS);
-await kit.serveUntilStopped(() => worker.stop().then(close).finally(pixels.stop));
+await kit.serveUntilStopped({ onStop: () => worker.stop().then(close).finally(pixels.stop) });

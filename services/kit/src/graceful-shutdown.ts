@@ -14,7 +14,7 @@ export type GracefulShutdown = {
   /** A step that closes a part after everything is drained. They run one by one, in the order of the calls. */
   onClose(step: Step): void;
   /** Becomes ready; `onStop` runs between the drain and the close steps. Never resolves: the process ends with 0. */
-  serveUntilStopped(onStop?: Step): Promise<never>;
+  serveUntilStopped(steps?: { readonly onStop: Step }): Promise<never>;
 };
 
 /** Less than the 30 s after which an orchestrator kills. */
@@ -69,7 +69,7 @@ export function gracefulShutdown(log: Log, delayMs: number): GracefulShutdown {
     },
     onDrain: (step) => void drainSteps.push(step),
     onClose: (step) => void closeSteps.push(step),
-    serveUntilStopped(onStop = () => {}) {
+    serveUntilStopped({ onStop } = { onStop: () => {} }) {
       onServed = onStop;
       serving = true;
       if (!stopped) {

@@ -35,7 +35,7 @@ export type Kit = {
    * Becomes ready and serves until SIGTERM or SIGINT. Then: not ready, takes no new work, finishes what is in flight,
    * runs `onStop`, closes broker and database, and ends the process with 0. Never resolves.
    */
-  serveUntilStopped(onStop?: () => unknown): Promise<never>;
+  serveUntilStopped(steps?: { readonly onStop: () => unknown }): Promise<never>;
 };
 
 /** The parts of a service with a database. */
@@ -79,10 +79,10 @@ export async function startKit(
     readiness: { add: health.add },
     progress: openProgress(connection, log),
     rpc: rpcClient({ name, broker, metrics }),
-    async serveUntilStopped(onStop?: () => unknown) {
+    async serveUntilStopped(steps?: { readonly onStop: () => unknown }) {
       // A caller that sees this service ready must find its subscriptions at the broker.
       await connection.flush();
-      return shutdown.serveUntilStopped(onStop);
+      return shutdown.serveUntilStopped(steps);
     },
   };
   const { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize = 10 } = config;

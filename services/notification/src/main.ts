@@ -43,4 +43,4 @@ kit.readiness.add('mail', async () => (mailbox ? 'local' : 'smtp'));
 kit.every(DAILY_MAIL_JOB_INTERVAL_MS, dailyMailJob({ deliveries, games, templates, send, clock, zone }));
 kit.every(DELETE_EXPIRED_MS, () => deleteExpired(database, clock.now()));
 
-await kit.serveUntilStopped(close);
+await kit.serveUntilStopped({ onStop: close });

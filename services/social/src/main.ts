@@ -40,4 +40,4 @@ socialEndpoints(kit.service, {
 
 kit.every(RESUME_POSTS_INTERVAL_MS, resumePosts({ posts, processPost: processing, clock }));
 
-await kit.serveUntilStopped(close);
+await kit.serveUntilStopped({ onStop: close });

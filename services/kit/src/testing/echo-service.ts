@@ -34,5 +34,5 @@ if (import.meta.main) {
   });
   kit.events.consume({ durable: 'echo', handlers: [on(wordPublished, async () => kit.log.info('event handled'))] });
   kit.every(50, () => kit.database.query({ name: 'tick', text: 'SELECT 1' }, []));
-  await kit.serveUntilStopped(() => kit.log.info('onStop was called'));
+  await kit.serveUntilStopped({ onStop: () => kit.log.info('onStop was called') });
 }
