@@ -6,7 +6,7 @@ import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { PrismaClient } from '../generated/client.ts';
 import { puzzle } from '../testing/in-memory.ts';
 import { cachedPuzzles } from './cached-puzzles.ts';
