@@ -93,7 +93,7 @@ describe('a change of a movie', () => {
   it.each([
     ['no title', { year: 1979 }],
     ['a title of spaces', { title: '  ', year: 1979 }],
-    ['a year before movie', { title: 'Alien', year: 1700 }],
+    ['a year before the first movie', { title: 'Alien', year: 1700 }],
     ['a day that does not exist', { title: 'Alien', year: 1979, featureDate: '2026-02-30' }],
     ['a poster elsewhere', { title: 'Alien', year: 1979, poster_path: 'https://evil.example/a.jpg' }],
     ['a poster that is a script', { title: 'Alien', year: 1979, poster_path: 'javascript:alert(1)' }],
@@ -103,6 +103,18 @@ describe('a change of a movie', () => {
     ['51 aliases', { title: 'Alien', year: 1979, aliases: Array(51).fill('a') }],
   ])('is rejected for a movie with %s', async (_what, body) => {
     expect((await send('POST', '/api/movies', body)).status).toBe(400);
+  });
+
+  it('is rejected where its body is nested deeper than JSON can be written', async () => {
+    const response = await fetch(`${gateway.url}/api/movies`, {
+      method: 'POST',
+      headers: { ...withAdminSession(), 'content-type': 'application/json' },
+      body: `{"title":"Alien","year":1979,"more":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+    });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'invalid-request', message: 'The request is nested too deeply' }),
+    ]);
   });
 
   it('is rejected without any field, and for malformed ids', async () => {
