@@ -12,7 +12,7 @@ nats=nats:2.12-alpine
 minio=minio/minio:RELEASE.2025-09-07T16-13-09Z
 npm_integrity='sha512-ztsxKxt/kkIaAs+2i0GU6I+DRmUdrNasxTZKJe9TCdSjKxlhah/4r/hl5ygMD6XAg1qZ9c2TNomR4qgOydp10g=='
 
-repository=$(cd "$(dirname "$0")/../.." && pwd)
+repository=$(cd "$(dirname "$0")/../../.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 missing() { ! docker image inspect "$1" >/dev/null 2>&1; }

@@ -1,7 +1,7 @@
 import { breakModule } from './break-module.ts';
 
 breakModule(
-  '/game/src/adapters/cached-plays.ts',
-  'const isWritten = await stored.write(move);',
-  'stored.write(move).catch(() => {}); const isWritten = true;',
+  'services/game/src/adapters/stored-plays.ts',
+  'const isWritten = await repository.write({ ...context, from, to, hintOfGuess });',
+  'repository.write({ ...context, from, to, hintOfGuess }).catch(() => {}); const isWritten = true;',
 );

@@ -1,7 +1,7 @@
 import { breakModule } from './break-module.ts';
 
 breakModule(
-  '/kit/src/events/send-batch.ts',
+  'services/kit/src/events/send-batch.ts',
   'lastSequence = await send(jetstream, row);',
   'lastSequence = await send(jetstream, row).catch(() => lastSequence);',
 );

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Database } from '@dreamreel/kit/database';
 import { imageStoreFrom } from '@dreamreel/kit/image-store';
@@ -11,7 +11,7 @@ import { corpusId } from './read-titles.ts';
 
 type Deps = { database: Pick<Database, 'query'>; workerData: IndexWorkerData; log: Pick<Log, 'info' | 'warn'> };
 
-const fileSchema = z.tuple([z.custom<Uint8Array>((message) => ArrayBuffer.isView(message))]);
+const fileSchema = z.custom<Uint8Array>((message) => ArrayBuffer.isView(message));
 
 /**
  * Builds indexes in a worker thread, which also stores each in the object store where there is one, so that the next start
@@ -34,12 +34,20 @@ export function titleIndexes({ database, workerData, log }: Deps): TitleIndexes 
     async build() {
       const startedAt = performance.now();
       const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData });
-      const [file] = fileSchema.parse(await once(worker, 'message'));
-      const index = open(file);
+      const index = open(await fileFrom(worker));
       log.info({ titles: index.index.size, ms: Math.round(performance.now() - startedAt) }, 'built the title index');
       return index;
     },
   };
+}
+
+/** The file that a worker sends. Under `node --watch` its imports come as messages too. */
+async function fileFrom(worker: Worker): Promise<Uint8Array> {
+  for await (const [message] of on(worker, 'message', { close: ['exit'] })) {
+    const file = fileSchema.safeParse(message);
+    if (file.success) return file.data;
+  }
+  throw new Error('The worker of the title index has ended without one');
 }
 
 function open(file: Uint8Array): BuiltIndex {

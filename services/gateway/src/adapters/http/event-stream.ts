@@ -31,7 +31,8 @@ export function sendEvents(
   });
   ctx.body = body;
   ctx.flushHeaders();
-  ctx.res.once('close', () => closed.abort());
+  // Koa closes the body with the response, whose listeners would otherwise be one more than Node warns at.
+  body.once('close', () => closed.abort());
   if (ctx.res.closed) closed.abort();
 
   const heartbeat = setInterval(() => body.write(': heartbeat\n\n'), heartbeatMs);
