@@ -38,9 +38,11 @@ export async function initialData({ rpc, databaseOf }: RaisingServices): Promise
     `INSERT INTO unsubscribe_tokens (token_hash, user_id, purpose, created_at) VALUES ($1, $2, 'daily-mail', now())`,
     [createHash('sha256').update(unsubscribeToken).digest(), user.id],
   );
+  // After ten o'clock the service itself has begun today's run.
   await write(
     'notification',
-    'INSERT INTO mail_runs (date, started_at, next_send_at, collected_at) VALUES ($1, now(), now(), now())',
+    `INSERT INTO mail_runs (date, started_at, next_send_at, collected_at) VALUES ($1, now(), now(), now())
+      ON CONFLICT (date) DO UPDATE SET collected_at = now()`,
     [today],
   );
 
