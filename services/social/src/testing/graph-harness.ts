@@ -28,14 +28,15 @@ type Options = { token?: string; quota?: number; timeoutMs?: number; records?: S
 export async function graphHarness({ token = TOKEN, quota = 100, timeoutMs = 20_000, records }: Options = {}) {
   const memory = recordsInMemory();
   let faultInjector: FaultInjector = (_request, handle) => handle();
-  let now = Date.now();
+  /** Time that a test lets pass. The clock itself runs: the newest of records with one and the same time is any of them. */
+  let waitedMs = 0;
   const images = await serveImages();
   const settings = {
     ...IDS,
     token: TOKEN,
     quota,
     linkOf: (id: string) => `https://sandbox.example/${id}`,
-    now: () => now,
+    now: () => Date.now() + waitedMs,
   };
   const sandbox = await serveSandbox({ settings, records: records ?? memory }, (request, handle) =>
     faultInjector(request, handle),
@@ -51,7 +52,7 @@ export async function graphHarness({ token = TOKEN, quota = 100, timeoutMs = 20_
       faultInjector = next;
     },
     wait(ms: number) {
-      now += ms;
+      waitedMs += ms;
     },
     /** What is public. */
     published: () => ({
