@@ -1,4 +1,4 @@
-import type { ErrorDefinition } from '@dreamreel/proto/operation';
+import type { Call } from '@dreamreel/proto/operation';
 import { headers, type Msg } from 'nats';
 import { CallFailed } from '../call-failed.ts';
 import { outageOf } from '../database-outage.ts';
@@ -15,10 +15,18 @@ export function successResponse(value: unknown): RpcResponse {
   return { status: 200, body: value };
 }
 
-/** An expected error of the call, with its status, and its text where the handler has none that says more. */
-export function errorResponse({ error, detail, message }: Err<string>, contract: ErrorDefinition): RpcResponse {
-  const body: ErrorBody = { code: error, message: message ?? contract.message, ...(detail && { detail }) };
-  return { status: contract.status, body, code: error };
+/**
+ * An expected error of the call, with its status, and its text where the handler has none that says more. Throws where the
+ * call has no such error.
+ */
+export function errorResponse(
+  { subject, errors }: Pick<Call, 'subject' | 'errors'>,
+  { error, detail, message }: Err<string>,
+): RpcResponse {
+  const definition = errors[error];
+  if (!definition) throw new Error(`${subject}: its contract has no error ${error}`);
+  const body: ErrorBody = { code: error, message: message ?? definition.message, ...(detail && { detail }) };
+  return { status: definition.status, body, code: error };
 }
 
 /** For a request that was rejected before its handler ran: a {@link CallFailed} keeps its status. */

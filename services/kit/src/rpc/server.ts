@@ -1,4 +1,4 @@
-import type { Call, ErrorCodeOf, ErrorDefinition, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
+import type { Call, ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 import type { Msg, NatsConnection, Subscription } from 'nats';
 import { runInCall } from '../call-context.ts';
 import { inFlight } from '../in-flight.ts';
@@ -31,19 +31,13 @@ export type Handler<C extends Call> = (
   context: HandlerContext,
 ) => Promise<Result<ResponseOf<C>, ErrorCodeOf<C>>>;
 
-// Temporary: the former way to name the texts of errors, until every domain has its operations.
-export type Endpoint<C extends Call> = {
-  handle: Handler<C>;
-  errors: Readonly<Record<ErrorCodeOf<C>, ErrorDefinition>>;
-};
-
 /** The server side of a service's calls. */
 export type Service = {
   /**
    * Begins to handle `call`. All replicas of the service are one queue group: each request goes to one of them. Throws
    * for a call of another service.
    */
-  endpoint<C extends Call>(call: C, handler: Handler<C> | Endpoint<C>): void;
+  endpoint<C extends Call>(call: C, handler: Handler<C>): void;
 };
 
 type ServiceParts = { name: string; connection: NatsConnection; log: Log; metrics: Metrics };
@@ -62,14 +56,14 @@ export function rpcServer({ name, connection, log, metrics }: ServiceParts): Ser
   /** Never rejects: the library catches no rejection of a callback. `send` returns the status that was really sent. */
   const respond = async <C extends Call>(
     call: C,
-    endpoint: Endpoint<C>,
+    handler: Handler<C>,
     request: RawRequest,
     send: (response: RpcResponse) => number,
   ): Promise<void> => {
     const end = durations.startTimer({ subject: call.subject });
     const parent = contextFrom(request.traceparent);
     const response = await inSpan(call.subject, { kind: 'SERVER', parent }, async (span) => {
-      const handled = await handleRequest(call, endpoint, request, log);
+      const handled = await handleRequest(call, handler, request, log);
       span.setAttribute('rpc.status', handled.status);
       return handled;
     });
@@ -78,10 +72,6 @@ export function rpcServer({ name, connection, log, metrics }: ServiceParts): Ser
 
   return {
     endpoint(call, handler) {
-      const endpoint: Endpoint<typeof call> =
-        typeof handler === 'function'
-          ? { handle: handler, errors: call.errors as Endpoint<typeof call>['errors'] }
-          : handler;
       if (serviceOf(call) !== name) throw new Error(`${call.subject} is not a call of ${name}`);
       const subscribe = (subject: string, onMessage: (message: Msg) => void) => {
         const callback = (error: Error | null, message: Msg) => {
@@ -93,13 +83,13 @@ export function rpcServer({ name, connection, log, metrics }: ServiceParts): Ser
 
       subscribe(call.subject, (message) => {
         const send = (response: RpcResponse) => sendResponse(message, response, log);
-        running.add(respond(call, endpoint, requestInMessage(message), send));
+        running.add(respond(call, handler, requestInMessage(message), send));
       });
       if (!call.batched) return;
       subscribe(batchSubject(call.subject), (message) => {
         for (const { id, ...request } of requestsInBatch(message, log)) {
           const send = (response: RpcResponse) => responses.add(message.reply, id, response);
-          running.add(respond(call, endpoint, request, send));
+          running.add(respond(call, handler, request, send));
         }
       });
     },
@@ -115,7 +105,7 @@ export function rpcServer({ name, connection, log, metrics }: ServiceParts): Ser
 
 async function handleRequest<C extends Call>(
   call: C,
-  endpoint: Endpoint<C>,
+  handler: Handler<C>,
   request: RawRequest,
   log: Log,
 ): Promise<RpcResponse> {
@@ -129,8 +119,8 @@ async function handleRequest<C extends Call>(
   }
   return runInCall(context, async () => {
     try {
-      const result = await endpoint.handle(input, context);
-      return result.ok ? successResponse(result.value) : errorResponse(result, endpoint.errors[result.error]);
+      const result = await handler(input, context);
+      return result.ok ? successResponse(result.value) : errorResponse(call, result);
     } catch (error) {
       return thrownResponse(error, call.subject, log);
     }

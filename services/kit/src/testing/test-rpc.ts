@@ -3,7 +3,7 @@ import { openLog } from '../log.ts';
 import { openMetrics } from '../metrics.ts';
 import type { Broker } from '../nats-connection.ts';
 import { type Rpc, rpcClient } from '../rpc/client.ts';
-import { type Endpoint, type Handler, rpcServer, type Service } from '../rpc/server.ts';
+import { type Handler, rpcServer, type Service } from '../rpc/server.ts';
 import { type TestNats, testNats } from './test-nats.ts';
 
 /** The client and the service of a test. */
@@ -13,7 +13,7 @@ export type TestRpc = {
   readonly rpc: Rpc;
   readonly service: Service & { stop(): Promise<void> };
   /** Adds an endpoint and waits until the broker has its subscription. */
-  serve<C extends Call>(call: C, handler: Handler<C> | Endpoint<C>): Promise<void>;
+  serve<C extends Call>(call: C, handler: Handler<C>): Promise<void>;
   stop(): Promise<void>;
 };
 
