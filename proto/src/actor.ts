@@ -13,8 +13,3 @@ export const actorSchema = z.discriminatedUnion('kind', [
 
 export type Actor = z.output<typeof actorSchema>;
 export type ActorKind = Actor['kind'];
-
-/** For a call that needs no session. */
-export const ANYONE = ['guest', 'user', 'admin', 'system'] as const;
-/** For a call that administers the product. */
-export const ADMINS = ['admin', 'system'] as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
+import { searchMoviesEndpoint } from '../validators/game-endpoints.ts';
 import { dateTaken, dayBegun, imageInUse, movieDeleted, movieExists, noSuchImage, noSuchMovie } from './errors.ts';
 import { foundTitleSchema, SEARCH_MAX_LENGTH } from './found-titles.ts';
 import {
@@ -23,7 +24,7 @@ const conflicts = { ...movieExists, ...movieDeleted, ...dateTaken, ...dayBegun, 
 export const movieOperations = {
   searchMovies: defineOperation({
     summary: 'Titles for the guess box. Fewer than two characters find nothing.',
-    http: { method: 'GET', path: '/api/search-movies', rateLimitPerMinute: 1_200 },
+    http: { ...searchMoviesEndpoint, rateLimitPerMinute: 1_200 },
     subject: 'rpc.catalogue.v1.search-titles',
     access: 'anyone',
     request: z.object({ query: z.string().check(z.maxLength(SEARCH_MAX_LENGTH)) }),

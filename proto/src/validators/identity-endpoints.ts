@@ -1,6 +1,4 @@
 import type { HttpEndpoint } from '../operation.ts';
 
-/** Where those operations are that the first view requests. It does not load their schemas, and so no zod. */
-export const identityEndpoints = {
-  me: { method: 'GET', path: '/api/auth/me' },
-} as const satisfies Readonly<Record<string, HttpEndpoint>>;
+// What a browser's first view must know of the operations that it uses; their definitions are made of it.
+export const meEndpoint = { method: 'GET', path: '/api/auth/me' } as const satisfies HttpEndpoint;

@@ -1,4 +1,4 @@
-import { identityEndpoints } from '@dreamreel/proto/validators/identity-endpoints';
+import { meEndpoint } from '@dreamreel/proto/validators/identity-endpoints';
 import { HttpError, requestEndpoint } from '@dreamreel/ui/http';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -20,7 +20,7 @@ function sessionCheck({ user, key }: Session) {
     queryFn: async ({ signal }) => {
       try {
         // With the guest's games of this browser: if they could not be claimed at the sign-in, they are now.
-        await requestEndpoint(identityEndpoints.me, { userId: user?.id, ...guestGames(null) }, { signal });
+        await requestEndpoint(meEndpoint, { userId: user?.id, ...guestGames(null) }, { signal });
         return true;
       } catch (failure) {
         // Without an answer (offline) nothing is known, so nobody is signed out.

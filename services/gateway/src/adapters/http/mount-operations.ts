@@ -8,7 +8,7 @@ import {
   type SessionKind,
   sessionOf,
 } from '@dreamreel/proto/operation';
-import { userIdParameter } from '@dreamreel/proto/row-ids';
+import { userIdSchema } from '@dreamreel/proto/row-ids';
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
 import * as z from 'zod';
@@ -167,7 +167,7 @@ function logSession(
   log.info({ ...scope, actor: who, client: pseudonymOf(clientAddress) }, text);
 }
 
-const ownerParameters = z.object({ userId: userIdParameter });
+const ownerParameters = z.object({ userId: userIdSchema });
 
 async function admit(ctx: Context, { access, http }: Operation, scheme: SessionScheme): Promise<Visitor> {
   const ownerId = access === 'owner' ? parseInput(ownerParameters, { ...ctx.params }).userId : undefined;
