@@ -13,13 +13,13 @@ type Deps = { transaction: Transaction; clock: Clock; movies: AdminMovies; store
 
 /** The images of the admin's movies. */
 export function imageEndpoints({ endpoint }: Service, { transaction, clock, movies, stored }: Deps): void {
-  const withMovie = respondWithChange(movies);
+  const withChange = respondWithChange(movies);
 
   endpoint(imageCalls.replaceImage, replaceImage({ transaction, clock }));
 
   endpoint(
     imageOperations.addImage,
-    withMovie(
+    withChange(
       attachImage({ transaction, clock, stored }),
       ({ title }, { position }) => `Image added to ${title} at position ${position + 1}`,
     ),
@@ -27,7 +27,7 @@ export function imageEndpoints({ endpoint }: Service, { transaction, clock, movi
 
   endpoint(
     imageOperations.restoreImage,
-    withMovie(
+    withChange(
       restoreImage({ transaction, clock }),
       ({ title }, { position }) => `Position ${position + 1} of ${title} restored`,
     ),
@@ -35,7 +35,7 @@ export function imageEndpoints({ endpoint }: Service, { transaction, clock, movi
 
   endpoint(
     imageOperations.reorderImages,
-    withMovie(
+    withChange(
       reorderImages({ transaction, clock }),
       ({ title }, { fromPosition, toPosition }) =>
         `Positions ${fromPosition + 1} and ${toPosition + 1} of ${title} swapped`,
@@ -44,7 +44,7 @@ export function imageEndpoints({ endpoint }: Service, { transaction, clock, movi
 
   endpoint(
     imageOperations.describeImage,
-    withMovie(describeImage({ transaction, clock }), (_movie, { position }) => `Position ${position + 1} described`),
+    withChange(describeImage({ transaction, clock }), (_movie, { position }) => `Position ${position + 1} described`),
   );
 
   endpoint(imageOperations.imageVersions, async (place) => {
