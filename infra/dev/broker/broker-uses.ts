@@ -29,7 +29,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   },
   generation: {
     ...service,
-    calls: [movieOperations.movie, catalogueCalls.savePrompts, imageCalls.replaceImage],
+    calls: [movieOperations.movie, catalogueCalls.savePrompts, imageCalls.replaceImage, imageCalls.addVersion],
     consumesEventsOf: 'catalogue',
     listens: [generationEvents.jobRequested, generationEvents.jobFinished],
   },

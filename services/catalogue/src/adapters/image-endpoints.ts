@@ -3,6 +3,7 @@ import { err, ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
+import { addVersion } from '../application/add-version.ts';
 import { describeImage, reorderImages } from '../application/arrange-images.ts';
 import { attachImage, restoreImage } from '../application/choose-image.ts';
 import type { AdminMovies, StoredImages, Transaction } from '../application/ports.ts';
@@ -16,6 +17,7 @@ export function imageEndpoints({ endpoint }: Service, { transaction, clock, movi
   const withChange = respondWithChange(movies);
 
   endpoint(imageCalls.replaceImage, replaceImage({ transaction, clock }));
+  endpoint(imageCalls.addVersion, addVersion({ transaction, clock }));
 
   endpoint(
     imageOperations.addImage,

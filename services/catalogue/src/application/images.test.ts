@@ -45,6 +45,34 @@ describe('replacing an image', () => {
   });
 });
 
+describe('adding a version', () => {
+  const version = { ...painted, made: { scene: 'A moon', prompt: 'a moon, at night' } };
+
+  it('keeps showing the image that is shown, publishes nothing, and can be repeated', async () => {
+    const { addVersion, scene, facts } = await setup(TODAY);
+    for (const _twice of [1, 2]) expect(await addVersion(version)).toEqual({ ok: true, value: {} });
+    expect(await scene(2)).toMatchObject({ image: { key: imageKey(1, 2) } });
+    expect(facts).toEqual([]);
+  });
+
+  it('lets the admin choose it afterwards', async () => {
+    const { addVersion, restoreImage, scene } = await setup();
+    await addVersion(version);
+    const chosenVersion = { movieId: 1, position: 2, imageUrl: imageAddress(NEW), confirmLive: false };
+    expect(await restoreImage(chosenVersion)).toMatchObject({ ok: true });
+    expect(await scene(2)).toMatchObject({ image: { key: NEW, model: 'pencil', prompt: 'a moon, at night' } });
+  });
+
+  it('never takes an image of another position or movie', async () => {
+    const { addVersion, create } = await setup();
+    await create({ title: 'Heat', year: 1995 });
+    const used = { ...version, imageKey: imageKey(1, 0) };
+    expect(await addVersion(used)).toEqual({ ok: false, error: 'image-in-use' });
+    expect(await addVersion({ ...used, movieId: 2, position: 0 })).toEqual({ ok: false, error: 'image-in-use' });
+    expect(await addVersion({ ...version, movieId: 9 })).toEqual({ ok: false, error: 'no-such-movie' });
+  });
+});
+
 describe('choosing an image', () => {
   const chosen = {
     movieId: 1,

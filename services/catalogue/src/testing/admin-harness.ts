@@ -1,6 +1,7 @@
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import type { NewMovie } from '@dreamreel/proto/catalogue/movies';
 import { addImage } from '../application/add-image.ts';
+import { addVersion } from '../application/add-version.ts';
 import { describeImage, reorderImages } from '../application/arrange-images.ts';
 import { changeMovie } from '../application/change-movie.ts';
 import { attachImage, restoreImage } from '../application/choose-image.ts';
@@ -56,6 +57,7 @@ export function adminHarness(transaction: Transaction, isSearchable: IsSearchabl
     clear: clearDay({ transaction, clock }),
     save: savePrompts({ transaction }),
     replace: replaceImage({ transaction, clock }),
+    addVersion: addVersion({ transaction, clock }),
     attach: attachImage({ transaction, clock, stored }),
     restoreImage: restoreImage({ transaction, clock }),
     reorder: reorderImages({ transaction, clock }),

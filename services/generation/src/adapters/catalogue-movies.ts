@@ -37,5 +37,11 @@ export function catalogueMovies(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
       const answer = await rpc.call(imageCalls.replaceImage, { ...place, imageKey, model, made }, SYSTEM);
       return answer.ok ? ok(true) : err(answer.error);
     },
+
+    async addVersion({ movieId, level, imageKey, scene, prompt }, model) {
+      const version = { movieId, position: level - 1, imageKey, model, made: { scene, prompt } };
+      const answer = await rpc.call(imageCalls.addVersion, version, SYSTEM);
+      return answer.ok ? ok(true) : err(answer.error);
+    },
   };
 }

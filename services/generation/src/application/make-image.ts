@@ -43,10 +43,14 @@ const outcomeOfWork = (deps: Deps) => {
     const made = isMade ? ok(item.model ?? '') : await paintAndKeep(item, owner, signal);
     if (!made.ok) return made.error === 'lease-lost' ? made.error : failed(made.message ?? GAVE_NOTHING);
 
-    const shown = await deps.movies.show(item, made.value);
-    return shown.ok ? { state: 'done' } : failed(NOT_SHOWN[shown.error]);
+    const added = await addToMovie(deps.movies, item, made.value);
+    return added.ok ? { state: 'done' } : failed(NOT_SHOWN[added.error]);
   };
 };
+
+/** A candidate becomes a version; any other image is shown at once. */
+const addToMovie = (movies: Movies, item: TakenItem, model: string) =>
+  item.variant === 0 ? movies.show(item, model) : movies.addVersion(item, model);
 
 const failed = (error: string): ItemOutcome => ({ state: 'failed', error });
 
@@ -57,8 +61,8 @@ const GAVE_NOTHING = 'The image model gave nothing';
 const paintedAndKept =
   ({ work, model, images }: Deps) =>
   async (item: TakenItem, owner: string, signal: AbortSignal): Promise<Result<string, ModelError | 'lease-lost'>> => {
-    const { prompt, level, id, imageKey } = item;
-    const painted = await model.paint({ prompt, level, seed: id, orderId: id, imageKey, signal });
+    const { prompt, level, seed, id, imageKey } = item;
+    const painted = await model.paint({ prompt, level, seed, orderId: id, imageKey, signal });
     if (!painted.ok) return painted;
     await keep(images, imageKey, painted.value);
     const warnings = warningsAbout(item, painted.value, await work.perceptualHashes(item));

@@ -69,6 +69,8 @@ export type Movies = {
   find(movieId: number): Promise<Movie | undefined>;
   /** Shows a stored image; the same one again changes nothing. */
   show(item: Item, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use'>>;
+  /** Adds a stored image to the versions of its position without showing it; the same one again changes nothing. */
+  addVersion(item: Item, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use'>>;
 };
 
 export type StillError = 'no-such-upload' | 'not-an-image' | 'too-many-pixels';
@@ -129,6 +131,18 @@ export type Jobs = {
   forget(movieId: number): Promise<void>;
   last(movieId: number): Promise<ImageJob | undefined>;
   overview(): Promise<{ running: ImageJob[]; failed: ImageJob[] }>;
+};
+
+/** Jobs whose images become versions of a position; the movie shows none of them until the admin chooses one. */
+export type CandidateJobs = {
+  /** Begins one candidate for each entry of `seeds`; without a seed it gets one of its own. Returns the items. */
+  start(
+    movieId: number,
+    prompt: Prompt,
+    seeds: readonly (string | undefined)[],
+  ): Promise<Result<readonly Item[], 'being-made'>>;
+  /** The items of the last job for a level, by number; none where there was no job. */
+  last(movieId: number, level: number): Promise<readonly Item[]>;
 };
 
 /** The same jobs for whoever does the work. Everything asks for the lease first. */

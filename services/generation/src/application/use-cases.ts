@@ -1,3 +1,4 @@
+import { candidates, makeCandidates } from './candidates.ts';
 import {
   cancelImages,
   forgetMovie,
@@ -11,6 +12,7 @@ import { paintAndStore } from './paint-and-store.ts';
 import type {
   Analyses,
   Budget,
+  CandidateJobs,
   Drafts,
   ImageModel,
   Images,
@@ -27,6 +29,7 @@ import { analyzeAndGenerate, analyzeStill, generateFromDescription } from './sti
 type Parts = {
   movies: Movies;
   jobs: Jobs;
+  candidateJobs: CandidateJobs;
   drafts: Drafts;
   uploads: Uploads;
   analyses: Analyses;
@@ -56,6 +59,8 @@ export function useCases(parts: Parts) {
     cancelImages: cancelImages(parts),
     forgetMovie: forgetMovie(parts),
     generationStatus: generationStatus(parts),
+    makeCandidates: makeCandidates(parts),
+    candidates: candidates(parts),
   };
 }
 

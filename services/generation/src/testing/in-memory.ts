@@ -1,8 +1,20 @@
 import { err, ok } from '@dreamreel/kit/result';
 import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
-import type { Draft, Drafts, Image, ImageModel, Images, Jobs, Movie, Movies } from '../application/ports.ts';
+import type {
+  CandidateJobs,
+  Draft,
+  Drafts,
+  Image,
+  ImageModel,
+  Images,
+  Jobs,
+  Movie,
+  Movies,
+} from '../application/ports.ts';
 import { useCases } from '../application/use-cases.ts';
+import type { Item } from '../domain/jobs/image-job.ts';
 import { beginning } from '../domain/jobs/job-events.ts';
+import { item } from './items.ts';
 
 export const movie: Movie = {
   movieId: 7,
@@ -31,6 +43,7 @@ export function imagesInMemory(): Images & { readonly kept: Map<string, string> 
 
 export function moviesInMemory(...known: readonly Movie[]) {
   const shown: { level: number; imageKey: string; model: string }[] = [];
+  const versions: typeof shown = [];
   const movies: Movies = {
     find: async (movieId) => known.find((one) => one.movieId === movieId),
     async show({ movieId, level, imageKey }, model) {
@@ -38,8 +51,13 @@ export function moviesInMemory(...known: readonly Movie[]) {
       shown.push({ level, imageKey, model });
       return ok(true);
     },
+    async addVersion({ movieId, level, imageKey }, model) {
+      if (!known.some((one) => one.movieId === movieId)) return err('no-such-movie');
+      versions.push({ level, imageKey, model });
+      return ok(true);
+    },
   };
-  return { ...movies, shown };
+  return { ...movies, shown, versions };
 }
 
 function draftsInMemory(): Drafts {
@@ -57,6 +75,22 @@ function draftsInMemory(): Drafts {
       keep(movieId, { prompts, generated: prompts, previous: drafts.get(movieId)?.prompts ?? null, model }),
     save: async (movieId, prompts, modelOfNew) =>
       keep(movieId, { generated: prompts, previous: null, model: modelOfNew, ...drafts.get(movieId), prompts }),
+  };
+}
+
+/** Jobs of candidates that begin and never go on. */
+function candidateJobsInMemory(): CandidateJobs {
+  const jobs = new Map<string, Item[]>();
+  const last: CandidateJobs['last'] = async (movieId, level) => jobs.get(`${movieId} ${level}`) ?? [];
+  return {
+    last,
+    async start(movieId, prompt, seeds) {
+      const place = `${movieId} ${prompt.level}`;
+      if (jobs.has(place)) return err('being-made');
+      const items = seeds.map((seed, index) => item({ ...prompt, movieId, variant: index + 1, ...(seed && { seed }) }));
+      jobs.set(place, items);
+      return ok(items);
+    },
   };
 }
 
@@ -101,6 +135,7 @@ export function serviceInMemory({ paint = paintsAtOnce, playedLevels = movie.pla
       movies,
       images,
       jobs: jobsInMemory(),
+      candidateJobs: candidateJobsInMemory(),
       drafts: draftsInMemory(),
       budget: undefined,
       publish: (jobId, events) => published.set(jobId, events.length),
