@@ -3,7 +3,7 @@ import { noSuchMovie } from '../catalogue/errors.ts';
 import { imagePositionInPath } from '../catalogue/movie-images.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
-import { candidateOrderSchema, candidatesSchema } from './candidates.ts';
+import { candidateOrderSchema, candidatesSchema, imageModelInfoSchema } from './candidates.ts';
 
 const path = '/api/movies/:movieId/images/:position/candidates';
 const place = z.object({ movieId: movieIdSchema, position: imagePositionInPath });
@@ -24,11 +24,16 @@ export const candidateOperations = {
     ...rules,
   }),
   candidates: defineOperation({
-    summary: 'The candidates of a hint that were requested last, and how far they are; null where there are none.',
+    summary:
+      'The candidates of a hint that were requested last, and how far they are; null where there are none; and the model that makes images now.',
     http: { method: 'GET', path, rateLimitPerMinute: 600 },
     subject: 'rpc.generation.v1.candidates',
     request: place,
-    response: z.object({ success: z.literal(true), candidates: z.nullable(candidatesSchema) }),
+    response: z.object({
+      success: z.literal(true),
+      candidates: z.nullable(candidatesSchema),
+      model: imageModelInfoSchema,
+    }),
     errors: {},
     ...rules,
     retry: true,

@@ -30,6 +30,17 @@ export const candidateSchema = z.object({
 });
 export type Candidate = z.output<typeof candidateSchema>;
 
+/** The model that makes images now. */
+export const imageModelInfoSchema = z.object({
+  name: z.string(),
+  /**
+   * What the same prompt and seed give: the same image (`exact`), one that the server does not promise to be the same
+   * (`seeded`), or another one each time, because the server takes no seed (`never`).
+   */
+  repeats: z.enum(['exact', 'seeded', 'never']),
+});
+export type ImageModelInfo = z.output<typeof imageModelInfoSchema>;
+
 /** The candidates of a position that were requested last. */
 export const candidatesSchema = z.object({
   jobId: jobIdSchema,

@@ -1,5 +1,5 @@
 import type { NamedSchemas } from '../openapi/schema-registries.ts';
-import { candidateSchema, candidatesSchema } from './candidates.ts';
+import { candidateSchema, candidatesSchema, imageModelInfoSchema } from './candidates.ts';
 import { finishedImageSchema, imageJobSchema, jobEventSchema } from './image-jobs.ts';
 import { failedPromptSchema, lintWarningSchema, promptDraftSchema, promptListSchema, promptSchema } from './prompts.ts';
 import { stillAnalysisSchema } from './stills.ts';
@@ -10,6 +10,7 @@ export const generationSchemas = {
   Candidates: candidatesSchema,
   FailedPrompt: failedPromptSchema,
   FinishedImage: finishedImageSchema,
+  ImageModelInfo: imageModelInfoSchema,
   ImageJob: imageJobSchema,
   JobEvent: jobEventSchema,
   LintWarning: lintWarningSchema,

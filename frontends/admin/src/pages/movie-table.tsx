@@ -10,8 +10,8 @@ import type { MovieActions } from '../features/movie-card/movie-actions.ts';
 import { MovieCard } from '../features/movie-card/movie-card.tsx';
 import { useDeleteMovie } from '../features/movie-card/use-delete-movie.ts';
 import { useImageSwap } from '../features/movie-card/use-image-swap.ts';
-import { VersionsDialog } from '../features/movie-card/versions-dialog.tsx';
 import { MovieList } from '../features/movie-list/movie-list.tsx';
+import { VersionsDialog } from '../features/versions/versions-dialog.tsx';
 import { useStableCallbacks } from '../use-stable-callbacks.ts';
 
 type MovieTableProps = {

@@ -93,7 +93,7 @@ export function stubGenerationCalls({ services }: Gateway): void {
   respond(generationOperations.savePromptDraft, { success, draft });
   respond(generationOperations.cancelImages, { success, message: 'Image generation cancelled' });
   respond(candidateOperations.makeCandidates, { success, message: '4 candidates are being made', candidates });
-  respond(candidateOperations.candidates, { success, candidates });
+  respond(candidateOperations.candidates, { success, candidates, model: { name: 'pencil', repeats: 'exact' } });
   const local = { name: 'pencil' };
   const models = { images: local, stills: local, prompts: local };
   respond(generationOperations.generationStatus, { success, models, budget: null, running: [], failed: [] });

@@ -3,7 +3,7 @@ import type { candidateOperations } from '@dreamreel/proto/generation/candidate-
 import type { CandidateOrder } from '@dreamreel/proto/generation/candidates';
 import type { ResponseOf } from '@dreamreel/proto/operation';
 import { candidatesView } from '../domain/jobs/candidates-view.ts';
-import type { CandidateJobs, Movies } from './ports.ts';
+import type { CandidateJobs, ImageModel, Movies } from './ports.ts';
 
 type Operations = typeof candidateOperations;
 type Place = { readonly movieId: number; readonly position: number };
@@ -35,6 +35,10 @@ export const makeCandidates =
 
 /** How far the candidates are that were requested last. */
 export const candidates =
-  ({ candidateJobs }: { candidateJobs: CandidateJobs }) =>
+  ({ candidateJobs, imageModel }: { candidateJobs: CandidateJobs; imageModel: ImageModel }) =>
   async ({ movieId, position }: Place): Promise<Result<ResponseOf<Operations['candidates']>, never>> =>
-    ok({ success: true, candidates: candidatesView(await candidateJobs.last(movieId, position + 1)) ?? null });
+    ok({
+      success: true,
+      candidates: candidatesView(await candidateJobs.last(movieId, position + 1)) ?? null,
+      model: { name: imageModel.name, repeats: imageModel.repeats },
+    });

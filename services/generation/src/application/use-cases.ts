@@ -60,7 +60,7 @@ export function useCases(parts: Parts) {
     forgetMovie: forgetMovie(parts),
     generationStatus: generationStatus(parts),
     makeCandidates: makeCandidates(parts),
-    candidates: candidates(parts),
+    candidates: candidates({ ...parts, imageModel }),
   };
 }
 

@@ -5,8 +5,8 @@ import { TextArea } from '@dreamreel/ui/text-area';
 import { VisuallyHidden } from '@dreamreel/ui/visually-hidden';
 import { type ReactNode, useId } from 'react';
 import { LEVEL_NAMES } from '../../movies/levels.ts';
+import { WordDiff } from '../../movies/word-diff.tsx';
 import { Warnings } from './warnings.tsx';
-import { WordDiff } from './word-diff.tsx';
 
 type PromptEditorProps = {
   prompt: Prompt;

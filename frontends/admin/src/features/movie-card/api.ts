@@ -22,20 +22,6 @@ export const deleteMovie = (movieId: number): Promise<ResponseOf<typeof remove>>
 
 export const restoreMovie = (movieId: number): Promise<MovieResponse> => callAdmin(restore, { movieId });
 
-/** All images that have been at a position, newest first. */
-export function imageVersionsQuery({ movieId, position }: { movieId: number; position: number }) {
-  return queryOptions({
-    queryKey: ['admin', 'versions', movieId, position],
-    queryFn: ({ signal }) => callAdmin(imageOperations.imageVersions, { movieId, position }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-    networkMode: 'always',
-  });
-}
-
-export const restoreImage = (version: RequestInput<typeof imageOperations.restoreImage>): Promise<MovieResponse> =>
-  callAdmin(imageOperations.restoreImage, version);
-
 /** How many players have reached and solved each hint of a movie. */
 export function difficultyQuery(movieId: number) {
   return queryOptions({

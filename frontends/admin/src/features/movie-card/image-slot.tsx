@@ -70,7 +70,7 @@ export function ImageSlot(props: ImageSlotProps) {
               <ZoomIn aria-hidden="true" />
             </SmallButton>
           )}
-          {versions > 1 && (
+          {versions > 0 && (
             <SmallButton label={`Versions at position ${number} of ${title}`} onClick={onVersions}>
               <History aria-hidden="true" />
             </SmallButton>

@@ -1,7 +1,6 @@
 import { ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { shownToast } from '../../testing/admin-session.ts';
 import { IMAGES, movie, pendingMovie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
 import { swappedMovie } from './swapped-movie.ts';
@@ -131,31 +130,5 @@ describe('the images', () => {
     expect(dialog.getByText('100%')).toBeVisible();
     await user.keyboard('{ArrowRight}');
     expect(dialog.getByRole('img', { name: 'Position 3 of Jaws' })).toBeVisible();
-  });
-
-  it('that were replaced are kept, and can be restored', async () => {
-    const version = (letter: string, shown: boolean) => ({
-      image: `/images/${letter.repeat(32)}`,
-      model: 'local scene painter',
-      scene: 'Sea',
-      prompt: 'A sea',
-      describes: `Version ${letter}`,
-      addedAt: '2026-11-20T10:00:00.000Z',
-      shown,
-    });
-    const scenes = jaws.scenes.map((scene) => ({ ...scene, versions: 2 }));
-    const { user, server } = await openDashboard([movie({ scenes })], {
-      'GET /api/movies/7/images/0/versions': () => ok([version('a', true), version('f', false)]),
-      'POST /api/movies/7/images/0/restore-image': () => ok({ success: true, message: 'Restored', movie: jaws }),
-    });
-    const card = await cardOf('Jaws');
-    await user.click(card.getByRole('button', { name: '5 images generated' }));
-    await user.click(card.getByRole('button', { name: 'Versions at position 1 of Jaws' }));
-    expect(await screen.findByText('Shown now')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Restored', description: 'Restored' }));
-    expect(server.to('POST /api/movies/7/images/0/restore-image')).toMatchObject([
-      { body: { imageUrl: `/images/${'f'.repeat(32)}`, confirmLive: false } },
-    ]);
   });
 });
