@@ -75,7 +75,12 @@ function NearGuesses({ movie, guesses }: { movie: AdminMovie; guesses: MovieDiff
       toast({ title: 'Movie Saved', description: message });
     },
     onError: (failure) =>
-      toast({ title: 'Failed to save movie', description: failureText(failure, 'Try again.'), variant: 'destructive' }),
+      toast({
+        title: 'Failed to save movie',
+        description: failureText(failure, 'Try again.'),
+        variant: 'destructive',
+        action: 'add a title',
+      }),
   });
   const missing = guesses.filter(({ guess }) => !movie.aliases.includes(guess));
   if (missing.length === 0) return null;

@@ -40,6 +40,7 @@ export function VersionsDialog({ movie, position, onClose }: VersionsDialogProps
           title: 'Restore Failed',
           description: failureText(failure, 'Failed to restore the image'),
           variant: 'destructive',
+          action: 'restore an image',
         });
       }
     },

@@ -1,3 +1,4 @@
+import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { Button, buttonClass } from '@dreamreel/ui/button';
 import { toast } from '@dreamreel/ui/toast';
 import Copy from 'lucide-react/icons/copy';
@@ -16,6 +17,8 @@ import {
   spoilerFreeText,
 } from './share-text.ts';
 import { ShortMessageMark, SocialNetworkMark } from './site-marks.tsx';
+
+const SHARE = 'share';
 
 /** How to share a result: first without spoilers, then with the specified text. */
 export function ShareWidget({ ended }: { ended: EndedGame }) {
@@ -85,15 +88,17 @@ function ShareLink({ href, label, Mark }: ShareLinkProps) {
 
 async function copy(text: string): Promise<void> {
   if (await copyText(text)) toast({ title: 'Copied', description: 'Your result is on the clipboard.' });
-  else toast({ title: 'Copy failed', description: 'Could not copy to clipboard', variant: 'destructive' });
+  else
+    toast({ title: 'Copy failed', description: 'Could not copy to clipboard', variant: 'destructive', action: 'copy' });
 }
 
 async function share(text: string, hashtags: readonly string[], url: string): Promise<void> {
   try {
     await suppressOfferWhile(() => navigator.share({ text: `${text} ${hashtags.join(' ')}`, url }));
+    actionSucceeded(SHARE);
   } catch (failure) {
     // The sheet was closed without sharing: that is no failure.
     if (failure instanceof DOMException && failure.name === 'AbortError') return;
-    toast({ title: 'Share failed', description: 'Copy the text instead.', variant: 'destructive' });
+    toast({ title: 'Share failed', description: 'Copy the text instead.', variant: 'destructive', action: SHARE });
   }
 }
