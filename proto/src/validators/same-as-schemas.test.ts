@@ -15,7 +15,15 @@ import {
   isSessionId,
 } from './game-responses.ts';
 
-const completion = { completed: true, won: true, hintsUsed: 2, guessesUsed: 2, guesses: ['A', 'B'], points: 4 };
+const completion = {
+  completed: true,
+  won: true,
+  hintsUsed: 2,
+  guessesUsed: 2,
+  guesses: ['A', 'B'],
+  hintsOfGuesses: [1, 2],
+  points: 4,
+};
 const movie = {
   id: 7,
   featuredDate: '2026-11-21',
@@ -44,7 +52,7 @@ const recordedGameSchema = z.object({
   movie: guessResponseSchema.shape.movie,
 });
 const cases: Case[] = [
-  ['the game of a day', isDailyMovieResponse, dailyMovieResponseSchema, { movie, completion }],
+  ['the game of a day', isDailyMovieResponse, dailyMovieResponseSchema, { movie, completion, dayNumber: 212 }],
   ['a judged guess', isGuessResponse, guessResponseSchema, guessAnswer],
   ['a recorded game', isRecordedGame, recordedGameSchema, { completion, movie }],
   ['titles found', areFoundTitles, z.array(foundTitleSchema), [{ id: 1, title: 'A', year: 1979, poster_path: null }]],

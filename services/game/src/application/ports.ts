@@ -19,6 +19,8 @@ export type Puzzles = {
   withId(id: number): Promise<Puzzle | undefined>;
   /** The newest `count` movies of days before `date`, newest first. */
   before(date: GameDate, count: number): Promise<readonly Puzzle[]>;
+  /** The earliest day that has a movie. */
+  firstDay(): Promise<GameDate | undefined>;
   /** Stores the movie of a day unless one is stored, and returns the stored one. */
   add(plan: FeaturePlan): Promise<Puzzle>;
 };
