@@ -54,5 +54,13 @@ export const isRecordedGame = record<RecordedGame>({ completion: isCompletion, m
 
 /** Whether a value is the response to a search. */
 export const areFoundTitles = arrayOf(
-  record<FoundTitle>({ id: isInteger, title: isString, year: isInteger, poster_path: nullable(isString) }),
+  record<FoundTitle>({
+    id: isInteger,
+    title: isString,
+    year: isInteger,
+    poster_path: nullable(isString),
+    match: optional((value) => value === 'whole' || value === 'close'),
+    alias: optional(isString),
+    marks: optional(arrayOf(isInteger)),
+  }),
 );

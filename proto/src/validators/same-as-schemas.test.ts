@@ -38,6 +38,15 @@ const movie = {
   images: [],
 };
 const guessAnswer = { success: true, correct: false, guessesRemaining: 3, completion, movie };
+const foundTitle = {
+  id: 1,
+  title: 'Alien',
+  year: 1979,
+  poster_path: null,
+  match: 'close',
+  alias: 'Alien 1',
+  marks: [0, 5],
+};
 const config = {
   remotes: { player: '/mf/player/remote-entry.js' },
   serverTime: '2026-11-21T00:00:00.000Z',
@@ -55,7 +64,7 @@ const cases: Case[] = [
   ['the game of a day', isDailyMovieResponse, dailyMovieResponseSchema, { movie, completion, dayNumber: 212 }],
   ['a judged guess', isGuessResponse, guessResponseSchema, guessAnswer],
   ['a recorded game', isRecordedGame, recordedGameSchema, { completion, movie }],
-  ['titles found', areFoundTitles, z.array(foundTitleSchema), [{ id: 1, title: 'A', year: 1979, poster_path: null }]],
+  ['titles found', areFoundTitles, z.array(foundTitleSchema), [foundTitle]],
   ['the configuration', isShellConfig, shellConfigSchema, config],
   ['the identity of a session', isSessionId, sessionIdSchema, 'abc-2026-11-21'],
 ];
