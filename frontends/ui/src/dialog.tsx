@@ -54,7 +54,7 @@ export function DialogContent({
           returnFocus(event);
         }}
         className={clsx(
-          '-translate-x-1/2 -translate-y-1/2 below-toasts fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md',
+          '-translate-x-1/2 -translate-y-1/2 clear-of-toasts fixed top-1/2 left-1/2 z-40 w-[calc(100vw-2rem)] max-w-md',
           'overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-6 shadow-overlay outline-none',
           'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
           className,

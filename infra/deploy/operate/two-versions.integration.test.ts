@@ -38,8 +38,8 @@ const nextWin = {
 };
 
 const puzzle = { id: 1, date: DATE } as const;
-const begun = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2 } as const;
-const won = { status: 'won', guesses: ['Aliens', 'Alien'], hintsUsed: 2 } as const;
+const begun = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2, hintsOfGuesses: [1] } as const;
+const won = { status: 'won', guesses: ['Aliens', 'Alien'], hintsUsed: 2, hintsOfGuesses: [1, 2] } as const;
 const movie = {
   ...unknownFields,
   ...{ movieId: 1, title: 'Alien', year: 1979, poster: null },

@@ -13,6 +13,10 @@ export const movieExists = {
 export const movieDeleted = {
   'movie-deleted': { status: 409, message: 'A movie with this title and year was deleted and can be restored' },
 } as const;
+export const movieChanged = {
+  conflict: { status: 409, message: 'Somebody else has changed this movie meanwhile' },
+} as const;
+export const imagesChanged = { conflict: { status: 409, message: 'The images have been changed meanwhile' } } as const;
 export const notPlanned = {
   'not-planned': { status: 404, message: 'The movie is not planned for this day, or not any more' },
 } as const;

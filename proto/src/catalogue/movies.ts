@@ -32,6 +32,8 @@ export const adminSceneSchema = z.object({
 export const adminMovieSchema = z.object({
   id: z.int(),
   ...storedMovieFields,
+  /** Grows with every change of what describes it and of its days. An older catalogue sends none. */
+  version: z.optional(z.int()),
   /** Today where it is shown today, else its next day, else its last; null where it has none. */
   featuredDate: z.nullable(gameDateSchema),
   /** All its days, earliest first. */

@@ -103,6 +103,30 @@ describe('the admin’s calls', () => {
     expect(after.ok && after.value.movie.generatedImages[0]).toBe(before.ok && before.value.generatedImages[4]);
   });
 
+  it('change a movie only in the version that was seen, where one is named', async () => {
+    const change = (fields: object) =>
+      rpc.call(movieOperations.changeMovie, { movieId: 2, ...fields }, { actor: admin });
+    const seen = await rpc.call(movieOperations.movie, { movieId: 2 }, { actor: admin });
+    const version = seen.ok ? seen.value.version : undefined;
+    expect(await change({ version, year: 1994 })).toMatchObject({ value: { movie: { version: Number(version) + 1 } } });
+    expect(await change({ version, description: 'Mine' })).toMatchObject({
+      error: 'conflict',
+      status: 409,
+      message: 'Somebody else has changed this movie meanwhile',
+    });
+    expect(await change({ year: 1995 })).toMatchObject({ ok: true, value: { movie: { year: 1995, description: '' } } });
+
+    const planned = await rpc.call(calendarOperations.planDay, { movieId: 2, date: LATER }, { actor: admin });
+    expect(planned).toMatchObject({ ok: true });
+    const cleared = await rpc.call(calendarOperations.clearDay, { movieId: 2, date: LATER }, { actor: admin });
+    expect(cleared).toMatchObject({ ok: true });
+    const after = await rpc.call(movieOperations.movie, { movieId: 2 }, { actor: admin });
+    expect(after).toMatchObject({ value: { version: Number(version) + 4 } });
+    await expect(change({ version: 1 })).rejects.toMatchObject({
+      message: expect.stringContaining('Nothing to change'),
+    });
+  });
+
   it('say what has been done', async () => {
     const messageOf = async <C extends Call>(call: C, request: RequestInput<C>) => {
       const result = await rpc.call(call, request, { actor: admin });

@@ -30,7 +30,7 @@ const LIST_PARTS = {
 const LIST_MOVIES = {
   name: 'movies with dates',
   text: `
-    SELECT m.id, ${FIELDS}, m.poster, m.fallback_keys AS "fallbackKeys",
+    SELECT m.id, ${FIELDS}, m.version, m.poster, m.fallback_keys AS "fallbackKeys",
       (SELECT json_agg(json_build_object('scene', s.scene, 'prompt', coalesce(nullif(s.prompt, ''), p.prompt, ''),
            'describes', coalesce(p.describes, s.describes), 'imageKey', s.image_key, 'model', p.model,
            'versions', (SELECT count(*) FROM images v WHERE v.movie_id = s.movie_id AND v.position = s.position)

@@ -5,7 +5,7 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { mainDay } from '../domain/days.ts';
 
-export type MovieRow = Pick<AdminMovie, keyof MovieDescription | 'id' | 'poster' | 'featureDates'> & {
+export type MovieRow = Pick<AdminMovie, keyof MovieDescription | 'id' | 'poster' | 'featureDates' | 'version'> & {
   fallbackKeys: string[];
   scenes: {
     scene: string;

@@ -44,7 +44,7 @@ export function movieRepository(tx: Prisma.TransactionClient): Movies {
     },
 
     async change(id, fields) {
-      await tx.movie.update({ where: { id }, data: columnsOf(fields) });
+      await tx.movie.update({ where: { id }, data: { ...columnsOf(fields), version: { increment: 1 } } });
     },
 
     async delete(id, { deletedAt, releasedDates }) {
@@ -86,5 +86,5 @@ function columnsOf({ poster, fallbackKeys, ...movie }: MovieFields) {
 }
 
 function toPlannedMovie(row: PlannedRow): PlannedMovie {
-  return { ...toMovie(row), featureDates: row.featureDates.map(({ date }) => utcDate(date)) };
+  return { ...toMovie(row), version: row.version, featureDates: row.featureDates.map(({ date }) => utcDate(date)) };
 }

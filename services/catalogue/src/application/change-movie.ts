@@ -15,19 +15,21 @@ import type { Calendar, MovieFields, PlannedMovie, StoredImages, Transaction, Wr
 import { publishDay, publishMovieChange } from './publish-days.ts';
 
 type ConflictError = TitleUnavailable | DayUnavailable | 'image-in-use';
-export type ChangeMovieError = 'no-such-movie' | 'no-such-image' | ConflictError;
+export type ChangeMovieError = 'no-such-movie' | 'no-such-image' | 'conflict' | ConflictError;
 type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable; stored: StoredImages };
-type Request = MovieChanges & { movieId: number };
+/** With `version`, two admins do not overwrite each other: it is the one that was seen. */
+type Request = MovieChanges & { movieId: number; version?: number | undefined };
 
 /** Changes the given fields of a movie. Today's players see them at once, e.g. an alias that was missing. */
 export const changeMovie =
   ({ transaction, clock, isSearchable, stored }: Deps) =>
-  async ({ movieId, ...changes }: Request): Promise<Result<{ movieId: number }, ChangeMovieError>> => {
+  async ({ movieId, version, ...changes }: Request): Promise<Result<{ movieId: number }, ChangeMovieError>> => {
     if (!(await allStored(stored, changes.images?.map(imageKeyOf) ?? []))) return err('no-such-image');
     return transaction(async (writes) => {
       const now = clock.now();
-      const movie = await writes.movies.find(movieId);
-      if (!movie) return err('no-such-movie');
+      const seen = await findAsSeen(writes, movieId, version);
+      if (!seen.ok) return seen;
+      const movie = seen.value;
       const fields = changedFields(movie, changes);
       const available = await ensureAvailable(writes, movie, fields, changes.featureDate, now);
       if (!available.ok) return available;
@@ -42,6 +44,17 @@ export const changeMovie =
       return ok({ movieId });
     });
   };
+
+/** Without a version any is accepted. */
+async function findAsSeen(
+  { movies }: Writes,
+  movieId: number,
+  version: number | undefined,
+): Promise<Result<PlannedMovie, 'no-such-movie' | 'conflict'>> {
+  const movie = await movies.find(movieId);
+  if (!movie) return err('no-such-movie');
+  return version === undefined || version === movie.version ? ok(movie) : err('conflict');
+}
 
 /** Whether no other movie has the new title, day or fallback images. */
 async function ensureAvailable(

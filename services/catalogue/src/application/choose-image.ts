@@ -1,20 +1,31 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { imageKeyOf } from '@dreamreel/proto/catalogue/images';
+import { imageAddress, imageKeyOf } from '@dreamreel/proto/catalogue/images';
 import type { Image } from '../domain/movie.ts';
 import type { Place, PlannedMovie, StoredImages, Transaction, Writes } from './ports.ts';
 import { showImage } from './show-image.ts';
 
 type Deps = { transaction: Transaction; clock: Clock };
 /** `imageUrl` is the address of one of our own images. */
-type Chosen = Place & { imageUrl: string; confirmLive: boolean };
+type Chosen = Place & {
+  imageUrl: string;
+  /** The address that the admin saw there. */
+  seen?: string | null | undefined;
+  confirmLive: boolean;
+};
 type ShownResult<ErrorCode extends string> = Promise<Result<{ movieId: number }, ErrorCode>>;
-export type ChooseImageError = 'no-such-movie' | 'no-such-image' | 'being-played';
+export type ChooseImageError = 'no-such-movie' | 'no-such-image' | 'conflict' | 'being-played';
 
 /** Whether players see the movie today: the admin must confirm changes of its images. */
 export function isBeingPlayed(movie: PlannedMovie, now: Date): boolean {
   return movie.featureDates.includes(utcDate(now));
+}
+
+/** The address of the image that is shown at a position. */
+export function addressAt(movie: PlannedMovie, position: number): string | null {
+  const image = movie.scenes[position]?.image;
+  return image ? imageAddress(image.key) : null;
 }
 
 /** Shows a stored image that was not generated for the movie, e.g. by the still analyzer. */
@@ -49,13 +60,16 @@ export const restoreImage =
 
 async function choose(
   writes: Writes,
-  { movieId, position, confirmLive }: Chosen,
+  { movieId, position, seen, confirmLive }: Chosen,
   image: Image,
   clock: Clock,
-): ShownResult<'no-such-movie' | 'being-played' | 'image-in-use'> {
+): ShownResult<'no-such-movie' | 'conflict' | 'being-played' | 'image-in-use'> {
   const instant = clock.now();
   const movie = await writes.movies.find(movieId);
   if (!movie) return err('no-such-movie');
+  const current = addressAt(movie, position);
+  // What is shown already may have been shown by this very request, whose response was lost.
+  if (seen !== undefined && seen !== current && current !== imageAddress(image.key)) return err('conflict');
   const isReplaced = movie.scenes[position]?.image !== null;
   if (isReplaced && isBeingPlayed(movie, instant) && !confirmLive) return err('being-played');
   const shown = await showImage(writes, movie, position, image, instant);

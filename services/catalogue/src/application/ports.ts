@@ -15,7 +15,11 @@ export type NewMovie = MovieFields & {
 };
 
 /** A movie and the days on which it is shown, earliest first. */
-export type PlannedMovie = Movie & { readonly featureDates: readonly GameDate[] };
+export type PlannedMovie = Movie & {
+  readonly featureDates: readonly GameDate[];
+  /** Grows with every change of its fields and days. */
+  readonly version: number;
+};
 
 /** A deleted movie, with the coming days that it had. */
 export type DeletedMovie = Pick<Movie, 'id' | 'title' | 'year'> & {

@@ -31,5 +31,6 @@ export function completionOf(play: Play): Completion {
     hintsUsed: play.hintsUsed,
     guessesUsed: play.guesses.length,
     guesses: [...play.guesses],
+    hintsOfGuesses: [...play.hintsOfGuesses],
   };
 }

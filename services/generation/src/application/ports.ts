@@ -96,8 +96,11 @@ export type Drafts = {
   nextAttempt(movieId: number): Promise<number>;
   /** Saves prompts that a model has written; those of an earlier draft become `previous`. */
   saveGenerated(movieId: number, prompts: readonly Prompt[], model: string): Promise<Draft>;
-  /** Saves edited prompts. Without a draft they become one, with `modelOfNew` as its model. */
-  save(movieId: number, prompts: readonly Prompt[], modelOfNew: string): Promise<Draft>;
+  /**
+   * Saves edited prompts. Without a draft they become one, with `modelOfNew` as its model. With `seen`, the time at which the
+   * draft that was seen was saved, nothing is saved where it has been saved again since: then undefined.
+   */
+  save(movieId: number, prompts: readonly Prompt[], modelOfNew: string, seen?: Date): Promise<Draft | undefined>;
 };
 
 /** Which calls somebody may send a bill for. */

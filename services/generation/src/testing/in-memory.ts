@@ -63,8 +63,10 @@ export function moviesInMemory(...known: readonly Movie[]) {
 function draftsInMemory(): Drafts {
   const drafts = new Map<number, Draft>();
   let attempts = 0;
+  let saves = 0;
   const keep = (movieId: number, draft: Omit<Draft, 'savedAt'>) => {
-    const kept = { ...draft, savedAt: new Date('2026-11-21T10:00:00Z') };
+    saves += 1;
+    const kept = { ...draft, savedAt: new Date(Date.UTC(2026, 10, 21, 10, 0, saves)) };
     drafts.set(movieId, kept);
     return kept;
   };
@@ -73,8 +75,11 @@ function draftsInMemory(): Drafts {
     nextAttempt: async () => ++attempts,
     saveGenerated: async (movieId, prompts, model) =>
       keep(movieId, { prompts, generated: prompts, previous: drafts.get(movieId)?.prompts ?? null, model }),
-    save: async (movieId, prompts, modelOfNew) =>
-      keep(movieId, { generated: prompts, previous: null, model: modelOfNew, ...drafts.get(movieId), prompts }),
+    async save(movieId, prompts, modelOfNew, seen) {
+      const draft = drafts.get(movieId);
+      if (seen && draft?.savedAt.getTime() !== seen.getTime()) return undefined;
+      return keep(movieId, { generated: prompts, previous: null, model: modelOfNew, ...draft, prompts });
+    },
   };
 }
 

@@ -17,7 +17,8 @@ export function useAdminLogin() {
       adminSignedIn();
       toast({ title: 'Access Granted', description: 'Welcome to the admin dashboard' });
     },
-    onError: (failure) => toast({ title: 'Access Denied', description: reasonOf(failure), variant: 'destructive' }),
+    onError: (failure) =>
+      toast({ title: 'Access Denied', description: reasonOf(failure), variant: 'destructive', action: 'log in' }),
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -42,6 +42,7 @@ export function useCalendar(month: string) {
         title: 'Calendar Not Saved',
         description: failureText(failure, 'Nothing was changed. Try again.'),
         variant: 'destructive',
+        action: 'change the calendar',
       }),
     onSettled: () => movies.refresh(),
   });

@@ -70,4 +70,19 @@ describe('deleting', () => {
     );
     await cardOf('Jaws');
   });
+
+  it('dismisses the toast of a failure once the movie is deleted', async () => {
+    const answers = [errorResponse(503, 'unavailable', 'Busy')];
+    const deleted = ok({ success: true, message: 'Deleted', restorableUntil: '2026-12-21T00:00:00.000Z' });
+    const { user } = await openDashboard([jaws], { [DELETE]: () => answers.shift() ?? deleted });
+    const remove = async () => {
+      await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Delete Jaws' }));
+      await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    };
+    await remove();
+    await waitFor(() => expect(shownToast()?.title).toBe('Failed to delete movie'));
+    await remove();
+    expect(await screen.findByText('“Jaws” is deleted.')).toBeVisible();
+    expect(shownToast()).toBeUndefined();
+  });
 });

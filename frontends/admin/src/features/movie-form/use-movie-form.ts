@@ -1,5 +1,6 @@
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { now } from '@dreamreel/ui/clock';
 import { HttpError } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
@@ -27,6 +28,8 @@ type MovieForm = {
   date: GameDate | undefined;
   onSaved: (movie: AdminMovie) => void;
 };
+
+const SAVE = 'save a movie';
 
 /** In the order of the form. */
 const FIELDS: readonly MovieField[] = [...textFields.map(({ name }) => name), 'featureDate'];
@@ -56,6 +59,7 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
       return changes && changeMovie(movie.id, changes);
     },
     onSuccess: (response) => {
+      actionSucceeded(SAVE);
       if (response) {
         movies.put(response.movie);
         toast({ title: movie ? 'Movie Saved' : 'Movie Added', description: response.message });
@@ -67,7 +71,7 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
       const description = failureText(failure, 'Nothing was saved. Try again.');
       const field = failure instanceof HttpError ? fieldOf[failure.code ?? ''] : undefined;
       if (field) setFieldErrors({ [field]: description });
-      else toast({ title: 'Failed to save movie', description, variant: 'destructive' });
+      else toast({ title: 'Failed to save movie', description, variant: 'destructive', action: SAVE });
     },
   });
 

@@ -18,6 +18,7 @@ export function SocialCard() {
         title: 'Social Media Test Failed',
         description: failureText(failure, 'Connection test failed'),
         variant: 'destructive',
+        action: 'test the connection',
       }),
   });
 

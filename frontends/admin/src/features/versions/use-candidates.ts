@@ -1,10 +1,13 @@
 import type { Candidates } from '@dreamreel/proto/generation/candidates';
+import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { moviesQuery } from '../../movies/api.ts';
 import { failureText } from '../../session/admin-request.ts';
 import { type CandidateRequest, candidatesQuery, imageVersionsQuery, makeCandidates, type Place } from './api.ts';
+
+const MAKE = 'make candidates';
 
 /** The candidates of a place: those that were requested last, and how to request others. */
 export function useCandidates(place: Place) {
@@ -24,12 +27,16 @@ export function useCandidates(place: Place) {
   const request = useMutation({
     networkMode: 'always',
     mutationFn: (order: Omit<CandidateRequest, keyof Place>) => makeCandidates({ ...place, ...order }),
-    onSuccess: () => client.invalidateQueries({ queryKey: query.queryKey }),
+    onSuccess: () => {
+      actionSucceeded(MAKE);
+      return client.invalidateQueries({ queryKey: query.queryKey });
+    },
     onError: (failure) =>
       toast({
         title: 'Candidates Failed',
         description: failureText(failure, 'The candidates could not be requested'),
         variant: 'destructive',
+        action: MAKE,
       }),
   });
   return { candidates: data?.candidates ?? null, model: data?.model ?? null, request };

@@ -26,6 +26,7 @@ export function useRestore(place: Place, onRestored: () => void) {
           title: 'Restore Failed',
           description: failureText(failure, 'Failed to restore the image'),
           variant: 'destructive',
+          action: 'restore an image',
         });
       }
     },

@@ -90,6 +90,19 @@ describe('signing in', () => {
     expect(userSignedIn()).toBeNull();
   });
 
+  it('dismisses the toast of a failure once the player is signed in', async () => {
+    const answers = [errorResponse(429, 'too-many-attempts', 'Try again in 15 minutes')];
+    const { fill, press } = await openDialog({
+      [LOGIN]: () => answers.shift() ?? ok({ success: true, user: ada }),
+    });
+    await fill({ Email: 'ada@example.org', Password: 'secret' });
+    await press('Sign In');
+    await toastSays('Login Failed', 'Try again in 15 minutes');
+    await press('Sign In');
+    await waitFor(() => expect(userSignedIn()?.id).toBe(ada.id));
+    expect(currentToast()?.open).toBe(false);
+  });
+
   it('is busy until the response is there, and sends once', async () => {
     const { server, user, form, fill, press } = await openDialog({ [LOGIN]: () => new Promise(() => undefined) });
     await fill({ Email: 'ada@example.org', Password: 'secret' });

@@ -1,4 +1,5 @@
 import type { User } from '@dreamreel/proto/identity/users';
+import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -17,6 +18,9 @@ type AuthForm<Field extends string> = {
   failed: { title: string; description: string };
 };
 
+/** As `sessionExpired` names it: a sign-in ends what it says too. */
+const SIGN_IN = 'sign in';
+
 /** Checks and sends a form of the dialog and shows the outcome. After a sign-in the dialog closes and all queries are refetched. */
 export function useAuthForm<Field extends string>({ fieldNames, check, send, failed }: AuthForm<Field>) {
   const [mistake, setMistake] = useState<Mistake<Field>>();
@@ -25,6 +29,7 @@ export function useAuthForm<Field extends string>({ fieldNames, check, send, fai
     networkMode: 'always',
     mutationFn: (form: Readonly<Record<Field, string>>) => send(form, guestGames(search.get('sessionId'))),
     onSuccess: (user) => {
+      actionSucceeded(SIGN_IN);
       beginSession(user);
       closeAuthDialog();
     },
@@ -33,6 +38,7 @@ export function useAuthForm<Field extends string>({ fieldNames, check, send, fai
         title: failed.title,
         description: serverMessage(failure) ?? failed.description,
         variant: 'destructive',
+        action: SIGN_IN,
       }),
   });
 
@@ -46,7 +52,7 @@ export function useAuthForm<Field extends string>({ fieldNames, check, send, fai
       submission.mutate(form);
       return;
     }
-    toast({ title: found.title, description: found.description, variant: 'destructive' });
+    toast({ title: found.title, description: found.description, variant: 'destructive', action: SIGN_IN });
     const [first] = fieldNames.filter((name) => found.fields[name] !== undefined);
     event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   };

@@ -2,7 +2,6 @@ import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
 import { Suspense, useEffect, useState } from 'react';
 import type { AfterGame } from '../../ended-game.ts';
 import { lazyPart } from '../../lazy-part.tsx';
-import { useOfferToSave } from '../../session/auth-dialog.ts';
 import type { Player } from './api.ts';
 import { ChallengeComplete } from './challenge-complete.tsx';
 import { endedGame } from './ended-game-of.ts';
@@ -43,17 +42,13 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
   const show = (index: number) => setLook({ at: game.hintIndex, shown: index });
   useHintKeys({ shown, hintIndex: game.hintIndex, isOver, onShow: show });
 
-  useOfferToSave(
-    `${player.sessionId} ${player.date}`,
-    isOver && !wasCompleted && player.userId === null && player.previewOf === undefined,
-  );
-
   // How a game ends is not part of its first view, but it must be there when it is needed.
   useEffect(() => {
     loadEnd().catch(() => undefined);
   }, []);
 
-  const ended = endedGame(game, movie, player, isDaily);
+  const day = { isDaily, isLive: !wasCompleted, dayNumber: daily.dayNumber };
+  const ended = endedGame(game, movie, player, day);
   const stage = <Stage scenes={scenes} shown={shown} hintIndex={game.hintIndex} />;
   return (
     <>

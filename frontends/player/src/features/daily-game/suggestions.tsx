@@ -2,6 +2,7 @@ import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { clsx } from 'clsx';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { posterThumbnail } from '../../cinema/poster-address.ts';
+import { FoundTitleText, spokenTitle } from './found-title-text.tsx';
 import { spaceForList } from './space-for-list.ts';
 
 type SuggestionsProps = {
@@ -73,6 +74,7 @@ function Suggestion({ id, movie, isMarked, onChoose }: SuggestionProps) {
       id={id}
       role="option"
       tabIndex={-1}
+      aria-label={spokenTitle(movie)}
       aria-selected={isMarked}
       // The box must not lose the focus to a press on the list.
       onMouseDown={(event) => event.preventDefault()}
@@ -93,8 +95,7 @@ function Suggestion({ id, movie, isMarked, onChoose }: SuggestionProps) {
           className="aspect-2/3 rounded-[3px] object-cover"
         />
       )}
-      <span className="min-w-0 flex-1 leading-snug">{movie.title}</span>
-      <span className="text-ink-soft text-sm tabular-nums">{movie.year}</span>
+      <FoundTitleText movie={movie} />
     </div>
   );
 }

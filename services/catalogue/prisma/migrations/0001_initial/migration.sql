@@ -37,6 +37,7 @@ CREATE TABLE "movies" (
     "poster" TEXT,
     "aliases" TEXT[],
     "fallback_keys" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "version" INTEGER NOT NULL DEFAULT 1,
     "deleted_at" TIMESTAMPTZ(3),
     "released_dates" DATE[],
 
