@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
-import { beingPlayed, imageInUse, noSuchImage, noSuchMovie } from './errors.ts';
+import { beingPlayed, imageInUse, mustNotBePublic, noSuchImage, noSuchMovie } from './errors.ts';
 import { imageAddressSchema } from './images.ts';
 import { imagePositionInPath, imagePositionText, imageVersionSchema } from './movie-images.ts';
 import { movieResponseSchema } from './movies.ts';
@@ -50,7 +50,7 @@ export const imageOperations = {
       confirmLive,
     }),
     response: movieResponseSchema,
-    errors: { ...noSuchMovie, ...noSuchImage, ...imageInUse, ...beingPlayed },
+    errors: { ...noSuchMovie, ...noSuchImage, ...imageInUse, ...beingPlayed, ...mustNotBePublic },
     ...rules,
     retry: true,
   }),
@@ -70,7 +70,7 @@ export const imageOperations = {
     subject: 'rpc.catalogue.v1.restore-image',
     request: z.object({ ...place, imageUrl: imageAddressSchema, confirmLive }),
     response: movieResponseSchema,
-    errors: { ...noSuchMovie, ...noSuchImage, ...beingPlayed },
+    errors: { ...noSuchMovie, ...noSuchImage, ...beingPlayed, ...mustNotBePublic },
     ...rules,
     retry: true,
   }),
@@ -81,6 +81,16 @@ export const imageOperations = {
     request: z.object({ ...place, describes: z.string().check(z.maxLength(500)) }),
     response: movieResponseSchema,
     errors: noSuchMovie,
+    ...rules,
+    retry: true,
+  }),
+  acceptDuplicate: defineOperation({
+    summary: 'Accepts that an image looks like those of other hints. Another image that does is reported again.',
+    http: { method: 'POST', path: '/api/movies/:movieId/images/:position/accept-duplicate', ...limits },
+    subject: 'rpc.catalogue.v1.accept-duplicate',
+    request: z.object(place),
+    response: movieResponseSchema,
+    errors: { ...noSuchMovie, ...noSuchImage },
     ...rules,
     retry: true,
   }),

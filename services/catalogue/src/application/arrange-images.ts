@@ -1,6 +1,7 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
+import { DESCRIBED_BY_ADMIN } from '@dreamreel/proto/catalogue/image-records';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { isBeingPlayed } from './choose-image.ts';
 import type { Place, PlannedMovie, Transaction, Writes } from './ports.ts';
@@ -56,7 +57,8 @@ export const describeImage =
       const current = (await movies.find(movieId))?.scenes[position];
       if (!current) return err('no-such-movie');
 
-      if (current.image) await images.describe(current.image.key, describes);
+      const describedBy = describes.trim() === '' ? null : DESCRIBED_BY_ADMIN;
+      if (current.image) await images.describe(current.image.key, { describes, describedBy });
       else await movies.planScene(movieId, position, { ...current, describes });
       const movie = await movies.find(movieId);
       if (movie) await publishMovieChange(writes, movie, utcDate(clock.now()));

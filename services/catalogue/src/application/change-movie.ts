@@ -7,6 +7,7 @@ import type { MovieChanges } from '@dreamreel/proto/catalogue/movies';
 import { distinctAliases } from '../domain/aliases.ts';
 import { comingDays } from '../domain/days.ts';
 import { type DayUnavailable, ensureDayAvailable } from './ensure-day-available.ts';
+import { ensurePlannable, type NotPlannable } from './ensure-plannable.ts';
 import { ensureTitleAvailable, type TitleUnavailable } from './ensure-title-available.ts';
 import { allStored, ensureNotInUse } from './fallback-images.ts';
 import { type IsSearchable, indexMovie } from './index-movie.ts';
@@ -14,22 +15,23 @@ import { indexPastMovies } from './index-past-movies.ts';
 import type { Calendar, MovieFields, PlannedMovie, StoredImages, Transaction, Writes } from './ports.ts';
 import { publishDay, publishMovieChange } from './publish-days.ts';
 
-type ConflictError = TitleUnavailable | DayUnavailable | 'image-in-use';
+type ConflictError = TitleUnavailable | DayUnavailable | NotPlannable | 'image-in-use';
 export type ChangeMovieError = 'no-such-movie' | 'no-such-image' | ConflictError;
 type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable; stored: StoredImages };
-type Request = MovieChanges & { movieId: number };
+type Request = MovieChanges & { movieId: number; confirmWeakHint?: boolean | undefined };
 
 /** Changes the given fields of a movie. Today's players see them at once, e.g. an alias that was missing. */
 export const changeMovie =
   ({ transaction, clock, isSearchable, stored }: Deps) =>
-  async ({ movieId, ...changes }: Request): Promise<Result<{ movieId: number }, ChangeMovieError>> => {
+  async ({ movieId, confirmWeakHint, ...changes }: Request): Promise<Result<{ movieId: number }, ChangeMovieError>> => {
     if (!(await allStored(stored, changes.images?.map(imageKeyOf) ?? []))) return err('no-such-image');
     return transaction(async (writes) => {
       const now = clock.now();
       const movie = await writes.movies.find(movieId);
       if (!movie) return err('no-such-movie');
       const fields = changedFields(movie, changes);
-      const available = await ensureAvailable(writes, movie, fields, changes.featureDate, now);
+      const wanted = { date: changes.featureDate, confirmWeakHint };
+      const available = await ensureAvailable(writes, movie, fields, wanted, now);
       if (!available.ok) return available;
 
       await writes.movies.change(movieId, fields);
@@ -48,7 +50,7 @@ async function ensureAvailable(
   { movies, calendar, images }: Writes,
   movie: PlannedMovie,
   fields: MovieFields,
-  date: GameDate | null | undefined,
+  { date, confirmWeakHint }: { date: GameDate | null | undefined; confirmWeakHint: boolean | undefined },
   now: Date,
 ): Promise<Result<unknown, ConflictError>> {
   if (fields.title !== movie.title || fields.year !== movie.year) {
@@ -58,6 +60,8 @@ async function ensureAvailable(
   if (date) {
     const day = await ensureDayAvailable(calendar, { date, movieId: movie.id }, now);
     if (!day.ok) return day;
+    const plannable = movie.featureDates.includes(date) ? ok(true) : ensurePlannable(movie, confirmWeakHint);
+    if (!plannable.ok) return plannable;
   }
   return ensureNotInUse(images, fields.fallbackKeys, movie.id);
 }

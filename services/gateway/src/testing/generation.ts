@@ -5,6 +5,7 @@ import { generationCalls, jobProgress, type NumberedJobEvent } from '@dreamreel/
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod';
+import { adminMovie } from './admin-movies.ts';
 import type { Gateway } from './gateway.ts';
 
 const KEY = '0123456789abcdef'.repeat(2);
@@ -36,6 +37,7 @@ export const generationRequests = {
   watchImages: { movieId: 7 },
   cancelImages: { movieId: 7 },
   retryPrompt: { movieId: 7, prompt: { level: 3, scene: '', prompt: 'scene 3', error: 'too scary' } },
+  checkImage: { movieId: 7, position: 3 },
   generationStatus: {},
 };
 
@@ -80,6 +82,7 @@ export function stubGenerationCalls({ services }: Gateway): void {
   respond(generationOperations.generatePrompts, { success, ...draft });
   respond(generationOperations.promptDraft, { success, draft, job: null });
   respond(generationOperations.savePromptDraft, { success, draft });
+  respond(generationOperations.checkImage, { success, message: 'Done', movie: adminMovie() });
   respond(generationOperations.cancelImages, { success, message: 'Image generation cancelled' });
   const local = { name: 'pencil' };
   const models = { images: local, stills: local, prompts: local };
