@@ -13,7 +13,13 @@ const ADJECTIVE_REACH = 4;
 const DARK_REACH = 3;
 const LONGEST_PROMPT = 6000;
 
-type Found = { readonly meanings: readonly Meaning[]; readonly at: number; readonly plural: boolean };
+export type Found = {
+  readonly meanings: readonly Meaning[];
+  readonly at: number;
+  /** In words. */
+  readonly length: number;
+  readonly plural: boolean;
+};
 const APES: ReadonlySet<string> = new Set(['monkey', 'giant ape']);
 const PEOPLE: ReadonlySet<Prop> = new Set([...people, ...uncanny.filter(({ words }) => APES.has(words[0]))]);
 const SEATED = personNamed('pianist');
@@ -26,8 +32,7 @@ type Draft = { -readonly [Key in keyof Subject]: Subject[Key] };
 /** English words to a description that can be painted. What it does not know it passes over. */
 export function readPrompt(prompt: string): Scene {
   const reading = newReading();
-  for (const clause of normal(prompt.slice(0, LONGEST_PROMPT)).split(/[.,;:!?()\n]+/))
-    readClause(clause.trim(), reading);
+  for (const clause of clausesOf(prompt)) readClause(clause, reading);
   const { subjects, places, accents, weathers, frame, hours } = reading;
   const palette = (hours.find(({ weak }) => !weak) ?? hours[0])?.palette ?? unspoken(weathers);
   return { palette, accents: [...new Set(accents)], weathers, places: [...new Set(places)], subjects, frame };
@@ -145,7 +150,7 @@ function readClause(text: string, reading: Reading): void {
     climbing: undefined,
     darkAt: Number.NEGATIVE_INFINITY,
   };
-  for (const found of phrases(text)) for (const meaning of found.meanings) read(meaning, found, clause);
+  for (const found of phrases(wordsOfClause(text))) for (const meaning of found.meanings) read(meaning, found, clause);
   const { waiting, last } = clause;
   if (waiting.colour) reading.accents.push(waiting.colour.value);
   // 'A boy with dark hair, a scarf round his neck in the foreground': it is the boy who stands there.
@@ -244,14 +249,20 @@ function personNamed(name: string): Prop {
   return found;
 }
 
+export const clausesOf = (prompt: string): string[] =>
+  normal(prompt.slice(0, LONGEST_PROMPT))
+    .split(/[.,;:!?()\n]+/)
+    .map((clause) => clause.trim());
+
+export const wordsOfClause = (clause: string): readonly string[] => clause.match(/[\p{L}\p{N}']+/gu) ?? [];
+
 /** The longest known phrases of a clause, from left to right. */
-function phrases(clause: string): Found[] {
-  const words = clause.match(/[\p{L}\p{N}']+/gu) ?? [];
+export function phrases(words: readonly string[]): Found[] {
   const found: Found[] = [];
   let at = 0;
   while (at < words.length) {
     const match = longestAt(words, at);
-    if (match) found.push({ meanings: match.meanings, at, plural: match.plural });
+    if (match) found.push({ ...match, at });
     at += match?.length ?? 1;
   }
   return found;

@@ -29,10 +29,10 @@ const movieSchema = z.object({
 });
 
 /** `POST /v1/chat/completions`: each model gives one kind of structured answer, and says nothing else. */
-export async function completeChat(painting: Omit<Painting, 'paint'>, body: unknown) {
-  const { model, messages } = bodySchema.parse(body);
+export async function completeChat(painting: Models, body: unknown) {
+  const { model, messages, response_format: format } = bodySchema.parse(body);
   const parts = messages.filter(({ role }) => role === 'user').flatMap(({ content }) => partsOf(content));
-  const content = JSON.stringify(await answerOf(painting, model, parts));
+  const content = JSON.stringify(await answerOf(painting, model, parts, format?.json_schema.name));
   return {
     id: `chatcmpl-${randomUUID()}`,
     object: 'chat.completion',
@@ -45,28 +45,47 @@ export async function completeChat(painting: Omit<Painting, 'paint'>, body: unkn
   };
 }
 
-async function answerOf(painting: Omit<Painting, 'paint'>, model: string, parts: readonly Part[]): Promise<object> {
+type Models = Omit<Painting, 'paint'>;
+
+async function answerOf(painting: Models, model: string, parts: readonly Part[], shape?: string): Promise<object> {
   if (model === MODELS.prompts) {
     const { scenes, attempt, ...facts } = movieOf(parts);
     return { prompts: await painting.writePrompts({ movie: { ...facts, prompts: scenes }, attempt }) };
   }
-  if (model === MODELS.stills) {
-    const description = await painting.describe(imageOf(parts));
-    if (description === undefined) throw new ApiError(400, 'The image cannot be read', 'invalid_image');
-    return { description };
-  }
-  throw unknownModel(model);
+  if (model !== MODELS.stills) throw unknownModel(model);
+  const seen = await lookedAt(painting, imageOf(parts), parts, shape);
+  if (seen === undefined) throw new ApiError(400, 'The image cannot be read', 'invalid_image');
+  return seen;
+}
+
+/** The name of the shape that is asked for says what the question is; whoever names none has a still described. */
+async function lookedAt(painting: Models, image: Uint8Array, parts: readonly Part[], shape?: string) {
+  if (shape === 'image_description') return painting.describeImage(image);
+  if (shape === 'image_check') return painting.checkImage({ image, prompt: promptOf(parts) });
+  const description = await painting.describe(image);
+  return description === undefined ? undefined : { description };
 }
 
 const partsOf = (content: string | readonly Part[]): readonly Part[] =>
   typeof content === 'string' ? [{ type: 'text', text: content }] : content;
 
-function movieOf(parts: readonly Part[]): z.output<typeof movieSchema> {
+const movieOf = (parts: readonly Part[]): z.output<typeof movieSchema> =>
+  lastJson(parts, movieSchema, 'The last message of the user is not a movie as JSON: title, year, description …');
+
+const promptOf = (parts: readonly Part[]): string =>
+  lastJson(parts, z.object({ prompt: z.string() }), 'The last text is not a prompt as JSON: prompt').prompt;
+
+/** The last text of the user, which is JSON. */
+function lastJson<Schema extends z.ZodType>(
+  parts: readonly Part[],
+  schema: Schema,
+  otherwise: string,
+): z.output<Schema> {
   const text = parts.findLast((part) => part.type === 'text')?.text ?? '';
   try {
-    return movieSchema.parse(JSON.parse(text));
+    return schema.parse(JSON.parse(text));
   } catch {
-    throw new ApiError(400, 'The last message of the user is not a movie as JSON: title, year, description …');
+    throw new ApiError(400, otherwise);
   }
 }
 

@@ -6,6 +6,10 @@ import * as z from 'zod';
 import { painterServer } from './painter-server.ts';
 import { painting } from './painting.ts';
 
+/** One pixel. */
+const BLANK =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 let server: Server;
 let origin: string;
 beforeAll(async () => {
@@ -31,6 +35,20 @@ const imageOf = async (headers: Record<string, string>, more: object = {}) => {
   const response = await post('images/generations', { prompt: 'a lighthouse', ...more }, headers);
   const [image] = imagesSchema.parse(await response.json()).data;
   return Buffer.from(image?.b64_json ?? '', 'base64');
+};
+
+const chatSchema = z.object({ choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })]) });
+/** What the model for stills answers to one of the questions about an image. */
+const answerAbout = async (image: Buffer, name: string, ...texts: string[]): Promise<unknown> => {
+  const url = `data:image/png;base64,${image.toString('base64')}`;
+  const content = [...texts.map((text) => ({ type: 'text', text })), { type: 'image_url', image_url: { url } }];
+  const response = await post('chat/completions', {
+    model: 'local sentence maker',
+    messages: [{ role: 'user', content }],
+    response_format: { type: 'json_schema', json_schema: { name, schema: {}, strict: true } },
+  });
+  const [choice] = chatSchema.parse(await response.json()).choices;
+  return JSON.parse(choice.message.content);
 };
 
 describe('the local model server', () => {
@@ -62,6 +80,20 @@ describe('the local model server', () => {
     expect([format, width, height]).toEqual(['webp', 300, 200]);
   });
 
+  it('says what it placed in an image, and which things of a prompt these are, from the image alone', async () => {
+    const image = await imageOf({}, { prompt: 'a lighthouse on a beach at night' });
+    expect(await answerAbout(image, 'image_description', 'Say what is in the image.')).toEqual({
+      description: expect.stringMatching(/^A beach by the water .*at night\. A lighthouse /),
+      guesses: [],
+    });
+    const prompt = JSON.stringify({ prompt: 'a lighthouse, a typewriter' });
+    expect(await answerAbout(image, 'image_check', 'Compare.', prompt)).toEqual({
+      shown: ['lighthouse'],
+      missing: ['typewriter'],
+    });
+    expect(await answerAbout(image, 'still', 'Describe.')).toEqual({ description: expect.stringContaining('shot') });
+  });
+
   it.each([
     ['another model', 'images/generations', { prompt: 'a', model: 'dall-e-3' }, 404, 'model_not_found'],
     ['no prompt', 'images/generations', {}, 400, null],
@@ -74,6 +106,17 @@ describe('the local model server', () => {
       { model: 'local sentence maker', messages: [user('what is it?')] },
       400,
       'invalid_image',
+    ],
+    [
+      'a prompt that is none',
+      'chat/completions',
+      {
+        model: 'local sentence maker',
+        messages: [{ role: 'user', content: [{ type: 'image_url', image_url: { url: BLANK } }] }],
+        response_format: { type: 'json_schema', json_schema: { name: 'image_check' } },
+      },
+      400,
+      null,
     ],
     ['what it does not know', 'audio/speech', {}, 404, null],
   ])('refuses %s as the OpenAI API words it', async (_what, path, body, status, code) => {

@@ -10,6 +10,8 @@ export function paintingInChildProcess(): Painting & { readonly stop: () => void
   return {
     paint: (order) => call('paint', order),
     describe: (image) => call('describe', image),
+    describeImage: (image) => call('describeImage', image),
+    checkImage: (question) => call('checkImage', question),
     writePrompts: (request) => call('writePrompts', request),
     stop,
   };

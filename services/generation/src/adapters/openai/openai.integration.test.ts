@@ -319,6 +319,20 @@ describe('the local painter, asked as any other server', () => {
     expect(server.requests[0]).toMatchObject({ headers: { 'x-scene-level': '3', 'x-scene-seed': 'a' } });
   });
 
+  it('says in its image what it placed there, and no rendition says it', async () => {
+    const { paint, kept } = setup({ ...local, OPENAI_API_KEY: 'sk-test' });
+    const painted = await paint({ prompt: 'a lighthouse on a cliff' });
+    const [original] = kept.values();
+    expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('lighthouse');
+    const renditions = painted.ok ? painted.value.renditions : [];
+    expect(renditions).toHaveLength(6);
+    for (const { bytes } of renditions) {
+      const { exif, xmp, comments } = await sharp(bytes).metadata();
+      expect([exif, xmp, comments]).toEqual([undefined, undefined, undefined]);
+      expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/lighthouse|dreamreel/);
+    }
+  });
+
   it('gives the same image for the same prompt, level and seed, whatever the order', async () => {
     const { paint } = setup(local);
     const hashes = await Promise.all(

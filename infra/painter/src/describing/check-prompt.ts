@@ -1,0 +1,93 @@
+import { props } from '../drawing/props/catalogue.ts';
+import { people } from '../drawing/props/people.ts';
+import { clausesOf, type Found, phrases, wordsOfClause } from '../drawing/read-prompt.ts';
+import type { Prop } from '../drawing/scene.ts';
+import type { Meaning } from '../drawing/vocabulary/lexicon.ts';
+import { isSeenByItself } from './seen-by-itself.ts';
+import type { ShownScene } from './shown-scene.ts';
+import { visibleNouns } from './visible-nouns.ts';
+
+const MOST_CHARACTERS = 4_000;
+const MOST_THINGS = 60;
+const PEOPLE: ReadonlySet<Prop> = new Set(people);
+
+export type PromptCheck = { readonly shown: readonly string[]; readonly missing: readonly string[] };
+
+/** Which of the visible things that a prompt names are in an image, and which are not; in the words of the prompt. */
+export function checkPrompt(prompt: string, scene: ShownScene): PromptCheck {
+  const named = clausesBeforeColours(prompt)
+    .flatMap((clause) => thingsNamedIn(clause, scene))
+    .map(({ text, isShown }) => ({ text, isShown: isShown || isSeenByItself(text, scene) }));
+  const of = (isShown: boolean) => [...new Set(named.filter((one) => one.isShown === isShown).map(({ text }) => text))];
+  const shown = of(true);
+  return {
+    shown: shown.slice(0, MOST_THINGS),
+    missing: of(false)
+      .filter((text) => !shown.includes(text))
+      .slice(0, MOST_THINGS),
+  };
+}
+
+/** From `colours teal and amber` on, nothing is named any more. */
+function clausesBeforeColours(prompt: string): string[] {
+  const clauses = clausesOf(prompt.slice(0, MOST_CHARACTERS));
+  const end = clauses.findIndex((clause) => /^colou?rs? /.test(clause));
+  return end < 0 ? clauses : clauses.slice(0, end);
+}
+
+type Named = { readonly text: string; readonly isShown: boolean };
+
+function thingsNamedIn(clause: string, scene: ShownScene): Named[] {
+  const words = wordsOfClause(clause);
+  const nouns = visibleNouns(words);
+  const unknown = nouns.map(() => true);
+  const named: Named[] = [];
+  for (const found of phrases(words)) {
+    const end = found.at + found.length;
+    const isIdle = found.meanings.every(({ kind }) => kind === 'idle');
+    if (!isIdle) unknown.fill(false, found.at, end);
+    const isNoun = nouns[end - 1] === true;
+    const isShown = isInImage(found, scene);
+    if (isShown !== undefined && (isShown || isNoun))
+      named.push({ text: words.slice(found.at, end).join(' '), isShown });
+  }
+  const isUnknown = (at: number) => Boolean(nouns[at] && unknown[at]);
+  // A noun before a known thing only says of what kind it is: a garden wall.
+  const isModifier = (at: number) =>
+    nouns.slice(at + 1).findIndex((isNoun) => !isNoun) !== 0 && unknown[at + 1] === false;
+  return [...named, ...unknownThings(words, (at) => isUnknown(at) && !isModifier(at))];
+}
+
+/** Nouns beside each other are one thing: a flame thrower. */
+function unknownThings(words: readonly string[], isNamed: (at: number) => boolean): Named[] {
+  const runs: string[][] = [];
+  words.forEach((word, at) => {
+    if (!isNamed(at)) return;
+    if (at > 0 && isNamed(at - 1)) runs.at(-1)?.push(word);
+    else runs.push([word]);
+  });
+  return runs.map((run) => ({ text: run.join(' '), isShown: false }));
+}
+
+/** Undefined where the words name nothing to be seen: an hour, a number, a side. */
+function isInImage({ meanings }: Found, scene: ShownScene): boolean | undefined {
+  const answers = meanings.flatMap((meaning) => isMeaningShown(meaning, scene) ?? []);
+  return answers.length === 0 ? undefined : answers.includes(true);
+}
+
+function isMeaningShown(meaning: Meaning, scene: ShownScene): boolean | undefined {
+  if (meaning.kind === 'weather') return scene.weathers.includes(meaning.name);
+  if (meaning.kind === 'place') return scene.places.some((name) => name === meaning.place.words[0]);
+  if (meaning.kind !== 'prop') return undefined;
+  if (meaning.prop.words[0] === 'moon' && scene.disc === 'moon') return true;
+  return placedProps(scene).some((placed) => isSameKind(placed, meaning));
+}
+
+const placedProps = ({ things }: ShownScene): Prop[] =>
+  things.flatMap(({ name }) => props.find(({ words }) => words[0] === name) ?? []);
+
+/** A man who is named first and said to wear a coat later is drawn as a man in a coat. */
+function isSameKind(placed: Prop, { prop, word }: Extract<Meaning, { kind: 'prop' }>): boolean {
+  if (placed === prop) return true;
+  return placed.words.some((own) => own.endsWith(` ${word}`) || (PEOPLE.has(placed) && own.startsWith(`${word} `)));
+}

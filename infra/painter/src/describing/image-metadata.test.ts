@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { painting } from '../server/painting.ts';
+import { shownSceneOf } from './image-metadata.ts';
+import { checkImage, describeImage } from './image-vision.ts';
+
+const order = { prompt: 'a lighthouse in a meadow', level: 4, seed: 'a', width: 300, height: 200 } as const;
+const blank = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a6f97' } });
+const withDescription = (text: string) =>
+  blank()
+    .withExif({ IFD0: { ImageDescription: text } })
+    .png()
+    .toBuffer();
+
+const scene = {
+  painter: 'dreamreel',
+  places: ['meadow'],
+  kind: 'outdoors',
+  hour: 'day',
+  weathers: [],
+  mono: false,
+  upsideDown: false,
+  things: [{ name: 'lighthouse', count: 1, where: 'ground', share: 0.1 }],
+};
+const [thing] = scene.things;
+
+describe('what an image shows', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('is written into it as %s, and read from it', async (format) => {
+    const image = await painting().paint({ ...order, format });
+    expect(await shownSceneOf(image)).toMatchObject({
+      places: ['meadow', 'distant hills'],
+      things: [{ name: 'lighthouse' }],
+    });
+    expect(await describeImage(image)).toEqual({
+      description: 'A meadow before distant hills by day. A lighthouse stands in the middle.',
+      guesses: [],
+    });
+    expect(await checkImage(image, 'a lighthouse and a typewriter')).toEqual({
+      shown: ['lighthouse'],
+      missing: ['typewriter'],
+    });
+  });
+
+  it('is measured where the image does not say it', async () => {
+    const image = await blank().jpeg().toBuffer();
+    expect(await describeImage(image)).toEqual({ description: expect.stringContaining('blue'), guesses: [] });
+    expect(await checkImage(image, 'a lighthouse')).toEqual({ shown: [], missing: [] });
+  });
+
+  it('may be written by anybody in the right shape', async () => {
+    expect(await shownSceneOf(await withDescription(JSON.stringify(scene)))).toEqual(scene);
+  });
+
+  it.each([
+    ['no JSON', '{"painter":"dreamreel", "places"'],
+    ['JSON of another shape', '{"painter":"dreamreel","places":"all"}'],
+    ['a list in a list in a list', `{"painter":"dreamreel","things":${'['.repeat(5_000)}`],
+    ['a thing that nobody paints', JSON.stringify({ ...scene, things: [{ ...thing, name: 'Ripley' }] })],
+    ['a place that nobody paints', JSON.stringify({ ...scene, places: ['Hogwarts'] })],
+    ['a thousand lighthouses', JSON.stringify({ ...scene, things: [{ ...thing, count: 1_000 }] })],
+    ['too many things', JSON.stringify({ ...scene, things: Array.from({ length: 10 }, () => thing) })],
+    ['a key of the prototype', JSON.stringify({ ...scene, hour: 'constructor' })],
+    ['more than fits', JSON.stringify({ ...scene, more: 'x'.repeat(30_000) })],
+    ['what others write', 'A photograph of {"painter":"somebody"}'],
+  ])('is ignored as %s', async (_what, text) => {
+    const image = await withDescription(text);
+    expect(await shownSceneOf(image)).toBeUndefined();
+    expect((await describeImage(image)).description).toContain('blue');
+  });
+
+  it('may hold itself, stand on itself or be held in turn without end, and is described all the same', async () => {
+    for (const relation of [{ heldBy: 0 }, { onto: 0 }, { heldBy: 8 }, { onto: 8 }, { outlinedAgainst: 0 }]) {
+      const things = [{ ...thing, ...relation }];
+      const image = await withDescription(JSON.stringify({ ...scene, things }));
+      expect((await describeImage(image)).description).toMatch(/^A meadow by day\./);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { people } from '../drawing/props/people.ts';
+import { type Appearance, appearances } from './names-of-things.ts';
+
+/** A thing in words, and whether its verb is plural. */
+export type Phrase = { readonly text: string; readonly plural: boolean };
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+
+type Counted = {
+  readonly name: string;
+  readonly count: number;
+  readonly size?: string | undefined;
+  readonly colour?: string | undefined;
+};
+
+/** `a red car`, `two small houses`, `many gulls`. */
+export function nounPhrase({ name, count, size, colour }: Counted): Phrase {
+  const appearance: Appearance = appearances[name] ?? { one: name };
+  const { one, many = pluralOf(one), bare } = appearance;
+  const looking = (words: string) => (PEOPLE.has(name) ? dressed(words, colour) : sized(words, size, colour));
+  if (bare) return { text: looking(one), plural: bare === 'plural' };
+  if (count === 1) return { text: withArticle(looking(one)), plural: false };
+  return { text: `${NUMBERS[count] ?? 'many'} ${looking(many)}`, plural: true };
+}
+
+const PEOPLE: ReadonlySet<string> = new Set(people.map(({ words }) => words[0]));
+const SIZES = /^(?:(?:great|huge|tall|long|small|low|giant|large|steep|old|open|dark|plain|ripe|pairs? of) )+/;
+const COLOURED = /\b(?:white|black|grey|gold|golden|silver|red|orange|yellow|green|blue|pink|brown|purple)\b/;
+
+/** A colour stands after words of size, and is left out where the thing has its own. */
+function sized(words: string, size: string | undefined, colour: string | undefined): string {
+  const [sizes = ''] = SIZES.exec(words) ?? [];
+  const own = colour === undefined || COLOURED.test(words) ? '' : `${colour} `;
+  return (size === undefined || sizes !== '' ? '' : `${size} `) + sizes + own + words.slice(sizes.length);
+}
+
+/** The colour of a person is that of the clothes. */
+function dressed(words: string, colour: string | undefined): string {
+  if (colour === undefined || COLOURED.test(words)) return words;
+  if (/ in (?:a )?long /.test(words)) return words.replace(/ long /, ` long ${colour} `);
+  return / (?:in|of) /.test(words) ? words : `${words} in ${colour}`;
+}
+
+/** By its sound, which for the words of the painter is its first letter. */
+export const withArticle = (noun: string): string =>
+  `${/^(?!un(?:i|e)|eu|one)[aeiou]|^hour/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
+function pluralOf(noun: string): string {
+  // What is said of a thing stands behind it: men in long coats, bows of ships.
+  const [, head = noun, rest = ''] = /^(.+?)( (?:in|on|of|with|from|for|at|that|beside|who) .+)$/.exec(noun) ?? [];
+  return pluralOfHead(head) + rest;
+}
+
+function pluralOfHead(noun: string): string {
+  if (/(?:^| |wo)man$|(?:police|french)man$/.test(noun)) return noun.replace(/man$/, 'men');
+  if (/person$/.test(noun)) return noun.replace(/person$/, 'people');
+  if (/(?:wol|lea|shel)f$/.test(noun)) return noun.replace(/f$/, 'ves');
+  if (/knife$/.test(noun)) return noun.replace(/fe$/, 'ves');
+  if (/(?:fish|craft|sheep|deer)$/.test(noun)) return noun;
+  if (/mouse$/.test(noun)) return noun.replace(/mouse$/, 'mice');
+  if (/cactus$/.test(noun)) return noun.replace(/us$/, 'i');
+  if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies');
+  return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
+}
+
+/** `a, b and c` */
+export function listed(texts: readonly string[]): string {
+  if (texts.length < 2) return texts[0] ?? '';
+  return `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+}

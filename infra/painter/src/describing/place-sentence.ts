@@ -1,0 +1,71 @@
+import { placeNames } from './names-of-places.ts';
+import { listed } from './noun-phrases.ts';
+import type { ShownScene } from './shown-scene.ts';
+
+const OUTDOORS: Readonly<Record<string, string>> = {
+  dawn: 'at dawn',
+  day: 'by day',
+  golden: 'in golden light',
+  sunset: 'at sunset',
+  dusk: 'at dusk',
+  night: 'at night',
+  gloom: 'under a grey sky',
+};
+const INDOORS: Readonly<Record<string, string>> = {
+  dawn: 'in early light',
+  golden: 'in warm light',
+  sunset: 'in warm light',
+  dusk: 'in fading light',
+  night: 'in dim light',
+  gloom: 'in grey light',
+};
+
+/** Weather by the preposition that stands before it. */
+const WEATHERS: readonly (readonly [preposition: string, names: Readonly<Record<string, string>>])[] = [
+  ['in', { fog: 'fog', rain: 'rain', snow: 'falling snow', sandstorm: 'blowing sand' }],
+  ['under', { storm: 'storm clouds', aurora: 'northern lights', rainbow: 'a rainbow', stars: 'many stars' }],
+  [
+    'with',
+    {
+      lightning: 'lightning',
+      smoke: 'smoke',
+      embers: 'flying sparks',
+      petals: 'drifting petals',
+      fireflies: 'specks of light in the air',
+      bubbles: 'rising bubbles',
+      wind: 'streaks of wind',
+      clouds: 'clouds',
+      code: 'columns of green signs all over the image',
+    },
+  ],
+];
+
+/** Where and when it is: `A street before the towers of a city at night, in rain.` */
+export function placeSentence(scene: ShownScene): string {
+  const view = [viewOf(scene), hourOf(scene)].filter(Boolean).join(' ');
+  const said = [view, ...weatherOf(scene), scene.upsideDown ? 'and the same once more, hanging upside down above' : ''];
+  const sentence = said.filter(Boolean).join(', ');
+  return `${capital(scene.mono ? `in black and white: ${sentence}` : sentence)}.`;
+}
+
+function viewOf({ places }: ShownScene): string {
+  const [first = 'an empty place', ...others] = places.map((name) => placeNames[name] ?? `a ${name}`);
+  return others.length > 0 ? `${first} before ${listed(others)}` : first;
+}
+
+function hourOf({ kind, hour, places }: ShownScene): string {
+  if (kind === 'outdoors') return OUTDOORS[hour] ?? '';
+  return places[0] === 'space' ? '' : (INDOORS[hour] ?? '');
+}
+
+function weatherOf({ weathers, places, hour }: ShownScene): string[] {
+  const isSaid = (name: string) =>
+    !(name === 'stars' && places[0] === 'space') &&
+    !(name === 'clouds' && (hour === 'gloom' || places[0] === 'cloud floor'));
+  return WEATHERS.flatMap(([preposition, names]) => {
+    const found = weathers.filter(isSaid).flatMap((name) => names[name] ?? []);
+    return found.length > 0 ? [`${preposition} ${listed(found)}`] : [];
+  });
+}
+
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

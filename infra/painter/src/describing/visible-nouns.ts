@@ -1,0 +1,38 @@
+import nlp from 'compromise/two';
+
+/** Nouns that name nothing to be drawn by itself: words of composition and of time, materials, and parts of a body. */
+const NOT_THINGS: ReadonlySet<string> = new Set(
+  (
+    'air angle atmosphere background bottom camera centre center close-up closeup colour colours color colors composition ' +
+    'day detail direction distance edge end evening eye-level feeling focus foreground form frame front ground group half ' +
+    'hundreds thousands dozens pair row rows line lines height horizon image inside interior exterior kind left level light ' +
+    'lights lighting middle mood moment morning night noon number outside part perspective photograph picture piece place ' +
+    'point pose position rest right round scale scene sense shade shadow shadows shape shot side sides silence size sort ' +
+    'space style surface third time tone tones top view way width world year years ' +
+    'arm arms back body chest chin elbow face faces feet finger fingers foot forehead hair hand hands head heads knee knees ' +
+    'brick bricks metal wood leather iron steel zinc stone glass gold silver fur rubber velvet silk wool fabric ' +
+    'the other others one ones upright lone something nothing everything anything past ' +
+    'leg legs lap mouth neck nose palm palms shoulder shoulders skin waist wrist'
+  ).split(' '),
+);
+
+/** The library takes half of these for nouns. */
+const isDoing = (word: string): boolean =>
+  word.endsWith('ing') &&
+  !/(?:^|[^aeiouy])(?:r|k|w|sl|sw|st|str|spr)ing$|(?:build|ceil|paint|rail|light?n|cloth)ing$/.test(word);
+
+/** Which words of a clause name a thing that could be seen. */
+export function visibleNouns(words: readonly string[]): boolean[] {
+  const terms = nlp(words.join(' ')).termList();
+  // Where the library takes one word for two (don't), its tags fit no more.
+  if (terms.length !== words.length) return words.map(() => false);
+  return terms.map(({ tags }, at) => {
+    const word = words[at] ?? '';
+    return isThing(tags) && !NOT_THINGS.has(word) && !isDoing(word);
+  });
+}
+
+const OTHER_WORDS = ['Pronoun', 'Possessive', 'Gerund', 'Determiner', 'Adjective', 'Verb'] as const;
+
+const isThing = (tags: ReadonlySet<string> | undefined): boolean =>
+  Boolean(tags?.has('Noun') && !OTHER_WORDS.some((other) => tags.has(other)));

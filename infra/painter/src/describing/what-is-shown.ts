@@ -1,0 +1,123 @@
+import { carriedBy, DISCS } from '../drawing/arrangements.ts';
+import { times } from '../drawing/light/palettes.ts';
+import type { PaintedScene } from '../drawing/paint-scene.ts';
+import type { Placed, Setting } from '../drawing/placed.ts';
+import { HEIGHT, type Scene, type Subject, WIDTH } from '../drawing/scene.ts';
+import type { Site } from '../drawing/stage.ts';
+import { colours } from '../drawing/vocabulary/colours.ts';
+import { before, behind } from '../drawing/weather/air.ts';
+import { hidden } from './hidden.ts';
+import type { ShownScene, ShownThing } from './shown-scene.ts';
+import { takesColour } from './takes-colour.ts';
+
+/** Weather that only the sky shows. */
+const OF_THE_SKY: ReadonlySet<string> = new Set(['stars', 'storm', 'clouds', 'aurora']);
+const [LEFT, RIGHT] = [0.38, 0.62];
+const SPREAD = 0.4;
+/** A size that was asked for is said only where it is to be seen. */
+const HUGE = { scale: 1.4, height: 0.45 };
+const SMALL = { scale: 0.75, height: 0.3 };
+
+/** Everything that a painted scene shows, and nothing that its prompt only asked for. */
+export function whatIsShown({ scene, site, setting, placed }: PaintedScene): ShownScene {
+  const open = !site.enclosure;
+  const seen = placed.filter((spot, at) => !hidden(spot, placed.slice(at + 1)));
+  const subjects = [...new Set(seen.map(({ subject }) => subject))];
+  const spotsOf = (subject: Subject) => seen.filter((spot) => spot.subject === subject);
+  return {
+    painter: 'dreamreel',
+    places: placesOf(site),
+    kind: open ? 'outdoors' : setting.floating ? 'floating' : 'indoors',
+    hour: Object.keys(times).find((name) => times[name]?.palette === scene.palette) ?? 'day',
+    ...(open && discOf(scene, seen)),
+    weathers: [...scene.weathers].filter((name) => isSeen(name, open)),
+    mono: scene.frame.has('mono'),
+    upsideDown: open && site.backdrops.length > 0 && scene.frame.has('upside down'),
+    things: subjects.map((subject) => thingOf(subject, spotsOf(subject), subjects, scene, setting)),
+  };
+}
+
+const placesOf = ({ enclosure, ground, backdrops }: Site): string[] =>
+  [...(enclosure ? [enclosure] : []), ...(ground ? [ground] : []), ...backdrops].map(({ words }) => words[0]);
+
+const isSeen = (weather: string, open: boolean): boolean =>
+  weather in behind || weather in before || (open && OF_THE_SKY.has(weather));
+
+/** Where a large sun or planet is among the things, the sky has no disc of its own. */
+function discOf({ palette }: Scene, seen: readonly Placed[]): { disc: 'sun' | 'moon' } | undefined {
+  const hasOwn = seen.some(({ subject: { prop } }) => prop.where === 'sky' && prop.airy && prop.h > 70);
+  return palette.disc === 'none' || hasOwn ? undefined : { disc: palette.disc };
+}
+
+function thingOf(
+  subject: Subject,
+  spots: readonly Placed[],
+  subjects: readonly Subject[],
+  scene: Scene,
+  setting: Setting,
+): ShownThing {
+  const [first] = spots;
+  const dark = spots.some((spot) => spot.dark) || (scene.frame.has('silhouette') && spots.some(({ hero }) => hero));
+  const colour = dark || scene.frame.has('mono') ? undefined : colourOf(subject);
+  const height = Math.max(...spots.map((spot) => spot.height)) / HEIGHT;
+  return {
+    name: subject.prop.words[0],
+    count: spots.length,
+    ...(colour !== undefined && { colour }),
+    ...sizeOf(subject, height),
+    ...sideOf(spots),
+    where: first ? whereOf(first, setting) : 'ground',
+    share: shareOf(spots),
+    ...(spots.some(({ hero }) => hero) && { hero: true }),
+    ...relationsOf(subject, first, subjects),
+  };
+}
+
+function colourOf({ colour, prop }: Subject): string | undefined {
+  return colour !== undefined && takesColour(prop) ? colours[colour]?.[0] : undefined;
+}
+
+function sizeOf({ scale }: Subject, height: number): Pick<ShownThing, 'size'> {
+  if (scale >= HUGE.scale && height >= HUGE.height) return { size: 'huge' };
+  return scale <= SMALL.scale && height <= SMALL.height ? { size: 'small' } : {};
+}
+
+function sideOf(spots: readonly Placed[]): Pick<ShownThing, 'side'> {
+  const across = spots.map(({ x }) => x / WIDTH);
+  if (Math.max(...across) - Math.min(...across) > SPREAD) return {};
+  const middle = across.reduce((sum, x) => sum + x, 0) / across.length;
+  if (middle < LEFT) return { side: 'left' };
+  return { side: middle > RIGHT ? 'right' : 'middle' };
+}
+
+function whereOf({ subject, hero, y }: Placed, { horizon, water, indoors, floating }: Setting): ShownThing['where'] {
+  const { prop, distance, aloft } = subject;
+  if (distance === 'far' || (prop.where === 'horizon' && !hero)) return 'far';
+  if (distance === 'near' || prop.where === 'near') return 'near';
+  if (floating) return 'ground';
+  if (aloft || (prop.where === 'sky' && (indoors || y <= horizon + HEIGHT * 0.1))) return 'air';
+  if (prop.where === 'wall' && indoors) return 'wall';
+  return prop.where === 'water' && water ? 'water' : 'ground';
+}
+
+function shareOf(spots: readonly Placed[]): number {
+  const area = spots.reduce((sum, { height, subject: { prop } }) => sum + (height * height * prop.w) / prop.h, 0);
+  return Math.min(1, Math.round((area / (WIDTH * HEIGHT)) * 1_000) / 1_000);
+}
+
+function relationsOf(
+  subject: Subject,
+  spot: Placed | undefined,
+  subjects: readonly Subject[],
+): Pick<ShownThing, 'heldBy' | 'onto' | 'outlinedAgainst'> {
+  const of = (other: Subject | undefined) => subjects.findIndex(({ prop }) => prop === other?.prop);
+  if (spot?.dark) {
+    const outlinedAgainst = subjects.findIndex(({ prop }) => DISCS.has(prop.words[0]));
+    return outlinedAgainst < 0 ? {} : { outlinedAgainst };
+  }
+  if (!spot?.riding) return {};
+  const heldBy = of(subject.heldBy);
+  if (heldBy >= 0) return { heldBy };
+  const onto = of(carriedBy(subject, subjects) ?? subject.onto);
+  return onto < 0 ? {} : { onto };
+}
