@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
-import { beingPlayed, imageInUse, imagesChanged, noSuchImage, noSuchMovie } from './errors.ts';
+import { beingPlayed, imageInUse, imagesChanged, mustNotBePublic, noSuchImage, noSuchMovie } from './errors.ts';
 import { imageAddressSchema } from './images.ts';
 import { imagePositionInPath, imagePositionText, imageVersionSchema } from './movie-images.ts';
 import { movieResponseSchema } from './movies.ts';
@@ -53,7 +53,7 @@ export const imageOperations = {
       confirmLive,
     }),
     response: movieResponseSchema,
-    errors: { ...noSuchMovie, ...noSuchImage, ...imageInUse, ...imagesChanged, ...beingPlayed },
+    errors: { ...noSuchMovie, ...noSuchImage, ...imageInUse, ...imagesChanged, ...beingPlayed, ...mustNotBePublic },
     ...rules,
     retry: true,
   }),
@@ -73,7 +73,7 @@ export const imageOperations = {
     subject: 'rpc.catalogue.v1.restore-image',
     request: z.object({ ...place, imageUrl: imageAddressSchema, seen, confirmLive }),
     response: movieResponseSchema,
-    errors: { ...noSuchMovie, ...noSuchImage, ...imagesChanged, ...beingPlayed },
+    errors: { ...noSuchMovie, ...noSuchImage, ...imagesChanged, ...beingPlayed, ...mustNotBePublic },
     ...rules,
     retry: true,
   }),
@@ -89,6 +89,16 @@ export const imageOperations = {
     }),
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...imagesChanged },
+    ...rules,
+    retry: true,
+  }),
+  acceptDuplicate: defineOperation({
+    summary: 'Accepts that an image looks like those of other hints. Another image that does is reported again.',
+    http: { method: 'POST', path: '/api/movies/:movieId/images/:position/accept-duplicate', ...limits },
+    subject: 'rpc.catalogue.v1.accept-duplicate',
+    request: z.object(place),
+    response: movieResponseSchema,
+    errors: { ...noSuchMovie, ...noSuchImage },
     ...rules,
     retry: true,
   }),

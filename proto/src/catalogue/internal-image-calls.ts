@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineCall } from '../operation.ts';
-import { imageInUse, noSuchMovie } from './errors.ts';
+import { imageInUse, mustNotBePublic, noSuchImage, noSuchMovie } from './errors.ts';
 import { imageKeySchema } from './images.ts';
+import { adminMovieSchema } from './movies.ts';
 import { imagePositionSchema } from './scenes.ts';
 
 /** A stored image for a position of a movie. */
@@ -16,7 +17,6 @@ const generatedImageSchema = z.object({
 const madeFromSchema = z.object({
   scene: z.string().max(200),
   prompt: z.string().max(4_000),
-  describes: z.string().max(500).optional(),
 });
 
 /** Calls about the images of movies that only services make. */
@@ -43,7 +43,17 @@ export const imageCalls = {
       made: madeFromSchema.optional(),
     }),
     response: z.object({ ready: z.boolean() }),
-    errors: { ...noSuchMovie, ...imageInUse },
+    errors: { ...noSuchMovie, ...imageInUse, ...mustNotBePublic },
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  /** Reads the record of an image of a movie again. An admin's description stays. */
+  readImageRecord: defineCall({
+    subject: 'rpc.catalogue.v1.read-image-record',
+    access: 'admin',
+    request: z.object({ movieId: z.int(), imageKey: imageKeySchema }),
+    response: adminMovieSchema,
+    errors: { ...noSuchMovie, ...noSuchImage },
     timeoutMs: 5_000,
     retry: true,
   }),

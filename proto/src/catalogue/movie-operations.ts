@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
 import { searchMoviesEndpoint } from '../validators/game-endpoints.ts';
+import { confirmWeakHint } from './calendar-operations.ts';
 import {
   dateTaken,
   dayBegun,
@@ -11,6 +12,8 @@ import {
   movieExists,
   noSuchImage,
   noSuchMovie,
+  notPublic,
+  weakHint,
 } from './errors.ts';
 import { foundTitleSchema, SEARCH_MAX_LENGTH } from './found-titles.ts';
 import {
@@ -107,12 +110,17 @@ export const movieOperations = {
         ...ofMovie.shape,
         /** That the admin saw: where the movie has changed since, nothing is saved (`conflict`). */
         version: z.optional(z.int()),
+        confirmWeakHint,
       })
       .check(
-        z.refine(({ movieId: _, version: _seen, ...changes }) => Object.keys(changes).length > 0, 'Nothing to change'),
+        z.refine(
+          ({ movieId: _movie, version: _seen, confirmWeakHint: _confirmed, ...changes }) =>
+            Object.keys(changes).length > 0,
+          'Nothing to change',
+        ),
       ),
     response: movieResponseSchema,
-    errors: { ...noSuchMovie, ...conflicts, ...movieChanged },
+    errors: { ...noSuchMovie, ...conflicts, ...movieChanged, ...weakHint, ...notPublic },
     timeoutMs: 5_000,
     retry: true,
   }),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { noSuchMovie } from '../catalogue/errors.ts';
+import { noSuchImage, noSuchMovie } from '../catalogue/errors.ts';
+import { imagePositionInPath } from '../catalogue/movie-images.ts';
+import { movieResponseSchema } from '../catalogue/movies.ts';
 import { defineOperation, type HttpBinding, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
 import { beingPlayed, draftChanged, missingDescription, modelErrors, noRunningJob, stillErrors } from './errors.ts';
@@ -175,6 +177,16 @@ export const generationOperations = {
       'stream-interrupted': { status: 504, message: 'The image is still being generated' },
     },
     timeoutMs: TIMEOUT_WITH_MODEL_MS,
+  }),
+  checkImage: defineOperation({
+    summary: 'Describes an image again and compares it with its prompt. An admin’s description stays.',
+    http: { method: 'POST', path: '/api/movies/:movieId/images/:position/check', rateLimitPerMinute: 60 },
+    subject: 'rpc.generation.v1.check-image',
+    access: 'admin',
+    request: z.extend(ofMovie, { position: imagePositionInPath }),
+    response: movieResponseSchema,
+    errors: { ...noSuchMovie, ...noSuchImage, ...modelErrors },
+    timeoutMs: MODEL_TIMEOUT_MS,
   }),
   generationStatus: defineOperation({
     summary: 'Which models make images, what of the day’s budget is used, and jobs that run or have failed.',

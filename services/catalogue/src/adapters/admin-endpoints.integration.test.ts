@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { lookupMovie } from '../application/lookup-movie.ts';
 import { adminHarness, imageKey, LATER, TODAY, TOMORROW } from '../testing/admin-harness.ts';
+import { withoutRecords } from '../testing/images.ts';
 import { testCatalogue } from '../testing/test-catalogue.ts';
 import { adminMovieQueries } from './admin-movie-queries.ts';
 import { calendarEndpoints } from './calendar-endpoints.ts';
@@ -51,9 +52,9 @@ beforeAll(async () => {
     movies,
     lookup,
     isSearchable: () => false,
-    stored: { has: async () => true },
+    stored: withoutRecords,
   });
-  imageEndpoints(service, { transaction, clock, movies, stored: { has: async () => true } });
+  imageEndpoints(service, { transaction, clock, movies, stored: withoutRecords });
   calendarEndpoints(service, { transaction, clock, calendarDays: calendarQueries(database) });
   await connection.flush();
 

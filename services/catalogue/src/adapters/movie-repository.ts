@@ -3,6 +3,7 @@ import { descriptionOf } from '@dreamreel/proto/catalogue/movie-fields';
 import type { MovieFields, Movies, PlannedMovie } from '../application/ports.ts';
 import type { Movie } from '../domain/movie.ts';
 import type { Prisma } from '../generated/client.ts';
+import { toImage } from './image-row.ts';
 
 const withScenes = { scenes: { orderBy: { position: 'asc' }, include: { image: true } } } as const;
 const withDates = { ...withScenes, featureDates: { orderBy: { date: 'asc' } } } as const;
@@ -78,7 +79,8 @@ export const movieWithScenes = { movie: { include: withScenes } } as const;
 
 export function toMovie(row: MovieRow): Movie {
   const { id, poster, fallbackKeys, scenes } = row;
-  return { id, ...descriptionOf(row), poster, fallbackKeys, scenes };
+  const shown = scenes.map(({ image, ...scene }) => ({ ...scene, image: image && toImage(image) }));
+  return { id, ...descriptionOf(row), poster, fallbackKeys, scenes: shown };
 }
 
 function columnsOf({ poster, fallbackKeys, ...movie }: MovieFields) {

@@ -1,6 +1,8 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
+import { DESCRIBED_BY_ADMIN } from '@dreamreel/proto/catalogue/image-records';
+import type { Image } from '../domain/movie.ts';
 import { addressAt, isBeingPlayed } from './choose-image.ts';
 import type { Place, PlannedMovie, Transaction, Writes } from './ports.ts';
 import { publishMovieChange } from './publish-days.ts';
@@ -55,9 +57,14 @@ export const describeImage =
       const before = (current.image ?? current).describes;
       if (seen !== undefined && seen !== before && before !== describes) return err('conflict');
 
-      if (current.image) await images.describe(current.image.key, describes);
+      if (current.image) await images.describe(current.image.key, descriptionByAdmin(describes));
       else await movies.planScene(movieId, position, { ...current, describes });
       const movie = await movies.find(movieId);
       if (movie) await publishMovieChange(writes, movie, utcDate(clock.now()));
       return ok({ movieId });
     });
+
+/** An empty one takes the description away. */
+function descriptionByAdmin(describes: string): Pick<Image, 'describes' | 'describedBy'> {
+  return { describes, describedBy: describes.trim() === '' ? null : DESCRIBED_BY_ADMIN };
+}

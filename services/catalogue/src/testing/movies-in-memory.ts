@@ -24,7 +24,7 @@ export function moviesInMemory(daysOf: (movieId: number) => string[]): InMemory 
     const movie = rows.get(id);
     if (movie) rows.set(id, { ...movie, ...changes });
   };
-  const putScene = (id: number, position: number, changes: (scene: Scene) => Scene) => {
+  const putScene: PutScene = (id, position, changes) => {
     const scenes = rows.get(id)?.scenes ?? [];
     put(id, { scenes: scenes.map((scene) => (scene.position === position ? changes(scene) : scene)) });
   };
@@ -73,21 +73,27 @@ export function moviesInMemory(daysOf: (movieId: number) => string[]): InMemory 
   };
 }
 
-type PutScene = (movieId: number, position: number, changes: (scene: Scene) => Scene) => void;
+type PutScene = (id: number, position: number, changes: (scene: Scene) => Scene) => void;
 
 function imagesInMemory(images: Map<string, NewImage>, putScene: PutScene): Images {
+  const putImage = (key: string, changes: Partial<NewImage>) => {
+    const known = images.get(key);
+    if (!known) return;
+    const image = { ...known, ...changes };
+    images.set(key, image);
+    putScene(image.movieId, image.position, (scene) => (scene.image?.key === key ? { ...scene, image } : scene));
+  };
+
   return {
+    find: async (key) => images.get(key),
     placeOf: async (key) => images.get(key),
     add: async (image) => void images.set(image.key, image),
     async show(key, { movieId, position }) {
       const image = images.get(key) ?? null;
       putScene(movieId, position, (scene) => ({ ...scene, image }));
     },
-    async describe(key, describes) {
-      const image = images.get(key);
-      if (!image) return;
-      images.set(key, { ...image, describes });
-      putScene(image.movieId, image.position, (scene) => ({ ...scene, image: { ...image, describes } }));
-    },
+    describe: async (key, described) => putImage(key, described),
+    record: async (key, fields) => putImage(key, fields),
+    acceptDuplicates: async (key, acceptedDuplicates) => putImage(key, { acceptedDuplicates }),
   };
 }

@@ -7,6 +7,7 @@ import { generationCalls, jobProgress, type NumberedJobEvent } from '@dreamreel/
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod';
+import { adminMovie } from './admin-movies.ts';
 import type { Gateway } from './gateway.ts';
 
 const KEY = '0123456789abcdef'.repeat(2);
@@ -38,6 +39,7 @@ export const generationRequests = {
   watchImages: { movieId: 7 },
   cancelImages: { movieId: 7 },
   retryPrompt: { movieId: 7, prompt: { level: 3, scene: '', prompt: 'scene 3', error: 'too scary' } },
+  checkImage: { movieId: 7, position: 3 },
   generationStatus: {},
   makeCandidates: { movieId: 7, position: 3, prompt: 'a lake' },
   candidates: { movieId: 7, position: 3 },
@@ -91,6 +93,7 @@ export function stubGenerationCalls({ services }: Gateway): void {
   respond(generationOperations.generatePrompts, { success, ...draft });
   respond(generationOperations.promptDraft, { success, draft, job: null });
   respond(generationOperations.savePromptDraft, { success, draft });
+  respond(generationOperations.checkImage, { success, message: 'Done', movie: adminMovie() });
   respond(generationOperations.cancelImages, { success, message: 'Image generation cancelled' });
   respond(candidateOperations.makeCandidates, { success, message: '4 candidates are being made', candidates });
   respond(candidateOperations.candidates, { success, candidates, model: { name: 'pencil', repeats: 'exact' } });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { makeImage } from '../application/make-image.ts';
 import type { ImageModel } from '../application/ports.ts';
 import { image, imagesInMemory, movie, moviesInMemory } from '../testing/in-memory.ts';
+import { inspectors, recordsInMemory } from '../testing/inspectors.ts';
 import { itemWorker } from './item-worker.ts';
 import { pgCandidates } from './pg-candidates.ts';
 import { pgJobs } from './pg-jobs.ts';
@@ -32,7 +33,7 @@ function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1)
   const shown = moviesInMemory({ ...movie, movieId });
   const published: string[] = [];
   const model: ImageModel = { name: 'pencil', paint };
-  const images = imagesInMemory();
+  const [images, records] = [imagesInMemory(), recordsInMemory()];
   const publish = (_jobId: string, events: readonly { event: { type: string } }[]) => {
     published.push(...events.map(({ event }) => event.type));
   };
@@ -40,7 +41,7 @@ function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1)
   const workers = Array.from({ length: replicas }, () =>
     itemWorker({
       work,
-      make: makeImage({ work, model, images, movies: shown, publish }),
+      make: makeImage({ work, model, images, records, inspectors, movies: shown, publish }),
       concurrency: 5,
       leaseMs: LEASE_MS,
       log,
@@ -190,7 +191,7 @@ describe('an image job', () => {
     const second = itemWorker({
       work,
       make: makeImage({
-        ...{ work, images: imagesInMemory(), publish: () => {} },
+        ...{ work, images: imagesInMemory(), records: recordsInMemory(), inspectors, publish: () => {} },
         model: {
           name: 'pencil',
           paint: async ({ level }) => {

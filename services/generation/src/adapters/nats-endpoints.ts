@@ -10,6 +10,7 @@ export function generationEndpoints({ endpoint }: Service, useCases: UseCases): 
   endpoint(generationOperations.promptDraft, useCases.promptDraft);
   endpoint(generationOperations.savePromptDraft, useCases.savePromptDraft);
   endpoint(generationOperations.cancelImages, useCases.cancelImages);
+  endpoint(generationOperations.checkImage, useCases.checkImage);
   endpoint(generationOperations.generationStatus, useCases.generationStatus);
   endpoint(candidateOperations.makeCandidates, useCases.makeCandidates);
   endpoint(candidateOperations.candidates, useCases.candidates);

@@ -1,5 +1,7 @@
 import type { Result } from '@dreamreel/kit/result';
+import type { ImageRecord, ImageSettings } from '@dreamreel/proto/catalogue/image-records';
 import type { ImageEnding, ImageWidth } from '@dreamreel/proto/catalogue/images';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
 import type { LintWarning, Prompt } from '@dreamreel/proto/generation/prompts';
@@ -15,6 +17,12 @@ export type Image = {
   /** Whether it was not 3:2, or smaller than the largest rendition. */
   readonly isWrongSize: boolean;
 };
+
+/** An image file as it came, e.g. from a model. */
+export type ImageFile = { readonly bytes: Uint8Array; readonly type: string };
+
+/** An image as a model gives it. */
+export type PaintedImage = Image & { readonly original: ImageFile; readonly settings: ImageSettings };
 
 /** The same prompt, level and seed give the same image where the model can. */
 export type SceneToPaint = { readonly prompt: string; readonly level: number; readonly seed: string };
@@ -38,7 +46,42 @@ export type ImageOrder = SceneToPaint & {
 };
 
 /** Whoever turns words into an image. */
-export type ImageModel = Model & { paint(order: ImageOrder): Promise<Result<Image, ModelError>> };
+export type ImageModel = Model & { paint(order: ImageOrder): Promise<Result<PaintedImage, ModelError>> };
+
+/** A question about an image. A repeat of the same one has the same id, and is paid for once. */
+export type Question = { readonly callId: string; readonly signal: AbortSignal };
+
+/** Whoever says what is in an image that was made. */
+export type VisionModel = Model & {
+  /** Sees the image alone. `avoid` are words that the description must not have. */
+  describe(
+    image: ImageFile,
+    question: Question & { readonly avoid?: readonly string[] },
+  ): Promise<Result<{ description: string; guesses: string[] }, ModelError>>;
+  /** Which visible things that the prompt names are in the image. */
+  compare(
+    image: ImageFile,
+    question: Question & { readonly prompt: string },
+  ): Promise<Result<{ shown: string[]; missing: string[] }, ModelError>>;
+};
+
+/** Whoever says whether an image may be public. */
+export type ImageModeration = Model & {
+  moderate(
+    image: Uint8Array,
+    type: string,
+    signal: AbortSignal,
+  ): Promise<Result<{ flagged: boolean; categories: readonly string[] }, ModelError>>;
+};
+
+/** Whoever judges images before they are shown; `moderation` is undefined where the provider offers none. */
+export type Inspectors = { readonly vision: VisionModel; readonly moderation: ImageModeration | undefined };
+
+/** What is known of stored images. */
+export type Records = {
+  find(imageKey: string): Promise<ImageRecord | undefined>;
+  put(imageKey: string, record: ImageRecord): Promise<void>;
+};
 
 /** An uploaded still after it was read: re-encoded, without metadata. */
 export type Still = { readonly jpeg: Uint8Array };
@@ -53,6 +96,7 @@ export type Movie = {
   readonly title: string;
   readonly year: number;
   readonly description: string;
+  readonly director: string;
   readonly aliases: readonly string[];
   /** Levels whose image players see today. */
   readonly playedLevels: readonly number[];
@@ -68,9 +112,22 @@ export type PromptModel = Model & {
 export type Movies = {
   find(movieId: number): Promise<Movie | undefined>;
   /** Shows a stored image; the same one again changes nothing. */
-  show(item: Item, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use'>>;
+  show(item: Item, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use' | 'not-public'>>;
   /** Adds a stored image to the versions of its position without showing it; the same one again changes nothing. */
   addVersion(item: Item, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use'>>;
+  /** The image that is shown of a level. */
+  shownImage(movieId: number, level: number): Promise<Result<ShownImage, 'no-such-movie' | 'no-such-image'>>;
+  /** Makes the movie have what an image's record says now. */
+  readRecord(movieId: number, imageKey: string): Promise<Result<AdminMovie, 'no-such-movie' | 'no-such-image'>>;
+};
+
+/** A shown image with what it was made from. */
+export type ShownImage = { readonly imageKey: string; readonly model: string | null; readonly prompt: string };
+
+/** Images that were stored before. */
+export type StoredImages = {
+  /** The model's own file where it was kept, else the largest rendition. */
+  open(imageKey: string): Promise<{ file: ImageFile; perceptualHash: string; isOriginal: boolean } | undefined>;
 };
 
 export type StillError = 'no-such-upload' | 'not-an-image' | 'too-many-pixels';

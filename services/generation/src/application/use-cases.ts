@@ -1,4 +1,5 @@
 import { candidates, makeCandidates } from './candidates.ts';
+import { checkImage } from './check-image.ts';
 import {
   cancelImages,
   forgetMovie,
@@ -15,16 +16,32 @@ import type {
   CandidateJobs,
   Drafts,
   ImageModel,
+  ImageModeration,
   Images,
   Jobs,
   Movies,
   PromptModel,
   PublishProgress,
+  Records,
   StillModel,
+  StoredImages,
   Uploads,
+  VisionModel,
 } from './ports.ts';
 import { generatePrompts, promptDraft, savePromptDraft } from './prompt-drafts.ts';
 import { analyzeAndGenerate, analyzeStill, generateFromDescription } from './stills.ts';
+
+type Models = {
+  images: ImageModel;
+  stills: StillModel;
+  prompts: PromptModel;
+  vision: VisionModel;
+  moderation: ImageModeration | undefined;
+  /** Paints the movies of a first start. */
+  scenes: ImageModel;
+  /** Describes them. */
+  scenesVision: VisionModel;
+};
 
 type Parts = {
   movies: Movies;
@@ -36,16 +53,19 @@ type Parts = {
   budget: Budget | undefined;
   publish: PublishProgress;
   images: Images;
-  models: { images: ImageModel; stills: StillModel; prompts: PromptModel; scenes: ImageModel };
+  records: Records;
+  stored: StoredImages;
+  models: Models;
   newKey: () => string;
 };
 
 /** Everything that the service answers. */
 export function useCases(parts: Parts) {
-  const { images: imageModel, stills, prompts, scenes } = parts.models;
-  const aboutStills = { ...parts, imageModel, stills };
+  const { images: imageModel, stills, prompts, scenes, scenesVision, vision, moderation } = parts.models;
+  const inspectors = { vision, moderation };
+  const aboutStills = { ...parts, imageModel, stills, inspectors };
   return {
-    paintScene: paintAndStore({ ...parts, scenes }),
+    paintScene: paintAndStore({ ...parts, scenes, inspectors: { vision: scenesVision, moderation: undefined } }),
     analyzeStill: analyzeStill(aboutStills),
     generateFromDescription: generateFromDescription(aboutStills),
     analyzeAndGenerate: analyzeAndGenerate(aboutStills),
@@ -58,6 +78,7 @@ export function useCases(parts: Parts) {
     imageJobEvents: imageJobEvents(parts),
     cancelImages: cancelImages(parts),
     forgetMovie: forgetMovie(parts),
+    checkImage: checkImage({ ...parts, inspectors, newId: parts.newKey }),
     generationStatus: generationStatus(parts),
     makeCandidates: makeCandidates(parts),
     candidates: candidates({ ...parts, imageModel }),

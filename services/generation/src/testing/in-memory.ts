@@ -4,29 +4,33 @@ import type {
   CandidateJobs,
   Draft,
   Drafts,
-  Image,
   ImageModel,
   Images,
   Jobs,
   Movie,
   Movies,
+  PaintedImage,
 } from '../application/ports.ts';
 import { useCases } from '../application/use-cases.ts';
 import type { Item } from '../domain/jobs/image-job.ts';
 import { beginning } from '../domain/jobs/job-events.ts';
+import { inspectors, recordsInMemory } from './inspectors.ts';
 import { item } from './items.ts';
 
 export const movie: Movie = {
   movieId: 7,
   title: 'The Silver Lake',
   year: 1962,
+  director: 'Harald Reinl',
   description: 'An old ranger named Winnetou rides through a canyon to find a lost treasure.',
   aliases: ['Silbersee'],
   playedLevels: [],
   prompts: [],
 };
 
-export const image: Image = {
+export const image: PaintedImage = {
+  original: { bytes: new Uint8Array([0]), type: 'image/png' },
+  settings: { size: '1536x1024', quality: 'medium', seed: null },
   renditions: [
     { width: 384, ending: 'webp', bytes: new Uint8Array([1]) },
     { width: 384, ending: 'jpg', bytes: new Uint8Array([2]) },
@@ -41,10 +45,14 @@ export function imagesInMemory(): Images & { readonly kept: Map<string, string> 
   return { kept, put: async (key, _bytes, contentType) => void kept.set(key, contentType) };
 }
 
-export function moviesInMemory(...known: readonly Movie[]) {
-  const shown: { level: number; imageKey: string; model: string }[] = [];
-  const versions: typeof shown = [];
-  const movies: Movies = {
+type AddedImage = { level: number; imageKey: string; model: string };
+
+export function moviesInMemory(...known: readonly Movie[]): Pick<Movies, 'find' | 'show' | 'addVersion'> & {
+  readonly shown: AddedImage[];
+  readonly versions: AddedImage[];
+} {
+  const [shown, versions]: [AddedImage[], AddedImage[]] = [[], []];
+  const movies: Pick<Movies, 'find' | 'show' | 'addVersion'> = {
     find: async (movieId) => known.find((one) => one.movieId === movieId),
     async show({ movieId, level, imageKey }, model) {
       if (!known.some((one) => one.movieId === movieId)) return err('no-such-movie');
@@ -131,14 +139,16 @@ const paintsAtOnce: Paint = async () => ok(image);
 /** The whole service without its parts: what is asked of the models is answered as `paint` and `describes` say. */
 export function serviceInMemory({ paint = paintsAtOnce, playedLevels = movie.playedLevels } = {}) {
   const movies = moviesInMemory({ ...movie, playedLevels });
-  const [images, published] = [imagesInMemory(), new Map<string, number>()];
+  const [images, records, published] = [imagesInMemory(), recordsInMemory(), new Map<string, number>()];
   const analysed: string[] = [];
   let keys = 0;
   return {
-    ...{ images, movies, published, analysed },
+    ...{ images, records, movies, published, analysed },
     ...useCases({
-      movies,
+      movies: { ...movies, shownImage: async () => err('no-such-image'), readRecord: async () => err('no-such-image') },
       images,
+      records,
+      stored: { open: async () => undefined },
       jobs: jobsInMemory(),
       candidateJobs: candidateJobsInMemory(),
       drafts: draftsInMemory(),
@@ -151,6 +161,8 @@ export function serviceInMemory({ paint = paintsAtOnce, playedLevels = movie.pla
       models: {
         images: { name: 'pencil', paint },
         scenes: { name: 'pencil', paint: paintsAtOnce },
+        ...inspectors,
+        scenesVision: inspectors.vision,
         stills: { name: 'pencil', describe: async () => ok('A lake at dusk') },
         prompts: {
           name: 'pencil',

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -12,7 +13,7 @@ const PLAN = 'POST /api/admin/calendar';
 const MOVE = 'PATCH /api/admin/calendar/2027-03-10';
 const CLEAR = 'DELETE /api/admin/calendar/2027-03-10';
 
-const alien = { movieId: 8, title: 'Alien', year: 1979, ready: false, image: null };
+const alien = { movieId: 8, title: 'Alien', year: 1979, ready: false, readiness: UNKNOWN_READINESS, image: null };
 const dates = Array.from({ length: 31 }, (_, at) => `2027-03-${String(at + 1).padStart(2, '0')}`);
 const march: CalendarDay[] = dates.map((date) => {
   if (date < '2027-03-05') return day(date, { time: 'past' });
