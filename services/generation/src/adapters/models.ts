@@ -1,10 +1,11 @@
 import type { ImageStore } from '@dreamreel/kit/image-store';
 import type { Metrics } from '@dreamreel/kit/metrics';
 import { ok } from '@dreamreel/kit/result';
-import type { Budget, ImageModel, PromptModel, StillModel } from '../application/ports.ts';
+import type { Budget, ImageModel, ImageModeration, PromptModel, StillModel } from '../application/ports.ts';
 import { instrumentedImages } from './instrumented-images.ts';
 import { openAiCalls } from './openai/openai-calls.ts';
 import { openAiImages } from './openai/openai-images.ts';
+import { moderationModelOf, openAiModeration } from './openai/openai-moderation.ts';
 import { openAiPrompts } from './openai/openai-prompts.ts';
 import type { OpenAiConfig } from './openai/openai-settings.ts';
 import { openAiStills } from './openai/openai-stills.ts';
@@ -15,6 +16,8 @@ export type Models = {
   readonly images: ImageModel;
   readonly stills: StillModel;
   readonly prompts: PromptModel;
+  /** Undefined where the server is known to have none. */
+  readonly moderation: ImageModeration | undefined;
   /** Paints the movies of a first start. */
   readonly scenes: ImageModel;
 };
@@ -39,10 +42,13 @@ export function modelsFrom({ config, budget, originals, pixels, metrics }: Parts
   const ask = openAiTexts(call);
   const instrumented = instrumentedImages(metrics);
   const images = instrumented(openAiImages({ config, call, originals: budget ? originals : noOriginals, pixels }));
+  const moderationModel = moderationModelOf(config);
   return {
     images,
     stills: openAiStills(stillModel, ask),
     prompts: openAiPrompts(textModel, ask),
+    // No provider takes anything for it: an image that was paid for is checked even after the budget's end.
+    moderation: moderationModel ? openAiModeration(moderationModel, openAiCalls(config, unlimited)) : undefined,
     scenes: SCENES_BASE_URL === undefined ? images : instrumented(scenesOf({ ...config, SCENES_BASE_URL }, pixels)),
   };
 }

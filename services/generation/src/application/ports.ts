@@ -38,7 +38,24 @@ export type ImageOrder = SceneToPaint & {
 };
 
 /** Whoever turns words into an image. */
-export type ImageModel = Model & { paint(order: ImageOrder): Promise<Result<Image, ModelError>> };
+export type ImageModel = Model & {
+  /**
+   * What a repeat with the same prompt, level and seed gives: the same image, one that the server does not promise to be
+   * the same, or another one each time, because the server takes no seed.
+   */
+  readonly repeats: 'exact' | 'seeded' | 'never';
+  paint(order: ImageOrder): Promise<Result<Image, ModelError>>;
+};
+
+/** Whoever says whether an image may be public. */
+export type ImageModeration = Model & {
+  /** `type`: of the file, e.g. `image/png`. `categories`: what was found, in the provider's words. */
+  moderate(
+    image: Uint8Array,
+    type: string,
+    signal: AbortSignal,
+  ): Promise<Result<{ flagged: boolean; categories: readonly string[] }, ModelError>>;
+};
 
 /** An uploaded still after it was read: re-encoded, without metadata. */
 export type Still = { readonly jpeg: Uint8Array };

@@ -8,6 +8,7 @@ import type { Pixels } from '../pixels/pixels.ts';
 import type { PaidCall } from './openai-calls.ts';
 import { senseless } from './openai-failures.ts';
 import type { OpenAiConfig } from './openai-settings.ts';
+import { seedNumber } from './seed-number.ts';
 
 type Parts = {
   config: OpenAiConfig;
@@ -16,6 +17,8 @@ type Parts = {
   pixels: Pick<Pixels, 'render'>;
 };
 
+/** How the names of the local painter's models begin. */
+const LOCAL = 'local ';
 const ENDINGS = ['png', 'jpg', 'webp'] as const;
 const LARGEST_ANSWER = 50 * 1_024 * 1_024;
 
@@ -24,11 +27,12 @@ export function openAiImages({ config, call, originals, pixels }: Parts): ImageM
   const { OPENAI_IMAGE_MODEL: model, OPENAI_IMAGE_SIZE: size, OPENAI_IMAGE_QUALITY: quality } = config;
   // The newer models always answer with the bytes, and refuse to be asked how.
   const inline = model.startsWith('gpt-image') ? {} : ({ response_format: 'b64_json' } as const);
+  const takesSeed = config.OPENAI_IMAGE_SEED === 'body';
 
   async function bought({ prompt, level, seed, orderId, imageKey, signal }: ImageOrder) {
     const answer = await call(orderId, signal, (client, { headers, ...options }) =>
       client.images.generate(
-        { model, prompt, size, quality, n: 1, ...inline },
+        { model, prompt, size, quality, n: 1, ...inline, ...(takesSeed && { seed: seedNumber(seed) }) },
         // Any other server than the local painter ignores these two.
         {
           ...options,
@@ -46,6 +50,7 @@ export function openAiImages({ config, call, originals, pixels }: Parts): ImageM
 
   return {
     name: model,
+    repeats: model.startsWith(LOCAL) ? 'exact' : takesSeed ? 'seeded' : 'never',
     async paint(order): Promise<Result<Image, ModelError>> {
       const before = await keptOriginal(originals, order.imageKey);
       const bytes = before ? ok(before) : await bought(order);
