@@ -121,6 +121,16 @@ describe('an image from a server that speaks the OpenAI API', () => {
     expect(hint?.bytes.byteLength).toBeLessThan(60 * 1_024);
   });
 
+  it('is ordered with an integer seed only where the server takes one', async () => {
+    server.does(answersImage(photo));
+    const [without, seeded] = [setup(), setup({ OPENAI_IMAGE_SEED: 'body' })];
+    for (const [at, { paint }] of [without, seeded, seeded].entries())
+      await paint({ seed: 'b7d1', imageKey: String(at).repeat(32) });
+    const [first, second, third] = server.requests.map(({ body }) => body.seed);
+    expect([first, typeof second, third]).toEqual([undefined, 'number', second]);
+    expect([without.images.repeats, seeded.images.repeats]).toEqual(['never', 'seeded']);
+  });
+
   it('that was paid for is not ordered again by whoever comes after', async () => {
     server.does(answersImage(photo));
     const { images, order } = setup();
@@ -315,7 +325,7 @@ describe('the local painter, asked as any other server', () => {
     const { paint, spent, kept, images } = setup(local);
     const painted = await paint({ prompt: 'a lighthouse on a cliff' });
     expect(painted).toMatchObject({ ok: true, value: { isWrongSize: false } });
-    expect([images.name, spent, kept.size]).toEqual(['local scene painter', [], 0]);
+    expect([images.name, images.repeats, spent, kept.size]).toEqual(['local scene painter', 'exact', [], 0]);
     expect(server.requests[0]).toMatchObject({ headers: { 'x-scene-level': '3', 'x-scene-seed': 'a' } });
   });
 
