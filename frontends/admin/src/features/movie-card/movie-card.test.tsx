@@ -140,6 +140,11 @@ describe('the images', () => {
       scene: 'Sea',
       prompt: 'A sea',
       describes: `Version ${letter}`,
+      describedBy: 'local sentence maker',
+      settings: null,
+      check: null,
+      moderation: null,
+      readiness: { score: null, issues: ['not-checked'], looksLike: [] },
       addedAt: '2026-11-20T10:00:00.000Z',
       shown,
     });

@@ -11,6 +11,8 @@ import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';
+import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
+import { imageMark } from '../../movies/readiness-mark.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/admin-request.ts';
 import { imageVersionsQuery, restoreImage } from './api.ts';
@@ -104,6 +106,7 @@ function Version({ version, isBusy, onRestore }: VersionProps) {
         <div className="min-w-0 text-ink-soft text-sm">
           <p className="tabular-nums">{added.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}</p>
           {version.model && <p className="truncate">{version.model}</p>}
+          <ReadinessBadge mark={imageMark(version.readiness)} className="mt-1" />
         </div>
         {version.shown ? (
           <Badge tone="success">Shown now</Badge>
