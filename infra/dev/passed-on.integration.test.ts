@@ -26,6 +26,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   NODE_ENV: 'test',
   OPENAI_BASE_URL: 'http://127.0.0.1:4/v1',
   OPENAI_IMAGE_QUALITY: 'high',
+  OPENAI_IMAGE_SEED: 'body',
   OPENAI_IMAGE_SIZE: '1024x1024',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:6',
   PORT: '3456',

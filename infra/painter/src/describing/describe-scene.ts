@@ -46,7 +46,11 @@ function groupsOf(clusters: readonly Cluster[], scene: ShownScene, main: Cluster
   const groups = Map.groupBy(clusters, ({ thing }) => locationOf(thing, scene));
   const known = locationOf(main.thing, scene);
   const beside = main.plural ? 'beside them' : 'beside it';
-  return [...groups].map(([location, members]) => ({ location: location === known ? beside : location, members }));
+  const there = groups.get(known) ?? [];
+  const elsewhere = [...groups].filter(([location]) => location !== known);
+  // “It” is what the sentence before was about: so these come first.
+  const ordered = there.length > 0 ? [[beside, there] as const, ...elsewhere] : elsewhere;
+  return ordered.map(([location, members]) => ({ location, members }));
 }
 
 function groupText({ location, members }: Group): string {

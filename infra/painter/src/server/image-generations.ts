@@ -20,11 +20,13 @@ const bodySchema = z.object({
     .default('auto'),
   response_format: z.literal('b64_json').default('b64_json'),
   output_format: z.enum(['png', 'jpeg', 'webp']).default('png'),
+  seed: z.int().optional(),
 });
 
 /**
  * Headers of ours, which every other server ignores: how plain the image is to be (1 to 5), and what makes two images of
- * one prompt differ. Without a seed, an order repeated under its `Idempotency-Key` gives the same image.
+ * one prompt differ. Other servers take an integer `seed` in the body: it counts where that header is missing. Without
+ * either, an order repeated under its `Idempotency-Key` gives the same image.
  */
 export const LEVEL_HEADER = 'x-scene-level';
 export const SEED_HEADER = 'x-scene-seed';
@@ -36,10 +38,10 @@ const levelSchema = z.coerce
 
 /** `POST /v1/images/generations` */
 export async function generateImages(painting: Pick<Painting, 'paint'>, body: unknown, headers: IncomingHttpHeaders) {
-  const { prompt, model, n, size, output_format: format } = bodySchema.parse(body);
+  const { prompt, model, n, size, output_format: format, seed: number } = bodySchema.parse(body);
   if (model !== MODELS.images) throw unknownModel(model);
   const level: Level = levelSchema.parse(headers[LEVEL_HEADER]);
-  const seed = seedOf(headers) ?? prompt;
+  const seed = seedOf(headers, number) ?? prompt;
   const data = await Promise.all(
     Array.from({ length: n }, async (_, index) => {
       const order = { prompt, level, seed: index === 0 ? seed : `${seed} ${index}`, format, ...pixelsOf(size) };
@@ -49,8 +51,8 @@ export async function generateImages(painting: Pick<Painting, 'paint'>, body: un
   return { created: Math.floor(Date.now() / 1_000), model, output_format: format, data };
 }
 
-function seedOf(headers: IncomingHttpHeaders): string | undefined {
-  const { [SEED_HEADER]: seed = headers['idempotency-key'] } = headers;
+function seedOf(headers: IncomingHttpHeaders, number: number | undefined): string | undefined {
+  const { [SEED_HEADER]: seed = number ?? headers['idempotency-key'] } = headers;
   // A header holds no characters beyond ISO 8859-1.
   return seed === undefined ? undefined : decoded(String(seed));
 }

@@ -73,6 +73,12 @@ describe('the local model server', () => {
     expect(again.equals(first)).toBe(true);
   });
 
+  it('takes an integer in the body as the seed where no header names one', async () => {
+    const [first, again] = [await imageOf({}, { seed: 7 }), await imageOf({ 'x-scene-seed': '7' }, { seed: 8 })];
+    expect(again.equals(first)).toBe(true);
+    expect((await imageOf({}, { seed: 8 })).equals(first)).toBe(false);
+  });
+
   it('makes the size and the format that are wanted', async () => {
     const { format, width, height } = await sharp(
       await imageOf({}, { size: '300x200', output_format: 'webp' }),
@@ -118,6 +124,7 @@ describe('the local model server', () => {
       400,
       null,
     ],
+    ['moderation, which it does not offer', 'moderations', { input: 'a' }, 404, null],
     ['what it does not know', 'audio/speech', {}, 404, null],
   ])('refuses %s as the OpenAI API words it', async (_what, path, body, status, code) => {
     const response = await post(path, body);

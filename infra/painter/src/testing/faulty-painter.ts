@@ -82,6 +82,9 @@ export const answersText = (content: string | null, more: object = {}): Fault =>
     model: 'm',
     choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content, refusal: null }, ...more }],
   });
+/** `results`: one verdict for each input. */
+export const answersModeration = (...results: { flagged: boolean; categories: object }[]): Fault =>
+  json(200, { id: 'modr-1', model: 'm', results });
 export const fails = (status: number, error: object = {}, headers: Record<string, string> = {}): Fault =>
   json(status, { error: { message: 'no', type: 'error', code: null, ...error } }, headers);
 /** Answers as `fault` does, but later. */

@@ -30,7 +30,7 @@ function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1)
   const [jobs, work] = [pgJobs(test.database, clock), pgWorkOnItems(test.database, clock)];
   const shown = moviesInMemory({ ...movie, movieId });
   const published: string[] = [];
-  const model: ImageModel = { name: 'pencil', paint };
+  const model: ImageModel = { name: 'pencil', repeats: 'exact', paint };
   const [images, records] = [imagesInMemory(), recordsInMemory()];
   const publish = (_jobId: string, events: readonly { event: { type: string } }[]) => {
     published.push(...events.map(({ event }) => event.type));
@@ -191,6 +191,7 @@ describe('an image job', () => {
         ...{ work, images: imagesInMemory(), records: recordsInMemory(), inspectors, publish: () => {} },
         model: {
           name: 'pencil',
+          repeats: 'exact',
           paint: async ({ level }) => {
             painted.push(level);
             return ok(image);

@@ -22,13 +22,13 @@ const counted = async (provider: string, outcome: string) => {
   };
   return values.find(({ labels }) => labels.provider === provider && labels.outcome === outcome)?.value ?? 0;
 };
-const pencil = (paint: ImageModel['paint']): ImageModel => ({ name: 'pencil', paint });
+const pencil = (paint: ImageModel['paint']): ImageModel => ({ name: 'pencil', repeats: 'exact', paint });
 
 it('counts the images of each model by its name', async () => {
   const instrumented = instrumentedImages(metrics);
   const painted = async () => ok(image);
   expect(await instrumented(pencil(painted)).paint(ORDER)).toEqual(ok(image));
-  await instrumented({ name: 'brush', paint: painted }).paint(ORDER);
+  await instrumented({ name: 'brush', repeats: 'never', paint: painted }).paint(ORDER);
   expect([await counted('pencil', 'made'), await counted('brush', 'made')]).toEqual([1, 1]);
 });
 

@@ -12,6 +12,7 @@ import type {
 import { instrumentedImages } from './instrumented-images.ts';
 import { openAiCalls } from './openai/openai-calls.ts';
 import { openAiImages } from './openai/openai-images.ts';
+import { moderationModelOf, openAiModeration } from './openai/openai-moderation.ts';
 import { openAiPrompts } from './openai/openai-prompts.ts';
 import type { OpenAiConfig } from './openai/openai-settings.ts';
 import { openAiStills } from './openai/openai-stills.ts';
@@ -25,7 +26,7 @@ export type Models = {
   readonly prompts: PromptModel;
   /** Says what is in an image that was made. */
   readonly vision: VisionModel;
-  /** Undefined where the provider offers none. */
+  /** Undefined where the server is known to have none. */
   readonly moderation: ImageModeration | undefined;
   /** Paints the movies of a first start, and says what is in them. */
   readonly scenes: ImageModel;
@@ -54,12 +55,14 @@ export function modelsFrom({ config, budget, originals, pixels, metrics }: Parts
   const images = instrumented(openAiImages({ config, call, originals: budget ? originals : noOriginals, pixels }));
   const vision = openAiVision(stillModel, ask);
   const scenes = SCENES_BASE_URL === undefined ? undefined : scenesOf({ ...config, SCENES_BASE_URL }, pixels);
+  const moderationModel = moderationModelOf(config);
   return {
     images,
     stills: openAiStills(stillModel, ask),
     prompts: openAiPrompts(textModel, ask),
     vision,
-    moderation: undefined,
+    // No provider takes anything for it: an image that was paid for is checked even after the budget's end.
+    moderation: moderationModel ? openAiModeration(moderationModel, openAiCalls(config, unlimited)) : undefined,
     scenes: scenes ? instrumented(scenes.images) : images,
     scenesVision: scenes?.vision ?? vision,
   };

@@ -6,7 +6,7 @@ import { paintAndStore } from './paint-and-store.ts';
 import type { ImageModel, Images } from './ports.ts';
 
 const SCENE = { prompt: 'a house', level: 1, seed: 'a' };
-const pencil: ImageModel = { name: 'pencil', paint: async () => ok(image) };
+const pencil: ImageModel = { name: 'pencil', repeats: 'exact', paint: async () => ok(image) };
 const waiting = { signal: new AbortController().signal };
 const painting =
   (images: Images, scenes = pencil, records = recordsInMemory()) =>

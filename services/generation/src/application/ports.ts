@@ -46,7 +46,14 @@ export type ImageOrder = SceneToPaint & {
 };
 
 /** Whoever turns words into an image. */
-export type ImageModel = Model & { paint(order: ImageOrder): Promise<Result<PaintedImage, ModelError>> };
+export type ImageModel = Model & {
+  /**
+   * What a repeat with the same prompt, level and seed gives: the same image, one that the server does not promise to be
+   * the same, or another one each time, because the server takes no seed.
+   */
+  readonly repeats: 'exact' | 'seeded' | 'never';
+  paint(order: ImageOrder): Promise<Result<PaintedImage, ModelError>>;
+};
 
 /** A question about an image. A repeat of the same one has the same id, and is paid for once. */
 export type Question = { readonly callId: string; readonly signal: AbortSignal };
@@ -67,6 +74,7 @@ export type VisionModel = Model & {
 
 /** Whoever says whether an image may be public. */
 export type ImageModeration = Model & {
+  /** `type`: of the file, e.g. `image/png`. `categories`: what was found, in the provider's words. */
   moderate(
     image: Uint8Array,
     type: string,

@@ -117,8 +117,8 @@ export function serviceInMemory({ paint = paintsAtOnce, playedLevels = movie.pla
         take: async (key) => (key.endsWith('.jpg') ? ok({ jpeg: new Uint8Array() }) : err('not-an-image')),
       },
       models: {
-        images: { name: 'pencil', paint },
-        scenes: { name: 'pencil', paint: paintsAtOnce },
+        images: { name: 'pencil', repeats: 'exact', paint },
+        scenes: { name: 'pencil', repeats: 'exact', paint: paintsAtOnce },
         ...inspectors,
         scenesVision: inspectors.vision,
         stills: { name: 'pencil', describe: async () => ok('A lake at dusk') },

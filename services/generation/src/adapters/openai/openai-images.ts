@@ -10,6 +10,7 @@ import { keptOriginal, originalKey } from '../stored-originals.ts';
 import type { PaidCall } from './openai-calls.ts';
 import { senseless } from './openai-failures.ts';
 import type { OpenAiConfig } from './openai-settings.ts';
+import { seedNumber } from './seed-number.ts';
 
 type Parts = {
   config: OpenAiConfig;
@@ -25,11 +26,13 @@ export function openAiImages({ config, call, originals, pixels }: Parts): ImageM
   const { OPENAI_IMAGE_MODEL: model, OPENAI_IMAGE_SIZE: size, OPENAI_IMAGE_QUALITY: quality } = config;
   // The newer models always answer with the bytes, and refuse to be asked how.
   const inline = model.startsWith('gpt-image') ? {} : ({ response_format: 'b64_json' } as const);
+  const takesSeed = config.OPENAI_IMAGE_SEED === 'body';
+  const repeats = isLocalModel(model) ? 'exact' : takesSeed ? 'seeded' : 'never';
 
   async function bought({ prompt, level, seed, orderId, imageKey, signal }: ImageOrder) {
     const answer = await call(orderId, signal, (client, { headers, ...options }) =>
       client.images.generate(
-        { model, prompt, size, quality, n: 1, ...inline },
+        { model, prompt, size, quality, n: 1, ...inline, ...(takesSeed && { seed: seedNumber(seed) }) },
         // Any other server than the local painter ignores these two.
         {
           ...options,
@@ -48,6 +51,7 @@ export function openAiImages({ config, call, originals, pixels }: Parts): ImageM
 
   return {
     name: model,
+    repeats,
     async paint(order): Promise<Result<PaintedImage, ModelError>> {
       // A process that died after the call has left it.
       const before = await keptOriginal(originals, order.imageKey);
@@ -56,8 +60,7 @@ export function openAiImages({ config, call, originals, pixels }: Parts): ImageM
       const image = await pixels.render(original.value.bytes);
       order.signal.throwIfAborted();
       if (!image.ok) return senseless();
-      // Only the local painter takes the seed.
-      const seed = isLocalModel(model) ? order.seed : null;
+      const seed = repeats === 'never' ? null : order.seed;
       return ok({ ...image.value, original: original.value, settings: { size, quality, seed } });
     },
   };

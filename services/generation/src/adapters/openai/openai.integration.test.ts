@@ -101,7 +101,7 @@ describe('an image from a server that speaks the OpenAI API', () => {
         path: '/v1/images/generations',
         authorization: 'Bearer sk-test',
         key: orderId,
-        body: { model: 'gpt-image-1', prompt: 'a lake', size: '1536x1024', quality: 'high', n: 1 },
+        body: { model: 'gpt-image-2.5-flare', prompt: 'a lake', size: '1536x1024', quality: 'high', n: 1 },
       },
     ]);
     expect(server.requests[0]?.body).not.toHaveProperty('response_format');
@@ -119,6 +119,16 @@ describe('an image from a server that speaks the OpenAI API', () => {
     expect(isWrongSize).toBe(false);
     const hint = renditions.find(({ width, ending }) => width === 768 && ending === 'webp');
     expect(hint?.bytes.byteLength).toBeLessThan(60 * 1_024);
+  });
+
+  it('is ordered with an integer seed only where the server takes one', async () => {
+    server.does(answersImage(photo));
+    const [without, seeded] = [setup(), setup({ OPENAI_IMAGE_SEED: 'body' })];
+    for (const [at, { paint }] of [without, seeded, seeded].entries())
+      await paint({ seed: 'b7d1', imageKey: String(at).repeat(32) });
+    const [first, second, third] = server.requests.map(({ body }) => body.seed);
+    expect([first, typeof second, third]).toEqual([undefined, 'number', second]);
+    expect([without.images.repeats, seeded.images.repeats]).toEqual(['never', 'seeded']);
   });
 
   it('that was paid for is not ordered again by whoever comes after', async () => {
@@ -315,7 +325,7 @@ describe('the local painter, asked as any other server', () => {
     const { paint, spent, kept, images } = setup(local);
     const painted = await paint({ prompt: 'a lighthouse on a cliff' });
     expect(painted).toMatchObject({ ok: true, value: { isWrongSize: false } });
-    expect([images.name, spent, kept.size]).toEqual(['local scene painter', [], 0]);
+    expect([images.name, images.repeats, spent, kept.size]).toEqual(['local scene painter', 'exact', [], 0]);
     expect(server.requests[0]).toMatchObject({ headers: { 'x-scene-level': '3', 'x-scene-seed': 'a' } });
   });
 
@@ -372,10 +382,10 @@ describe('the local painter, asked as any other server', () => {
 
   it('paints the movies of a first start even where another model makes the images', async () => {
     const { scenes, images, spent, order } = setup({ SCENES_BASE_URL: server.baseUrl });
-    expect([scenes.name, images.name]).toEqual(['local scene painter', 'gpt-image-1']);
+    expect([scenes.name, images.name]).toEqual(['local scene painter', 'gpt-image-2.5-flare']);
     expect(await scenes.paint(order())).toMatchObject({ ok: true });
     expect(server.requests).toMatchObject([{ body: { model: 'local scene painter' }, authorization: 'Bearer none' }]);
     expect(spent).toEqual([]);
-    expect(setup().scenes.name).toBe('gpt-image-1');
+    expect(setup().scenes.name).toBe('gpt-image-2.5-flare');
   });
 });

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { ok } from '@dreamreel/kit/result';
+import { storable } from '@dreamreel/kit/storable-text';
+import * as z from 'zod';
+import type { ImageModeration } from '../../application/ports.ts';
+import type { PaidCall } from './openai-calls.ts';
+import { senseless } from './openai-failures.ts';
+import type { OpenAiConfig } from './openai-settings.ts';
+
+const OF_OPENAI = 'omni-moderation-latest';
+const MOST_CATEGORIES = 30;
+const MOST_CHARACTERS = 100;
+
+/** Whatever server answers: a word that is missing must not pass for a clean image. */
+const answerSchema = z.object({
+  results: z.array(z.object({ flagged: z.boolean(), categories: z.record(z.string(), z.boolean().nullish()) })).min(1),
+});
+
+/** The model to ask; undefined where the server is known to have none. */
+export const moderationModelOf = ({ OPENAI_MODERATION_MODEL, OPENAI_BASE_URL }: OpenAiConfig): string | undefined =>
+  OPENAI_MODERATION_MODEL ?? (OPENAI_BASE_URL === undefined ? OF_OPENAI : undefined);
+
+/** `POST /v1/moderations` with the image inside. OpenAI takes nothing for it. */
+export function openAiModeration(name: string, call: PaidCall): ImageModeration {
+  return {
+    name,
+    async moderate(image, type, signal) {
+      const url = `data:${type};base64,${Buffer.from(image).toString('base64')}`;
+      const answer = await call(randomUUID(), signal, (client, options) =>
+        client.moderations.create({ model: name, input: [{ type: 'image_url', image_url: { url } }] }, options),
+      );
+      if (!answer.ok) return answer;
+      const said = answerSchema.safeParse(answer.value);
+      return said.success ? ok(verdictOf(said.data.results)) : senseless();
+    },
+  };
+}
+
+function verdictOf(results: z.output<typeof answerSchema>['results']) {
+  const found = results.flatMap(({ categories }) =>
+    Object.keys(categories).filter((name) => categories[name] === true),
+  );
+  return {
+    flagged: results.some(({ flagged }) => flagged),
+    categories: [...new Set(found)].slice(0, MOST_CATEGORIES).map((name) => storable(name, MOST_CHARACTERS)),
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { seedNumber } from './seed-number.ts';
+
+it('leaves a number of 31 bits as it is', () => {
+  fc.assert(fc.property(fc.nat(), (number) => expect(seedNumber(String(number))).toBe(number)));
+});
+
+it('makes of every text a number of 31 bits, the same each time', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (seed) => {
+      const number = seedNumber(seed);
+      expect(number).toBe(seedNumber(seed));
+      expect(Number.isInteger(number) && number >= 0 && number < 2 ** 31).toBe(true);
+    }),
+  );
+  expect(seedNumber('a')).not.toBe(seedNumber('b'));
+  expect(seedNumber('4294967296')).not.toBe(4_294_967_296);
+});
