@@ -28,6 +28,7 @@ const COMMANDS = {
   observe: ['infra/deploy/observability/local/observe.ts'],
   backup: ['infra/deploy/operate/backup.ts'],
   restore: ['infra/deploy/operate/restore.ts'],
+  'models:check': ['infra/quality/models/check-models.ts'],
   'docs:configuration': ['infra/deploy/operate/write-configuration.ts'],
   'docs:openapi': ['infra/quality/docs/write-openapi.ts'],
   'chart:readme': ['helm/values-table.ts'],
@@ -47,7 +48,7 @@ const COMMANDS = {
 };
 
 /** These read `.env` of the checkout where there is one. */
-const READ_ENV_FILE = ['start', 'backup', 'restore', 'observe'];
+const READ_ENV_FILE = ['start', 'backup', 'restore', 'observe', 'models:check'];
 
 const [what = 'start', ...rest] = process.argv.slice(2);
 if (!(what in COMMANDS)) {

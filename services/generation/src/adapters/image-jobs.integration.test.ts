@@ -322,7 +322,8 @@ describe('a job of candidates', () => {
     expect(await jobs.last(movieId)).toBeUndefined();
     expect(await jobs.start(jobId, movieId, prompts)).toMatchObject({ ok: true, value: { jobId } });
     await jobs.cancel(movieId);
-    expect(await candidateJobs.last(movieId, 3)).toMatchObject([{ state: 'waiting' }]);
+    // A worker of another test may have taken it since.
+    expect((await candidateJobs.last(movieId, 3)).map(({ state }) => state)).not.toContain('cancelled');
   });
 
   it('goes with its movie', async () => {

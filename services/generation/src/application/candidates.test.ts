@@ -25,6 +25,9 @@ describe('candidates of a hint', () => {
   it('are none for a movie that is not there, and none before the first were requested', async () => {
     const { makeCandidates, candidates } = serviceInMemory();
     expect(await makeCandidates({ ...order, movieId: 99 })).toEqual({ ok: false, error: 'no-such-movie' });
-    expect(await candidates(order)).toEqual({ ok: true, value: { success: true, candidates: null } });
+    expect(await candidates(order)).toEqual({
+      ok: true,
+      value: { success: true, candidates: null, model: { name: 'pencil', repeats: 'exact' } },
+    });
   });
 });

@@ -167,6 +167,56 @@ it('sends the id of the replaced movie when another is chosen for its day', asyn
   await waitFor(() => expect(server.to(PLAN)).toMatchObject([{ body: { movieId: 8, replacesMovieId: 7 } }]));
 });
 
+describe('a movie whose easiest hint says nothing', () => {
+  const weak = () =>
+    errorResponse(409, 'weak-hint', 'The easiest hint of this movie says nothing about it: Jaws (1975)');
+
+  it('is moved only when the admin confirms it', async () => {
+    let rejections = 0;
+    const { user, server, press } = await openCalendar({
+      [MOVE]: () => (rejections++ === 0 ? weak() : saved(day('2027-03-11'))),
+    });
+    await press(10);
+    await press(11);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'The easiest hint says nothing' }));
+    await user.click(dialog.getByRole('button', { name: 'Plan it anyway' }));
+    await waitFor(() => expect(server.to(MOVE)).toHaveLength(2));
+    expect(server.to(MOVE)).toMatchObject([
+      { body: { movieId: 7, to: '2027-03-11' } },
+      { body: { movieId: 7, to: '2027-03-11', swapWith: 8, confirmWeakHint: true } },
+    ]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('stays off the day when the admin does not', async () => {
+    const { user, server, press } = await openCalendar({ [PLAN]: weak });
+    await press(10);
+    await user.click(await screen.findByRole('button', { name: 'Choose another movie' }));
+    await user.click(await screen.findByRole('button', { name: /^Alien/ }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.to(PLAN)).toHaveLength(1);
+  });
+});
+
+it('says of each coming day how ready its movie is', async () => {
+  const { cell } = await openCalendar({
+    [MONTH]: () =>
+      ok([
+        day('2027-03-10', {
+          movie: { ...alien, ready: true, readiness: { score: 40, weakHint: true, notPublic: false } },
+        }),
+        day('2027-03-11', {
+          movie: { ...alien, ready: true, readiness: { score: 80, weakHint: false, notPublic: false } },
+        }),
+        day('2027-03-12', { movie: alien }),
+      ]),
+  });
+  expect(await cell(10)).toHaveAccessibleName(/Alien \(1979\), Weak hint 5, 40 %/);
+  expect(await cell(11)).toHaveAccessibleName(/Alien \(1979\), Good 80 %/);
+  expect(await cell(12)).toHaveAccessibleName(/Alien \(1979\), Not ready$/);
+});
+
 it('opens the generation dialog of a movie that is not ready', async () => {
   const { user, press } = await openCalendar({ 'GET /api/movies/8/prompt-draft': () => new Promise(() => undefined) });
   await press(11);

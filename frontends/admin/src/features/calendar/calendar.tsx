@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DenseCard } from '../../dense-card.tsx';
 import { moviesQuery } from '../../movies/api.ts';
+import { WeakHintDialog } from '../../movies/weak-hint-dialog.tsx';
 import { ChooseMovieDialog } from './choose-movie-dialog.tsx';
 import { isMonth, monthAfter, monthName, monthOf } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -31,7 +32,8 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
   const requested = address.get('month');
   const month = isMonth(requested) ? requested : monthOf(utcDate(now()));
   const { data: movies = [] } = useQuery(moviesQuery);
-  const { days, isPending, reload, selected, toggleSelection, clearSelection, move, plan, clear } = useCalendar(month);
+  const { days, isPending, reload, selected, toggleSelection, clearSelection, move, plan, clear, weakHint } =
+    useCalendar(month);
   const [choosing, setChoosing] = useState<CalendarDay | null>(null);
 
   const show = (next: string) =>
@@ -111,6 +113,7 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
           onClose={() => setChoosing(null)}
         />
       )}
+      {weakHint && <WeakHintDialog {...weakHint} />}
     </DenseCard>
   );
 }

@@ -9,6 +9,8 @@ import Plus from 'lucide-react/icons/plus';
 import { useId, useMemo, useState } from 'react';
 import { shownDate } from '../../movies/movie-date.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';
+import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
+import { movieMark } from '../../movies/readiness-mark.ts';
 import { dayName } from './month.ts';
 
 type ChooseMovieDialogProps = {
@@ -60,6 +62,7 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
                     {movie.featuredDate && ` · ${shownDate(movie.featuredDate)}`}
                   </span>
                 </span>
+                {movie.ready && <ReadinessBadge mark={movieMark(movie.readiness)} />}
                 <Badge tone={movie.ready ? 'success' : 'danger'}>{movie.ready ? 'Ready' : 'Not ready'}</Badge>
               </button>
             </li>

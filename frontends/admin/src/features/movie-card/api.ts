@@ -2,6 +2,7 @@ import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { gameOperations } from '@dreamreel/proto/game/operations';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { queryOptions } from '@tanstack/react-query';
 import { callAdmin } from '../../session/admin-request.ts';
@@ -21,6 +22,18 @@ export const reorderImages = (swap: Swap): Promise<MovieResponse> => callAdmin(i
 export const deleteMovie = (movieId: number): Promise<ResponseOf<typeof remove>> => callAdmin(remove, { movieId });
 
 export const restoreMovie = (movieId: number): Promise<MovieResponse> => callAdmin(restore, { movieId });
+
+type PlaceOfImage = RequestInput<typeof imageOperations.acceptDuplicate>;
+
+/** Describes an image again and compares it with its prompt. */
+export const checkImage = (place: PlaceOfImage): Promise<MovieResponse> =>
+  callAdmin(generationOperations.checkImage, place);
+
+export const acceptDuplicate = (place: PlaceOfImage): Promise<MovieResponse> =>
+  callAdmin(imageOperations.acceptDuplicate, place);
+
+export const describeImage = (described: RequestInput<typeof imageOperations.describeImage>): Promise<MovieResponse> =>
+  callAdmin(imageOperations.describeImage, described);
 
 /** How many players have reached and solved each hint of a movie. */
 export function difficultyQuery(movieId: number) {

@@ -1,4 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
+import type { ImageReadiness } from '@dreamreel/proto/catalogue/readiness';
 import { Tooltip } from '@dreamreel/ui/tooltip';
 import { VisuallyHidden } from '@dreamreel/ui/visually-hidden';
 import { clsx } from 'clsx';
@@ -6,21 +7,25 @@ import History from 'lucide-react/icons/history';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import type { ReactNode } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';
+import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
+import { imageMark } from '../../movies/readiness-mark.ts';
 
 type ImageSlotProps = {
   title: string;
   position: number;
   image: string | null;
   versions: number;
+  readiness: ImageReadiness | null;
   isSelected: boolean;
   onSelect: () => void;
   onEnlarge: () => void;
   onVersions: () => void;
+  onInspect: () => void;
 };
 
 /** One of the five positions: its number, its image if there is one, and its actions. */
 export function ImageSlot(props: ImageSlotProps) {
-  const { title, position, image, versions, isSelected, onSelect, onEnlarge, onVersions } = props;
+  const { title, position, image, versions, readiness, isSelected, onSelect, onEnlarge, onVersions } = props;
   const number = position + 1;
   const { setNodeRef: dropHere, isOver } = useDroppable({ id: position });
   const drag = useDraggable({ id: position, disabled: image === null });
@@ -77,6 +82,16 @@ export function ImageSlot(props: ImageSlotProps) {
           )}
         </div>
       </div>
+      {readiness && (
+        <button
+          type="button"
+          aria-label={`Readiness of image ${number}: ${imageMark(readiness).text}`}
+          onClick={props.onInspect}
+          className="mt-1 flex min-h-7 w-full justify-center rounded-[6px] hover:bg-ink/5"
+        >
+          <ReadinessBadge mark={imageMark(readiness)} />
+        </button>
+      )}
       <div className="mt-1.5">
         <button
           type="button"

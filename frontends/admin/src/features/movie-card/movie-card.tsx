@@ -13,9 +13,12 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useId } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
 import { shownDate } from '../../movies/movie-date.ts';
+import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
+import { movieMark } from '../../movies/readiness-mark.ts';
 import { CardCollapsible } from './card-collapsible.tsx';
 import { DifficultyPanel } from './difficulty-panel.tsx';
 import { GeneratedImages } from './generated-images.tsx';
+import { ImageIssues } from './image-issues.tsx';
 import type { MovieActions } from './movie-actions.ts';
 import { PromptList } from './prompt-list.tsx';
 
@@ -46,9 +49,10 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, ac
             className="mt-1.5 size-4 shrink-0"
           />
           <h3 className="wrap-anywhere min-w-0 flex-1 text-lg leading-snug">{title}</h3>
-          <Badge tone={imagesGenerated ? 'success' : 'accent'} className="mt-0.5 shrink-0">
-            {imagesGenerated ? 'Generated' : 'Pending'}
-          </Badge>
+          <div className="mt-0.5 flex shrink-0 flex-wrap justify-end gap-1">
+            <Badge tone={imagesGenerated ? 'success' : 'accent'}>{imagesGenerated ? 'Generated' : 'Pending'}</Badge>
+            {imagesGenerated && <ReadinessBadge mark={movieMark(movie.readiness)} />}
+          </div>
         </div>
         <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
           {year} <span aria-hidden="true">·</span> Featured:{' '}
@@ -57,6 +61,7 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, ac
         <p className="mt-2 min-h-10 text-sm leading-5">{preview(description)}</p>
 
         {imagesGenerated && <GeneratedImages movie={movie} selected={selected} actions={actions} />}
+        {imagesGenerated && <ImageIssues movie={movie} actions={actions} />}
         {imagePrompts.length > 0 && <PromptList prompts={imagePrompts} />}
         {wasShown(movie) && (
           <CardCollapsible title="How it played">

@@ -5,6 +5,7 @@ import { now } from '@dreamreel/ui/clock';
 import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
 import { TextField } from '@dreamreel/ui/text-field';
 import { type FormEvent, useRef } from 'react';
+import { WeakHintDialog } from '../../movies/weak-hint-dialog.tsx';
 import { draftFrom, textFields } from './movie-draft.ts';
 import { MovieLookup } from './movie-lookup.tsx';
 import { MovieTextField } from './movie-text-field.tsx';
@@ -23,7 +24,7 @@ type MovieFormDialogProps = {
 /** The form for a movie's title, year, texts and day. Shown while mounted. */
 export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormDialogProps) {
   const wantsImages = useRef(false);
-  const { draft, set, fill, fieldErrors, isBusy, save } = useMovieForm({
+  const { draft, set, fill, fieldErrors, isBusy, save, weakHint } = useMovieForm({
     movie,
     date,
     onSaved: (saved) => {
@@ -82,6 +83,7 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
             )}
           </div>
         </form>
+        {weakHint && <WeakHintDialog {...weakHint} />}
       </DialogContent>
     </Dialog>
   );

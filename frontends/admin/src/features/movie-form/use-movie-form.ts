@@ -40,6 +40,7 @@ const fieldOf: Readonly<Record<string, MovieField>> = {
   'movie-deleted': 'title',
   'date-taken': 'featureDate',
   'day-begun': 'featureDate',
+  'not-public': 'featureDate',
 };
 
 /** The fields of the form, their errors, and saving. */
@@ -50,13 +51,15 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
     movie ? draftOf(movie, today) : { ...emptyDraft, featureDate: date ?? '' },
   );
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  /** Whether the admin must confirm that a movie is planned whose easiest hint says nothing. */
+  const [isWeak, setWeak] = useState(false);
 
   const saving = useMutation({
     networkMode: 'always',
-    mutationFn: async (): Promise<MovieResponse | undefined> => {
+    mutationFn: async (confirmed: { confirmWeakHint?: true }): Promise<MovieResponse | undefined> => {
       if (!movie) return createMovie(newMovie(draft));
       const changes = changesTo(movie, draft, today);
-      return changes && changeMovie(movie.id, changes);
+      return changes && changeMovie(movie.id, { ...changes, ...confirmed });
     },
     onSuccess: (response) => {
       actionSucceeded(SAVE);
@@ -68,6 +71,10 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
       if (saved) onSaved(saved);
     },
     onError: (failure) => {
+      if (failure instanceof HttpError && failure.code === 'weak-hint') {
+        setWeak(true);
+        return;
+      }
       const description = failureText(failure, 'Nothing was saved. Try again.');
       const field = failure instanceof HttpError ? fieldOf[failure.code ?? ''] : undefined;
       if (field) setFieldErrors({ [field]: description });
@@ -79,7 +86,7 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
     const errors = fieldErrorsOf(draft, today);
     setFieldErrors(errors);
     const first = FIELDS.find((field) => errors[field]);
-    if (!first && !saving.isPending) saving.mutate();
+    if (!first && !saving.isPending) saving.mutate({});
     return first;
   };
 
@@ -89,6 +96,9 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
     fill: setDraft,
     fieldErrors,
     isBusy: saving.isPending,
+    weakHint: isWeak
+      ? { onConfirm: () => saving.mutate({ confirmWeakHint: true }), onClose: () => setWeak(false) }
+      : null,
     /** Saves the form, or returns the first field with an error. */
     save,
   };

@@ -2,6 +2,8 @@ import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import { Badge } from '@dreamreel/ui/badge';
 import { Button } from '@dreamreel/ui/button';
 import { MovieImage } from '../../movies/movie-image.tsx';
+import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
+import { imageMark } from '../../movies/readiness-mark.ts';
 import { WordDiff } from '../../movies/word-diff.tsx';
 
 type VersionCardProps = {
@@ -35,6 +37,7 @@ export function VersionCard(props: VersionCardProps) {
         <div className="min-w-0 text-ink-soft text-sm">
           <p className="tabular-nums">{added.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}</p>
           {version.model && <p className="wrap-anywhere">{madeBy(version)}</p>}
+          <ReadinessBadge mark={imageMark(version.readiness)} className="mt-1" />
         </div>
         {version.shown ? (
           <Badge tone="success">Shown now</Badge>

@@ -14,8 +14,12 @@ export type PaidCall = <T>(
   work: (client: OpenAI, options: Options) => Promise<T>,
 ) => Promise<Result<T, ModelError>>;
 
-/** Calls to a server that speaks the OpenAI API: counted, few at a time, each known by its id. */
-export function openAiCalls(config: OpenAiConfig, budget: Pick<Budget, 'spend'>): PaidCall {
+/** Calls to a server that speaks the OpenAI API: counted, few at a time, each known by its id. `onError` sees what went wrong as it came. */
+export function openAiCalls(
+  config: OpenAiConfig,
+  budget: Pick<Budget, 'spend'>,
+  onError: (error: unknown) => void = () => {},
+): PaidCall {
   const client = new OpenAI({
     // A server that asks for no key ignores it.
     apiKey: config.OPENAI_API_KEY ?? 'none',
@@ -35,6 +39,7 @@ export function openAiCalls(config: OpenAiConfig, budget: Pick<Budget, 'spend'>)
       try {
         return ok(await work(client, { signal, headers: { 'Idempotency-Key': callId } }));
       } catch (error) {
+        onError(error);
         signal.throwIfAborted();
         return errorOf(error);
       }

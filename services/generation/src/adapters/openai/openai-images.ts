@@ -60,8 +60,8 @@ export function openAiImages({ config, call, originals, pixels }: Parts): ImageM
       const image = await pixels.render(original.value.bytes);
       order.signal.throwIfAborted();
       if (!image.ok) return senseless();
-      const settings = { size, quality, seed: repeats === 'never' ? null : order.seed };
-      return ok({ ...image.value, original: original.value, settings });
+      const seed = repeats === 'never' ? null : order.seed;
+      return ok({ ...image.value, original: original.value, settings: { size, quality, seed } });
     },
   };
 }

@@ -8,9 +8,9 @@ export const openAiSettings = {
   OPENAI_API_KEY: z.string().optional(),
   /** `https://host/v1`; unset, the one of OpenAI. */
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  OPENAI_IMAGE_MODEL: z.string().default('gpt-image-1'),
+  OPENAI_IMAGE_MODEL: z.string().default('gpt-image-2.5-flare'),
   /** For prompts. */
-  OPENAI_TEXT_MODEL: z.string().default('gpt-4.1-mini'),
+  OPENAI_TEXT_MODEL: z.string().default('gpt-6-luna'),
   /** For stills; unset, the one for prompts. */
   OPENAI_STILL_MODEL: z.string().optional(),
   /** Says whether an image may be public; unset, OpenAI's `omni-moderation-latest` at OpenAI, and nobody at other servers. */
@@ -19,7 +19,7 @@ export const openAiSettings = {
     .string()
     .regex(/^(\d+x\d+|auto)$/)
     .default('1536x1024'),
-  OPENAI_IMAGE_QUALITY: z.enum(['low', 'medium', 'high', 'auto', 'standard', 'hd']).default('medium'),
+  OPENAI_IMAGE_QUALITY: z.enum(['low', 'medium', 'high', 'xhigh', 'max', 'auto', 'standard', 'hd']).default('medium'),
   /** Whether the server takes an integer `seed` in the body of a request for an image; OpenAI's refuses it. */
   OPENAI_IMAGE_SEED: z.enum(['none', 'body']).default('none'),
   /** How long one try may take, in milliseconds. */

@@ -101,7 +101,7 @@ describe('an image from a server that speaks the OpenAI API', () => {
         path: '/v1/images/generations',
         authorization: 'Bearer sk-test',
         key: orderId,
-        body: { model: 'gpt-image-1', prompt: 'a lake', size: '1536x1024', quality: 'high', n: 1 },
+        body: { model: 'gpt-image-2.5-flare', prompt: 'a lake', size: '1536x1024', quality: 'high', n: 1 },
       },
     ]);
     expect(server.requests[0]?.body).not.toHaveProperty('response_format');
@@ -382,10 +382,10 @@ describe('the local painter, asked as any other server', () => {
 
   it('paints the movies of a first start even where another model makes the images', async () => {
     const { scenes, images, spent, order } = setup({ SCENES_BASE_URL: server.baseUrl });
-    expect([scenes.name, images.name]).toEqual(['local scene painter', 'gpt-image-1']);
+    expect([scenes.name, images.name]).toEqual(['local scene painter', 'gpt-image-2.5-flare']);
     expect(await scenes.paint(order())).toMatchObject({ ok: true });
     expect(server.requests).toMatchObject([{ body: { model: 'local scene painter' }, authorization: 'Bearer none' }]);
     expect(spent).toEqual([]);
-    expect(setup().scenes.name).toBe('gpt-image-1');
+    expect(setup().scenes.name).toBe('gpt-image-2.5-flare');
   });
 });

@@ -1,0 +1,175 @@
+import {
+  answersImage,
+  answersModeration,
+  answersText,
+  fails,
+  faultyPainter,
+  hangs,
+} from '@dreamreel/painter/testing/faulty-painter';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import sharp from 'sharp';
+import { modelCheck } from './model-check.ts';
+
+jest.setTimeout(60_000);
+
+let server: Awaited<ReturnType<typeof faultyPainter>>;
+beforeAll(async () => {
+  server = await faultyPainter();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.requests.length = 0;
+  server.does();
+});
+
+const local = {
+  OPENAI_IMAGE_MODEL: 'local scene painter',
+  OPENAI_TEXT_MODEL: 'local prompt maker',
+  OPENAI_STILL_MODEL: 'local sentence maker',
+};
+
+/** What is printed, and whether all that is needed works. */
+async function checked(env: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const works = await modelCheck({ OPENAI_BASE_URL: server.baseUrl, ...local, ...env }, (line) => lines.push(line));
+  return { works, text: lines.join('\n') };
+}
+const resultOf = (text: string, what: string): string =>
+  new RegExp(`^${what} +(works|fails|not offered|not tried)`, 'm').exec(text)?.[1] ?? 'nothing';
+
+describe('npm run models:check', () => {
+  it('tries the local painter where no server is set, and says so', async () => {
+    const { works, text } = await checked({ OPENAI_BASE_URL: '' });
+    expect(text).toContain('this is the local painter');
+    expect(works).toBe(true);
+  });
+
+  it('asks once for each thing that the product needs, and prints what works, how long it took and how large it is', async () => {
+    const { works, text } = await checked();
+    expect(works).toBe(true);
+    expect(server.requests.map(({ path }) => path)).toEqual([
+      '/v1/images/generations',
+      ...Array.from({ length: 4 }, () => '/v1/chat/completions'),
+    ]);
+    expect(text).toMatch(/^an image +works +[\d.]+ s +1 +1536 × 1024, \d+ KiB +local scene painter$/m);
+    expect(text).toMatch(/^five prompts +works +[\d.]+ s +1 +5 prompts +local prompt maker$/m);
+    expect(text).toMatch(/^an image compared with its prompt +works .* \d+ shown, \d+ missing/m);
+    expect(text).toContain('A repeat of an image is the same image');
+    expect(text).toContain('Everything that is needed works. Requests sent: 5.');
+  });
+
+  it('says that nobody moderates, which is no failure', async () => {
+    const { text } = await checked();
+    expect(resultOf(text, 'an image moderated')).toBe('not offered');
+    expect(text).toContain('OPENAI_MODERATION_MODEL names no model');
+  });
+
+  it('asks for the moderation that is set', async () => {
+    server.does((request, response) => {
+      const isModeration = request.path === '/v1/moderations';
+      if (isModeration) answersModeration({ flagged: false, categories: {} })(request, response);
+      else fails(500)(request, response);
+    });
+    const { works, text } = await checked({ OPENAI_MODERATION_MODEL: 'guard' });
+    expect(text).toMatch(/^an image moderated +works .* not flagged +guard$/m);
+    expect(works).toBe(false);
+  });
+
+  it('says that moderation fails where a model for it is set and the server has none', async () => {
+    const { works, text } = await checked({ OPENAI_MODERATION_MODEL: 'guard' });
+    expect(resultOf(text, 'an image moderated')).toBe('fails');
+    expect([works, text.includes('OPENAI_MODERATION_MODEL: GET /v1/models')]).toEqual([false, true]);
+  });
+
+  it.each([
+    [
+      'a wrong key',
+      fails(401, { message: 'Incorrect API key provided' }),
+      'Incorrect API key',
+      'OPENAI_API_KEY: is it',
+    ],
+    ['no credit', fails(429, { message: 'You exceeded your quota' }), 'exceeded your quota', 'credit of the account'],
+    [
+      'no such model',
+      fails(404, { code: 'model_not_found', message: 'The model `x` does not exist' }),
+      'The model `x` does not exist',
+      'OPENAI_IMAGE_MODEL: GET /v1/models',
+    ],
+    [
+      'a size that it has not',
+      fails(400, { message: "Invalid value for 'size'" }),
+      "'size'",
+      'OPENAI_IMAGE_SIZE: a size',
+    ],
+    ['a seed', fails(400, { message: "Unknown parameter: 'seed'" }), "'seed'", 'OPENAI_IMAGE_SEED=none'],
+  ])('gives the words of a server that refuses %s, and the setting to change', async (_what, fault, words, hint) => {
+    server.does(fault);
+    const { works, text } = await checked();
+    expect(works).toBe(false);
+    expect(resultOf(text, 'an image')).toBe('fails');
+    expect(text).toContain(words);
+    expect(text).toContain(hint);
+  });
+
+  it.each([
+    [
+      'refuses a JSON schema',
+      fails(400, { message: 'response_format json_schema is not supported' }),
+      'json_schema is not',
+    ],
+    ['answers in prose', answersText('Here are five prompts!'), 'does not keep to the JSON schema'],
+  ])('names the model for texts where a server %s', async (_what, fault, words) => {
+    server.does(fault);
+    const { works, text } = await checked();
+    expect([works, resultOf(text, 'five prompts')]).toEqual([false, 'fails']);
+    expect(text).toContain(words);
+    expect(text).toContain('OPENAI_TEXT_MODEL: ');
+  });
+
+  it('says that an image of another size is cut, and the size that fits', async () => {
+    const square = await sharp({ create: { width: 512, height: 512, channels: 3, background: '#357' } })
+      .png()
+      .toBuffer();
+    server.does(answersImage(square), answersText('{}'));
+    const { text } = await checked();
+    expect(text).toMatch(/^an image +works .* 512 × 512, /m);
+    expect(text).toContain('OPENAI_IMAGE_SIZE=1536x1024');
+  });
+
+  it('says so where a model describes what is not in the image', async () => {
+    const { works } = await checked();
+    const image = await sharp({ create: { width: 1_536, height: 1_024, channels: 3, background: '#357' } })
+      .png()
+      .toBuffer();
+    const answer = JSON.stringify({ description: 'I like trains.', guesses: [], prompts: [], shown: [], missing: [] });
+    server.does(answersImage(image), answersText(answer));
+    const { text } = await checked();
+    expect([works, text.includes('does this model see images?')]).toEqual([true, true]);
+  });
+
+  it('gives up a silent server after the time that is set, and says which setting that is', async () => {
+    server.does(hangs);
+    const { works, text } = await checked({ OPENAI_TIMEOUT_MS: '150' });
+    expect([works, resultOf(text, 'an image')]).toEqual([false, 'fails']);
+    expect(text).toMatch(/OPENAI_TIMEOUT_MS: give it more time|OPENAI_BASE_URL: is the server there/);
+  });
+
+  it('gives up a server that is silent after its headers', async () => {
+    server.does((_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders());
+    const { works, text } = await checked({ OPENAI_TIMEOUT_MS: '150' });
+    expect([works, resultOf(text, 'an image')]).toEqual([false, 'fails']);
+  });
+
+  it('tries nothing more where the server cannot be reached', async () => {
+    const { works, text } = await checked({ OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' });
+    expect([works, resultOf(text, 'an image'), resultOf(text, 'five prompts')]).toEqual([false, 'fails', 'not tried']);
+    expect(text).toContain('OPENAI_BASE_URL: is the server there?');
+  });
+
+  it('names every setting that is wrong before it asks anything', async () => {
+    await expect(checked({ OPENAI_IMAGE_SIZE: 'large', OPENAI_TIMEOUT_MS: '1' })).rejects.toThrow(
+      /OPENAI_IMAGE_SIZE[\s\S]*OPENAI_TIMEOUT_MS/,
+    );
+    expect(server.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { readConfig } from '@dreamreel/kit/config';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import * as z from 'zod';
+import type { ModelError } from '../../application/ports.ts';
+import { openAiCalls } from '../openai/openai-calls.ts';
+import { type OpenAiConfig, openAiSettings } from '../openai/openai-settings.ts';
+import { hintsFor } from './hints.ts';
+import { type Done, type Step, stepsFor } from './steps.ts';
+
+/** One thing that the product asks of a model, and what came of it. */
+export type Checked = {
+  readonly what: string;
+  readonly model: string;
+  readonly result: 'works' | 'fails' | 'not offered' | 'not tried';
+  readonly ms: number;
+  /** Of what came back, in words. */
+  readonly size: string;
+  /** Requests that were sent: each may be paid for. */
+  readonly calls: number;
+  /** What the server said, what is odd, and which setting to change. */
+  readonly notes: readonly string[];
+};
+
+/** The settings of the models alone. Throws an error that names every invalid variable. */
+export const readModelSettings = (env: NodeJS.ProcessEnv): OpenAiConfig => readConfig(z.object(openAiSettings), env);
+
+/** A server that is silent after its headers is given up by this, in milliseconds after the time of one try. */
+const GRACE_MS = 1_000;
+const UNREACHABLE = 'The model cannot be reached';
+
+/**
+ * Asks the configured models for everything that the product asks of them, once and in turn, with the product's own
+ * requests. Each part ends after `OPENAI_TIMEOUT_MS`; where the server cannot be reached, the rest is not tried.
+ */
+export async function* checkModels(given: OpenAiConfig): AsyncGenerator<Checked> {
+  // A repeated request would hide what went wrong at first, and cost once more.
+  const config = { ...given, OPENAI_RETRIES: 0 };
+  const errors: unknown[] = [];
+  let calls = 0;
+  const count = async () => {
+    calls += 1;
+    return ok(true as const);
+  };
+  const call = openAiCalls(config, { spend: count }, (error) => errors.push(error));
+  let isReachable = true;
+
+  for (const step of stepsFor(config, call)) {
+    const { what, model, run } = step;
+    const untried = { what, model: model ?? '–', ms: 0, size: '–', calls: 0 };
+    if (!run || !isReachable) {
+      yield { ...untried, result: run ? 'not tried' : 'not offered', notes: run ? [] : [step.otherwise] };
+      continue;
+    }
+    errors.length = 0;
+    calls = 0;
+    const begin = performance.now();
+    const done = await finished(run, config.OPENAI_TIMEOUT_MS + GRACE_MS);
+    const ms = Math.round(performance.now() - begin);
+    isReachable = done.ok || done.message !== UNREACHABLE;
+    yield { ...untried, ms, calls, ...outcomeOf(step, done, errors.at(-1)) };
+  }
+}
+
+async function finished(run: NonNullable<Step['run']>, mostMs: number): Promise<Result<Done, ModelError>> {
+  const signal = AbortSignal.timeout(mostMs);
+  try {
+    return await run(signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return err('model-failed', undefined, 'The model did not answer in time');
+  }
+}
+
+function outcomeOf(step: Step, done: Result<Done, ModelError>, error: unknown) {
+  if (done.ok) return { result: 'works', size: done.value.size, notes: done.value.notes } as const;
+  const message = done.message ?? done.error;
+  return { result: 'fails', notes: [message, ...hintsFor(step, message, error)] } as const;
+}

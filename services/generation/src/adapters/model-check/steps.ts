@@ -1,0 +1,177 @@
+import { ok, type Result } from '@dreamreel/kit/result';
+import type OpenAI from 'openai';
+import sharp from 'sharp';
+import * as z from 'zod';
+import type { ModelError } from '../../application/ports.ts';
+import type { PaidCall } from '../openai/openai-calls.ts';
+import { openAiImages } from '../openai/openai-images.ts';
+import { moderationModelOf, openAiModeration } from '../openai/openai-moderation.ts';
+import { openAiPrompts } from '../openai/openai-prompts.ts';
+import type { OpenAiConfig } from '../openai/openai-settings.ts';
+import { openAiStills } from '../openai/openai-stills.ts';
+import { type AskForShape, openAiTexts } from '../openai/openai-texts.ts';
+import { pixels } from '../pixels/pixels.ts';
+
+/** What came back, in words. */
+export type Done = { readonly size: string; readonly notes: readonly string[] };
+
+export type Step = {
+  readonly what: string;
+  /** Undefined where there is none. */
+  readonly model: string | undefined;
+  /** Which setting chooses the model. */
+  readonly setting: string;
+  readonly asksForShape: boolean;
+  /** Undefined where the server offers nothing of the kind. */
+  readonly run: ((signal: AbortSignal) => Promise<Result<Done, ModelError>>) | undefined;
+  /** What is said where there is nothing to run. */
+  readonly otherwise: string;
+};
+
+const PROMPT = 'A red lighthouse on a cliff above a stormy sea at dusk, a small white sailing boat, gulls in the sky';
+const SEEN = /lighthouse|tower|sea|ocean|water|cliff|boat|sail/i;
+/** A movie that everybody may speak of. */
+const MOVIE = {
+  movieId: 1,
+  title: 'A Trip to the Moon',
+  year: 1902,
+  description: 'Six astronomers travel to the moon in a capsule that is fired from a giant cannon.',
+  director: 'Georges Méliès',
+  aliases: ['Le Voyage dans la Lune'],
+  playedLevels: [],
+  prompts: [],
+};
+
+/** An image with the type of its file: the one that was made, or a plain one where none was. */
+type File = { readonly bytes: Uint8Array; readonly type: string };
+
+/** Everything that the product asks of models, in an order in which each part has what it needs. */
+export function stepsFor(config: OpenAiConfig, call: PaidCall): Step[] {
+  const { OPENAI_TEXT_MODEL: textModel, OPENAI_STILL_MODEL: stillModel = textModel, OPENAI_IMAGE_MODEL } = config;
+  const stillSetting = config.OPENAI_STILL_MODEL === undefined ? 'OPENAI_TEXT_MODEL' : 'OPENAI_STILL_MODEL';
+  const ask = openAiTexts(call);
+  const moderationModel = moderationModelOf(config);
+  let made: File | undefined;
+  const image = async () => made ?? (await plainImage());
+  const seen = { model: stillModel, setting: stillSetting, asksForShape: true, otherwise: '' };
+  return [
+    {
+      ...{ what: 'an image', model: OPENAI_IMAGE_MODEL, setting: 'OPENAI_IMAGE_MODEL', asksForShape: false },
+      otherwise: '',
+      run: (signal) => paint(config, call, signal, (file) => (made = file)),
+    },
+    {
+      ...{ what: 'five prompts', model: textModel, setting: 'OPENAI_TEXT_MODEL', asksForShape: true, otherwise: '' },
+      run: (signal) => writePrompts(textModel, ask, signal),
+    },
+    {
+      ...{ ...seen, what: 'a still described' },
+      run: async (signal) => describeStill(stillModel, ask, await image(), signal),
+    },
+    {
+      ...{ ...seen, what: 'an image described' },
+      run: async (signal) => describeImage(stillModel, ask, await image(), made !== undefined, signal),
+    },
+    {
+      ...{ ...seen, what: 'an image compared with its prompt' },
+      run: async (signal) => compare(stillModel, ask, await image(), signal),
+    },
+    {
+      ...{
+        what: 'an image moderated',
+        model: moderationModel,
+        setting: 'OPENAI_MODERATION_MODEL',
+        asksForShape: false,
+      },
+      otherwise: 'OPENAI_MODERATION_MODEL names no model: nobody checks whether an image may be public',
+      run: moderationModel ? async (signal) => moderate(moderationModel, call, await image(), signal) : undefined,
+    },
+  ];
+}
+
+async function paint(config: OpenAiConfig, call: PaidCall, signal: AbortSignal, keep: (file: File) => void) {
+  let file: File | undefined;
+  const put = async (_key: string, bytes: Uint8Array, type: string) => {
+    file = { bytes, type };
+  };
+  const model = openAiImages({ config, call, originals: { get: async () => null, put }, pixels: pixels() });
+  const order = { prompt: PROMPT, level: 5, seed: '7', orderId: crypto.randomUUID(), imageKey: 'check', signal };
+  const painted = await model.paint(order);
+  if (!painted.ok) return painted;
+  if (file) keep(file);
+  const { width, height } = await sharp(file?.bytes).metadata();
+  return ok({
+    size: `${width} × ${height}, ${kib(file?.bytes.byteLength ?? 0)}`,
+    notes: [
+      ...(painted.value.isWrongSize ? ['It is cut to 3:2 or enlarged: OPENAI_IMAGE_SIZE=1536x1024 fits as it is'] : []),
+      `A repeat of an image is ${REPEATS[model.repeats]}`,
+    ],
+  });
+}
+
+const REPEATS = {
+  exact: 'the same image',
+  seeded: 'made with the same seed; the server does not promise the same image',
+  never: 'another image: the server is given no seed (OPENAI_IMAGE_SEED=body where it takes one)',
+} as const;
+
+async function writePrompts(model: string, ask: AskForShape, signal: AbortSignal) {
+  const written = await openAiPrompts(model, ask).write(MOVIE, 1, signal);
+  return written.ok ? ok({ size: `${written.value.length} prompts`, notes: [] }) : written;
+}
+
+async function describeStill(model: string, ask: AskForShape, { bytes }: File, signal: AbortSignal) {
+  const jpeg = await sharp(bytes).flatten().jpeg().toBuffer();
+  const said = await openAiStills(model, ask).describe({ jpeg }, signal);
+  return said.ok ? ok({ size: characters(said.value), notes: [] }) : said;
+}
+
+const descriptionSchema = z.object({ description: z.string(), guesses: z.array(z.string()) });
+
+async function describeImage(model: string, ask: AskForShape, file: File, isMade: boolean, signal: AbortSignal) {
+  const text =
+    'Say in one to three plain sentences what is in the image. guesses: up to three movies that it may be of.';
+  const messages = [{ role: 'user' as const, content: [textPart(text), imagePart(file)] }];
+  const said = await ask({ model, name: 'image_description', schema: descriptionSchema, messages, signal });
+  if (!said.ok) return said;
+  const { description } = said.value;
+  const isBlind = isMade && !SEEN.test(description);
+  return ok({
+    size: characters(description),
+    notes: [`“${description}”`, ...(isBlind ? ['Nothing of the image is in it: does this model see images?'] : [])],
+  });
+}
+
+const checkSchema = z.object({ shown: z.array(z.string()), missing: z.array(z.string()) });
+
+async function compare(model: string, ask: AskForShape, file: File, signal: AbortSignal) {
+  const text = 'Which visible things that the prompt names are in the image (shown), and which are not (missing)?';
+  const content = [textPart(text), textPart(JSON.stringify({ prompt: PROMPT })), imagePart(file)];
+  const messages = [{ role: 'user' as const, content }];
+  const said = await ask({ model, name: 'image_check', schema: checkSchema, messages, signal });
+  if (!said.ok) return said;
+  const { shown, missing } = said.value;
+  return ok({ size: `${shown.length} shown, ${missing.length} missing`, notes: [] });
+}
+
+async function moderate(model: string, call: PaidCall, { bytes, type }: File, signal: AbortSignal) {
+  const verdict = await openAiModeration(model, call).moderate(bytes, type, signal);
+  if (!verdict.ok) return verdict;
+  const { flagged, categories } = verdict.value;
+  return ok({ size: flagged ? `flagged: ${categories.join(', ')}` : 'not flagged', notes: [] });
+}
+
+const textPart = (text: string): OpenAI.ChatCompletionContentPart => ({ type: 'text', text });
+const imagePart = ({ bytes, type }: File): OpenAI.ChatCompletionContentPart => ({
+  type: 'image_url',
+  image_url: { url: `data:${type};base64,${Buffer.from(bytes).toString('base64')}` },
+});
+
+/** For the questions about an image where none could be made. */
+async function plainImage(): Promise<File> {
+  const plain = sharp({ create: { width: 768, height: 512, channels: 3, background: '#2a6f97' } });
+  return { bytes: await plain.png().toBuffer(), type: 'image/png' };
+}
+
+const kib = (bytes: number): string => `${Math.round(bytes / 1_024)} KiB`;
+const characters = (text: string): string => `${text.length} characters`;
