@@ -19,6 +19,7 @@ export function useImageChecks({ id: movieId }: Pick<AdminMovie, 'id'>) {
         title: failed,
         description: failureText(failure, 'Nothing was changed. Try again.'),
         variant: 'destructive',
+        action: failed,
       }),
   });
   return {
