@@ -8,7 +8,7 @@ import type { ShownScene } from './shown-scene.ts';
 import { visibleNouns } from './visible-nouns.ts';
 
 const MOST_CHARACTERS = 4_000;
-const MOST_THINGS = 60;
+const MOST_THINGS = 30;
 const PEOPLE: ReadonlySet<Prop> = new Set(people);
 
 export type PromptCheck = { readonly shown: readonly string[]; readonly missing: readonly string[] };

@@ -1,4 +1,5 @@
-import { listed, nounPhrase, type Phrase } from './noun-phrases.ts';
+import { listed } from './english-nouns.ts';
+import { nounPhrase, type Phrase } from './noun-phrases.ts';
 import type { ShownScene, ShownThing } from './shown-scene.ts';
 
 /** Things that belong together: who holds what, what stands on what, what is seen before what. */

@@ -1,6 +1,6 @@
 import { type Cluster, clustersOf } from './clusters.ts';
+import { listed } from './english-nouns.ts';
 import { notStanding } from './names-of-things.ts';
-import { listed } from './noun-phrases.ts';
 import { capital, placeSentence } from './place-sentence.ts';
 import type { ShownScene, ShownThing } from './shown-scene.ts';
 
@@ -22,7 +22,7 @@ function mainSentence(cluster: Cluster, scene: ShownScene): string {
 }
 
 const isStanding = ({ thing: { name, where } }: Cluster, { kind }: ShownScene): boolean =>
-  kind !== 'floating' && (where === 'ground' || where === 'far') && !notStanding.has(name);
+  kind !== 'floating' && (where === 'ground' || where === 'far') && !notStanding.has(name) && !/ing\b/.test(name);
 
 const SIDES = { left: 'on the left', right: 'on the right', middle: 'in the middle' } as const;
 

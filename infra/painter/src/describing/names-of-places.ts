@@ -21,6 +21,7 @@ export const placeNames: Readonly<Record<string, string>> = {
   'painted sky': 'a wall painted as a sky',
   city: 'the towers of a city',
   'future city': 'the towers of a city of the future',
+  'emerald city': 'a city of green towers',
   'street fronts': 'the fronts of tall houses',
   suburb: 'a row of houses',
   village: 'the houses of a village',

@@ -160,6 +160,8 @@ export const appearances: Readonly<Record<string, Appearance>> = {
   'ringed planet': { one: 'planet with a ring', many: 'planets with rings' },
   'black hole': { one: 'black disc in a ring of light', many: 'black discs in rings of light' },
   'red lens': { one: 'glowing red lens' },
+  'decorated christmas tree': { one: 'decorated fir tree' },
+  'star destroyer': { one: 'long wedge-shaped grey warship' },
   'glowing eyes': several('glowing eyes'),
   laser: several('rays of coloured light'),
   wave: { one: 'great breaking wave' },

@@ -1,4 +1,5 @@
 import { people } from '../drawing/props/people.ts';
+import { isPluralByItself, pluralOf, withArticle } from './english-nouns.ts';
 import { type Appearance, appearances } from './names-of-things.ts';
 
 /** A thing in words, and whether its verb is plural. */
@@ -15,7 +16,7 @@ type Counted = {
 
 /** `a red car`, `two small houses`, `many gulls`. */
 export function nounPhrase({ name, count, size, colour }: Counted): Phrase {
-  const appearance: Appearance = appearances[name] ?? { one: name };
+  const appearance: Appearance = appearances[name] ?? { one: name, ...(isPluralByItself(name) && { bare: 'plural' }) };
   const { one, many = pluralOf(one), bare } = appearance;
   const looking = (words: string) => (PEOPLE.has(name) ? dressed(words, colour) : sized(words, size, colour));
   if (bare) return { text: looking(one), plural: bare === 'plural' };
@@ -39,32 +40,4 @@ function dressed(words: string, colour: string | undefined): string {
   if (colour === undefined || COLOURED.test(words)) return words;
   if (/ in (?:a )?long /.test(words)) return words.replace(/ long /, ` long ${colour} `);
   return / (?:in|of) /.test(words) ? words : `${words} in ${colour}`;
-}
-
-/** By its sound, which for the words of the painter is its first letter. */
-export const withArticle = (noun: string): string =>
-  `${/^(?!un(?:i|e)|eu|one)[aeiou]|^hour/i.test(noun) ? 'an' : 'a'} ${noun}`;
-
-function pluralOf(noun: string): string {
-  // What is said of a thing stands behind it: men in long coats, bows of ships.
-  const [, head = noun, rest = ''] = /^(.+?)( (?:in|on|of|with|from|for|at|that|beside|who) .+)$/.exec(noun) ?? [];
-  return pluralOfHead(head) + rest;
-}
-
-function pluralOfHead(noun: string): string {
-  if (/(?:^| |wo)man$|(?:police|french)man$/.test(noun)) return noun.replace(/man$/, 'men');
-  if (/person$/.test(noun)) return noun.replace(/person$/, 'people');
-  if (/(?:wol|lea|shel)f$/.test(noun)) return noun.replace(/f$/, 'ves');
-  if (/knife$/.test(noun)) return noun.replace(/fe$/, 'ves');
-  if (/(?:fish|craft|sheep|deer)$/.test(noun)) return noun;
-  if (/mouse$/.test(noun)) return noun.replace(/mouse$/, 'mice');
-  if (/cactus$/.test(noun)) return noun.replace(/us$/, 'i');
-  if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies');
-  return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
-}
-
-/** `a, b and c` */
-export function listed(texts: readonly string[]): string {
-  if (texts.length < 2) return texts[0] ?? '';
-  return `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 }

@@ -1,5 +1,5 @@
+import { isPluralByItself, listed, withArticle } from './english-nouns.ts';
 import { placeNames } from './names-of-places.ts';
-import { listed } from './noun-phrases.ts';
 import type { ShownScene } from './shown-scene.ts';
 
 const OUTDOORS: Readonly<Record<string, string>> = {
@@ -49,9 +49,12 @@ export function placeSentence(scene: ShownScene): string {
 }
 
 function viewOf({ places }: ShownScene): string {
-  const [first = 'an empty place', ...others] = places.map((name) => placeNames[name] ?? `a ${name}`);
+  const [first = 'an empty place', ...others] = places.map(phraseOf);
   return others.length > 0 ? `${first} before ${listed(others)}` : first;
 }
+
+const phraseOf = (name: string): string =>
+  placeNames[name] ?? (isPluralByItself(name) || name.startsWith('space ') ? name : withArticle(name));
 
 function hourOf({ kind, hour, places }: ShownScene): string {
   if (kind === 'outdoors') return OUTDOORS[hour] ?? '';
