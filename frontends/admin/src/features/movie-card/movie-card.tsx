@@ -64,7 +64,7 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, ac
           </CardCollapsible>
         )}
 
-        <Button onClick={() => actions.generate(movie)} className="mt-3 w-full whitespace-normal">
+        <Button onClick={() => actions.generate(movie)} className="mt-3 w-full !whitespace-normal">
           <Sparkles aria-hidden="true" className="size-4 shrink-0" />
           {imagesGenerated ? 'Regenerate with New Scene System' : 'Generate Images'}
         </Button>
@@ -75,7 +75,7 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, ac
               disabled={!canPost}
               aria-describedby={canPost ? undefined : noImageId}
               onClick={() => actions.post(movie)}
-              className="-ml-2 px-2"
+              className="-ml-2 !px-2"
             >
               <Send aria-hidden="true" className="size-4" />
               Post to Social Media

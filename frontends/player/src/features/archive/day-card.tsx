@@ -25,7 +25,7 @@ export function DayCard({ day: { date, state, title, year, image, images } }: { 
         alt=""
         sizes="(min-width: 64rem) 13rem, (min-width: 40rem) 33vw, 50vw"
         lazy
-        className="w-full rounded-control transition-[opacity,filter] group-hover:brightness-110"
+        className="w-full rounded-control !transition-[opacity,filter] group-hover:brightness-110"
       />
       <time dateTime={date} className="mt-2.5 block font-medium leading-snug group-hover:underline">
         {dateFormat.format(startOfDay(date))}
