@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
-import { shownDate } from '../../movies/movie-date.ts';
+import { shownDay } from '@dreamreel/ui/reader-locale';
 
 type Mark = { text: string; tone: 'neutral' | 'accent' | 'success' | 'danger' };
 
@@ -16,5 +16,5 @@ export function marksOf({ gap, movie, source, alsoOn, time }: CalendarDay): Mark
 
 /** The other days of a movie that is shown more than once. */
 export function otherDays({ alsoOn }: CalendarDay): string {
-  return alsoOn.length === 0 ? '' : `Also on ${alsoOn.map(shownDate).join(', ')}`;
+  return alsoOn.length === 0 ? '' : `Also on ${alsoOn.map((date) => shownDay(date)).join(', ')}`;
 }

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
 import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
 import { HttpError } from '@dreamreel/ui/http';
+import { shownMoment } from '@dreamreel/ui/reader-locale';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -89,7 +90,6 @@ export function VersionsDialog({ movie, position, onClose }: VersionsDialogProps
 type VersionProps = { version: ImageVersion; isBusy: boolean; onRestore: () => void };
 
 function Version({ version, isBusy, onRestore }: VersionProps) {
-  const added = new Date(version.addedAt);
   return (
     <li>
       <a href={version.image} target="_blank" rel="noreferrer" className="block rounded-control">
@@ -102,7 +102,7 @@ function Version({ version, isBusy, onRestore }: VersionProps) {
       </a>
       <div className="mt-2 flex items-start justify-between gap-3">
         <div className="min-w-0 text-ink-soft text-sm">
-          <p className="tabular-nums">{added.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}</p>
+          <p className="tabular-nums">{shownMoment(version.addedAt)}</p>
           {version.model && <p className="truncate">{version.model}</p>}
         </div>
         {version.shown ? (
