@@ -68,7 +68,7 @@ export function ArchiveSkeleton() {
 
 export function TextSkeleton() {
   return (
-    <div aria-busy="true" className="page-column min-h-dvh max-w-3xl pt-8 sm:pt-14">
+    <div aria-busy="true" className="page-column min-h-dvh !max-w-3xl pt-8 sm:pt-14">
       <Skeleton className="h-10 w-64 sm:h-13" />
       <Skeleton className="mt-5 h-14" />
       <Skeleton className="mt-12 h-7 w-48" />

@@ -72,7 +72,7 @@ export function Dashboard() {
             <TabsTrigger value="movies">Movies</TabsTrigger>
             <TabsTrigger value="calendar">Calendar</TabsTrigger>
           </TabsList>
-          <TabsContent value="movies" tabIndex={-1} className="mt-4">
+          <TabsContent value="movies" tabIndex={-1} className="!mt-4">
             <MovieTable
               onGenerate={generate}
               onPost={(movie) => setOpen({ dialog: 'post', movie })}
@@ -80,7 +80,7 @@ export function Dashboard() {
               whenEmpty={<NoMoviesYet onAdd={add} />}
             />
           </TabsContent>
-          <TabsContent value="calendar" tabIndex={-1} className="mt-4">
+          <TabsContent value="calendar" tabIndex={-1} className="!mt-4">
             <Calendar onGenerate={generate} onAdd={add} />
           </TabsContent>
         </Tabs>

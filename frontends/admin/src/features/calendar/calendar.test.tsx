@@ -31,7 +31,7 @@ async function openCalendar(routes: Routes = {}) {
     '/admin?view=calendar&month=2027-03',
   );
   await screen.findByRole('heading', { name: 'March 2027' });
-  const cell = (date: number) => screen.findByRole('button', { name: new RegExp(` ${date} March: `) });
+  const cell = (date: number) => screen.findByRole('button', { name: new RegExp(` March ${date}: `) });
   const press = async (date: number) => page.user.click(await cell(date));
   const focus = async (date: number) => {
     const button = await cell(date);
@@ -43,10 +43,10 @@ async function openCalendar(routes: Routes = {}) {
 describe('the month', () => {
   it('names gaps, movies that are not ready, repeats and automatic choices', async () => {
     const { cell } = await openCalendar();
-    expect(await cell(10)).toHaveAccessibleName('Wednesday 10 March: Jaws (1975)');
-    expect(await cell(9)).toHaveAccessibleName('Tuesday 9 March: no movie, Gap');
-    expect(await cell(11)).toHaveAccessibleName('Thursday 11 March: Alien (1979), Not ready');
-    expect(await cell(12)).toHaveAccessibleName('Friday 12 March: Jaws (1975), Repeat, Automatic');
+    expect(await cell(10)).toHaveAccessibleName('Wednesday, March 10: Jaws (1975)');
+    expect(await cell(9)).toHaveAccessibleName('Tuesday, March 9: no movie, Gap');
+    expect(await cell(11)).toHaveAccessibleName('Thursday, March 11: Alien (1979), Not ready');
+    expect(await cell(12)).toHaveAccessibleName('Friday, March 12: Jaws (1975), Repeat, Automatic');
     expect(await cell(5)).toHaveAttribute('aria-current', 'date');
   });
 
@@ -84,7 +84,7 @@ describe('moving a movie', () => {
       [MONTH]: () => ok(march),
     });
     await press(10);
-    expect(await screen.findByText(/is picked up/)).toHaveTextContent('Jaws of Wednesday 10 March');
+    expect(await screen.findByText(/is picked up/)).toHaveTextContent('Jaws of Wednesday, March 10');
     expect(await cell(10)).toHaveAttribute('aria-pressed', 'true');
     await press(11);
     await waitFor(() =>
@@ -129,7 +129,7 @@ describe('moving a movie', () => {
 it('fills a gap with a movie, those that are ready first', async () => {
   const { user, server, press } = await openCalendar({ [PLAN]: () => saved(day('2027-03-09')) });
   await press(9);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Tuesday 9 March' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tuesday, March 9' }));
   const movies = within(dialog.getByRole('list', { name: 'Movies' })).getAllByRole('button');
   expect(movies.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Jaws.*Ready$/),

@@ -5,9 +5,9 @@ import { Button } from '@dreamreel/ui/button';
 import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
 import { Input } from '@dreamreel/ui/input';
 import { Label } from '@dreamreel/ui/label';
+import { shownDay } from '@dreamreel/ui/reader-locale';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useMemo, useState } from 'react';
-import { shownDate } from '../../movies/movie-date.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { movieMark } from '../../movies/readiness-mark.ts';
@@ -59,7 +59,7 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
                   <span className="block truncate font-medium">{movie.title}</span>
                   <span className="block text-ink-soft text-sm tabular-nums">
                     {movie.year}
-                    {movie.featuredDate && ` · ${shownDate(movie.featuredDate)}`}
+                    {movie.featuredDate && ` · ${shownDay(movie.featuredDate)}`}
                   </span>
                 </span>
                 {movie.ready && <ReadinessBadge mark={movieMark(movie.readiness)} />}

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
-import { shownDate } from '../../movies/movie-date.ts';
+import { shownDay } from '@dreamreel/ui/reader-locale';
 import { movieMark, type ReadinessMark } from '../../movies/readiness-mark.ts';
 
 type Mark = ReadinessMark;
@@ -24,5 +24,5 @@ function readinessOf(movie: CalendarDay['movie']): Mark | false {
 
 /** The other days of a movie that is shown more than once. */
 export function otherDays({ alsoOn }: CalendarDay): string {
-  return alsoOn.length === 0 ? '' : `Also on ${alsoOn.map(shownDate).join(', ')}`;
+  return alsoOn.length === 0 ? '' : `Also on ${alsoOn.map((date) => shownDay(date)).join(', ')}`;
 }

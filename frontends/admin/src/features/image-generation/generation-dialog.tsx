@@ -110,7 +110,7 @@ function Writing() {
         <Spinner /> Generating prompts...
       </p>
       {LEVELS.map((level) => (
-        <Skeleton key={level} className="mt-3 h-40 rounded-card" />
+        <Skeleton key={level} className="mt-3 h-40 !rounded-card" />
       ))}
     </>
   );

@@ -85,7 +85,7 @@ function Field({ label, level, children }: FieldProps) {
   const id = useId();
   return (
     <div className="mt-3">
-      <Label htmlFor={id} className="mb-1 text-ink-soft">
+      <Label htmlFor={id} className="mb-1 !text-ink-soft">
         {label}
         <VisuallyHidden> (level {level})</VisuallyHidden>
       </Label>

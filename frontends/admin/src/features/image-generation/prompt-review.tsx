@@ -44,7 +44,7 @@ export function PromptReview({ review, saving, onSaveAgain, onEdit, onRegenerate
           Written by {review.model}. Read, change, then approve: nothing is made before.
         </p>
         <div className="flex items-center gap-2">
-          <Label htmlFor={compareId} className="text-ink-soft">
+          <Label htmlFor={compareId} className="!text-ink-soft">
             Mark changes since
           </Label>
           <Select

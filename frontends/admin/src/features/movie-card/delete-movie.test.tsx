@@ -50,7 +50,7 @@ describe('deleting', () => {
       [RESTORE]: () => ok({ success: true, message: 'Jaws is back', movie: jaws }),
     });
     await user.click(await screen.findByRole('button', { name: 'Recently deleted (1)' }));
-    expect(screen.getByText(/can be restored until 1 Dec 2026/)).toBeVisible();
+    expect(screen.getByText(/can be restored until Dec 1, 2026/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Restore Jaws' }));
     await cardOf('Jaws');
   });

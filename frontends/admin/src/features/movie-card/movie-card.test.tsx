@@ -14,7 +14,7 @@ describe('a card', () => {
     const card = await cardOf('Jaws');
     expect(card.getByRole('heading', { name: 'Jaws' })).toBeVisible();
     expect(card.getByText('Generated')).toBeVisible();
-    expect(card.getByText(/1975/)).toHaveTextContent('Featured: 22 Nov 2026');
+    expect(card.getByText(/1975/)).toHaveTextContent('Featured: Nov 22, 2026');
     expect(card.getByText(`${'x'.repeat(100)}...`)).toBeVisible();
   });
 

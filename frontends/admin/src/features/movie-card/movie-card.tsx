@@ -3,6 +3,7 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Badge } from '@dreamreel/ui/badge';
 import { Button } from '@dreamreel/ui/button';
 import { now } from '@dreamreel/ui/clock';
+import { shownDay } from '@dreamreel/ui/reader-locale';
 import { Tooltip } from '@dreamreel/ui/tooltip';
 import { TooltipIconButton } from '@dreamreel/ui/tooltip-icon-button';
 import Pencil from 'lucide-react/icons/pencil';
@@ -12,7 +13,6 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useId } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
-import { shownDate } from '../../movies/movie-date.ts';
 import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { movieMark } from '../../movies/readiness-mark.ts';
 import { CardCollapsible } from './card-collapsible.tsx';
@@ -56,7 +56,7 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, ac
         </div>
         <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
           {year} <span aria-hidden="true">·</span> Featured:{' '}
-          {featuredDate === null ? 'no date yet' : shownDate(featuredDate)}
+          {featuredDate === null ? 'no date yet' : shownDay(featuredDate)}
         </p>
         <p className="mt-2 min-h-10 text-sm leading-5">{preview(description)}</p>
 
@@ -69,7 +69,7 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, ac
           </CardCollapsible>
         )}
 
-        <Button onClick={() => actions.generate(movie)} className="mt-3 w-full whitespace-normal">
+        <Button onClick={() => actions.generate(movie)} className="mt-3 w-full !whitespace-normal">
           <Sparkles aria-hidden="true" className="size-4 shrink-0" />
           {imagesGenerated ? 'Regenerate with New Scene System' : 'Generate Images'}
         </Button>
@@ -80,7 +80,7 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, ac
               disabled={!canPost}
               aria-describedby={canPost ? undefined : noImageId}
               onClick={() => actions.post(movie)}
-              className="-ml-2 px-2"
+              className="-ml-2 !px-2"
             >
               <Send aria-hidden="true" className="size-4" />
               Post to Social Media

@@ -80,7 +80,7 @@ function Steps({ movies, isOpen }: { movies: readonly AdminMovie[]; isOpen: bool
             maxLength={4_000}
             placeholder="What the still shows, or what you would like to see"
             onChange={(event) => dispatch({ type: 'typed', field: 'description', text: event.currentTarget.value })}
-            className="min-h-44"
+            className="!min-h-44"
           />
           <Button
             className="mt-3 w-full"

@@ -1,6 +1,7 @@
 import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import { Badge } from '@dreamreel/ui/badge';
 import { Button } from '@dreamreel/ui/button';
+import { shownMoment } from '@dreamreel/ui/reader-locale';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { imageMark } from '../../movies/readiness-mark.ts';
@@ -21,7 +22,6 @@ type VersionCardProps = {
 /** One image that is or was at a position: what made it, from what, and what can be done with it. */
 export function VersionCard(props: VersionCardProps) {
   const { version, shownPrompt, isBusy, onRestore, onRepeat, repeatNote } = props;
-  const added = new Date(version.addedAt);
   const isOtherPrompt = shownPrompt !== undefined && version.prompt !== '' && version.prompt !== shownPrompt;
   return (
     <li>
@@ -35,7 +35,7 @@ export function VersionCard(props: VersionCardProps) {
       </a>
       <div className="mt-2 flex items-start justify-between gap-3">
         <div className="min-w-0 text-ink-soft text-sm">
-          <p className="tabular-nums">{added.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}</p>
+          <p className="tabular-nums">{shownMoment(version.addedAt)}</p>
           {version.model && <p className="wrap-anywhere">{madeBy(version)}</p>}
           <ReadinessBadge mark={imageMark(version.readiness)} className="mt-1" />
         </div>

@@ -8,7 +8,7 @@ import { closeAuthDialog } from '../../session/auth-dialog.ts';
 import { guestGames } from '../../session/player-session.ts';
 import { beginSession } from '../../session/signed-in-user.ts';
 import { type GuestGames, serverMessage } from './api.ts';
-import type { Mistake } from './form-checks.ts';
+import { fieldsWrongFor, type Mistake, mistakeInEmail } from './form-checks.ts';
 
 type AuthForm<Field extends string> = {
   fieldNames: readonly Field[];
@@ -21,9 +21,9 @@ type AuthForm<Field extends string> = {
 /** As `sessionExpired` names it: a sign-in ends what it says too. */
 const SIGN_IN = 'sign in';
 
-/** Checks and sends a form of the dialog and shows the outcome. After a sign-in the dialog closes and all queries are refetched. */
+/** Checks and sends a form of the dialog and shows the outcome, at the field where it is about one. After a sign-in the dialog closes and all queries are refetched. */
 export function useAuthForm<Field extends string>({ fieldNames, check, send, failed }: AuthForm<Field>) {
-  const [mistake, setMistake] = useState<Mistake<Field>>();
+  const [wrong, setWrong] = useState<WrongFields>({});
   const [search] = useSearchParams();
   const submission = useMutation({
     networkMode: 'always',
@@ -42,23 +42,29 @@ export function useAuthForm<Field extends string>({ fieldNames, check, send, fai
       }),
   });
 
+  /** Says at each field what is wrong with it; the first of them gets the focus. */
+  const pointAt = (form: HTMLFormElement, fields: WrongFields) => {
+    setWrong(fields);
+    const [first] = fieldNames.filter((name) => fields[name] !== undefined);
+    if (first !== undefined) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  };
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (submission.isPending) return;
-    const form = valuesIn(event.currentTarget, fieldNames);
-    const found = check(form);
-    setMistake(found);
-    if (found === undefined) {
-      submission.mutate(form);
-      return;
-    }
-    toast({ title: found.title, description: found.description, variant: 'destructive', action: SIGN_IN });
-    const [first] = fieldNames.filter((name) => found.fields[name] !== undefined);
-    event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    const element = event.currentTarget;
+    const form = valuesIn(element, fieldNames);
+    const mistake = check(form) ?? mistakeInEmail(element, failed.title);
+    pointAt(element, mistake?.fields ?? {});
+    if (mistake)
+      toast({ title: mistake.title, description: mistake.description, variant: 'destructive', action: SIGN_IN });
+    else submission.mutate(form, { onError: (failure) => pointAt(element, fieldsWrongFor(failure)) });
   };
 
-  return { errorAt: (field: Field) => mistake?.fields[field], isBusy: submission.isPending, submit };
+  return { errorAt: (field: Field) => wrong[field], isBusy: submission.isPending, submit };
 }
+
+type WrongFields = Readonly<Partial<Record<string, string>>>;
 
 /** Passwords unchanged, everything else trimmed. */
 function valuesIn<Field extends string>(form: HTMLFormElement, names: readonly Field[]): Record<Field, string> {
