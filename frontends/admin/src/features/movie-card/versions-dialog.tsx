@@ -27,14 +27,17 @@ export function VersionsDialog({ movie, position, onClose }: VersionsDialogProps
 
   const restoring = useMutation({
     networkMode: 'always',
-    mutationFn: (choice: { imageUrl: string; confirmLive: boolean }) => restoreImage({ ...target, ...choice }),
+    mutationFn: (choice: { imageUrl: string; confirmLive: boolean }) =>
+      restoreImage({ ...target, seen: versions?.find(({ shown }) => shown)?.image ?? null, ...choice }),
     onSuccess: ({ movie: changed, message }) => {
       movies.put(changed);
       toast({ title: 'Image Restored', description: message });
       onClose();
     },
     onError: (failure, { imageUrl }) => {
-      if (failure instanceof HttpError && failure.code === 'being-played') setPendingImage(imageUrl);
+      const code = failure instanceof HttpError ? failure.code : undefined;
+      if (code === 'conflict') void Promise.all([refetch(), movies.refresh()]);
+      if (code === 'being-played') setPendingImage(imageUrl);
       else {
         toast({
           title: 'Restore Failed',

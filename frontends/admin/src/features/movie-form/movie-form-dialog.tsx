@@ -5,6 +5,8 @@ import { now } from '@dreamreel/ui/clock';
 import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
 import { TextField } from '@dreamreel/ui/text-field';
 import { type FormEvent, useRef } from 'react';
+import { ConflictChoices } from '../../conflicts/conflict-choices.tsx';
+import { shownText } from './merge-drafts.ts';
 import { draftFrom, textFields } from './movie-draft.ts';
 import { MovieLookup } from './movie-lookup.tsx';
 import { MovieTextField } from './movie-text-field.tsx';
@@ -23,7 +25,7 @@ type MovieFormDialogProps = {
 /** The form for a movie's title, year, texts and day. Shown while mounted. */
 export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormDialogProps) {
   const wantsImages = useRef(false);
-  const { draft, set, fill, fieldErrors, isBusy, save } = useMovieForm({
+  const { draft, set, fill, fieldErrors, conflicts, chooseVersion, isBusy, save } = useMovieForm({
     movie,
     date,
     onSaved: (saved) => {
@@ -37,7 +39,7 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
     wantsImages.current = submitter?.dataset.next === 'images';
     const first = save();
-    if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (first) event.currentTarget.querySelector<HTMLElement>(first)?.focus();
   };
 
   return (
@@ -45,6 +47,15 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
       <DialogContent title={movie ? `Edit ${movie.title}` : 'Add a movie'} className="sm:max-w-xl">
         {!movie && <MovieLookup onChoose={(found) => fill(draftFrom(found, draft))} />}
         <form noValidate onSubmit={submit} className={movie ? '' : 'mt-4'}>
+          <ConflictChoices
+            what="this movie"
+            conflicts={conflicts.map((conflict) => ({
+              ...conflict,
+              mine: shownText(conflict, conflict.mine),
+              theirs: shownText(conflict, conflict.theirs),
+            }))}
+            onChoose={chooseVersion}
+          />
           <div className="grid gap-x-3 sm:grid-cols-[1fr_7rem]">
             {textFields.map((field) => (
               <MovieTextField

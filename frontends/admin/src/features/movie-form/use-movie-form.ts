@@ -6,11 +6,12 @@ import { HttpError } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Choice } from '../../conflicts/merge-text.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/admin-request.ts';
-import { changeMovie, createMovie, type MovieResponse } from './api.ts';
+import { createMovie } from './api.ts';
+import { FIELDS, type FieldConflict } from './merge-drafts.ts';
 import {
-  changesTo,
   draftOf,
   emptyDraft,
   type FieldErrors,
@@ -18,8 +19,8 @@ import {
   type MovieDraft,
   type MovieField,
   newMovie,
-  textFields,
 } from './movie-draft.ts';
+import { type SaveResult, saveChanges } from './save-changes.ts';
 
 type MovieForm = {
   /** The movie to change; `null` for a new one. */
@@ -31,9 +32,6 @@ type MovieForm = {
 
 const SAVE = 'save a movie';
 
-/** In the order of the form. */
-const FIELDS: readonly MovieField[] = [...textFields.map(({ name }) => name), 'featureDate'];
-
 /** The field that an error code of the server is about. */
 const fieldOf: Readonly<Record<string, MovieField>> = {
   'movie-exists': 'title',
@@ -42,30 +40,36 @@ const fieldOf: Readonly<Record<string, MovieField>> = {
   'day-begun': 'featureDate',
 };
 
-/** The fields of the form, their errors, and saving. */
+/** The fields of the form, their errors, the conflicts with what somebody else has saved, and saving. */
 export function useMovieForm({ movie, date, onSaved }: MovieForm) {
   const movies = useMovieCache();
   const today = utcDate(now());
+  /** The movie that the changes are based on: as it was opened, or as somebody else has saved it since. */
+  const [base, setBase] = useState(movie);
   const [draft, setDraft] = useState<MovieDraft>(() =>
     movie ? draftOf(movie, today) : { ...emptyDraft, featureDate: date ?? '' },
   );
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
 
   const saving = useMutation({
     networkMode: 'always',
-    mutationFn: async (): Promise<MovieResponse | undefined> => {
-      if (!movie) return createMovie(newMovie(draft));
-      const changes = changesTo(movie, draft, today);
-      return changes && changeMovie(movie.id, changes);
+    mutationFn: async (): Promise<SaveResult> => {
+      if (base) return saveChanges({ movie: base, draft }, today);
+      return { state: 'saved', ...(await createMovie(newMovie(draft))) };
     },
-    onSuccess: (response) => {
+    onSuccess: (result) => {
       actionSucceeded(SAVE);
-      if (response) {
-        movies.put(response.movie);
-        toast({ title: movie ? 'Movie Saved' : 'Movie Added', description: response.message });
+      movies.put(result.movie);
+      if (result.state === 'conflict') {
+        setBase(result.movie);
+        setDraft(result.draft);
+        setConflicts(result.conflicts);
+        return;
       }
-      const saved = response?.movie ?? movie;
-      if (saved) onSaved(saved);
+      const { message } = result;
+      if (message) toast({ title: movie ? 'Movie Saved' : 'Movie Added', description: message });
+      onSaved(result.movie);
     },
     onError: (failure) => {
       const description = failureText(failure, 'Nothing was saved. Try again.');
@@ -75,12 +79,21 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
     },
   });
 
-  const save = (): MovieField | undefined => {
+  const save = (): string | undefined => {
     const errors = fieldErrorsOf(draft, today);
     setFieldErrors(errors);
-    const first = FIELDS.find((field) => errors[field]);
+    const undecided = conflicts.find(({ choice }) => choice === undefined);
+    if (undecided) return `[data-conflict="${undecided.name}"]`;
+    const first = FIELDS.find(({ name }) => errors[name]);
     if (!first && !saving.isPending) saving.mutate();
-    return first;
+    return first && `[name="${first.name}"]`;
+  };
+
+  const chooseVersion = (name: string, choice: Choice) => {
+    const chosen = conflicts.find((conflict) => conflict.name === name);
+    if (!chosen) return;
+    setConflicts(conflicts.map((conflict) => (conflict === chosen ? { ...chosen, choice } : conflict)));
+    setDraft({ ...draft, [chosen.name]: chosen[choice] });
   };
 
   return {
@@ -88,8 +101,10 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
     set: (field: MovieField, value: string) => setDraft({ ...draft, [field]: value }),
     fill: setDraft,
     fieldErrors,
+    conflicts,
+    chooseVersion,
     isBusy: saving.isPending,
-    /** Saves the form, or returns the first field with an error. */
+    /** Saves the form, or returns the selector of the first control that needs the admin. */
     save,
   };
 }

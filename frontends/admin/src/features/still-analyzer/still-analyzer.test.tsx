@@ -204,6 +204,18 @@ describe('adding the image to a movie', () => {
     await waitFor(() => expect(server.to('GET /api/admin/movies-with-dates')).toHaveLength(2));
   });
 
+  it('replaces only the image that was seen there', async () => {
+    const { user, press, server } = await openWithImage();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Movie' }), 'Jaws (1975)');
+    await user.selectOptions(position(), 'Position 2 (Replace existing)');
+    await press('Add to Movie');
+    await user.selectOptions(position(), 'Position 5 (Empty)');
+    await press('Add to Movie');
+    await waitFor(() =>
+      expect(server.to(ADD)).toMatchObject([{ body: { seen: IMAGES[1] } }, { body: { seen: null } }]),
+    );
+  });
+
   it('reports a failure, and asks for a confirmation before today’s players see it', async () => {
     const answers = [
       { status: 502, body: null },

@@ -114,7 +114,7 @@ function Steps({ movies, isOpen }: { movies: readonly AdminMovie[]; isOpen: bool
             state={state}
             onType={(field, text) => dispatch({ type: 'typed', field, text })}
             isBusy={busyWith.adding}
-            onAdd={analyzer.add}
+            onAdd={() => analyzer.add(movie?.generatedImages[Number(state.position)] ?? null)}
           />
         </Step>
       </div>

@@ -37,9 +37,10 @@ export function useStillAnalyzer() {
       const text = description.trim();
       return text === '' ? missing('Please provide a description to generate from') : generating.mutate(text);
     },
-    add: () => {
+    /** `seen`: the image that is at the chosen position. */
+    add: (seen: string | null) => {
       if (!imageUrl || movieId === '' || position === '') return missing('Please select a movie and image position');
-      return adding.mutate({ movieId: Number(movieId), imageUrl, description: description.trim(), position });
+      return adding.mutate({ movieId: Number(movieId), imageUrl, description: description.trim(), position, seen });
     },
     liveConfirmation,
   };
