@@ -20,3 +20,8 @@ export type Conflict = {
   readonly choice?: Choice;
 };
 export type Choice = 'mine' | 'theirs';
+
+/** The conflict after its field was typed into: that is the version of the admin here. */
+export function typedOver<C extends Conflict>(conflict: C, mine: string): C {
+  return { ...conflict, mine, ...(conflict.choice && { choice: 'mine' }) };
+}

@@ -1,6 +1,7 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import type { FailedPrompt, Prompt } from '@dreamreel/proto/generation/prompts';
+import type { FailedPrompt, LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import type { Choice } from '../../conflicts/merge-text.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import {
   cancelImages,
@@ -49,7 +50,12 @@ export function useGeneration(movie: Pick<AdminMovie, 'id'>) {
     regenerate: write,
     backToReview: () => (state.review ? dispatch({ type: 'back-to-review' }) : write()),
     edit: (prompt: Prompt) => dispatch({ type: 'edited', prompt }),
-    adoptWarnings: (warnings: NonNullable<typeof state.review>['warnings']) => dispatch({ type: 'saved', warnings }),
+    draftCallbacks: {
+      onSaved: (prompts: readonly Prompt[], warnings: readonly LintWarning[] | undefined) =>
+        dispatch({ type: 'saved', prompts, warnings }),
+      onConflict: (theirs: PromptDraft) => dispatch({ type: 'merged', theirs }),
+    },
+    chooseVersion: (name: string, choice: Choice) => dispatch({ type: 'chosen', name, choice }),
     approve: (prompts: readonly Prompt[]) => void makeImages(context(), prompts),
     retry: (failed: FailedPrompt) => retryImage(context(), failed),
     cancel: () => cancelImages(movie.id),

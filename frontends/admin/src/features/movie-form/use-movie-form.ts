@@ -6,7 +6,7 @@ import { HttpError } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Choice } from '../../conflicts/merge-text.ts';
+import { type Choice, typedOver } from '../../conflicts/merge-text.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/admin-request.ts';
 import { createMovie } from './api.ts';
@@ -98,7 +98,10 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
 
   return {
     draft,
-    set: (field: MovieField, value: string) => setDraft({ ...draft, [field]: value }),
+    set: (field: MovieField, value: string) => {
+      setDraft({ ...draft, [field]: value });
+      setConflicts(conflicts.map((conflict) => (conflict.name === field ? typedOver(conflict, value) : conflict)));
+    },
     fill: setDraft,
     fieldErrors,
     conflicts,
