@@ -40,22 +40,26 @@ export function useDraftSaver(movieId: number, review: Review | null, { onSaved,
   /** The draft that was saved last, by review; the state follows only with the next render. */
   const seen = useRef<{ reviewId: number; savedAt: string | undefined }>(undefined);
 
-  const send = async ({ id, prompts, savedAt, edits: sentEdits }: Review) => {
-    const isCurrent = () => savedEdits.current === sentEdits;
+  const seenBy = ({ id, savedAt }: Review) => (seen.current?.reviewId === id ? seen.current.savedAt : savedAt);
+  const send = async (review: Review) => {
+    const isCurrent = () => savedEdits.current === review.edits;
     try {
-      const draft = await saveDraft(movieId, prompts, seen.current?.reviewId === id ? seen.current.savedAt : savedAt);
-      seen.current = { reviewId: id, savedAt: draft.savedAt };
+      const draft = await saveDraft(movieId, review.prompts, seenBy(review));
+      seen.current = { reviewId: review.id, savedAt: draft.savedAt };
       if (isCurrent()) setSaving('saved');
-      onSaved(prompts, isCurrent() ? draft.warnings : undefined);
+      onSaved(review.prompts, isCurrent() ? draft.warnings : undefined);
     } catch (failure) {
       const theirs = draftInConflict(failure);
-      if (theirs) seen.current = { reviewId: id, savedAt: theirs.savedAt };
-      if (!isOpen.current) return reportLoss(theirs);
-      if (theirs) return onConflict(theirs);
-      if (!isCurrent()) return;
-      savedEdits.current = 0;
-      setSaving('failed');
+      if (!isOpen.current) reportLoss(theirs);
+      else if (theirs) {
+        seen.current = { reviewId: review.id, savedAt: theirs.savedAt };
+        onConflict(theirs);
+      } else if (isCurrent()) fail();
     }
+  };
+  const fail = () => {
+    savedEdits.current = 0;
+    setSaving('failed');
   };
 
   const save = useEffectEvent(() => {
