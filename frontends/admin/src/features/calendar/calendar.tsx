@@ -1,9 +1,9 @@
-import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import type { GameDate } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/button';
-import { now } from '@dreamreel/ui/clock';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
+import { useGameDate } from '@dreamreel/ui/every-second';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 import { TooltipIconButton } from '@dreamreel/ui/tooltip-icon-button';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +29,8 @@ type CalendarProps = {
 export function Calendar({ onGenerate, onAdd }: CalendarProps) {
   const [address, setAddress] = useSearchParams();
   const requested = address.get('month');
-  const month = isMonth(requested) ? requested : monthOf(utcDate(now()));
+  const today = useGameDate();
+  const month = isMonth(requested) ? requested : monthOf(today);
   const { data: movies = [] } = useQuery(moviesQuery);
   const { days, isPending, reload, selected, toggleSelection, clearSelection, move, plan, clear } = useCalendar(month);
   const [choosing, setChoosing] = useState<CalendarDay | null>(null);
@@ -58,7 +59,7 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
           {monthName(month)}
         </h2>
         <div className="flex items-center gap-1">
-          <Button variant="quiet" onClick={() => show(monthOf(utcDate(now())))}>
+          <Button variant="quiet" onClick={() => show(monthOf(today))}>
             This month
           </Button>
           <TooltipIconButton label="Previous month" onClick={() => show(monthAfter(month, -1))}>

@@ -25,6 +25,7 @@ export type GenerationAction =
   | { type: 'edited'; prompt: Prompt }
   /** `warnings` are missing where it was edited meanwhile: they would be outdated. */
   | { type: 'saved'; prompts: readonly Prompt[]; warnings: readonly LintWarning[] | undefined }
+  | { type: 'warned'; warnings: readonly LintWarning[] }
   /** Somebody else has saved the draft meanwhile. */
   | { type: 'merged'; theirs: PromptDraft }
   | { type: 'chosen'; name: string; choice: Choice }
@@ -56,6 +57,7 @@ export function generationReducer(state: GenerationState, action: GenerationActi
       return state.review ? { ...state, phase: 'reviewing', job: null } : state;
     case 'edited':
     case 'saved':
+    case 'warned':
     case 'merged':
     case 'chosen':
       return { ...state, review: state.review && reviewReducer(state.review, action) };
@@ -72,13 +74,15 @@ export function generationReducer(state: GenerationState, action: GenerationActi
 
 function reviewReducer(
   review: Review,
-  action: Extract<GenerationAction, { type: 'edited' | 'saved' | 'merged' | 'chosen' }>,
+  action: Extract<GenerationAction, { type: 'edited' | 'saved' | 'warned' | 'merged' | 'chosen' }>,
 ): Review {
   switch (action.type) {
     case 'edited':
       return afterEdit(review, action.prompt);
     case 'saved':
       return { ...review, base: action.prompts, warnings: action.warnings ?? review.warnings };
+    case 'warned':
+      return { ...review, warnings: action.warnings };
     case 'merged':
       return afterMerge(review, action.theirs);
     case 'chosen':

@@ -1,5 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { FailedPrompt, LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
+import { useGameDate } from '@dreamreel/ui/every-second';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { Choice } from '../../conflicts/merge-text.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
@@ -8,6 +9,7 @@ import {
   type GenerationContext,
   generatePrompts,
   makeImages,
+  readWarnings,
   resumeGeneration,
   retryImage,
 } from './generation-actions.ts';
@@ -39,6 +41,13 @@ export function useGeneration(movie: Pick<AdminMovie, 'id'>) {
       lifetime.current = new AbortController();
     };
   }, []);
+
+  const date = useGameDate();
+  const openedOn = useRef(date);
+  const warnAnew = useEffectEvent(() => void readWarnings(context()));
+  useEffect(() => {
+    if (openedOn.current !== date) warnAnew();
+  }, [date]);
 
   return {
     state,

@@ -1,8 +1,8 @@
-import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/button';
-import { now } from '@dreamreel/ui/clock';
 import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
+import { useGameDate } from '@dreamreel/ui/every-second';
 import { TextField } from '@dreamreel/ui/text-field';
 import { type FormEvent, useRef } from 'react';
 import { ConflictChoices } from '../../conflicts/conflict-choices.tsx';
@@ -25,6 +25,7 @@ type MovieFormDialogProps = {
 /** The form for a movie's title, year, texts and day. Shown while mounted. */
 export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormDialogProps) {
   const wantsImages = useRef(false);
+  const today = useGameDate();
   const { draft, set, fill, fieldErrors, conflicts, chooseVersion, isBusy, save } = useMovieForm({
     movie,
     date,
@@ -71,7 +72,7 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
             label="Feature date"
             name="featureDate"
             type="date"
-            min={addDays(utcDate(now()), 1)}
+            min={addDays(today, 1)}
             value={draft.featureDate}
             error={fieldErrors.featureDate}
             onChange={(event) => set('featureDate', event.currentTarget.value)}

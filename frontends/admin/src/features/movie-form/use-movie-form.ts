@@ -43,11 +43,12 @@ const fieldOf: Readonly<Record<string, MovieField>> = {
 /** The fields of the form, their errors, the conflicts with what somebody else has saved, and saving. */
 export function useMovieForm({ movie, date, onSaved }: MovieForm) {
   const movies = useMovieCache();
-  const today = utcDate(now());
+  /** What is typed is compared with the movie as the form has opened it, although midnight may pass. */
+  const [openedOn] = useState(() => utcDate(now()));
   /** The movie that the changes are based on: as it was opened, or as somebody else has saved it since. */
   const [base, setBase] = useState(movie);
   const [draft, setDraft] = useState<MovieDraft>(() =>
-    movie ? draftOf(movie, today) : { ...emptyDraft, featureDate: date ?? '' },
+    movie ? draftOf(movie, openedOn) : { ...emptyDraft, featureDate: date ?? '' },
   );
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
@@ -55,7 +56,7 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async (): Promise<SaveResult> => {
-      if (base) return saveChanges({ movie: base, draft }, today);
+      if (base) return saveChanges({ movie: base, draft }, openedOn);
       return { state: 'saved', ...(await createMovie(newMovie(draft))) };
     },
     onSuccess: (result) => {
@@ -80,7 +81,7 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
   });
 
   const save = (): string | undefined => {
-    const errors = fieldErrorsOf(draft, today);
+    const errors = fieldErrorsOf(draft, utcDate(now()), base ? draftOf(base, openedOn).featureDate : '');
     setFieldErrors(errors);
     const undecided = conflicts.find(({ choice }) => choice === undefined);
     if (undecided) return `[data-conflict="${undecided.name}"]`;

@@ -1,5 +1,5 @@
 import { addDays, type GameDate, startOfDay } from '@dreamreel/proto/calendar';
-import { useSecondsUntil } from '../../every-second.ts';
+import { useSecondsUntil } from '@dreamreel/ui/every-second';
 
 const ownClock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
 
