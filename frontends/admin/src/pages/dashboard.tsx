@@ -20,6 +20,7 @@ import { moviesQuery } from '../movies/api.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { MovieTable } from './movie-table.tsx';
 import { NoMoviesYet } from './no-movies-yet.tsx';
+import { useRefreshAtMidnight } from './use-refresh-at-midnight.ts';
 import { useView } from './use-view.ts';
 
 /** The one dialog that is open. */
@@ -31,6 +32,7 @@ type Open =
 /** The dashboard: alerts, tools, movies and their calendar. */
 export function Dashboard() {
   useDocumentTitle('Admin Dashboard · Dreamreel');
+  useRefreshAtMidnight();
   const [open, setOpen] = useState<Open | null>(null);
   const { view, showMovies, showCalendar } = useView();
   const { data: movies = [] } = useQuery(moviesQuery);

@@ -40,6 +40,16 @@ export async function generatePrompts({ movieId, signal, dispatch }: GenerationC
   }
 }
 
+/** The warnings of the saved draft as of now: at midnight players see other images. */
+export async function readWarnings({ movieId, signal, dispatch }: GenerationContext): Promise<void> {
+  try {
+    const { draft } = await readDraft(movieId, signal);
+    if (draft) dispatch({ type: 'warned', warnings: draft.warnings });
+  } catch {
+    // The former warnings stay; the server asks for a confirmation in any case.
+  }
+}
+
 /** Starts a job with approved prompts and follows it. */
 export async function makeImages(context: GenerationContext, prompts: readonly Prompt[]): Promise<void> {
   const { movieId, signal, dispatch, confirmIfLive } = context;

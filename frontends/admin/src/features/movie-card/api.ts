@@ -4,10 +4,11 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
+import { HttpError } from '@dreamreel/ui/http';
 import { queryOptions } from '@tanstack/react-query';
 import { callAdmin } from '../../session/admin-request.ts';
 
-const { changeMovie, deletedMovies, deleteMovie: remove, restoreMovie: restore } = movieOperations;
+const { changeMovie, movie: readMovie, deletedMovies, deleteMovie: remove, restoreMovie: restore } = movieOperations;
 
 export type MovieResponse = ResponseOf<typeof restore>;
 
@@ -45,9 +46,15 @@ export function difficultyQuery(movieId: number) {
   });
 }
 
-/** Adds an alias to those that the movie has: another title that counts as right. */
-export const addAlias = ({ id: movieId, aliases }: AdminMovie, alias: string): Promise<MovieResponse> =>
-  callAdmin(changeMovie, { movieId, aliases: [...aliases, alias] });
+/** Adds an alias to those that the movie has, and to those that somebody else has added meanwhile. */
+export async function addAlias({ id: movieId, aliases, version }: AdminMovie, alias: string): Promise<MovieResponse> {
+  try {
+    return await callAdmin(changeMovie, { movieId, version, aliases: [...new Set([...aliases, alias])] });
+  } catch (failure) {
+    if (!(failure instanceof HttpError && failure.code === 'conflict')) throw failure;
+    return addAlias(await callAdmin(readMovie, { movieId }), alias);
+  }
+}
 
 /** Deleted movies that can still be restored, most recently deleted first. */
 export const deletedMoviesQuery = queryOptions({

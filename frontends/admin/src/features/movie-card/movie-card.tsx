@@ -1,8 +1,7 @@
-import { utcDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Badge } from '@dreamreel/ui/badge';
 import { Button } from '@dreamreel/ui/button';
-import { now } from '@dreamreel/ui/clock';
+import { useGameDate } from '@dreamreel/ui/every-second';
 import { shownDay } from '@dreamreel/ui/reader-locale';
 import { Tooltip } from '@dreamreel/ui/tooltip';
 import { TooltipIconButton } from '@dreamreel/ui/tooltip-icon-button';
@@ -37,6 +36,9 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, ac
   const { title, year, description, featuredDate, imagesGenerated, imagePrompts, generatedImages } = movie;
   const canPost = generatedImages[0] !== null;
   const noImageId = useId();
+  const today = useGameDate();
+  // One of its days has begun, so somebody may have played it.
+  const wasShown = movie.featureDates.some(({ date }) => date <= today);
   return (
     <DenseCard className="flex flex-col">
       <article aria-label={`${title} (${year})`} className="contents">
@@ -63,7 +65,7 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, ac
         {imagesGenerated && <GeneratedImages movie={movie} selected={selected} actions={actions} />}
         {imagesGenerated && <ImageIssues movie={movie} actions={actions} />}
         {imagePrompts.length > 0 && <PromptList prompts={imagePrompts} />}
-        {wasShown(movie) && (
+        {wasShown && (
           <CardCollapsible title="How it played">
             <DifficultyPanel movie={movie} onSwap={(from, to) => actions.swap(movie, from, to)} />
           </CardCollapsible>
@@ -120,12 +122,6 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, ac
     </DenseCard>
   );
 });
-
-/** One of its days has begun, so somebody may have played it. */
-function wasShown({ featureDates }: AdminMovie): boolean {
-  const today = utcDate(now());
-  return featureDates.some(({ date }) => date <= today);
-}
 
 /** The first hundred characters, counted in code points. */
 function preview(description: string): string {

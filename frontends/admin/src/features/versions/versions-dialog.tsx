@@ -20,8 +20,11 @@ export function VersionsDialog({ movie, position, onClose }: VersionsDialogProps
   const place = { movieId: movie.id, position };
   const { data: versions, isPending, refetch } = useQuery(imageVersionsQuery(place));
   const { candidates, model, request } = useCandidates(place);
-  const { restoring, restore, liveConfirmation } = useRestore(place, onClose);
   const shown = versions?.find((version) => version.shown);
+  const { restoring, restore, liveConfirmation } = useRestore(place, shown?.image ?? null, {
+    onRestored: onClose,
+    onConflict: refetch,
+  });
   const isMaking = request.isPending || candidates?.isRunning === true;
 
   return (

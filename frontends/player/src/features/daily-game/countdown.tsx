@@ -1,6 +1,6 @@
 import { addDays, type GameDate, startOfDay } from '@dreamreel/proto/calendar';
+import { useSecondsUntil } from '@dreamreel/ui/every-second';
 import { shownMoment } from '@dreamreel/ui/reader-locale';
-import { useSecondsUntil } from '../../every-second.ts';
 
 /** How long until the movie after `date`, and when that is on the player's own clock. */
 export function Countdown({ date }: { date: GameDate }) {

@@ -1,6 +1,6 @@
 import { utcDate } from '@dreamreel/proto/calendar';
-import { now } from '@dreamreel/ui/clock';
 import { useSyncExternalStore } from 'react';
+import { now } from './clock.ts';
 
 /** The game's date, and a new render when it changes: it is the server's, so the new day begins at midnight UTC. */
 export function useGameDate(): string {
