@@ -46,7 +46,7 @@ export function DailyGamePage({ afterGame }: DailyGamePageProps) {
 
   return (
     <div className="page-column flex-1 pt-1 pb-8 sm:pt-2">
-      <div className="mx-auto w-full sm:max-w-[max(20rem,min(90svh,max(34rem,(100svh-19rem)*1.25)))]">
+      <div className="game-column">
         <Suspense fallback={<DailyGameSkeleton />}>
           {previewed !== null ? (
             <PreviewGame movieId={previewed} />

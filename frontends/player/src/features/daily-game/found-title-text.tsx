@@ -29,8 +29,11 @@ function marked(text: string, marks: readonly number[] = []): ReactNode {
     return index % 2 === 0 ? (
       piece
     ) : (
-      // Without colours, too: by the weight, and in forced colours by a line.
-      <mark key={end} className="bg-transparent font-semibold text-accent-ink forced-colors:underline">
+      // Seen without colours, too: by the weight, and in forced colours by a line. There a mark would be black on black.
+      <mark
+        key={end}
+        className="bg-transparent font-semibold text-accent-ink forced-colors:text-[color:CanvasText] forced-colors:underline"
+      >
         {piece}
       </mark>
     );

@@ -58,35 +58,37 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
   return (
     <>
       {wasCompleted && isDaily && <ChallengeComplete date={player.date} />}
-      {isOver ? (
-        <Suspense fallback={stage}>
-          <Ending scenes={scenes} start={shown} hasWon={game.status === 'won'} isLive={!wasCompleted} />
-        </Suspense>
-      ) : (
-        <>
-          {stage}
-          <div className="sm:mt-2">
-            <HintStrip scenes={scenes} shown={shown} hintIndex={game.hintIndex} onShow={show} />
-          </div>
-        </>
-      )}
-      <FeedbackBanner feedback={feedback} otherwise={isOver ? undefined : remaining(game.guessesRemaining)} />
-      {isOver ? (
-        <Suspense fallback={<div className="h-64" />}>
-          <ResultPanel
-            game={game}
-            movie={movie}
-            points={daily.completion?.points}
-            isLive={!wasCompleted}
-            isDaily={isDaily}
-          >
-            {ended && afterGame && <afterGame.InResult ended={ended} />}
-          </ResultPanel>
-        </Suspense>
-      ) : (
-        <GuessForm isSubmitting={isSubmitting} canSkip={canSkip} onGuess={guess} onSkipHint={skipHint} />
-      )}
-      <GuessList game={game}>{!isOver && <NotQuiteRight game={game} />}</GuessList>
+      <div className={isOver ? undefined : 'game-board'}>
+        {isOver ? (
+          <Suspense fallback={stage}>
+            <Ending scenes={scenes} start={shown} hasWon={game.status === 'won'} isLive={!wasCompleted} />
+          </Suspense>
+        ) : (
+          <>
+            {stage}
+            <div className="sm:mt-2 sideways:mt-0">
+              <HintStrip scenes={scenes} shown={shown} hintIndex={game.hintIndex} onShow={show} />
+            </div>
+          </>
+        )}
+        <FeedbackBanner feedback={feedback} otherwise={isOver ? undefined : remaining(game.guessesRemaining)} />
+        {isOver ? (
+          <Suspense fallback={<div className="h-64" />}>
+            <ResultPanel
+              game={game}
+              movie={movie}
+              points={daily.completion?.points}
+              isLive={!wasCompleted}
+              isDaily={isDaily}
+            >
+              {ended && afterGame && <afterGame.InResult ended={ended} />}
+            </ResultPanel>
+          </Suspense>
+        ) : (
+          <GuessForm isSubmitting={isSubmitting} canSkip={canSkip} onGuess={guess} onSkipHint={skipHint} />
+        )}
+        <GuessList game={game}>{!isOver && <NotQuiteRight game={game} />}</GuessList>
+      </div>
       {ended && afterGame && <afterGame.Beneath ended={ended} />}
       <HintAnnouncement hintIndex={game.hintIndex} isOver={isOver} />
     </>

@@ -10,7 +10,7 @@ type GameHeaderProps = {
 
 export function GameHeader({ date, note }: GameHeaderProps) {
   return (
-    <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-1 sm:min-h-12">
+    <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-1 sm:min-h-12 sideways:min-h-9">
       <h1 className="text-xl sm:text-2xl">
         <span className="sr-only">{note ? 'Earlier challenge of ' : 'Daily challenge for '}</span>
         <time dateTime={date}>{dateFormat.format(startOfDay(date))}</time>

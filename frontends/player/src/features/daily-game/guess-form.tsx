@@ -6,7 +6,7 @@ import { TitleBox } from './title-box.tsx';
 import { useGuessEntry } from './use-guess-entry.ts';
 import { useTypeToFocus } from './use-type-to-focus.ts';
 
-const loadQuestion = () => import('./typo-question.tsx');
+const loadQuestion = () => import('./suggestions.tsx');
 const TypoQuestion = lazy(async () => ({ default: (await loadQuestion()).TypoQuestion }));
 
 type GuessFormProps = {
@@ -24,7 +24,7 @@ export function GuessForm({ isSubmitting, canSkip, onGuess, onSkipHint }: GuessF
   useTypeToFocus(box);
 
   return (
-    <form onSubmit={entry.submit} className="relative flex flex-wrap gap-2 sm:flex-nowrap">
+    <form onSubmit={entry.submit} className="relative flex flex-wrap gap-2 sm:flex-nowrap sideways:flex-wrap">
       <TitleBox
         ref={box}
         value={entry.text}
@@ -37,7 +37,7 @@ export function GuessForm({ isSubmitting, canSkip, onGuess, onSkipHint }: GuessF
       <Button type="submit" variant="primary" busy={isSubmitting || entry.isChecking} className="min-w-26">
         Guess
       </Button>
-      <Button variant="quiet" disabled={!canSkip} onClick={onSkipHint} className="w-full sm:w-auto">
+      <Button variant="quiet" disabled={!canSkip} onClick={onSkipHint} className="w-full sm:w-auto sideways:w-full">
         <SkipForward aria-hidden="true" className="size-4.5" />
         Skip Hint
       </Button>
@@ -49,7 +49,7 @@ export function GuessForm({ isSubmitting, canSkip, onGuess, onSkipHint }: GuessF
             onTake={entry.send}
             onInsist={() => entry.send(entry.guess)}
             onEdit={entry.edit}
-            onLeave={entry.leaveQuestion}
+            onClose={entry.closeQuestion}
           />
         </Suspense>
       )}

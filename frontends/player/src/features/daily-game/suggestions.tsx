@@ -5,6 +5,9 @@ import { posterThumbnail } from '../../cinema/poster-address.ts';
 import { FoundTitleText, spokenTitle } from './found-title-text.tsx';
 import { spaceForList } from './space-for-list.ts';
 
+// One file to load: whoever types needs either.
+export { TypoQuestion } from './typo-question.tsx';
+
 type SuggestionsProps = {
   listId: string;
   box: RefObject<HTMLInputElement | null>;
@@ -35,7 +38,7 @@ export function Suggestions({ listId, box, titles, marked, isEmpty, onChoose }: 
       <div
         ref={panel}
         hidden={!isShown}
-        className="absolute inset-x-0 top-full z-20 mt-1.5 max-sm:top-11 overflow-y-auto overscroll-contain rounded-card border border-line bg-raised shadow-overlay data-[side=above]:top-auto data-[side=above]:bottom-full data-[side=above]:mb-1.5"
+        className="beneath-guess-box overflow-y-auto overscroll-contain rounded-card border border-line bg-raised shadow-overlay"
       >
         <div id={listId} role="listbox" aria-label="Movies" hidden={titles.length === 0} className="p-1.5">
           {titles.map((movie, index) => (

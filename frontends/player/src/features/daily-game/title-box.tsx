@@ -53,7 +53,7 @@ export function TitleBox({ ref, value, onChange, disabled, readOnly, maxLength }
   };
 
   return (
-    <div className="min-w-0 flex-1 sm:relative">
+    <div className="min-w-0 flex-1">
       <Input
         ref={ref}
         role="combobox"

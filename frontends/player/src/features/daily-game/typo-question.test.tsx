@@ -15,7 +15,7 @@ const SINGIN = {
 };
 const TYPO = 'singing in teh rain';
 const question = () => screen.findByRole('group', { name: /^Did you mean/ });
-const isAsked = () => screen.queryByRole('group', { name: /^Did you mean/ }) !== null;
+const isShown = () => screen.queryByRole('group', { name: /^Did you mean/ }) !== null;
 
 async function playWith(found: readonly object[]) {
   const played = await play({ routes: { 'GET /api/search-movies': () => ok(found) } });
@@ -28,7 +28,7 @@ async function playWith(found: readonly object[]) {
 }
 
 describe('a guess that is close to a known title', () => {
-  it('is asked about before it is sent, and Enter takes the title', async () => {
+  it('raises a question before it is sent, and Enter takes the title', async () => {
     const { user, submit, sent } = await playWith([SINGIN]);
     await submit(TYPO);
     const group = await question();
@@ -40,7 +40,7 @@ describe('a guess that is close to a known title', () => {
     await user.keyboard('{Enter}');
     await says('Wrong guess. 4 guesses remaining.');
     expect(sent()).toEqual([["Singin' in the Rain"]]);
-    expect(isAsked()).toBe(false);
+    expect(isShown()).toBe(false);
     await waitFor(() => expect(box()).toHaveFocus());
   });
 
@@ -61,13 +61,13 @@ describe('a guess that is close to a known title', () => {
     await submit(TYPO);
     await question();
     await user.keyboard('{Escape}');
-    expect(isAsked()).toBe(false);
+    expect(isShown()).toBe(false);
     expect(box()).toHaveFocus();
     expect(box().value).toBe(TYPO);
     await user.keyboard('{Enter}');
     await question();
     await user.keyboard('s');
-    expect(isAsked()).toBe(false);
+    expect(isShown()).toBe(false);
     expect(box().value).toBe(`${TYPO}s`);
     expect(sent()).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('a guess that is close to a known title', () => {
     expect(sent()).toEqual([['Alien 3']]);
   });
 
-  it('is not taken by the press that has asked, held down', async () => {
+  it('is not taken by the press that has opened the question, held down', async () => {
     const { user, submit, sent } = await playWith([SINGIN]);
     await submit(TYPO);
     const choice = within(await question()).getByRole('button', { name: "Singin' in the Rain, 1952" });

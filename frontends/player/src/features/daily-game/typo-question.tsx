@@ -14,11 +14,11 @@ type TypoQuestionProps = {
   /** Back to the box, with the focus. */
   onEdit: () => void;
   /** The focus has gone elsewhere: it stays there. */
-  onLeave: () => void;
+  onClose: () => void;
 };
 
 /** Asks, in place of the suggestions, before a guess that is nearly a title is charged. The first movie has the focus. */
-export function TypoQuestion({ guess, movies, onTake, onInsist, onEdit, onLeave }: TypoQuestionProps) {
+export function TypoQuestion({ guess, movies, onTake, onInsist, onEdit, onClose }: TypoQuestionProps) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function TypoQuestion({ guess, movies, onTake, onInsist, onEdit, onLeave 
 
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     // Without a related target the whole window has lost it.
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onLeave();
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose();
   };
 
   return (
@@ -50,7 +50,7 @@ export function TypoQuestion({ guess, movies, onTake, onInsist, onEdit, onLeave 
       onBlur={onBlur}
       // Safari focuses no button that is pressed: the focus must not be lost either.
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full min-w-0 z-20 mt-1.5 animate-fade-in rounded-card border border-line bg-raised p-1.5 shadow-overlay max-sm:top-11"
+      className="beneath-guess-box min-w-0 animate-fade-in rounded-card border border-line bg-raised p-1.5 shadow-overlay"
     >
       <p id={`${id}-question`} className="px-3 pt-2 pb-1 font-medium">
         {movies.length === 1 ? 'Did you mean this movie?' : 'Did you mean one of these?'}

@@ -67,7 +67,7 @@ export function useGuessEntry({ box, isSubmitting, onGuess, loadQuestion }: Gues
       if (titles.length === 0) await send(guess);
     },
     send,
-    leaveQuestion: () => setMeant([]),
+    closeQuestion: () => setMeant([]),
     edit() {
       setMeant([]);
       box.current?.focus();
