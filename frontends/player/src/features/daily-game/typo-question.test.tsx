@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { box, GUESS, play, says } from '../../testing/play.tsx';
+import { box, GUESS, play, says, skip } from '../../testing/play.tsx';
 import { errorResponse, ok } from '../../testing/server.ts';
 
 beforeEach(() => localStorage.clear());
@@ -146,6 +146,7 @@ describe('a guess is sent at once', () => {
     const { user } = await play({ routes: { 'GET /api/search-movies': () => new Promise(() => undefined) } });
     await user.type(box(), `${TYPO}{Enter}`);
     expect(box()).toHaveAttribute('readonly');
+    expect(skip()).toBeDisabled();
     await screen.findByText('Wrong guess. 4 guesses remaining.', {}, { timeout: 3_000 });
   });
 
