@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { onPage } from './fixture/on-page.ts';
+import { WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
@@ -108,6 +109,25 @@ withBrowser('in forced colours', () => {
     expect(await seenBorder(page.getByRole('button', { name: /^Show hint 1 of 5/ }))).toBe(0);
   });
 
+  it('the theme, the tab and the switch that are on differ from the others', async () => {
+    const themes = await bordersOf(page.getByRole('group', { name: 'Theme' }).locator('label'));
+    expect(themes.filter((width) => width > 0)).toHaveLength(1);
+
+    await onPage(page).press('Sign In');
+    const tabs = await bordersOf(page.getByRole('tab'));
+    expect(tabs.filter((width) => width > 0)).toHaveLength(1);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Cookies' }).click();
+    const [on, off] = ['Functional', 'Marketing'].map((name) => page.getByRole('switch', { name }));
+    if (!on || !off) throw new Error('There are no switches');
+    await on.setChecked(true);
+    await off.setChecked(false);
+    const [track, otherTrack, thumb] = await Promise.all([on, off, off.locator('span')].map(backgroundOf));
+    expect(new Set([track, otherTrack, thumb]).size).toBe(3);
+    await page.keyboard.press('Escape');
+  });
+
   it('the letters that match are underlined', async () => {
     await page.getByRole('combobox', { name: 'Guess the movie' }).fill('star wa');
     const mark = page.getByRole('option').first().locator('mark').first();
@@ -118,6 +138,17 @@ withBrowser('in forced colours', () => {
     expect(line).toBe('underline');
     expect(colour).not.toBe(behind);
   });
+
+  it('the bars of how everybody did are seen once the game is over', async () => {
+    const { guess, seen } = onPage(page);
+    for (const [turn, wrong] of WRONG.entries()) {
+      await guess(wrong);
+      await seen(`Your Guesses (${turn + 1}/5)`);
+    }
+    const bar = page.locator('[data-bar]').first();
+    await bar.waitFor();
+    expect(await backgroundOf(bar)).not.toBe(await backgroundOf(page.locator('body')));
+  });
 });
 
 async function edgesOf(part: Locator) {
@@ -125,6 +156,14 @@ async function edgesOf(part: Locator) {
   if (!box) throw new Error('It is not shown');
   const { x, y, width, height } = box;
   return { left: x, right: x + width, top: y, bottom: y + height };
+}
+
+const backgroundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+/** The widths of the borders of these elements, in pixels. */
+async function bordersOf(parts: Locator): Promise<number[]> {
+  await parts.first().waitFor();
+  return Promise.all((await parts.all()).map(seenBorder));
 }
 
 /** The width of an element's border in pixels; none where it has the colour of what is behind it. */

@@ -26,7 +26,7 @@ export async function play({ recorded = null, routes = {} }: { recorded?: Comple
   const guess = async (text: string) => {
     await user.type(box(), text);
     await user.click(screen.getByRole('button', { name: 'Guess' }));
-    // Until the search has told whether it may be a typo.
+    // Until it is known whether it may be a typo.
     await waitFor(() => expect(screen.queryByRole('combobox')?.hasAttribute('readonly') ?? false).toBe(false));
   };
   return { server, user, guess, unmount };

@@ -37,7 +37,12 @@ export function GuessForm({ isSubmitting, canSkip, onGuess, onSkipHint }: GuessF
       <Button type="submit" variant="primary" busy={isSubmitting || entry.isChecking} className="min-w-26">
         Guess
       </Button>
-      <Button variant="quiet" disabled={!canSkip} onClick={onSkipHint} className="w-full sm:w-auto sideways:w-full">
+      <Button
+        variant="quiet"
+        disabled={!canSkip || entry.isChecking}
+        onClick={onSkipHint}
+        className="w-full sm:w-auto sideways:w-full"
+      >
         <SkipForward aria-hidden="true" className="size-4.5" />
         Skip Hint
       </Button>
@@ -49,7 +54,7 @@ export function GuessForm({ isSubmitting, canSkip, onGuess, onSkipHint }: GuessF
             onTake={entry.send}
             onInsist={() => entry.send(entry.guess)}
             onEdit={entry.edit}
-            onLeave={entry.leaveQuestion}
+            onClose={entry.closeQuestion}
           />
         </Suspense>
       )}

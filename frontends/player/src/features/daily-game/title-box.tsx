@@ -35,6 +35,7 @@ export function TitleBox({ ref, value, onChange, disabled, readOnly, maxLength }
   const isListed = titles.length > 0;
 
   const choose = (title: string) => {
+    if (readOnly) return;
     onChange(title);
     setOpen(false);
     setMarked(-1);

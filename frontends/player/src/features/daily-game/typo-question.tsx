@@ -14,11 +14,11 @@ type TypoQuestionProps = {
   /** Back to the box, with the focus. */
   onEdit: () => void;
   /** The focus has gone elsewhere: it stays there. */
-  onLeave: () => void;
+  onClose: () => void;
 };
 
 /** Asks, in place of the suggestions, before a guess that is nearly a title is charged. The first movie has the focus. */
-export function TypoQuestion({ guess, movies, onTake, onInsist, onEdit, onLeave }: TypoQuestionProps) {
+export function TypoQuestion({ guess, movies, onTake, onInsist, onEdit, onClose }: TypoQuestionProps) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function TypoQuestion({ guess, movies, onTake, onInsist, onEdit, onLeave 
 
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     // Without a related target the whole window has lost it.
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onLeave();
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose();
   };
 
   return (

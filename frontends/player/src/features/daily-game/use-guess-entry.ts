@@ -35,18 +35,17 @@ export function useGuessEntry({ box, isSubmitting, onGuess, loadQuestion }: Gues
     setText(title);
     setMeant([]);
     if (await onGuess(title)) setText('');
-    setAnswers(answers + 1);
+    setAnswers((count) => count + 1);
   };
 
   /** A question that cannot be asked is none: then the guess counts as it was typed. */
   const titlesToAsk = async (): Promise<readonly FoundTitle[]> => {
     const close = await closeTitles(queries, guess);
-    return close.length > 0
-      ? loadQuestion().then(
-          () => close,
-          () => [],
-        )
-      : [];
+    if (close.length === 0) return close;
+    return loadQuestion().then(
+      () => close,
+      () => [],
+    );
   };
 
   return {
@@ -67,7 +66,7 @@ export function useGuessEntry({ box, isSubmitting, onGuess, loadQuestion }: Gues
       if (titles.length === 0) await send(guess);
     },
     send,
-    leaveQuestion: () => setMeant([]),
+    closeQuestion: () => setMeant([]),
     edit() {
       setMeant([]);
       box.current?.focus();

@@ -63,7 +63,8 @@ it('asks the server again on Retry when it was a query that failed', async () =>
   ask.mockRejectedValueOnce(new Error('503: busy')).mockResolvedValue('A movie');
   show(remote(async () => ({ GamePage: MovieTitle.bind(null, { ask }) })));
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await screen.findByRole('alert');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'A movie' })).toBeVisible();
 });
 
