@@ -82,7 +82,7 @@ function stateClasses({ movie, time }: CalendarDay, isSelected: boolean): string
   const isComing = time === 'coming';
   return clsx(
     movie || isComing ? 'sm:h-36' : 'sm:min-h-10',
-    isSelected && 'border-accent bg-accent/20',
+    isSelected && 'border-accent bg-accent/20 forced-colors:border-4 forced-colors:border-[color:Highlight]',
     time === 'past' && 'opacity-60',
     isComing && !isSelected && 'hover:border-ink-soft',
   );
@@ -94,7 +94,8 @@ function DayNumber({ day: { date, time } }: { day: CalendarDay }) {
       <span
         className={clsx(
           'grid size-6 place-items-center rounded-full font-semibold text-xs tabular-nums',
-          time === 'today' && 'bg-accent text-on-accent',
+          // Forced colours have no backgrounds, but show a transparent border.
+          time === 'today' && 'border-2 border-transparent bg-accent text-on-accent',
         )}
       >
         {Number(date.slice(-2))}
