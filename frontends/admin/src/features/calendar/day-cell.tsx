@@ -67,7 +67,7 @@ export function DayCell({ day, isSelected, isTarget, isTabStop, onPress, onFocus
           )}
           <span aria-hidden="true" className="flex flex-wrap gap-1 self-center sm:mt-auto sm:self-start">
             {marks.map(({ text, tone }) => (
-              <Badge key={text} tone={tone} className="px-1 py-0 text-[0.6875rem]">
+              <Badge key={text} tone={tone} className="whitespace-nowrap px-1 py-0 text-[0.6875rem]">
                 {text}
               </Badge>
             ))}
@@ -81,7 +81,7 @@ export function DayCell({ day, isSelected, isTarget, isTabStop, onPress, onFocus
 function stateClasses({ movie, time }: CalendarDay, isSelected: boolean): string {
   const isComing = time === 'coming';
   return clsx(
-    movie || isComing ? 'sm:h-36' : 'sm:min-h-10',
+    movie || isComing ? 'sm:min-h-36' : 'sm:min-h-10',
     isSelected && 'border-accent bg-accent/20 forced-colors:border-4 forced-colors:border-[color:Highlight]',
     time === 'past' && 'opacity-60',
     isComing && !isSelected && 'hover:border-ink-soft',
