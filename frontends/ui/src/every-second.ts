@@ -1,6 +1,7 @@
+// The clock by its public name, which is the shared one: by its path it would be a second clock that nobody synchronises.
 import { utcDate } from '@dreamreel/proto/calendar';
+import { now } from '@dreamreel/ui/clock';
 import { useSyncExternalStore } from 'react';
-import { now } from './clock.ts';
 
 /** The game's date, and a new render when it changes: it is the server's, so the new day begins at midnight UTC. */
 export function useGameDate(): string {

@@ -50,7 +50,7 @@ export function DayCell({ day, isSelected, isTarget, isTabStop, onPress, onFocus
             'relative flex w-full touch-manipulation gap-3 rounded-control border p-2 text-left text-sm sm:flex-col sm:gap-1.5 sm:p-1.5',
             sizeClasses(day),
             drag.isDragging ? 'z-20 cursor-grabbing opacity-90 shadow-overlay' : day.time === 'past' && 'opacity-60',
-            isSelected ? 'border-accent bg-accent/20' : borderClasses(day, isOver || isTarget),
+            isSelected ? SELECTED : borderClasses(day, isOver || isTarget),
           )}
         >
           <VisuallyHidden>
@@ -67,7 +67,7 @@ export function DayCell({ day, isSelected, isTarget, isTabStop, onPress, onFocus
           )}
           <span aria-hidden="true" className="flex flex-wrap gap-1 self-center sm:mt-auto sm:self-start">
             {marks.map(({ text, tone }) => (
-              <Badge key={text} tone={tone} className="!px-1 !py-0 !text-[0.6875rem]">
+              <Badge key={text} tone={tone} className="!px-1 !py-0 !text-[0.6875rem] whitespace-nowrap">
                 {text}
               </Badge>
             ))}
@@ -78,8 +78,10 @@ export function DayCell({ day, isSelected, isTarget, isTabStop, onPress, onFocus
   );
 }
 
+const SELECTED = 'border-accent bg-accent/20 forced-colors:border-4 forced-colors:border-[color:Highlight]';
+
 function sizeClasses({ movie, time }: CalendarDay): string {
-  return movie || time === 'coming' ? 'sm:h-36' : 'sm:min-h-10';
+  return movie || time === 'coming' ? 'sm:min-h-36' : 'sm:min-h-10';
 }
 
 function borderClasses({ time }: CalendarDay, isTarget: boolean): string {
@@ -92,7 +94,8 @@ function DayNumber({ day: { date, time } }: { day: CalendarDay }) {
       <span
         className={clsx(
           'grid size-6 place-items-center rounded-full font-semibold text-xs tabular-nums',
-          time === 'today' && 'bg-accent text-on-accent',
+          // Forced colours have no backgrounds, but show a transparent border.
+          time === 'today' && 'border-2 border-transparent bg-accent text-on-accent',
         )}
       >
         {Number(date.slice(-2))}

@@ -60,6 +60,7 @@ it('shows both texts of a prompt that both admins have changed, and saves the on
   await dialog.findByRole('heading', { name: 'Somebody else has changed these prompts meanwhile' });
   expect(await prompt(3)).toHaveValue('Mine');
   expect(textOf(kept(), 3)).toBe('Theirs');
+  expect(dialog.getByText('Not saved until you have chosen.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Approve & Generate Images' })).toBeDisabled();
 
   const choice = within(dialog.getByRole('group', { name: 'Prompt (level 3)' }));

@@ -90,7 +90,7 @@ export function PromptReview(props: PromptReviewProps) {
           <RefreshCw aria-hidden="true" className="size-4" />
           Regenerate Prompts
         </Button>
-        <SavingStatus saving={saving} onSaveAgain={onSaveAgain} />
+        <SavingStatus saving={review.conflicts.length > 0 ? 'undecided' : saving} onSaveAgain={onSaveAgain} />
       </div>
     </>
   );

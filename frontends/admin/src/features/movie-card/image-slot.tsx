@@ -36,7 +36,8 @@ export function ImageSlot(props: ImageSlotProps) {
       <div
         className={clsx(
           'relative rounded-control outline-2 outline-offset-2',
-          isSelected ? 'outline-accent' : isOver ? 'outline-control outline-dashed' : 'outline-transparent',
+          isSelected && 'outline-accent forced-colors:outline-4 forced-colors:outline-[color:Highlight]',
+          !isSelected && (isOver ? 'outline-control outline-dashed' : 'outline-transparent forced-colors:outline-none'),
         )}
       >
         <div
@@ -101,7 +102,7 @@ export function ImageSlot(props: ImageSlotProps) {
           className={clsx(
             'h-8 w-full truncate rounded-[6px] border px-1 font-medium text-xs transition-colors duration-quick ease-reel',
             isSelected
-              ? 'border-accent bg-accent text-on-accent'
+              ? 'border-accent bg-accent text-on-accent forced-colors:border-2 forced-colors:border-[color:Highlight]'
               : 'border-control hover:border-ink-soft hover:bg-ink/5',
           )}
         >
@@ -120,7 +121,7 @@ function SmallButton({ label, onClick, children }: { label: string; onClick: () 
         type="button"
         aria-label={label}
         onClick={onClick}
-        className="grid size-7 place-items-center rounded-[6px] bg-screen/90 hover:bg-screen [&_svg]:size-4"
+        className="grid size-7 place-items-center rounded-[6px] border border-transparent bg-screen/90 hover:bg-screen [&_svg]:size-4"
       >
         {children}
       </button>
