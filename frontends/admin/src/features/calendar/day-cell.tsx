@@ -81,7 +81,7 @@ export function DayCell({ day, isSelected, isTarget, isTabStop, onPress, onFocus
 function stateClasses({ movie, time }: CalendarDay, isSelected: boolean): string {
   const isComing = time === 'coming';
   return clsx(
-    movie || isComing ? 'sm:h-36' : 'sm:min-h-10',
+    movie || isComing ? 'sm:h-full sm:min-h-40' : 'sm:min-h-10',
     isSelected && 'border-accent bg-accent/20',
     time === 'past' && 'opacity-60',
     isComing && !isSelected && 'hover:border-ink-soft',
