@@ -30,12 +30,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   },
   generation: {
     ...service,
-    calls: [
-      movieOperations.movie,
-      catalogueCalls.savePrompts,
-      imageOperations.imageVersions,
-      ...Object.values(imageCalls),
-    ],
+    calls: [movieOperations.movie, imageOperations.imageVersions, catalogueCalls.savePrompts, ...allOf(imageCalls)],
     consumesEventsOf: 'catalogue',
     listens: [generationEvents.jobRequested, generationEvents.jobFinished],
   },

@@ -14,7 +14,7 @@ const FAIR = 50;
 export function movieMark({ score, weakHint, notPublic }: MovieReadiness): ReadinessMark {
   if (notPublic) return { text: 'Not public', tone: 'danger' };
   if (!weakHint) return scoreMark(score);
-  return { text: score === null ? 'Weak hint 5' : `Weak hint 5, ${score} %`, tone: 'danger' };
+  return { text: score === null ? 'Weak' : `Weak ${score} %`, tone: 'danger' };
 }
 
 /** The mark of an image. */

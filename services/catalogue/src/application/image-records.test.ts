@@ -93,17 +93,29 @@ describe('an image that moderation has flagged', () => {
   });
 
   it('keeps its movie off every day: none is planned, and no rule chooses it', async () => {
-    const { records, replace, plan, change, ofDay, create, addImages } = await setup();
+    const { records, replace, plan, schedule, change, ofDay, create, addImages } = await setup();
     records.set(NEW, flagged);
     await replace(painted);
     const error = { error: 'not-public', message: 'This movie has an image that must not be public: Alien (1979)' };
     expect(await plan({ movieId: 1, date: TOMORROW, confirmWeakHint: true })).toMatchObject(error);
     expect(await change({ movieId: 1, featureDate: TOMORROW })).toMatchObject(error);
+    expect(await schedule({ movieId: 1, date: TOMORROW })).toEqual({ ok: false, error: 'not-public' });
     expect(await ofDay({ date: TOMORROW })).toEqual({ ok: false, error: 'no-ready-movie' });
     await create({ title: 'Heat', year: 1995 });
     await addImages(2);
     expect(await ofDay({ date: TOMORROW })).toMatchObject({ value: { movie: { title: 'Heat' } } });
   });
+});
+
+it('a movie with an image that must not be public gets none of its days back when it is restored', async () => {
+  const { records, replace, readRecord, remove, restore, movie } = await setup(TOMORROW);
+  records.set(NEW, imageRecord());
+  await replace(painted);
+  records.set(NEW, flagged);
+  await readRecord({ movieId: 1, imageKey: NEW });
+  await remove({ movieId: 1 });
+  expect(await restore({ movieId: 1 })).toMatchObject({ ok: true });
+  expect((await movie()).featureDates).toEqual([]);
 });
 
 describe('a movie whose easiest hint says nothing', () => {

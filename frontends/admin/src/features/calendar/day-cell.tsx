@@ -81,7 +81,7 @@ export function DayCell({ day, isSelected, isTarget, isTabStop, onPress, onFocus
 const SELECTED = 'border-accent bg-accent/20 forced-colors:border-4 forced-colors:border-[color:Highlight]';
 
 function sizeClasses({ movie, time }: CalendarDay): string {
-  return movie || time === 'coming' ? 'sm:min-h-36' : 'sm:min-h-10';
+  return movie || time === 'coming' ? 'sm:h-full sm:min-h-40' : 'sm:min-h-10';
 }
 
 function borderClasses({ time }: CalendarDay, isTarget: boolean): string {

@@ -27,7 +27,10 @@ export function ImageDetailsDialog({ movie: opened, position, onClose }: ImageDe
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
       <DialogContent title={`Hint ${level} of ${movie.title}`} className="sm:max-w-2xl">
-        <MovieImage image={image} alt={scene.describes} sizes="40rem" className="w-full rounded-control" />
+        {/* Less than half of a low window, so that what is said of it is in view. */}
+        <div className="mx-auto w-full max-w-[67.5dvh]">
+          <MovieImage image={image} alt={scene.describes} sizes="40rem" className="w-full rounded-control" />
+        </div>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
           <ReadinessBadge mark={imageMark(readiness)} />
           <Button busy={check.isPending} disabled={isBusy} onClick={() => check.mutate(position)}>

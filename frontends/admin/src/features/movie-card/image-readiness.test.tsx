@@ -40,7 +40,7 @@ describe('the readiness of a movie', () => {
     ['good', movie(), 'Good 100 %'],
     ['fair', withIssues(1, [], 60), 'Fair 60 %'],
     ['poor', withIssues(1, ['little-of-prompt'], 30), 'Poor 30 %'],
-    ['a hint 5 that says nothing', withIssues(4, ['hint-5-says-nothing'], 20), 'Weak hint 5, 20 %'],
+    ['a hint 5 that says nothing', withIssues(4, ['hint-5-says-nothing'], 20), 'Weak 20 %'],
     ['an image that must not be public', withIssues(4, ['not-public'], 100), 'Not public'],
     ['images that were not checked', withIssues(1, ['not-checked'], null), 'Not checked'],
   ])('is a word and a number of its own beside the badge: %s', async (_what, shown, text) => {

@@ -51,7 +51,7 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, ac
             className="mt-1.5 size-4 shrink-0"
           />
           <h3 className="wrap-anywhere min-w-0 flex-1 text-lg leading-snug">{title}</h3>
-          <div className="mt-0.5 flex shrink-0 flex-wrap justify-end gap-1">
+          <div className="mt-0.5 flex shrink-0 flex-col items-end gap-1">
             <Badge tone={imagesGenerated ? 'success' : 'accent'}>{imagesGenerated ? 'Generated' : 'Pending'}</Badge>
             {imagesGenerated && <ReadinessBadge mark={movieMark(movie.readiness)} />}
           </div>
