@@ -1,6 +1,7 @@
 import { arrange } from './arrange.ts';
 import { carriedBy, LOW_SEATS } from './arrangements.ts';
 import type { Random } from './brush/random.ts';
+import { inPerspective } from './perspective.ts';
 import type { Placed, Setting } from './placed.ts';
 import { HEIGHT, type Level, type Prop, type Scene, type Subject, type Where, WIDTH } from './scene.ts';
 
@@ -17,12 +18,14 @@ export function compose(scene: Scene, setting: Setting, level: Level, rnd: Rando
   // Who sits on a raft or a bench is as large as it allows: so the seat is what must be large.
   const hero = seat && LOW_SEATS[seat.prop.words[0]] ? seat : first;
   const giantAround = scene.subjects.some(({ prop, distance }) => prop.giant && distance !== 'far');
+  const key = Math.round(rnd.between(0, 1e9));
   const taken: number[] = [];
   const ordered = [...scene.subjects].sort((a, b) => Number(b === hero) - Number(a === hero));
   const spots = new Map<Subject, Placed[]>();
   for (const subject of ordered)
     spots.set(subject, place({ subject, hero: subject === hero, giantAround, setting, level, taken, rnd }));
-  return arrange(scene.subjects, spots, first, level);
+  const sized = inPerspective(spots, setting, hero);
+  return arrange({ subjects: scene.subjects, spots: sized, hero: first, level, setting, key });
 }
 
 function heroOf(subjects: readonly Subject[]): Subject | undefined {

@@ -18,8 +18,22 @@ export const isLevel = (level: number): level is Level => [1, 2, 3, 4, 5].includ
 
 export type SceneRequest = { readonly prompt: string; readonly level: Level; readonly seed: string | number };
 
+/** What is in a picture: read from the prompt, and placed. */
+export type PaintedScene = {
+  readonly svg: string;
+  readonly scene: Scene;
+  readonly site: Site;
+  readonly setting: Setting;
+  readonly placed: readonly Placed[];
+};
+
+const CORRIDORS: ReadonlySet<string> = new Set(['hotel corridor', 'corridor', 'spaceship corridor']);
+
 /** A picture of the prompt as SVG, 1536 by 1024. The same request always gives the same picture. */
-export function paintScene({ prompt, level, seed }: SceneRequest): string {
+export const paintScene = (request: SceneRequest): string => paintedScene(request).svg;
+
+/** The same with what was painted. */
+export function paintedScene({ prompt, level, seed }: SceneRequest): PaintedScene {
   const scene = readPrompt(prompt);
   const rnd = randomFrom(seed);
   const set = siteOf(scene);
@@ -31,6 +45,7 @@ export function paintScene({ prompt, level, seed }: SceneRequest): string {
     indoors: Boolean(set.enclosure && !set.enclosure.floating),
     airfield: set.ground?.words[0] === 'airfield',
     closeUp: scene.frame.has('close'),
+    corridor: set.enclosure ? CORRIDORS.has(set.enclosure.words[0]) : false,
   };
   const fitting = { ...scene, subjects: fittingSubjects(scene.subjects, setting) };
   const placed = compose(fitting, setting, level, randomFrom(`${seed} things`));
@@ -56,7 +71,8 @@ export function paintScene({ prompt, level, seed }: SceneRequest): string {
     air(before, stage, scene) +
     grade(stage, level);
   const toned = scene.frame.has('mono') ? inGreys(drawn) : drawn;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${definitionsFor(toned)}</defs>${toned}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${definitionsFor(toned)}</defs>${toned}</svg>`;
+  return { svg, scene: fitting, site: set, setting, placed };
 }
 
 /** Something to stand on before the water. */
