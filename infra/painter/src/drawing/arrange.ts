@@ -55,13 +55,15 @@ export function arrange({ subjects, spots, hero, level, setting, key }: Arrangin
   return inOrder.flatMap((spot) => [spot, ...inTheHandOf(spot, arranged)]);
 }
 
-/** Drawn right after whoever holds it, so that it is at the same distance. */
+/** Drawn right after whoever holds it, so that it is at the same distance; a second thing is in the other hand. */
 function inTheHandOf(holder: Placed, arranged: Spots): Placed[] {
-  const [thing, own] = [...arranged].find(([{ heldBy }]) => heldBy === holder.subject) ?? [];
-  if (!thing || !own) return [];
   const turn = (arranged.get(holder.subject) ?? []).indexOf(holder);
-  const spot = own[turn];
-  return spot ? [inHand(holder, spot)] : [];
+  return [...arranged]
+    .filter(([{ heldBy }]) => heldBy === holder.subject)
+    .flatMap(([, own], hand) => {
+      const spot = own[turn];
+      return spot ? [inHand(holder, spot, hand === 0 ? 'right' : 'left')] : [];
+    });
 }
 
 type Crossing = { readonly disc: Placed | undefined; readonly crosser: Subject | undefined };
@@ -149,7 +151,8 @@ function hangingFrom(under: Placed, { subject }: Placed): Pick<Placed, 'x' | 'y'
 /** Who sits is as large beside the seat as people are, the hips on it. */
 function seatedOn(under: Placed, { subject }: Placed): Pick<Placed, 'y' | 'height'> | undefined {
   const { pose } = subject.traits ?? {};
-  if (!subject.prop.person || (pose !== 'sit' && pose !== 'sitReach' && subject.prop.words[0] !== 'pianist')) return undefined;
+  if (!subject.prop.person || (pose !== 'sit' && pose !== 'sitReach' && subject.prop.words[0] !== 'pianist'))
+    return undefined;
   const name = under.subject.prop.words[0];
   const metres = statureOf(under.subject);
   const person = statureOf(subject) ?? 1.7;

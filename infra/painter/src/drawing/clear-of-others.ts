@@ -10,7 +10,8 @@ const MARGIN = 70;
 export function clearOfOthers(spots: Spots): Spots {
   const all = [...spots.values()].flat();
   const moved = (spot: Placed): Placed => {
-    if (!isPerson(spot.subject.prop) || spot.riding || spot.subject.aloft || spot.dark || spot.subject.heldBy) return spot;
+    if (!isPerson(spot.subject.prop) || spot.riding || spot.subject.aloft || spot.dark || spot.subject.heldBy)
+      return spot;
     const blocking = all.filter((other) => hidesFeet(other, spot));
     return blocking.reduce((from, other) => beside(from, other), spot);
   };
@@ -24,7 +25,7 @@ function hidesFeet(other: Placed, { subject, x, y, height }: Placed): boolean {
   if (other.subject === subject || other.riding || prop.airy || other.subject.heldBy || isPerson(prop)) return false;
   if (prop.where !== 'ground' && prop.where !== 'near') return false;
   const top = other.y - other.height;
-  return other.y > y && top < y - 4 && top > y - height * 0.9 && Math.abs(other.x - x) < widthOf(other) * 0.46;
+  return other.y > y && top < y - 4 && other.height < height * 1.7 && Math.abs(other.x - x) < widthOf(other) * 0.46;
 }
 
 function beside(spot: Placed, other: Placed): Placed {

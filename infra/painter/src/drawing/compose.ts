@@ -4,6 +4,7 @@ import type { Random } from './brush/random.ts';
 import { inPerspective } from './perspective.ts';
 import type { Placed, Setting } from './placed.ts';
 import { HEIGHT, type Level, type Prop, type Scene, type Subject, type Where, WIDTH } from './scene.ts';
+import { isPerson } from './stature.ts';
 
 /** How large the subject of the picture becomes from the hardest level to the easiest. */
 const HERO_GROWTH: Readonly<Record<Level, number>> = { 1: 0.78, 2: 0.86, 3: 0.94, 4: 1.02, 5: 1.12 };
@@ -182,7 +183,8 @@ function groundShare({ subject: { prop, distance }, hero, rnd }: Placing): numbe
   if (distance === 'far') return 0.05;
   if (distance === 'near') return 0.92;
   if (prop.giant) return hero ? 0.42 : 0.12;
-  return hero ? 0.64 : rnd.between(0.26, 0.5);
+  if (hero) return 0.64;
+  return isPerson(prop) ? rnd.between(0.4, 0.58) : rnd.between(0.26, 0.5);
 }
 
 /** The height at which something hangs in the air. */

@@ -8,22 +8,26 @@ export const TURNED_FROM = WIDTH * 0.6;
 const SHOULDER = { x: -7, y: -82 };
 const CROWN = -99;
 
-/** Where the right hand of a figure is, in its own measure of 100. */
-export function handOf({ pose, build }: Figure): { readonly x: number; readonly y: number } {
+/** Where a hand of a figure is, in its own measure of 100. */
+export function handOf(
+  { pose, build }: Figure,
+  side: 'left' | 'right' = 'right',
+): { readonly x: number; readonly y: number } {
   const { right, left, turned } = poseOf(pose);
   const broad = build === 'stout' ? 1.24 : build === 'thin' ? 0.84 : 1;
   const both = pose === 'carry';
-  const x = (both ? (right[2] + left[2]) / 2 : right[2]) * broad;
-  return turned === undefined ? { x, y: right[3] } : { x: 0, y: -50 };
+  const [, , handX, handY] = side === 'left' ? left : right;
+  const x = (both ? (right[2] + left[2]) / 2 : handX) * broad;
+  return turned === undefined ? { x, y: handY } : { x: 0, y: -50 };
 }
 
 /** What is held, at the hand of its holder and of the right size beside them. */
-export function inHand(holder: Placed, spot: Placed): Placed {
+export function inHand(holder: Placed, spot: Placed, side: 'left' | 'right'): Placed {
   const grip = gripOf(spot.subject.prop.words[0]);
   const unit = holder.height / 100;
   const facing = holder.x > TURNED_FROM ? -1 : 1;
   const look = holder.look;
-  const point = grip.perch ? perchOf(grip.perch, look) : look ? handOf(look) : { x: 16, y: -48 };
+  const point = grip.perch ? perchOf(grip.perch, look) : look ? handOf(look, side) : { x: 16, y: -48 };
   const isChild = look?.child === true;
   const height = holder.height * grip.height * (isChild ? 1.2 : 1) * (spot.subject.scale > 1.2 ? 1.2 : 1);
   return {

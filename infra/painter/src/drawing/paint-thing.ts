@@ -3,7 +3,7 @@ import { randomFrom } from './brush/random.ts';
 import { group, many, oval, round } from './brush/shapes.ts';
 import { TURNED_FROM } from './in-hand.ts';
 import type { Placed, Setting } from './placed.ts';
-import { type Scene, type Stage, type Tones, type Where } from './scene.ts';
+import type { Scene, Stage, Tones, Where } from './scene.ts';
 
 const NEVER_TURNED: ReadonlySet<Where> = new Set(['near', 'horizon', 'wall']);
 const WITHOUT_SHADOW: ReadonlySet<Where> = new Set(['sky', 'wall', 'horizon']);

@@ -19,7 +19,9 @@ export function inPerspective(spots: Spots, setting: Setting, hero: Subject | un
   if (!reference || setting.floating) return spots;
   const eye = eyeLine(setting);
   const scale = scaleOf(reference, eye, setting);
-  return new Map([...spots].map(([subject, own]) => [subject, own.map((spot) => seen(spot, { scale, eye, setting, hero }))]));
+  return new Map(
+    [...spots].map(([subject, own]) => [subject, own.map((spot) => seen(spot, { scale, eye, setting, hero }))]),
+  );
 }
 
 /** Where a line at the height of the eyes would be: the horizon, and above the back wall of a room. */
@@ -33,19 +35,25 @@ function referenceOf(spots: Spots, setting: Setting, hero: Subject | undefined):
   const grounded = [...spots.values()].flat().filter((spot) => standsOnFloor(spot, setting));
   const people = grounded.filter(({ subject }) => isPerson(subject.prop)).sort((a, b) => b.height - a.height);
   if (people.length === 0 && !grounded.some(({ subject }) => GROUPS.has(subject.prop.words[0]))) return undefined;
-  const main = grounded.find(({ subject }) => subject === hero && statureOf(subject) !== undefined);
+  const main = grounded.find(({ subject }) => subject === hero && measureOf(subject) !== undefined);
   return main ?? people[0] ?? grounded.find(({ subject }) => GROUPS.has(subject.prop.words[0]));
 }
 
 const GROUPS: ReadonlySet<string> = new Set(['crowd', 'family', 'couple embracing', 'horse rider', 'boy on a bicycle']);
 
+/** Houses are drawn smaller than they are: people beside them come to half their height. */
+function measureOf(subject: Subject): number | undefined {
+  const far = farOffStatureOf(subject);
+  return statureOf(subject) ?? (far && far * 0.6);
+}
+
 const standsOnFloor = ({ subject }: Placed, { floating }: Setting): boolean =>
   !floating && !subject.aloft && subject.prop.where === 'ground' && !subject.heldBy;
 
 function scaleOf({ subject, height, y }: Placed, eye: number, { indoors, corridor }: Setting): number {
-  const metres = statureOf(subject) ?? 1.7;
+  const metres = measureOf(subject) ?? 1.7;
   const asDrawn = height / (metres * Math.max(60, y - eye));
-  const least = indoors && !corridor ? 0.4 : 0.62;
+  const least = indoors && !corridor ? 0.4 : 0.5;
   return Math.min(MOST_A_METRE, Math.max(least, asDrawn));
 }
 
@@ -81,6 +89,7 @@ function standing(spot: Placed, metres: number, { eye, scale, setting }: View): 
   const { subject } = spot;
   const perPixel = metres * scale;
   const people = isPerson(subject.prop);
+  if (!people && !spot.hero) return keepingSize(spot, perPixel, eye, setting);
   // The main thing keeps its size; its feet go to where that size belongs.
   const wanted = spot.hero ? eye + spot.height / perPixel : spot.y;
   const most = people ? HIGHEST_PERSON : HEIGHT * 0.86;
@@ -89,6 +98,14 @@ function standing(spot: Placed, metres: number, { eye, scale, setting }: View): 
   const y = Math.min(lowest, Math.max(wanted, eye + least / perPixel, setting.horizon + 8));
   const widest = (WIDTH * 0.9 * subject.prop.h) / subject.prop.w;
   return { ...spot, x: onTheFloor(spot.x, y, eye, setting), y, height: Math.min(widest, perPixel * (y - eye)) };
+}
+
+/** Vehicles, animals and crowds keep about the size they have, and go to where that size belongs. */
+function keepingSize(spot: Placed, perPixel: number, eye: number, setting: Setting): Placed {
+  const here = perPixel * (spot.y - eye);
+  const wanted = Math.min(spot.height * 1.2, Math.max(spot.height * 0.72, here));
+  const y = Math.min(LOWEST, Math.max(eye + wanted / perPixel, setting.horizon + 10));
+  return { ...spot, y, x: onTheFloor(spot.x, y, eye, setting), height: perPixel * (y - eye) };
 }
 
 /** A room is narrower at its far end. */

@@ -34,7 +34,11 @@ function clad(somebody: Draft, colour: string, at: number, clause: Clause): bool
   return true;
 }
 
-function adjective({ traits, waits }: Extract<Meaning, { kind: 'trait' }>, here: Draft | undefined, clause: Clause): boolean {
+function adjective(
+  { traits, waits }: Extract<Meaning, { kind: 'trait' }>,
+  here: Draft | undefined,
+  clause: Clause,
+): boolean {
   const { waiting, last } = clause;
   if (waits) waiting.traits = { ...waiting.traits, ...traits };
   else if (here) giveAll(here, traits, clause);

@@ -4,6 +4,7 @@ import { LIVELY, readSubject } from './read-subject.ts';
 import { type Clause, type Draft, newReading, type Reading, type Waiting } from './reading.ts';
 import type { Scene } from './scene.ts';
 import { LONGEST_PHRASE, lexicon, type Meaning, normal } from './vocabulary/lexicon.ts';
+import { holdable } from './vocabulary/modifiers.ts';
 import { wordsOf } from './vocabulary/words-of.ts';
 
 /** 'dark spaceship corridor' is a corridor by night. */
@@ -50,7 +51,8 @@ const readers: Readers = {
     if (clause.reading.inColours) return;
     const taken = readSubject({ ...meaning, at, plural }, clause);
     const { climbing } = clause;
-    if (climbing && taken && climbing !== taken && mayClimb(climbing, taken, clause)) climbing.onto = taken;
+    if (climbing && taken && climbing !== taken && mayClimb(climbing, taken, clause))
+      climb(climbing, taken, clause.reading);
     clause.climbing = undefined;
     if (taken) clause.together = isJoined(clause, at) ? [...clause.together, taken] : [taken];
     clause.last = taken ?? clause.last;
@@ -105,7 +107,11 @@ const readers: Readers = {
 };
 
 /** TypeScript does not see that a meaning and its reader are of the same kind. */
-function read<K extends PlainMeaning['kind']>(meaning: Extract<PlainMeaning, { kind: K }>, { at, plural }: Found, clause: Clause): void {
+function read<K extends PlainMeaning['kind']>(
+  meaning: Extract<PlainMeaning, { kind: K }>,
+  { at, plural }: Found,
+  clause: Clause,
+): void {
   const reader = readers[meaning.kind as K];
   reader(meaning, at, plural, clause);
 }
@@ -119,6 +125,7 @@ function readClause(text: string, reading: Reading): void {
     waiting: { scale: 1 },
     last: undefined,
     lastAt: -1,
+    wornAt: -9,
     together: [],
     climbing: undefined,
     climbsLoosely: false,
@@ -138,6 +145,7 @@ const ABOUT_PEOPLE: ReadonlySet<Meaning['kind']> = new Set(['trait', 'garment', 
 function readPhrase(found: Found, clause: Clause): void {
   const about = found.meanings.find(isAboutPeople);
   const taken = about !== undefined && readTraits(about, found.at, clause);
+  if (taken && about?.kind === 'garment') clause.wornAt = found.at;
   for (const meaning of found.meanings)
     if (!isAboutPeople(meaning) && !(taken && meaning.kind === 'prop')) read(meaning, found, clause);
 }
@@ -150,7 +158,29 @@ function mayClimb(climbing: Draft, base: Draft, { climbsLoosely }: Clause): bool
   return !climbsLoosely || !climbing.prop.person || CLIMBED.has(base.prop.words[0]);
 }
 
-const JOINED = /^(?:and|and (?:a|an|the|two|three|young|old|another|his|her)|and (?:a|an|the) (?:young|old|small|little))$/;
+/** Drawn with somebody who rides them. */
+const RIDDEN: ReadonlySet<string> = new Set(['camel', 'horse rider', 'boy on a bicycle', 'motorcycle']);
+
+function climb(somebody: Draft, base: Draft, reading: Reading): void {
+  const name = base.prop.words[0];
+  // Who hangs from an umbrella holds it.
+  if (somebody.prop.person && somebody.traits?.pose === 'hang' && holdable.has(name)) base.heldBy = somebody;
+  else if (somebody.prop.person && somebody.traits?.pose === 'sit' && RIDDEN.has(name)) become(somebody, base, reading);
+  else somebody.onto = base;
+}
+
+/** The rider is drawn with what is ridden, where the rider was said to be. */
+function become(rider: Draft, base: Draft, reading: Reading): void {
+  const { side, distance, count, traits } = rider;
+  if (side) base.side ??= side;
+  if (distance) base.distance ??= distance;
+  base.count = Math.max(base.count, count);
+  if (traits?.cloth) base.colour ??= traits.cloth;
+  reading.subjects = reading.subjects.filter((other) => other !== rider);
+}
+
+const JOINED =
+  /^(?:and|and (?:a|an|the|two|three|young|old|another|his|her)|and (?:a|an|the) (?:young|old|small|little))$/;
 
 const isJoined = ({ words, last, lastAt }: Clause, at: number): boolean =>
   last !== undefined && JOINED.test(words.slice(lastAt + 1, at).join(' '));

@@ -8,6 +8,7 @@ import { clothing, holdable, lateManners, manners, worn } from './vocabulary/mod
 import { callings, type Traits } from './vocabulary/traits.ts';
 
 const MAX_SUBJECTS = 9;
+const HANDS = 2;
 const APES: ReadonlySet<string> = new Set(['monkey', 'giant ape']);
 const PEOPLE: ReadonlySet<Prop> = new Set([...people, ...uncanny.filter(({ words }) => APES.has(words[0]))]);
 /** Who can fly through the air or climb upon something. */
@@ -15,13 +16,18 @@ export const LIVELY: ReadonlySet<Prop> = new Set([...people, ...animals, ...unca
 const PLAIN: ReadonlySet<string> = new Set(['man', 'boy', 'man walking', 'old man', 'people']);
 
 const HOLDING: ReadonlySet<string> = new Set(
-  'holding holds carrying carries with raising raises lifting lifts waving waves clutching gripping swinging reading reads playing plays offering weighing wearing pointing brandishing and eating'.split(' '),
+  'holding holds carrying carries with raising raises lifting lifts waving waves clutching gripping swinging reading reads playing plays offering weighing wearing pointing brandishing and eating'.split(
+    ' ',
+  ),
 );
 const APART: ReadonlySet<string> = new Set(
-  'beside behind near under before against at next by watching looking facing towards above over around between opposite in on from into through beneath below among along to'.split(' '),
+  'beside behind near under before against at next by watching looking facing towards above over around between opposite in on from into through beneath below among along to'.split(
+    ' ',
+  ),
 );
 /** 'In one hand', 'under his arm', 'on her shoulder'. */
-const AT_THE_BODY = /^(?:(?:bird|birds) )?(?:\w+ ){0,2}(?:in|on|under|over) (?:his|her|their|the|one|both|each|its)(?: \w+)? (?:hands?|arms?|shoulders?|heads?|other|fingers|lap|knees)\b/;
+const AT_THE_BODY =
+  /^(?:(?:bird|birds) )?(?:\w+ ){0,2}(?:in|on|under|over) (?:his|her|their|the|one|both|each|its)(?: \w+)? (?:hands?|arms?|shoulders?|heads?|other|fingers|lap|knees|belt)\b/;
 
 type NamedProp = Extract<Meaning, { kind: 'prop' }> & { readonly at: number; readonly plural: boolean };
 
@@ -32,7 +38,7 @@ export function readSubject(named: NamedProp, clause: Clause): Draft | undefined
   const { subjects } = reading;
   const here = last && PEOPLE.has(last.prop) ? last : undefined;
   const someone = here ?? (last ? undefined : reading.someone);
-  if (describesSomeone(named, here, someone, reading)) return undefined;
+  if (describesSomeone(named, here, someone, reading) || adorns(clause, at)) return undefined;
   const colour = waiting.clad ? undefined : near(waiting.colour, at);
   if (waiting.colour && !colour) reading.accents.push(waiting.colour.value);
   const holder = holderOf(named, someone, clause);
@@ -46,7 +52,7 @@ export function readSubject(named: NamedProp, clause: Clause): Draft | undefined
 
 /** Somebody who is described otherwise is somebody else: an old man and a young man are two. */
 function sameAs(known: Draft, said: Draft): boolean {
-  if (known.prop !== said.prop) return false;
+  if (known.prop !== said.prop || (said.heldBy && !known.heldBy)) return false;
   const [before, now] = [known.traits ?? {}, said.traits ?? {}];
   return !known.prop.person?.dresses || !TELLING.some((part) => now[part] !== undefined && now[part] !== before[part]);
 }
@@ -68,10 +74,13 @@ function describesSomeone(
   return Boolean((here && worn.has(name)) || (reading.someone && clothing.has(name)));
 }
 
+const adorns = ({ words, wornAt }: Clause, at: number): boolean =>
+  at - wornAt <= 4 && /^(?:\w+ )?with(?: \w+)?$/.test(words.slice(wornAt + 1, at).join(' '));
+
 /** Whoever holds it, where the words say that it is held. */
 function holderOf({ prop, at }: NamedProp, someone: Draft | undefined, clause: Clause): Draft | undefined {
   if (!someone || !holdable.has(prop.words[0]) || prop === someone.prop) return undefined;
-  if (clause.reading.subjects.some(({ heldBy }) => heldBy === someone)) return undefined;
+  if (clause.reading.subjects.filter(({ heldBy }) => heldBy === someone).length >= HANDS) return undefined;
   return isHeld(clause, at) ? someone : undefined;
 }
 
@@ -104,7 +113,12 @@ function drafted(
   };
 }
 
-function traitsOf(prop: Prop, word: string, traits: Traits | undefined, colour: string | undefined): Traits | undefined {
+function traitsOf(
+  prop: Prop,
+  word: string,
+  traits: Traits | undefined,
+  colour: string | undefined,
+): Traits | undefined {
   if (!prop.person) return undefined;
   const called = callings[word];
   const said = { ...called, ...traits, ...(colour && prop.person.dresses && { cloth: colour }) };

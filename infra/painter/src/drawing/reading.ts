@@ -45,6 +45,8 @@ export type Clause = {
   /** The subject that was named last in this clause, and by which word. */
   last: Draft | undefined;
   lastAt: number;
+  /** Where clothes were named: 'a hat with flowers' puts the flowers on the hat. */
+  wornAt: number;
   /** Who was named in one breath: 'two men and a woman'. */
   together: readonly Draft[];
   /** Who is to stand upon the subject that follows. */

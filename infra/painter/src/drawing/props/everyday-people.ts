@@ -113,20 +113,15 @@ export const everydayPeople: readonly Prop[] = [
     (t) => oval(0, -90, 2.6, 4.4, t.of('#4a1a1c')) + oval(-2.8, -97, 1.1, 1.4, t.ink) + oval(2.8, -97, 1.1, 1.4, t.ink),
     0.66,
   ),
-  person(
-    wordsOf(
-      'castaway, thin bearded man in rags, bearded man in rags, ragged man, shipwrecked man',
-    ),
-    {
-      pose: 'cheer',
-      wear: 'bare',
-      cloth: '#7a5a38',
-      legs: '#b98a68',
-      hair: 'wild',
-      hairColour: '#5b4028',
-      beard: '#5b4028',
-    },
-  ),
+  person(wordsOf('castaway, thin bearded man in rags, bearded man in rags, ragged man, shipwrecked man'), {
+    pose: 'cheer',
+    wear: 'bare',
+    cloth: '#7a5a38',
+    legs: '#b98a68',
+    hair: 'wild',
+    hairColour: '#5b4028',
+    beard: '#5b4028',
+  }),
   person(wordsOf('swimmer, diver, surfer'), {
     pose: 'cheer',
     wear: 'swim',

@@ -8,7 +8,8 @@ type Front = Layers & { readonly top: number };
 /** What closes the clothes in front: lapels, collars, buttons, belts. Nothing of it is seen from behind. */
 export function closing(layers: Layers): string {
   const front = { ...layers, top: -83 + layers.y };
-  if (layers.look.back) return line(`${layers.x} ${front.top + 3} 0 ${front.top + 34}`, layers.shadow, 0.7, { opacity: 0.5 });
+  if (layers.look.back)
+    return line(`${layers.x} ${front.top + 3} 0 ${front.top + 34}`, layers.shadow, 0.7, { opacity: 0.5 });
   return FRONTS[layers.look.wear]?.(front) ?? '';
 }
 
@@ -33,7 +34,11 @@ const FRONTS: { readonly [W in Wear]?: (front: Front) => string } = {
     line(`${x} ${top + 6} 0 ${top + 28}`, t.ink, 0.5, { opacity: 0.4 }) +
     box(-7.4, top + 28.4, 14.8, 2, t.of('#2c2226'), 0.6),
   uniform: (front) =>
-    line(`${-3.4 + front.x} ${front.top - 1} ${front.x} ${front.top + 2} ${3.4 + front.x} ${front.top - 1}`, front.shadow, 1.4) +
+    line(
+      `${-3.4 + front.x} ${front.top - 1} ${front.x} ${front.top + 2} ${3.4 + front.x} ${front.top - 1}`,
+      front.shadow,
+      1.4,
+    ) +
     buttons(front, 7, 4) +
     many(2, (i) => box((i ? 5.4 : -11.4) + front.x, front.top + 1.6, 6, 2, front.t.of('#d9b24a'), 0.8)) +
     box(-8.4, front.top + 28, 16.8, 3, front.t.of('#2a2018'), 0.6) +
@@ -44,14 +49,21 @@ const FRONTS: { readonly [W in Wear]?: (front: Front) => string } = {
     box(-7, top + 9, 4.6, 4.4, t.ink, 0.6, { opacity: 0.25 }) +
     box(-8.8, top + 24, 17.6, 2, t.ink, 0.4, { opacity: 0.35 }),
   dress: ({ x, top, skin, shadow }) =>
-    curve(`${-4.6 + x} ${top - 1.4} ${4.6 + x} ${top - 1.4} ${2.6 + x} ${top + 5} ${x} ${top + 7} ${-2.6 + x} ${top + 5}`, skin) +
-    box(-6.6, top + 23, 13.2, 2.4, shadow, 0.8),
+    curve(
+      `${-4.6 + x} ${top - 1.4} ${4.6 + x} ${top - 1.4} ${2.6 + x} ${top + 5} ${x} ${top + 7} ${-2.6 + x} ${top + 5}`,
+      skin,
+    ) + box(-6.6, top + 23, 13.2, 2.4, shadow, 0.8),
   gown: ({ x, top, skin, shadow }) =>
-    curve(`${-7 + x} ${top - 1} ${7 + x} ${top - 1} ${4.4 + x} ${top + 7} ${x} ${top + 9} ${-4.4 + x} ${top + 7}`, skin) +
-    flat(`-6.4 ${top + 23} 6.4 ${top + 23} 0 ${top + 30}`, shadow, { opacity: 0.7 }),
+    curve(
+      `${-7 + x} ${top - 1} ${7 + x} ${top - 1} ${4.4 + x} ${top + 7} ${x} ${top + 9} ${-4.4 + x} ${top + 7}`,
+      skin,
+    ) + flat(`-6.4 ${top + 23} 6.4 ${top + 23} 0 ${top + 30}`, shadow, { opacity: 0.7 }),
   swim: ({ look, cloth, top }) =>
     look.slim
-      ? flat(`-6 ${top + 6} -3 ${top + 2} 3 ${top + 2} 6 ${top + 6} 7 ${top + 24} 8.4 ${top + 38} -8.4 ${top + 38} -7 ${top + 24}`, cloth)
+      ? flat(
+          `-6 ${top + 6} -3 ${top + 2} 3 ${top + 2} 6 ${top + 6} 7 ${top + 24} 8.4 ${top + 38} -8.4 ${top + 38} -7 ${top + 24}`,
+          cloth,
+        )
       : flat(`-8.8 ${top + 30} 8.8 ${top + 30} 10 ${top + 46} 0.6 ${top + 43} -10 ${top + 46}`, cloth),
   bare: ({ look, legs, top, t }) => (look.legs ? box(-8.6, top + 33, 17.2, 4.4, mix(legs, t.ink, 0.2), 1) : ''),
   armour: ({ x, top, t }) =>
@@ -80,8 +92,14 @@ const tie = ({ x, top, t, look }: Front): string =>
 
 /** Two flaps folded back from the neck. */
 const lapels = ({ x, top, cloth, shadow }: Front, depth: number): string =>
-  flat(`${-3.6 + x} ${top - 1.8} ${-6.4 + x} ${top + 6} ${-4.6 + x} ${top + 8} ${x} ${top + depth}`, mix(cloth, shadow, 0.6)) +
-  flat(`${3.6 + x} ${top - 1.8} ${6.4 + x} ${top + 6} ${4.6 + x} ${top + 8} ${x} ${top + depth}`, mix(cloth, '#ffffff', 0.1)) +
+  flat(
+    `${-3.6 + x} ${top - 1.8} ${-6.4 + x} ${top + 6} ${-4.6 + x} ${top + 8} ${x} ${top + depth}`,
+    mix(cloth, shadow, 0.6),
+  ) +
+  flat(
+    `${3.6 + x} ${top - 1.8} ${6.4 + x} ${top + 6} ${4.6 + x} ${top + 8} ${x} ${top + depth}`,
+    mix(cloth, '#ffffff', 0.1),
+  ) +
   line(`${x} ${top + depth} 0.4 ${top + 38}`, shadow, 0.8);
 
 const buttons = ({ x, top, t }: Front, from: number, count: number): string =>

@@ -43,7 +43,8 @@ const BEHIND: { readonly [H in Hair]?: Drawn } = {
   curly: ({ x, cy, rx, dark }) => disc(x, cy - 2, rx + 2.8, dark),
   ponytail: ({ x, cy, rx, dark }) => limb(x - rx + 1, cy - 3, x - rx - 4.6, cy + 10, 4.4, 1.8, dark),
   plaits: ({ x, cy, rx, dark }) =>
-    limb(x - rx, cy + 2, x - rx - 2.6, cy + 15, 3.2, 1.8, dark) + limb(x + rx, cy + 2, x + rx + 2.6, cy + 15, 3.2, 1.8, dark),
+    limb(x - rx, cy + 2, x - rx - 2.6, cy + 15, 3.2, 1.8, dark) +
+    limb(x + rx, cy + 2, x + rx + 2.6, cy + 15, 3.2, 1.8, dark),
   bun: ({ x, cy, ry, dark }) => disc(x - 1, cy - ry - 1.2, 3.2, dark),
 };
 
@@ -80,7 +81,8 @@ const BEFORE: { readonly [H in Hair]?: Drawn } = {
     disc(x, cy - ry * 0.8, rx * 0.52, hair) +
     disc(x + rx * 0.7, cy - ry * 0.62, rx * 0.44, hair),
   parted: (at) =>
-    fringe(at) + line(`${at.x + at.rx * 0.3} ${at.cy - at.ry - 0.8} ${at.x + at.rx * 0.5} ${at.cy - at.ry * 0.5}`, at.dark, 0.8),
+    fringe(at) +
+    line(`${at.x + at.rx * 0.3} ${at.cy - at.ry - 0.8} ${at.x + at.rx * 0.5} ${at.cy - at.ry * 0.5}`, at.dark, 0.8),
 };
 
 const BACK: { readonly [H in Hair]?: Drawn } = {

@@ -1,7 +1,7 @@
 import { type Colour, mix } from '../brush/colour.ts';
 import { box, curve, disc, flat, limb, line, oval } from '../brush/shapes.ts';
 import type { Tones } from '../scene.ts';
-import { hairBefore, hairBehind, type HeadAt } from './figure-hair.ts';
+import { type HeadAt, hairBefore, hairBehind } from './figure-hair.ts';
 import { hatOf } from './figure-hats.ts';
 import type { Figure } from './figure-poses.ts';
 
@@ -41,8 +41,15 @@ function faceOf(look: Figure, { x, cy, rx, ry }: HeadAt, skin: Colour, t: Tones)
       dark,
       { opacity: 0.5 },
     ) +
-    line(`${x - rx * 0.46} ${cy - ry * 0.16} ${x - rx * 0.06} ${cy - ry * 0.12} ${x + rx * 0.06} ${cy - ry * 0.12} ${x + rx * 0.52} ${cy - ry * 0.16}`, dark, 0.9, { opacity: 0.34 }) +
-    flat(`${x} ${cy - ry * 0.1} ${x - rx * 0.22} ${cy + ry * 0.3} ${x + rx * 0.08} ${cy + ry * 0.33}`, dark, { opacity: 0.4 }) +
+    line(
+      `${x - rx * 0.46} ${cy - ry * 0.16} ${x - rx * 0.06} ${cy - ry * 0.12} ${x + rx * 0.06} ${cy - ry * 0.12} ${x + rx * 0.52} ${cy - ry * 0.16}`,
+      dark,
+      0.9,
+      { opacity: 0.34 },
+    ) +
+    flat(`${x} ${cy - ry * 0.1} ${x - rx * 0.22} ${cy + ry * 0.3} ${x + rx * 0.08} ${cy + ry * 0.33}`, dark, {
+      opacity: 0.4,
+    }) +
     (look.old
       ? line(`${x - rx * 0.36} ${cy + ry * 0.46} ${x - rx * 0.5} ${cy + ry * 0.7}`, dark, 0.5, { opacity: 0.6 }) +
         line(`${x + rx * 0.36} ${cy + ry * 0.42} ${x + rx * 0.48} ${cy + ry * 0.66}`, dark, 0.5, { opacity: 0.6 })
@@ -59,7 +66,11 @@ const beard = ({ x, cy, rx }: HeadAt, colour: Colour, t: Tones): string =>
 function glasses(kind: 'round' | 'dark', { x, cy, rx }: HeadAt, t: Tones): string {
   const y = cy - 0.2;
   if (kind === 'dark')
-    return box(x - rx * 0.92, y - 1.5, rx * 0.84, 2.8, '#0b0c10', 1) + box(x + rx * 0.08, y - 1.5, rx * 0.84, 2.8, '#0b0c10', 1) + line(`${x - rx} ${y - 1} ${x + rx} ${y - 1}`, '#0b0c10', 0.7);
+    return (
+      box(x - rx * 0.92, y - 1.5, rx * 0.84, 2.8, '#0b0c10', 1) +
+      box(x + rx * 0.08, y - 1.5, rx * 0.84, 2.8, '#0b0c10', 1) +
+      line(`${x - rx} ${y - 1} ${x + rx} ${y - 1}`, '#0b0c10', 0.7)
+    );
   const ring = (cx: number): string =>
     oval(cx, y, rx * 0.36, rx * 0.36, t.of('#dfe8ea'), { opacity: 0.5, stroke: '#16171c', width: 0.8 });
   return ring(x - rx * 0.44) + ring(x + rx * 0.44) + line(`${x - rx * 0.1} ${y} ${x + rx * 0.1} ${y}`, '#16171c', 0.7);

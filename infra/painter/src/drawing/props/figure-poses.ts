@@ -47,7 +47,16 @@ export const poses = {
     right: [17, -72, 8.6, -88, 5.5, -26, 6, 0],
   },
   dance: { hip: -49, lean: 4, left: [-24, -80, -36, -90, -4, -27, -2, 0], right: [24, -84, 36, -96, 18, -36, 30, -22] },
-  jump: { hip: -56, lean: 3, left: [-22, -92, -27, -107, -13, -36, -22, -25], right: [22, -93, 29, -107, 14, -37, 9, -16] },
+  jump: {
+    hip: -56,
+    lean: 3,
+    left: [-22, -92, -27, -107, -13, -36, -22, -25],
+    right: [22, -93, 29, -107, 14, -37, 9, -16],
+  },
+  /** Arms around somebody before them. */
+  embrace: { hip: -49, lean: 1, left: [-5, -66, 11, -64, -5, -26, -6, 0], right: [18, -68, 15, -58, 5, -26, 6, 0] },
+  /** A hand held out to a partner, the other at their waist. */
+  lead: { hip: -49, lean: 0, left: [-2, -66, 14, -58, -5, -26, -8, 0], right: [18, -80, 13, -92, 7, -27, 11, 0] },
   /** Both hands on a weapon or a tool. */
   aim: { hip: -49, lean: 2, left: [-8, -64, 9, -61, -7, -26, -11, 0], right: [17, -64, 27, -67, 8, -27, 13, 0] },
   lie: {

@@ -1,7 +1,7 @@
 import { type Colour, mix } from '../brush/colour.ts';
 import { box, curve, flat, line, many, oval } from '../brush/shapes.ts';
-import type { Layers } from './figure-layers.ts';
 import { closing } from './figure-clothes.ts';
+import type { Layers } from './figure-layers.ts';
 import type { Figure } from './figure-poses.ts';
 
 /** Chest and waist with what is worn on them, and the hem of a skirt or a coat below. */
@@ -42,10 +42,21 @@ function sides({ look, broad, x, y, t }: Layers, fill: Colour): string {
       dark,
       { opacity: 0.55 },
     ) +
-    line(`${broad * 0.66 + x} ${top + 2} ${broad - 1.6 + x} ${top + 8} ${waist - 0.4 + x * 0.6} ${top + 23}`, t.rim, 0.8, { opacity: 0.28 }) +
+    line(
+      `${broad * 0.66 + x} ${top + 2} ${broad - 1.6 + x} ${top + 8} ${waist - 0.4 + x * 0.6} ${top + 23}`,
+      t.rim,
+      0.8,
+      { opacity: 0.28 },
+    ) +
     (look.wear === 'bare' || look.wear === 'swim'
-      ? line(`${-6 + x} ${top + 13} ${-1 + x} ${top + 15} ${x} ${top + 13} ${1 + x} ${top + 15} ${6 + x} ${top + 13}`, dark, 0.7, { opacity: 0.6 })
-      : line(`${waist - 1} ${top + 24} 1.5 ${top + 27}`, dark, 0.7, { opacity: 0.6 }) + line(`${waist - 0.5} ${top + 28} 3 ${top + 30}`, dark, 0.6, { opacity: 0.5 }))
+      ? line(
+          `${-6 + x} ${top + 13} ${-1 + x} ${top + 15} ${x} ${top + 13} ${1 + x} ${top + 15} ${6 + x} ${top + 13}`,
+          dark,
+          0.7,
+          { opacity: 0.6 },
+        )
+      : line(`${waist - 1} ${top + 24} 1.5 ${top + 27}`, dark, 0.7, { opacity: 0.6 }) +
+        line(`${waist - 0.5} ${top + 28} 3 ${top + 30}`, dark, 0.6, { opacity: 0.5 }))
   );
 }
 
@@ -84,7 +95,9 @@ function hem(layers: Layers): string {
     flat(`-7 ${h - 6} -2.5 ${h - 4} ${-flare * 0.36} ${bottom + 1} ${-flare * 0.94 + swing} ${bottom} -9 ${h}`, dark, {
       opacity: 0.6,
     }) +
-    many(2, (i) => line(`${2 + i * 3} ${h + 1} ${flare * (0.26 + i * 0.36)} ${bottom + 0.6}`, dark, 0.8, { opacity: 0.6 }))
+    many(2, (i) =>
+      line(`${2 + i * 3} ${h + 1} ${flare * (0.26 + i * 0.36)} ${bottom + 0.6}`, dark, 0.8, { opacity: 0.6 }),
+    )
   );
 }
 
@@ -97,8 +110,10 @@ function lap({ pose, look }: Layers, fill: Colour, dark: Colour): string {
   const right = Math.max(lx, rx) + 4;
   const bottom = Math.min(-1, low);
   return (
-    curve(`-9 ${h - 8} 7 ${h - 8} ${right} ${Math.min(ly, ry) - 4} ${right + 1} ${bottom} ${right + 1} ${bottom} ${Math.min(lx, 2) - 5} ${bottom} ${Math.min(lx, 2) - 5} ${bottom} -10 ${Math.min(-1, h + 4)}`, fill) +
-    line(`-4 ${h} ${right * 0.5} ${bottom - 2}`, dark, 0.9, { opacity: 0.6 })
+    curve(
+      `-9 ${h - 8} 7 ${h - 8} ${right} ${Math.min(ly, ry) - 4} ${right + 1} ${bottom} ${right + 1} ${bottom} ${Math.min(lx, 2) - 5} ${bottom} ${Math.min(lx, 2) - 5} ${bottom} -10 ${Math.min(-1, h + 4)}`,
+      fill,
+    ) + line(`-4 ${h} ${right * 0.5} ${bottom - 2}`, dark, 0.9, { opacity: 0.6 })
   );
 }
 
@@ -106,8 +121,15 @@ function pattern({ look, x, y, t }: Layers): string {
   if (!look.pattern || look.back) return '';
   const top = -83 + y;
   const dark = t.of(look.pattern === 'stripes' ? '#f1ead8' : '#22242c');
-  const across = many(5, (i) => line(`${-8 + x} ${top + 7 + i * 6} ${8 + x} ${top + 7 + i * 6}`, dark, look.pattern === 'stripes' ? 2 : 0.8, { opacity: 0.5 }));
-  return look.pattern === 'stripes' ? across : across + many(4, (i) => line(`${-6 + i * 4 + x} ${top + 3} ${-6 + i * 4} ${top + 36}`, dark, 0.8, { opacity: 0.45 }));
+  const across = many(5, (i) =>
+    line(`${-8 + x} ${top + 7 + i * 6} ${8 + x} ${top + 7 + i * 6}`, dark, look.pattern === 'stripes' ? 2 : 0.8, {
+      opacity: 0.5,
+    }),
+  );
+  return look.pattern === 'stripes'
+    ? across
+    : across +
+        many(4, (i) => line(`${-6 + i * 4 + x} ${top + 3} ${-6 + i * 4} ${top + 36}`, dark, 0.8, { opacity: 0.45 }));
 }
 
 const apron = ({ x, y, pose }: Layers, c: Colour): string => {
@@ -115,7 +137,10 @@ const apron = ({ x, y, pose }: Layers, c: Colour): string => {
   const low = pose.hip > -40 ? 6 : 22;
   return (
     line(`${-5 + x} ${top + 8} 0 ${top - 1} ${5 + x} ${top + 8}`, c, 1.2) +
-    flat(`${-5 + x} ${top + 8} ${5 + x} ${top + 8} 7 ${top + 22} 9 ${top + 36 + low} -9 ${top + 36 + low} -7 ${top + 22}`, c) +
+    flat(
+      `${-5 + x} ${top + 8} ${5 + x} ${top + 8} 7 ${top + 22} 9 ${top + 36 + low} -9 ${top + 36 + low} -7 ${top + 22}`,
+      c,
+    ) +
     line(`-8 ${top + 24} 8 ${top + 24}`, '#000000', 0.7, { opacity: 0.25 })
   );
 };
@@ -125,6 +150,8 @@ const scarf = ({ x, y, t }: Layers, c: Colour): string => {
   return (
     oval(x, top - 0.5, 6.4, 3, c) +
     box(-5 + x, top, 4.4, 19, c, 1.4) +
-    many(3, (i) => line(`${-5 + x} ${top + 5 + i * 5} ${-0.6 + x} ${top + 5 + i * 5}`, t.of('#e8b93e'), 1.6, { opacity: 0.8 }))
+    many(3, (i) =>
+      line(`${-5 + x} ${top + 5 + i * 5} ${-0.6 + x} ${top + 5 + i * 5}`, t.of('#e8b93e'), 1.6, { opacity: 0.8 }),
+    )
   );
 };

@@ -13,7 +13,10 @@ export function figure(t: Tones, look: Figure): string {
   const broad = look.build === 'stout' ? 1.24 : look.build === 'thin' ? 0.84 : 1;
   const shaped = broad === 1 ? drawn : group(drawn, `scale(${broad} 1)`);
   if (pose.turned === undefined) return shaped;
-  return group(shaped, `translate(${pose.turned === 90 ? 50 : 0} ${pose.turned === 90 ? -9 : -4}) rotate(${-pose.turned} 0 ${pose.turned === 90 ? 0 : -50})`);
+  return group(
+    shaped,
+    `translate(${pose.turned === 90 ? 50 : 0} ${pose.turned === 90 ? -9 : -4}) rotate(${-pose.turned} 0 ${pose.turned === 90 ? 0 : -50})`,
+  );
 }
 
 function dressed(t: Tones, look: Figure, pose: Pose): string {
@@ -72,7 +75,11 @@ function arm(
   return (
     limb(x, y, ex, ey, w, w * 0.84, isBare ? flesh : sleeve) +
     limb(ex, ey, hx, hy, w * 0.84, wide, lower) +
-    (isBare || wear === 'space' ? '' : line(`${ex - dy * 1.4 - 0.6} ${ey - 1} ${ex + dx * 2.6} ${ey + dy * 2.6}`, mix(sleeve, t.ink, 0.3), 0.6, { opacity: 0.7 })) +
+    (isBare || wear === 'space'
+      ? ''
+      : line(`${ex - dy * 1.4 - 0.6} ${ey - 1} ${ex + dx * 2.6} ${ey + dy * 2.6}`, mix(sleeve, t.ink, 0.3), 0.6, {
+          opacity: 0.7,
+        })) +
     cuff +
     limb(hx, hy, hx + dx * 2.6, hy + dy * 2.6, w * 0.62, w * 0.5, hand) +
     limb(hx + dx * 0.4, hy + dy * 0.4, hx + dx * 1.9 - dy * 1.7, hy + dy * 1.9 + dx * 1.7, w * 0.28, w * 0.2, hand)
@@ -90,7 +97,8 @@ function bothLegs(layers: Layers): string {
 }
 
 /** What is seen below a long hem. */
-const feet = ({ t }: Layers): string => oval(-5, -0.8, 4.4, 1.5, t.of('#2a2226')) + oval(6, -0.8, 4.6, 1.6, t.of('#2a2226'));
+const feet = ({ t }: Layers): string =>
+  oval(-5, -0.8, 4.4, 1.5, t.of('#2a2226')) + oval(6, -0.8, 4.6, 1.6, t.of('#2a2226'));
 
 function leg(joints: readonly number[], x: number, cloth: Colour, { look, pose, t }: Layers): string {
   const [, , , , kx = 0, ky = 0, fx = 0, fy = 0] = joints;
@@ -102,7 +110,14 @@ function leg(joints: readonly number[], x: number, cloth: Colour, { look, pose, 
   return (
     limb(x, pose.hip - 1, kx, ky, w, w * 0.72, cloth) +
     limb(kx, ky, fx, fy - 4, w * 0.72, w * ankle, cloth) +
-    (bare || wear === 'space' ? '' : line(`${(x + kx) / 2 + 0.6} ${(pose.hip + ky) / 2} ${kx + 0.8} ${ky} ${(kx + fx) / 2 + 0.5} ${(ky + fy) / 2}`, mix(cloth, t.ink, 0.28), 0.6, { opacity: 0.6 })) +
+    (bare || wear === 'space'
+      ? ''
+      : line(
+          `${(x + kx) / 2 + 0.6} ${(pose.hip + ky) / 2} ${kx + 0.8} ${ky} ${(kx + fx) / 2 + 0.5} ${(ky + fy) / 2}`,
+          mix(cloth, t.ink, 0.28),
+          0.6,
+          { opacity: 0.6 },
+        )) +
     curve(
       `${fx - 3} ${fy - 4.2} ${fx + 1.8} ${fy - 4.6} ${fx + 5.2} ${fy - 2.2} ${fx + 6.4} ${fy} ${fx + 6.4} ${fy} ${fx - 3.2} ${fy} ${fx - 3.2} ${fy}`,
       shoe,

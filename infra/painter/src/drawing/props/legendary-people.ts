@@ -80,9 +80,7 @@ export const legendaryPeople: readonly Prop[] = [
     skin: '#86a95f',
   }),
   person(
-    wordsOf(
-      'hooded figure, monk, cloaked figure, robed figure, grim reaper, pilgrim, nun, priest, druid, prophet',
-    ),
+    wordsOf('hooded figure, monk, cloaked figure, robed figure, grim reaper, pilgrim, nun, priest, druid, prophet'),
     { pose: 'stand', wear: 'robe', cloth: '#4a3c32', hat: 'hood', hatColour: '#3d3129' },
   ),
   person(

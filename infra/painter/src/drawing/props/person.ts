@@ -24,8 +24,7 @@ const personProp = (words: Words, somebody: Person, { add, size = 0.56 }: More):
   size,
   where: 'ground',
   person: somebody,
-  draw: (t, look = somebody.look) =>
-    figure(t, look) + (add && look.pose === somebody.look.pose ? add(t) : ''),
+  draw: (t, look = somebody.look) => figure(t, look) + (add && look.pose === somebody.look.pose ? add(t) : ''),
 });
 
 export const sword = (t: Tones): string =>

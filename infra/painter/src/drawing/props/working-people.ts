@@ -84,11 +84,14 @@ export const workingPeople: readonly Prop[] = [
     ),
     { pose: 'reach', wear: 'coat', cloth: '#e9e6da', hair: 'wild', hairColour: '#ded9d0' },
   ),
-  person(
-    wordsOf('chef, cook, baker'),
-    { pose: 'reach', wear: 'coat', cloth: '#f0ece2', hat: 'chef', hatColour: '#f4f1e8', apron: '#faf8f2' },
-    
-  ),
+  person(wordsOf('chef, cook, baker'), {
+    pose: 'reach',
+    wear: 'coat',
+    cloth: '#f0ece2',
+    hat: 'chef',
+    hatColour: '#f4f1e8',
+    apron: '#faf8f2',
+  }),
   person(wordsOf('farmer, gardener, peasant, farmhand, farm worker, scarecrow, straw man'), {
     pose: 'wide',
     wear: 'shirt',

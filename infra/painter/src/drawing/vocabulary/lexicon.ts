@@ -81,7 +81,9 @@ function aboutPeople(): Entry[] {
   return [
     ...adjectives.flatMap(([traits, words]) => all(words, () => ({ kind: 'trait', traits, waits: true }))),
     ...bearings.flatMap(([traits, words]) => all(words, () => ({ kind: 'trait', traits, waits: false }))),
-    ...PARTS.flatMap((part) => garments[part].flatMap(([traits, words]) => all(words, () => ({ kind: 'garment', traits, part })))),
+    ...PARTS.flatMap((part) =>
+      garments[part].flatMap(([traits, words]) => all(words, () => ({ kind: 'garment', traits, part }))),
+    ),
     ...Object.entries(colours).flatMap(([colour, named]) =>
       all(
         named.map((word) => `in ${word}`),

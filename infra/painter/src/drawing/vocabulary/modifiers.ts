@@ -37,5 +37,7 @@ export const clothing: ReadonlySet<string> = new Set(
 
 /** Manners that may be said a clause later than the person. */
 export const lateManners: ReadonlySet<string> = new Set(
-  wordsOf('knives in place of fingers, long knives in place of fingers, palms pressed, both palms pressed, whip, coiled whip'),
+  wordsOf(
+    'knives in place of fingers, long knives in place of fingers, palms pressed, both palms pressed, whip, coiled whip',
+  ),
 );

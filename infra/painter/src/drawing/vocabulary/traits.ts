@@ -31,7 +31,12 @@ export const bearings: readonly Said[] = [
   [{ beard: '#4a3526' }, wordsOf('bearded, stubbled')],
   [{ wear: 'bare' }, wordsOf('shirtless, bare chested, bare chest')],
   [{ wear: 'bare', legs: '#8a6a48' }, wordsOf('in rags, ragged clothes')],
-  [{ back: true }, wordsOf('from behind, back turned, backs turned, turned away, with his back, with her back, with their backs, backs to him, back to us')],
+  [
+    { back: true },
+    wordsOf(
+      'from behind, back turned, backs turned, turned away, with his back, with her back, with their backs, backs to him, back to us',
+    ),
+  ],
   [{ glasses: 'dark' }, wordsOf('sunglasses, dark glasses, mirror sunglasses, small mirror sunglasses')],
   [{ glasses: 'round' }, wordsOf('spectacles, round spectacles, glasses, round glasses, eyeglasses, bespectacled')],
   [{ pack: '#5d6b3a' }, wordsOf('backpack, backpacks, rucksack, knapsack, machine pack, machine packs')],
@@ -40,15 +45,34 @@ export const bearings: readonly Said[] = [
   [{ pose: 'run' }, wordsOf('running, runs, fleeing, flees, chasing, chases, sprinting')],
   [{ pose: 'walk' }, wordsOf('walking, walks, strolling, marching, wandering, striding, hurrying')],
   [{ pose: 'sit' }, wordsOf('sitting, sits, seated, sat, man sits')],
-  [{ pose: 'sitReach' }, wordsOf('sitting at, sits at, seated at, sitting behind, sits behind, rowing, writing, typing, playing the piano, steering, driving, drives, eating')],
-  [{ pose: 'ground' }, wordsOf('cross legged, sitting cross legged, sitting on the ground, sitting on the floor, sitting on the sand')],
+  [
+    { pose: 'sitReach' },
+    wordsOf(
+      'sitting at, sits at, seated at, sitting behind, sits behind, rowing, writing, typing, playing the piano, steering, driving, drives, eating',
+    ),
+  ],
+  [
+    { pose: 'ground' },
+    wordsOf('cross legged, sitting cross legged, sitting on the ground, sitting on the floor, sitting on the sand'),
+  ],
   [{ pose: 'kneel' }, wordsOf('kneeling, kneels, on one knee, praying, prays')],
-  [{ pose: 'crouch' }, wordsOf('crouching, crouches, crouched, hiding, hides, squatting, ducking, peering, crawling, crawls')],
+  [
+    { pose: 'crouch' },
+    wordsOf('crouching, crouches, crouched, hiding, hides, squatting, ducking, peering, crawling, crawls'),
+  ],
   [{ pose: 'lie' }, wordsOf('lying, lies, lying down, lying face down, asleep, sleeping, sleeps, unconscious')],
   [{ pose: 'reach' }, wordsOf('pointing, points, reaching, reaching out, reaches, touching, gesturing, shaking hands')],
-  [{ pose: 'raise' }, wordsOf('waving, waves goodbye, raised hand, one arm raised, hand raised, saluting, holding up, holds up, raising')],
+  [
+    { pose: 'raise' },
+    wordsOf('waving, waves goodbye, raised hand, one arm raised, hand raised, saluting, holding up, holds up, raising'),
+  ],
   [{ pose: 'cheer' }, wordsOf('cheering, celebrating, hands up, hands in the air')],
-  [{ pose: 'wide' }, wordsOf('arms outstretched, outstretched arms, arms spread, arms spread wide, arms wide, arms open, open arms, arms flung wide, arms stretched out, arms thrown wide, arms out')],
+  [
+    { pose: 'wide' },
+    wordsOf(
+      'arms outstretched, outstretched arms, arms spread, arms spread wide, arms wide, arms open, open arms, arms flung wide, arms stretched out, arms thrown wide, arms out',
+    ),
+  ],
   [{ pose: 'cheer' }, wordsOf('arms raised, raised arms, arms lifted, raising both arms')],
   [{ pose: 'hang' }, wordsOf('hanging, hangs, dangling, clinging, clings')],
   [{ pose: 'jump' }, wordsOf('jumping, jumps, leaping')],
@@ -66,19 +90,38 @@ export type Part = 'cloth' | 'legs' | 'hatColour' | 'cape' | 'scarf' | 'apron' |
 /** Clothes by the part of somebody that takes the colour said before them. */
 export const garments: Readonly<Record<Part, readonly Garment[]>> = {
   cloth: [
-    [{ wear: 'coat' }, wordsOf('coat, overcoat, raincoat, trench coat, fur coat, oilskin coat, oilskins, winter coat, dark long coat, long coat, leather coat, coats, dark coat, parka')],
-    [{ wear: 'coat', cloth: '#1b1c22', legs: '#15161b' }, wordsOf('black coat, long black coat, long dark leather coat, long dark coat')],
-    [{ wear: 'suit' }, wordsOf('suit, suits, business suit, three piece suit, tuxedo, tuxedos, dinner jacket, dinner jackets, tailcoat')],
+    [
+      { wear: 'coat' },
+      wordsOf(
+        'coat, overcoat, raincoat, trench coat, fur coat, oilskin coat, oilskins, winter coat, dark long coat, long coat, leather coat, coats, dark coat, parka',
+      ),
+    ],
+    [
+      { wear: 'coat', cloth: '#1b1c22', legs: '#15161b' },
+      wordsOf('black coat, long black coat, long dark leather coat, long dark coat'),
+    ],
+    [
+      { wear: 'suit' },
+      wordsOf('suit, suits, business suit, three piece suit, tuxedo, tuxedos, dinner jacket, dinner jackets, tailcoat'),
+    ],
     [{ wear: 'suit', cloth: '#23262f' }, wordsOf('dark suit, dark suits')],
     [{ wear: 'jacket' }, wordsOf('jacket, jackets, leather jacket, denim jacket, waistcoat, red vest, cardigan')],
     [{ wear: 'shirt' }, wordsOf('shirt, shirts, tunic, tunics, pale tunic, blouse, t shirt, pyjamas')],
     [{ wear: 'jumper' }, wordsOf('jumper, jumpers, sweater, sweaters, pullover, hoodie, vest, grey vest')],
     [{ wear: 'dress', slim: true }, wordsOf('dress, dresses, summer dress, short dress, frock, pinafore')],
-    [{ wear: 'gown', slim: true }, wordsOf('gown, gowns, evening gown, long dress, wedding dress, ball gown, long gown, wide gown, flowing dress, nightgown, kimono')],
+    [
+      { wear: 'gown', slim: true },
+      wordsOf(
+        'gown, gowns, evening gown, long dress, wedding dress, ball gown, long gown, wide gown, flowing dress, nightgown, kimono',
+      ),
+    ],
     [{ wear: 'robe' }, wordsOf('robe, robes, desert robes, toga, habit, cassock')],
     [{ wear: 'coat', cloth: '#e9e6da' }, wordsOf('lab coat, white coat, lab coats')],
     [{ wear: 'uniform' }, wordsOf('uniform, uniforms, military uniform, school uniform')],
-    [{ wear: 'overalls', cloth: '#46648a', legs: '#46648a' }, wordsOf('overalls, dungarees, boiler suit, jumpsuit, coveralls')],
+    [
+      { wear: 'overalls', cloth: '#46648a', legs: '#46648a' },
+      wordsOf('overalls, dungarees, boiler suit, jumpsuit, coveralls'),
+    ],
     [{ wear: 'overalls', cloth: '#c9b48a', legs: '#c9b48a' }, wordsOf('beige overalls')],
     [{ wear: 'swim' }, wordsOf('swimsuit, swimming trunks, bikini, bathing suit, swimwear')],
     [{ wear: 'armour', cloth: '#8e98a3' }, wordsOf('armour, armor, breastplate')],
@@ -120,13 +163,37 @@ export const garments: Readonly<Record<Part, readonly Garment[]>> = {
 
 /** Every usual way to speak of somebody's hair: 'long fair hair'. */
 function hairs(): Garment[] {
-  const styles: Readonly<Record<string, Hair | undefined>> = { '': undefined, long: 'long', short: 'short', curly: 'curly', wild: 'wild', messy: 'wild', spiky: 'wild', braided: 'plaits' };
-  const tints: Readonly<Record<string, string | undefined>> = { '': undefined, fair: '#d9b45a', blond: '#d9b45a', blonde: '#d9b45a', golden: '#d9b45a', dark: '#221a16', black: '#17130f', brown: '#5b3a22', red: '#a8451f', white: '#e6e2da', grey: '#a9a59d', silver: '#c4c2bd' };
+  const styles: Readonly<Record<string, Hair | undefined>> = {
+    '': undefined,
+    long: 'long',
+    short: 'short',
+    curly: 'curly',
+    wild: 'wild',
+    messy: 'wild',
+    spiky: 'wild',
+    braided: 'plaits',
+  };
+  const tints: Readonly<Record<string, string | undefined>> = {
+    '': undefined,
+    fair: '#d9b45a',
+    blond: '#d9b45a',
+    blonde: '#d9b45a',
+    golden: '#d9b45a',
+    dark: '#221a16',
+    black: '#17130f',
+    brown: '#5b3a22',
+    red: '#a8451f',
+    white: '#e6e2da',
+    grey: '#a9a59d',
+    silver: '#c4c2bd',
+  };
   const combined = Object.entries(styles).flatMap(([style, hair]) =>
-    Object.entries(tints).map(([tint, hairColour]): Garment => [
-      { ...(hair && { hair }), ...(hairColour && { hairColour }) },
-      [[style, tint, 'hair'].filter(Boolean).join(' ')],
-    ]),
+    Object.entries(tints).map(
+      ([tint, hairColour]): Garment => [
+        { ...(hair && { hair }), ...(hairColour && { hairColour }) },
+        [[style, tint, 'hair'].filter(Boolean).join(' ')],
+      ],
+    ),
   );
   return [
     ...combined,
