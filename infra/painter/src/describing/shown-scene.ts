@@ -5,6 +5,8 @@ import { props } from '../drawing/props/catalogue.ts';
 import { colours } from '../drawing/vocabulary/colours.ts';
 import { weathers } from '../drawing/vocabulary/weathers.ts';
 
+import { lookSchema } from './shown-look.ts';
+
 const MOST_THINGS = 9;
 const MOST_OF_ONE = 50;
 
@@ -30,6 +32,8 @@ const thingSchema = z.object({
   /** The share of the image that it takes, by its box. */
   share: z.number().min(0).max(1),
   hero: z.boolean().optional(),
+  /** Of each of them, where they are people. */
+  looks: z.array(lookSchema).max(MOST_OF_ONE).optional(),
   /** These three say which of the things. */
   heldBy: index.optional(),
   onto: index.optional(),

@@ -7,6 +7,7 @@ import type { Site } from '../drawing/stage.ts';
 import { colours } from '../drawing/vocabulary/colours.ts';
 import { before, behind } from '../drawing/weather/air.ts';
 import { hidden } from './hidden.ts';
+import { lookOf } from './look-of.ts';
 import type { ShownScene, ShownThing } from './shown-scene.ts';
 import { takesColour } from './takes-colour.ts';
 
@@ -70,7 +71,17 @@ function thingOf(
     share: shareOf(spots),
     ...(spots.some(({ hero }) => hero) && { hero: true }),
     ...relationsOf(subject, first, subjects),
+    ...looksOf(subject, spots, !dark && !scene.frame.has('mono')),
   };
+}
+
+function looksOf(
+  { prop: { person } }: Subject,
+  spots: readonly Placed[],
+  hasColour: boolean,
+): Pick<ShownThing, 'looks'> {
+  const looks = person ? spots.flatMap(({ look }) => (look ? [lookOf(person, look, hasColour)] : [])) : [];
+  return looks.length === 0 ? {} : { looks };
 }
 
 function colourOf({ colour, prop }: Subject): string | undefined {
