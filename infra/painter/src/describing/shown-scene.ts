@@ -50,7 +50,8 @@ export const shownSceneSchema = z.object({
   /** What the sky itself shows. */
   disc: z.enum(['sun', 'moon']).optional(),
   weathers: z.array(knownName(weathers.map(([name]) => name))).max(weathers.length),
-  mono: z.boolean(),
+  /** Where the image is not in its own colours. */
+  tone: z.enum(['mono', 'sepia']).optional(),
   upsideDown: z.boolean(),
   things: z.array(thingSchema).max(MOST_THINGS),
 });
