@@ -11,8 +11,15 @@ it('says which things of a prompt are in its image, and which are not, in the wo
   const { shown, missing } = check(
     'A boy with round spectacles and a scar holding a wand in a meadow, an owl and a typewriter',
   );
-  expect(shown).toEqual(['boy', 'wand', 'meadow', 'owl']);
-  expect(missing).toEqual(['spectacles', 'scar', 'typewriter']);
+  expect(shown).toEqual(['boy', 'round spectacles', 'wand', 'meadow', 'owl']);
+  expect(missing).toEqual(['scar', 'typewriter']);
+});
+
+it('looks for clothes at whoever is in the image', () => {
+  expect(check('a man in a top hat and a scarf', 'a man in a top hat')).toEqual({
+    shown: ['man', 'top hat'],
+    missing: ['scarf'],
+  });
 });
 
 it('says what is missing from the image of another prompt', () => {

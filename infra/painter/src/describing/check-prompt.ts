@@ -3,6 +3,7 @@ import { people } from '../drawing/props/people.ts';
 import { clausesOf, type Found, phrases, wordsOfClause } from '../drawing/read-prompt.ts';
 import type { Prop } from '../drawing/scene.ts';
 import type { Meaning } from '../drawing/vocabulary/lexicon.ts';
+import { isWorn } from './is-worn.ts';
 import { isSeenByItself } from './seen-by-itself.ts';
 import type { ShownScene } from './shown-scene.ts';
 import { visibleNouns } from './visible-nouns.ts';
@@ -78,6 +79,7 @@ function isInImage({ meanings }: Found, scene: ShownScene): boolean | undefined 
 function isMeaningShown(meaning: Meaning, scene: ShownScene): boolean | undefined {
   if (meaning.kind === 'weather') return scene.weathers.includes(meaning.name);
   if (meaning.kind === 'place') return scene.places.some((name) => name === meaning.place.words[0]);
+  if (meaning.kind === 'garment' || meaning.kind === 'trait') return isWorn(meaning.traits, scene);
   if (meaning.kind !== 'prop') return undefined;
   if (meaning.prop.words[0] === 'moon' && scene.disc === 'moon') return true;
   return placedProps(scene).some((placed) => isSameKind(placed, meaning));

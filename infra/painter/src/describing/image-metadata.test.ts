@@ -18,7 +18,6 @@ const scene = {
   kind: 'outdoors',
   hour: 'day',
   weathers: [],
-  mono: false,
   upsideDown: false,
   things: [{ name: 'lighthouse', count: 1, where: 'ground', share: 0.1 }],
 };

@@ -1,6 +1,8 @@
 import { people } from '../drawing/props/people.ts';
 import { isPluralByItself, pluralOf, withArticle } from './english-nouns.ts';
 import { type Appearance, appearances } from './names-of-things.ts';
+import { personPhrase } from './person-phrases.ts';
+import type { ShownLook } from './shown-look.ts';
 
 /** A thing in words, and whether its verb is plural. */
 export type Phrase = { readonly text: string; readonly plural: boolean };
@@ -12,10 +14,13 @@ type Counted = {
   readonly count: number;
   readonly size?: string | undefined;
   readonly colour?: string | undefined;
+  readonly looks?: readonly ShownLook[] | undefined;
 };
 
 /** `a red car`, `two small houses`, `many gulls`. */
-export function nounPhrase({ name, count, size, colour }: Counted): Phrase {
+export function nounPhrase({ name, count, size, colour, looks = [] }: Counted): Phrase {
+  const somebody = personPhrase(looks, NUMBERS[count] ?? 'many');
+  if (somebody) return { text: somebody, plural: count > 1 };
   const appearance: Appearance = appearances[name] ?? { one: name, ...(isPluralByItself(name) && { bare: 'plural' }) };
   const { one, many = pluralOf(one), bare } = appearance;
   const looking = (words: string) => (PEOPLE.has(name) ? dressed(words, colour) : sized(words, size, colour));

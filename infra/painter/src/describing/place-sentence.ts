@@ -40,12 +40,14 @@ const WEATHERS: readonly (readonly [preposition: string, names: Readonly<Record<
   ],
 ];
 
+const TONES = { mono: 'in black and white', sepia: 'in tones of brown' } as const;
+
 /** Where and when it is: `A street before the towers of a city at night, in rain.` */
 export function placeSentence(scene: ShownScene): string {
   const view = [viewOf(scene), hourOf(scene)].filter(Boolean).join(' ');
   const said = [view, ...weatherOf(scene), scene.upsideDown ? 'and the same once more, hanging upside down above' : ''];
   const sentence = said.filter(Boolean).join(', ');
-  return `${capital(scene.mono ? `in black and white: ${sentence}` : sentence)}.`;
+  return `${capital(scene.tone ? `${TONES[scene.tone]}: ${sentence}` : sentence)}.`;
 }
 
 function viewOf({ places }: ShownScene): string {

@@ -5,6 +5,8 @@ import { props } from '../drawing/props/catalogue.ts';
 import { colours } from '../drawing/vocabulary/colours.ts';
 import { weathers } from '../drawing/vocabulary/weathers.ts';
 
+import { lookSchema } from './shown-look.ts';
+
 const MOST_THINGS = 9;
 const MOST_OF_ONE = 50;
 
@@ -30,6 +32,8 @@ const thingSchema = z.object({
   /** The share of the image that it takes, by its box. */
   share: z.number().min(0).max(1),
   hero: z.boolean().optional(),
+  /** Of each of them, where they are people. */
+  looks: z.array(lookSchema).max(MOST_OF_ONE).optional(),
   /** These three say which of the things. */
   heldBy: index.optional(),
   onto: index.optional(),
@@ -46,7 +50,8 @@ export const shownSceneSchema = z.object({
   /** What the sky itself shows. */
   disc: z.enum(['sun', 'moon']).optional(),
   weathers: z.array(knownName(weathers.map(([name]) => name))).max(weathers.length),
-  mono: z.boolean(),
+  /** Where the image is not in its own colours. */
+  tone: z.enum(['mono', 'sepia']).optional(),
   upsideDown: z.boolean(),
   things: z.array(thingSchema).max(MOST_THINGS),
 });

@@ -7,6 +7,7 @@ import type { Site } from '../drawing/stage.ts';
 import { colours } from '../drawing/vocabulary/colours.ts';
 import { before, behind } from '../drawing/weather/air.ts';
 import { hidden } from './hidden.ts';
+import { lookOf } from './look-of.ts';
 import type { ShownScene, ShownThing } from './shown-scene.ts';
 import { takesColour } from './takes-colour.ts';
 
@@ -31,7 +32,7 @@ export function whatIsShown({ scene, site, setting, placed }: PaintedScene): Sho
     hour: Object.keys(times).find((name) => times[name]?.palette === scene.palette) ?? 'day',
     ...(open && discOf(scene, seen)),
     weathers: [...scene.weathers].filter((name) => isSeen(name, open)),
-    mono: scene.frame.has('mono'),
+    ...toneOf(scene),
     upsideDown: open && site.backdrops.length > 0 && scene.frame.has('upside down'),
     things: subjects.map((subject) => thingOf(subject, spotsOf(subject), subjects, scene, setting)),
   };
@@ -58,7 +59,8 @@ function thingOf(
 ): ShownThing {
   const [first] = spots;
   const dark = spots.some((spot) => spot.dark) || (scene.frame.has('silhouette') && spots.some(({ hero }) => hero));
-  const colour = dark || scene.frame.has('mono') ? undefined : colourOf(subject);
+  const hasColour = !dark && toneOf(scene).tone === undefined;
+  const colour = hasColour ? colourOf(subject) : undefined;
   const height = Math.max(...spots.map((spot) => spot.height)) / HEIGHT;
   return {
     name: subject.prop.words[0],
@@ -70,7 +72,22 @@ function thingOf(
     share: shareOf(spots),
     ...(spots.some(({ hero }) => hero) && { hero: true }),
     ...relationsOf(subject, first, subjects),
+    ...looksOf(subject, spots, hasColour),
   };
+}
+
+function looksOf(
+  { prop: { person } }: Subject,
+  spots: readonly Placed[],
+  hasColour: boolean,
+): Pick<ShownThing, 'looks'> {
+  const looks = person ? spots.flatMap(({ look }) => (look ? [lookOf(person, look, hasColour)] : [])) : [];
+  return looks.length === 0 ? {} : { looks };
+}
+
+function toneOf({ frame }: Scene): Pick<ShownScene, 'tone'> {
+  if (frame.has('mono')) return { tone: 'mono' };
+  return frame.has('sepia') ? { tone: 'sepia' } : {};
 }
 
 function colourOf({ colour, prop }: Subject): string | undefined {

@@ -1,6 +1,11 @@
-import { carriedBy, DISCS, HELD_AT, LOW_SEATS, TOPS } from './arrangements.ts';
-import type { Placed } from './placed.ts';
-import { type Level, type Subject, WIDTH } from './scene.ts';
+import { carriedBy, DISCS, LOW_SEATS, TOPS } from './arrangements.ts';
+import { cast } from './casting.ts';
+import { clearOfOthers } from './clear-of-others.ts';
+import { inHand } from './in-hand.ts';
+import type { Placed, Setting } from './placed.ts';
+import { poses } from './props/figure-poses.ts';
+import type { Level, Subject } from './scene.ts';
+import { statureOf } from './stature.ts';
 
 type Spots = ReadonlyMap<Subject, readonly Placed[]>;
 
@@ -27,17 +32,38 @@ const SEATS: Readonly<Record<string, readonly number[]>> = {
   'rowing boat': [0.16, -0.26],
 };
 
+type Arranging = {
+  readonly subjects: readonly Subject[];
+  readonly spots: Spots;
+  readonly hero: Subject | undefined;
+  readonly level: Level;
+  readonly setting: Setting;
+  /** Who looks like whom in all images of a movie. */
+  readonly key: number;
+};
+
 /** Puts what stands on something upon it, what crosses the moon before the moon, and orders all from far to near. */
-export function arrange(subjects: readonly Subject[], spots: Spots, hero: Subject | undefined, level: Level): Placed[] {
-  const arranged = onTheirBases(subjects, spots, hero, crossing(subjects, spots, level));
-  for (const subject of subjects) {
-    const holder = subject.heldBy && arranged.get(subject.heldBy)?.[0];
-    const [single] = spots.get(subject) ?? [];
-    if (holder && single) arranged.set(subject, [inHand(holder, single)]);
-  }
+export function arrange({ subjects, spots, hero, level, setting, key }: Arranging): Placed[] {
+  const held = (somebody: Subject): string | undefined =>
+    subjects.find(({ heldBy }) => heldBy === somebody)?.prop.words[0];
+  const based = onTheirBases(subjects, spots, hero, crossing(subjects, spots, level));
+  const arranged = new Map(cast(clearOfOthers(based), setting, key, held));
   const order = (spot: Placed): number =>
     layer(spot) + (spot.riding ? ON_TOP : 0) + (spot.subject === hero && spot.riding ? ON_TOP : 0);
-  return [...arranged.values()].flat().toSorted((a, b) => order(a) - order(b));
+  const standing = [...arranged].filter(([{ heldBy }]) => !heldBy || !arranged.has(heldBy)).flatMap(([, own]) => own);
+  const inOrder = standing.toSorted((a, b) => order(a) - order(b));
+  return inOrder.flatMap((spot) => [spot, ...inTheHandOf(spot, arranged)]);
+}
+
+/** Drawn right after whoever holds it, so that it is at the same distance; a second thing is in the other hand. */
+function inTheHandOf(holder: Placed, arranged: Spots): Placed[] {
+  const turn = (arranged.get(holder.subject) ?? []).indexOf(holder);
+  return [...arranged]
+    .filter(([{ heldBy }]) => heldBy === holder.subject)
+    .flatMap(([, own], hand) => {
+      const spot = own[turn];
+      return spot ? [inHand(holder, spot, hand === 0 ? 'right' : 'left')] : [];
+    });
 }
 
 type Crossing = { readonly disc: Placed | undefined; readonly crosser: Subject | undefined };
@@ -94,36 +120,44 @@ const before = (disc: Placed, spot: Placed): Placed => ({
   dark: true,
 });
 
-function inHand(holder: Placed, spot: Placed): Placed {
-  const name = spot.subject.prop.words[0];
-  const onHead = name === 'rat';
-  return {
-    ...spot,
-    x: holder.x + holder.height * (onHead ? 0 : holder.x > WIDTH * 0.6 ? -0.17 : 0.17),
-    y: holder.y - holder.height * (HELD_AT[name] ?? 0.36),
-    height: holder.height * (name === 'umbrella' ? 0.72 : name === 'rat' ? 0.16 : 0.32),
-    depth: holder.depth,
-    riding: true,
-  };
-}
-
 /** The first one sits a little left of the middle, the others beside it in turn. */
 function upon(under: Placed, spot: Placed, turn: number, isHero: boolean): Placed {
   const name = under.subject.prop.words[0];
+  const width = (under.height * under.subject.prop.w) / under.subject.prop.h;
+  const x = under.x + width * ((SEATS[name] ?? MIDDLE)[turn] ?? 0);
+  const common = { ...spot, x, depth: under.depth, riding: true };
+  const hanging = hangingFrom(under, spot);
+  if (hanging) return { ...common, ...hanging };
+  const seated = seatedOn(under, spot);
+  if (seated) return { ...common, ...seated };
   const seat = LOW_SEATS[name];
   const height = Math.min(
     spot.height * (seat && isHero ? 1.6 : 1),
     Math.max(64, under.height * (seat ?? (name === 'skyscraper' ? 0.4 : 0.6))),
   );
-  const width = (under.height * under.subject.prop.w) / under.subject.prop.h;
-  const seated = spot.subject.prop.words[0] === 'pianist' && LEGS_DOWN.has(name);
-  const reach = (SEATS[name] ?? MIDDLE)[turn] ?? 0;
-  return {
-    ...spot,
-    x: under.x + width * reach,
-    y: seated ? under.y + 2 : Math.max(under.y - under.height * (TOPS[name] ?? 0.94), height + 16),
-    height: seated ? under.height * 1.3 : height,
-    depth: under.depth,
-    riding: true,
-  };
+  return { ...common, y: Math.max(under.y - under.height * (TOPS[name] ?? 0.94), height + 16), height };
+}
+
+/** By one hand, beside what it hangs from. */
+function hangingFrom(under: Placed, { subject }: Placed): Pick<Placed, 'x' | 'y' | 'height'> | undefined {
+  if (subject.traits?.pose !== 'hang' || !subject.prop.person) return undefined;
+  const metres = statureOf(under.subject);
+  const height = metres ? (under.height / metres) * (statureOf(subject) ?? 1.7) : under.height * 0.4;
+  const [, , x, y] = poses.hang.right;
+  const at = under.y - under.height * (metres ? 0.62 : 0.8);
+  return { x: under.x - (height * x) / 100, y: at - (height * y) / 100, height };
+}
+
+/** Who sits is as large beside the seat as people are, the hips on it. */
+function seatedOn(under: Placed, { subject }: Placed): Pick<Placed, 'y' | 'height'> | undefined {
+  const { pose } = subject.traits ?? {};
+  if (!subject.prop.person || (pose !== 'sit' && pose !== 'sitReach' && subject.prop.words[0] !== 'pianist'))
+    return undefined;
+  const name = under.subject.prop.words[0];
+  const metres = statureOf(under.subject);
+  const person = statureOf(subject) ?? 1.7;
+  const height = metres ? (under.height / metres) * person : Math.max(90, under.height * 0.9);
+  if (LEGS_DOWN.has(name)) return { y: under.y + 2, height };
+  const seatAt = under.y - under.height * (TOPS[name] ?? 0.94);
+  return { y: seatAt - (height * poses.sit.hip) / 100, height };
 }

@@ -7,8 +7,8 @@ const carriers: Readonly<Record<string, readonly string[]>> = {
   skyscraper: ['giant ape', 'caped figure'],
   'ship bow': wordsOf('couple at the bow, couple embracing, man with arms raised, man, woman, woman in a gown'),
   'pride rock': wordsOf('monkey, lion, wolf, tyrannosaur'),
-  raft: wordsOf('volleyball, castaway, man, man walking'),
-  'rowing boat': wordsOf('volleyball, tiger, boy, man, woman'),
+  raft: wordsOf('volleyball, castaway, man, man walking, people'),
+  'rowing boat': wordsOf('volleyball, tiger, boy, man, woman, people, girl, man walking, old man'),
   'lifeboat with tiger': wordsOf('tiger, boy, man'),
   'ocean liner': wordsOf('man, couple embracing, pirate, woman'),
   'sailing ship': ['man', 'pirate'],
@@ -60,24 +60,14 @@ export const TOPS: Readonly<Record<string, number>> = {
   car: 0.9,
 };
 
-/** Where a held thing is, as a share of its holder's height above the feet; in the hand unless it stands here. */
-export const HELD_AT: Readonly<Record<string, number>> = {
-  wand: 0.44,
-  candle: 0.44,
-  bonfire: 0.46,
-  'lion cub': 0.92,
-  flag: 0.44,
-  lamp: 0.44,
-  umbrella: 0.44,
-  rat: 0.98,
-  crow: 0.84,
-  bird: 0.84,
-};
-
 /** What always stands upon what: the seat of `subject` among the others, if it has one. */
 export function carriedBy(subject: Subject, subjects: readonly Subject[]): Subject | undefined {
-  return subjects.find(({ prop }) => carriers[prop.words[0]]?.includes(subject.prop.words[0]));
+  const base = subjects.find(({ prop }) => carriers[prop.words[0]]?.includes(subject.prop.words[0]));
+  // Nobody stands on a chair, a bench or the stairs of whom the prompt does not say so.
+  return base && subject.prop.person && ONLY_IF_SAID.has(base.prop.words[0]) ? undefined : base;
 }
+
+const ONLY_IF_SAID: ReadonlySet<string> = new Set(['bench', 'chair', 'staircase', 'table', 'bed']);
 
 /** Things in the sky that others are seen against. */
 export const DISCS: ReadonlySet<string> = new Set(['moon', 'big sun', 'earth', 'ringed planet']);

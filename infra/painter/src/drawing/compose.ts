@@ -1,8 +1,10 @@
 import { arrange } from './arrange.ts';
 import { carriedBy, LOW_SEATS } from './arrangements.ts';
 import type { Random } from './brush/random.ts';
+import { inPerspective } from './perspective.ts';
 import type { Placed, Setting } from './placed.ts';
 import { HEIGHT, type Level, type Prop, type Scene, type Subject, type Where, WIDTH } from './scene.ts';
+import { isPerson } from './stature.ts';
 
 /** How large the subject of the picture becomes from the hardest level to the easiest. */
 const HERO_GROWTH: Readonly<Record<Level, number>> = { 1: 0.78, 2: 0.86, 3: 0.94, 4: 1.02, 5: 1.12 };
@@ -17,12 +19,14 @@ export function compose(scene: Scene, setting: Setting, level: Level, rnd: Rando
   // Who sits on a raft or a bench is as large as it allows: so the seat is what must be large.
   const hero = seat && LOW_SEATS[seat.prop.words[0]] ? seat : first;
   const giantAround = scene.subjects.some(({ prop, distance }) => prop.giant && distance !== 'far');
+  const key = Math.round(rnd.between(0, 1e9));
   const taken: number[] = [];
   const ordered = [...scene.subjects].sort((a, b) => Number(b === hero) - Number(a === hero));
   const spots = new Map<Subject, Placed[]>();
   for (const subject of ordered)
     spots.set(subject, place({ subject, hero: subject === hero, giantAround, setting, level, taken, rnd }));
-  return arrange(scene.subjects, spots, first, level);
+  const sized = inPerspective(spots, setting, hero);
+  return arrange({ subjects: scene.subjects, spots: sized, hero: first, level, setting, key });
 }
 
 function heroOf(subjects: readonly Subject[]): Subject | undefined {
@@ -179,7 +183,8 @@ function groundShare({ subject: { prop, distance }, hero, rnd }: Placing): numbe
   if (distance === 'far') return 0.05;
   if (distance === 'near') return 0.92;
   if (prop.giant) return hero ? 0.42 : 0.12;
-  return hero ? 0.64 : rnd.between(0.26, 0.5);
+  if (hero) return 0.64;
+  return isPerson(prop) ? rnd.between(0.4, 0.58) : rnd.between(0.26, 0.5);
 }
 
 /** The height at which something hangs in the air. */

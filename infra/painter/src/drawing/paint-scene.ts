@@ -27,6 +27,8 @@ export type PaintedScene = {
   readonly placed: readonly Placed[];
 };
 
+const CORRIDORS: ReadonlySet<string> = new Set(['hotel corridor', 'corridor', 'spaceship corridor']);
+
 /** A picture of the prompt as SVG, 1536 by 1024. The same request always gives the same picture. */
 export const paintScene = (request: SceneRequest): string => paintedScene(request).svg;
 
@@ -43,6 +45,7 @@ export function paintedScene({ prompt, level, seed }: SceneRequest): PaintedScen
     indoors: Boolean(set.enclosure && !set.enclosure.floating),
     airfield: set.ground?.words[0] === 'airfield',
     closeUp: scene.frame.has('close'),
+    corridor: set.enclosure ? CORRIDORS.has(set.enclosure.words[0]) : false,
   };
   const fitting = { ...scene, subjects: fittingSubjects(scene.subjects, setting) };
   const placed = compose(fitting, setting, level, randomFrom(`${seed} things`));

@@ -1,8 +1,9 @@
 import { type Colour, mix } from './brush/colour.ts';
 import { randomFrom } from './brush/random.ts';
 import { group, many, oval, round } from './brush/shapes.ts';
+import { TURNED_FROM } from './in-hand.ts';
 import type { Placed, Setting } from './placed.ts';
-import { type Scene, type Stage, type Tones, type Where, WIDTH } from './scene.ts';
+import type { Scene, Stage, Tones, Where } from './scene.ts';
 
 const NEVER_TURNED: ReadonlySet<Where> = new Set(['near', 'horizon', 'wall']);
 const WITHOUT_SHADOW: ReadonlySet<Where> = new Set(['sky', 'wall', 'horizon']);
@@ -14,8 +15,8 @@ export function paintThing(spot: Placed, stage: Stage, scene: Scene, setting: Se
   const scale = height / prop.h;
   const { palette, light } = stage;
   const tones = tonesOf(spot, stage, scene, setting);
-  const drawn = prop.draw(tones);
-  const face = !NEVER_TURNED.has(prop.where) && !prop.airy && x > WIDTH * 0.6 ? -1 : 1;
+  const drawn = prop.draw(tones, spot.look);
+  const face = !NEVER_TURNED.has(prop.where) && !prop.airy && x > TURNED_FROM ? -1 : 1;
   const put = (content: string, sx: number, sy: number, dx = 0, dy = 0, opacity?: number): string =>
     group(
       content,

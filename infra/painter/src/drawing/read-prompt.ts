@@ -1,17 +1,21 @@
 import { type Palette, times, weakTimes } from './light/palettes.ts';
-import { animals } from './props/animals.ts';
-import { people } from './props/people.ts';
-import { uncanny } from './props/uncanny.ts';
-import type { Distance, Place, Prop, Scene, Side, Subject } from './scene.ts';
+import { give, giveLate, readTraits } from './read-people.ts';
+import { LIVELY, readSubject } from './read-subject.ts';
+import { type Clause, type Draft, newReading, type Reading, type Waiting } from './reading.ts';
+import type { Scene } from './scene.ts';
 import { LONGEST_PHRASE, lexicon, type Meaning, normal } from './vocabulary/lexicon.ts';
-import { clothing, holdable, lateManners, manners, worn } from './vocabulary/modifiers.ts';
+import { holdable } from './vocabulary/modifiers.ts';
+import { wordsOf } from './vocabulary/words-of.ts';
 
-const MAX_SUBJECTS = 9;
-/** A colour or a number belongs to a subject that follows within so many words. */
-const ADJECTIVE_REACH = 4;
 /** 'dark spaceship corridor' is a corridor by night. */
 const DARK_REACH = 3;
 const LONGEST_PROMPT = 6000;
+/** What somebody is on who is only said to be 'on' it. */
+const CLIMBED: ReadonlySet<string> = new Set(
+  wordsOf(
+    'bench, chair, bed, raft, rowing boat, lifeboat with tiger, sailing ship, ocean liner, ship bow, horse, camel, elephant, bicycle, motorcycle, staircase, bridge, stone bridge, rock, boulder, truck, train, carriage, pride rock, skyscraper, tower, iceberg, flying carpet, statue',
+  ),
+);
 
 export type Found = {
   readonly meanings: readonly Meaning[];
@@ -20,14 +24,7 @@ export type Found = {
   readonly length: number;
   readonly plural: boolean;
 };
-const APES: ReadonlySet<string> = new Set(['monkey', 'giant ape']);
-const PEOPLE: ReadonlySet<Prop> = new Set([...people, ...uncanny.filter(({ words }) => APES.has(words[0]))]);
-const SEATED = personNamed('pianist');
 const NIGHT = hour('night');
-/** Who can fly through the air or climb upon something. */
-const LIVELY: ReadonlySet<Prop> = new Set([...people, ...animals, ...uncanny]);
-const PLAIN: ReadonlySet<string> = new Set(['man', 'boy', 'man walking', 'old man']);
-type Draft = { -readonly [Key in keyof Subject]: Subject[Key] };
 
 /** English words to a description that can be painted. What it does not know it passes over. */
 export function readPrompt(prompt: string): Scene {
@@ -38,45 +35,15 @@ export function readPrompt(prompt: string): Scene {
   return { palette, accents: [...new Set(accents)], weathers, places: [...new Set(places)], subjects, frame };
 }
 
-const newReading = () => ({
-  subjects: [] as Draft[],
-  places: [] as Place[],
-  accents: [] as string[],
-  weathers: new Set<string>(),
-  frame: new Set<string>(),
-  hours: [] as { palette: Palette; weak: boolean }[],
-  /** Who was named last: what is worn and held belongs to them, even clauses later. */
-  someone: undefined as Draft | undefined,
-  inColours: false,
-});
-type Reading = ReturnType<typeof newReading>;
-type Said<Value> = { readonly value: Value; readonly at: number };
-
-/** What was said before a subject and waits for it. */
-type Waiting = {
-  colour?: Said<string> | undefined;
-  count?: Said<number> | undefined;
-  scale: number;
-  side?: Side | undefined;
-  distance?: Distance | undefined;
-};
-
-/** A clause while it is read. */
-type Clause = {
-  readonly reading: Reading;
-  /** Whether the words for black and white speak of the image here. */
-  readonly mono: boolean;
-  waiting: Waiting;
-  /** The subject that was named last in this clause. */
-  last: Draft | undefined;
-  /** Who is to stand upon the subject that follows. */
-  climbing: Draft | undefined;
-  darkAt: number;
-};
-
-type Kind = Meaning['kind'];
+type AboutPeople = Extract<Meaning, { kind: 'trait' | 'garment' | 'clad' }>;
+type PlainMeaning = Exclude<Meaning, AboutPeople>;
 type Readers = {
-  readonly [K in Kind]: (meaning: Extract<Meaning, { kind: K }>, at: number, plural: boolean, clause: Clause) => void;
+  readonly [K in PlainMeaning['kind']]: (
+    meaning: Extract<PlainMeaning, { kind: K }>,
+    at: number,
+    plural: boolean,
+    clause: Clause,
+  ) => void;
 };
 
 const readers: Readers = {
@@ -84,9 +51,12 @@ const readers: Readers = {
     if (clause.reading.inColours) return;
     const taken = readSubject({ ...meaning, at, plural }, clause);
     const { climbing } = clause;
-    if (climbing && taken && climbing !== taken && LIVELY.has(climbing.prop)) climbing.onto = taken;
+    if (climbing && taken && climbing !== taken && mayClimb(climbing, taken, clause))
+      climb(climbing, taken, clause.reading);
     clause.climbing = undefined;
+    if (taken) clause.together = isJoined(clause, at) ? [...clause.together, taken] : [taken];
     clause.last = taken ?? clause.last;
+    clause.lastAt = at;
     clause.waiting = { scale: 1 };
   },
   size({ scale }, _at, _plural, { waiting }) {
@@ -107,11 +77,13 @@ const readers: Readers = {
     const whose = last ?? waiting;
     whose.distance ??= meaning.distance;
   },
-  upon({ sitting }, _at, _plural, clause) {
-    const { last } = clause;
-    clause.climbing = last;
-    if (sitting && last && PLAIN.has(last.prop.words[0])) last.prop = SEATED;
+  upon({ posture, loose }, _at, _plural, clause) {
+    const somebody = clause.last ?? (loose ? undefined : clause.reading.someone);
+    clause.climbing = somebody;
+    clause.climbsLoosely = loose;
+    if (posture && somebody) give(somebody, { pose: posture });
   },
+
   dark(_meaning, at, _plural, clause) {
     clause.darkAt = at;
   },
@@ -135,7 +107,11 @@ const readers: Readers = {
 };
 
 /** TypeScript does not see that a meaning and its reader are of the same kind. */
-function read<K extends Kind>(meaning: Extract<Meaning, { kind: K }>, { at, plural }: Found, clause: Clause): void {
+function read<K extends PlainMeaning['kind']>(
+  meaning: Extract<PlainMeaning, { kind: K }>,
+  { at, plural }: Found,
+  clause: Clause,
+): void {
   const reader = readers[meaning.kind as K];
   reader(meaning, at, plural, clause);
 }
@@ -144,18 +120,70 @@ function readClause(text: string, reading: Reading): void {
   reading.inColours ||= /^colou?rs? /.test(text);
   const clause: Clause = {
     reading,
+    words: wordsOfClause(text),
     mono: speaksOfMono(text, reading),
     waiting: { scale: 1 },
     last: undefined,
+    lastAt: -1,
+    wornAt: -9,
+    together: [],
     climbing: undefined,
+    climbsLoosely: false,
     darkAt: Number.NEGATIVE_INFINITY,
   };
-  for (const found of phrases(wordsOfClause(text))) for (const meaning of found.meanings) read(meaning, found, clause);
+  for (const found of phrases(clause.words)) readPhrase(found, clause);
+  giveLate(clause);
   const { waiting, last } = clause;
   if (waiting.colour) reading.accents.push(waiting.colour.value);
   // 'A boy with dark hair, a scarf round his neck in the foreground': it is the boy who stands there.
   if (!last && reading.someone) locateLate(reading.someone, waiting);
 }
+
+const ABOUT_PEOPLE: ReadonlySet<Meaning['kind']> = new Set(['trait', 'garment', 'clad']);
+
+/** A word that says what somebody wears or does names no thing beside them. */
+function readPhrase(found: Found, clause: Clause): void {
+  const about = found.meanings.find(isAboutPeople);
+  const taken = about !== undefined && readTraits(about, found.at, clause);
+  if (taken && about?.kind === 'garment') clause.wornAt = found.at;
+  for (const meaning of found.meanings)
+    if (!isAboutPeople(meaning) && !(taken && meaning.kind === 'prop')) read(meaning, found, clause);
+}
+
+const isAboutPeople = (meaning: Meaning): meaning is AboutPeople => ABOUT_PEOPLE.has(meaning.kind);
+
+/** 'A man on the left, on a street': the loose word lifts only onto what people do stand and sit on. */
+function mayClimb(climbing: Draft, base: Draft, { climbsLoosely }: Clause): boolean {
+  if (!LIVELY.has(climbing.prop)) return false;
+  return !climbsLoosely || !climbing.prop.person || CLIMBED.has(base.prop.words[0]);
+}
+
+/** Drawn with somebody who rides them. */
+const RIDDEN: ReadonlySet<string> = new Set(['camel', 'horse rider', 'boy on a bicycle', 'motorcycle']);
+
+function climb(somebody: Draft, base: Draft, reading: Reading): void {
+  const name = base.prop.words[0];
+  // Who hangs from an umbrella holds it.
+  if (somebody.prop.person && somebody.traits?.pose === 'hang' && holdable.has(name)) base.heldBy = somebody;
+  else if (somebody.prop.person && somebody.traits?.pose === 'sit' && RIDDEN.has(name)) become(somebody, base, reading);
+  else somebody.onto = base;
+}
+
+/** The rider is drawn with what is ridden, where the rider was said to be. */
+function become(rider: Draft, base: Draft, reading: Reading): void {
+  const { side, distance, count, traits } = rider;
+  if (side) base.side ??= side;
+  if (distance) base.distance ??= distance;
+  base.count = Math.max(base.count, count);
+  if (traits?.cloth) base.colour ??= traits.cloth;
+  reading.subjects = reading.subjects.filter((other) => other !== rider);
+}
+
+const JOINED =
+  /^(?:and|and (?:a|an|the|two|three|young|old|another|his|her)|and (?:a|an|the) (?:young|old|small|little))$/;
+
+const isJoined = ({ words, last, lastAt }: Clause, at: number): boolean =>
+  last !== undefined && JOINED.test(words.slice(lastAt + 1, at).join(' '));
 
 function speaksOfMono(text: string, { inColours, subjects }: Reading): boolean {
   if (inColours || !/^(?:in )?(?:black and white|monochrome)/.test(text)) return false;
@@ -171,67 +199,6 @@ function lift(subject: Draft | undefined): void {
   if (subject && LIVELY.has(subject.prop)) subject.aloft = true;
 }
 
-type NamedProp = Extract<Meaning, { kind: 'prop' }> & { readonly at: number; readonly plural: boolean };
-
-/** The new subject, or what was said of an old one; nothing where the words only describe. */
-function readSubject(named: NamedProp, { reading, waiting, last }: Clause): Draft | undefined {
-  const { prop, at } = named;
-  const { subjects } = reading;
-  const here = last && PEOPLE.has(last.prop) ? last : undefined;
-  const someone = here ?? (last ? undefined : reading.someone);
-  if (describesSomeone(named, here, someone, reading)) return undefined;
-  const colour = near(waiting.colour, at);
-  if (waiting.colour && !colour) reading.accents.push(waiting.colour.value);
-  const holder = holderOf(prop, someone, subjects);
-  const subject = drafted(named, waiting, colour, holder);
-  const known = subjects.find((other) => other.prop === prop);
-  if (known || subjects.length >= MAX_SUBJECTS) return known;
-  subjects.push(subject);
-  if (PEOPLE.has(prop)) reading.someone = subject;
-  return holder ?? subject;
-}
-
-/** What somebody wears or does is no subject of its own; it may change how they are drawn. */
-function describesSomeone(
-  { prop, word }: NamedProp,
-  here: Draft | undefined,
-  someone: Draft | undefined,
-  reading: Reading,
-): boolean {
-  const name = prop.words[0];
-  if (manners.has(word)) {
-    if (someone && (here || lateManners.has(word)) && PLAIN.has(someone.prop.words[0])) someone.prop = prop;
-    return true;
-  }
-  return Boolean((here && worn.has(name)) || (reading.someone && clothing.has(name)));
-}
-
-/** A colour or a number that was said shortly before. */
-const near = <T>(said: Said<T> | undefined, at: number): T | undefined =>
-  said && at - said.at <= ADJECTIVE_REACH ? said.value : undefined;
-
-function holderOf(prop: Prop, someone: Draft | undefined, subjects: readonly Draft[]): Draft | undefined {
-  if (!someone || !holdable.has(prop.words[0])) return undefined;
-  return subjects.some(({ heldBy }) => heldBy === someone) ? undefined : someone;
-}
-
-function drafted(
-  { prop, at, plural }: NamedProp,
-  { count, scale, side, distance }: Waiting,
-  colour: string | undefined,
-  holder: Draft | undefined,
-): Draft {
-  return {
-    prop,
-    count: near(count, at) ?? (plural && !holder ? 3 : 1),
-    scale,
-    ...(colour && { colour }),
-    ...(side && { side }),
-    ...(distance && { distance }),
-    ...(holder && { heldBy: holder }),
-  };
-}
-
 function unspoken(weathers: ReadonlySet<string>): Palette {
   if (['storm', 'rain', 'fog'].some((name) => weathers.has(name))) return hour('gloom');
   return ['stars', 'aurora'].some((name) => weathers.has(name)) ? NIGHT : hour('day');
@@ -241,12 +208,6 @@ function hour(name: string): Palette {
   const found = times[name];
   if (!found) throw new Error(`The table of times has no ${name}`);
   return found.palette;
-}
-
-function personNamed(name: string): Prop {
-  const found = people.find(({ words }) => words[0] === name);
-  if (!found) throw new Error(`Nobody is called ${name}`);
-  return found;
 }
 
 export const clausesOf = (prompt: string): string[] =>

@@ -1,6 +1,9 @@
 import type { Colour } from './brush/colour.ts';
 import type { Random } from './brush/random.ts';
 import type { Palette } from './light/palettes.ts';
+import type { Figure } from './props/figure-poses.ts';
+import type { Person } from './props/figure-variety.ts';
+import type { Traits } from './vocabulary/traits.ts';
 
 export const WIDTH = 1536;
 export const HEIGHT = 1024;
@@ -39,7 +42,9 @@ export type Prop = {
   readonly airy?: boolean;
   /** What the prop brings along when the prompt names no place. */
   readonly home?: string;
-  readonly draw: (tones: Tones) => string;
+  /** Who is drawn, where it is one person: their look can be changed. */
+  readonly person?: Person;
+  readonly draw: (tones: Tones, look?: Figure) => string;
 };
 
 export type Side = 'left' | 'centre' | 'right';
@@ -55,6 +60,8 @@ export type Subject = {
   /** Stands on this one. */
   readonly onto?: Subject;
   readonly heldBy?: Subject;
+  /** What the prompt says of somebody's body, clothes and bearing. */
+  readonly traits?: Traits;
   /** Off the ground. */
   readonly aloft?: boolean;
 };

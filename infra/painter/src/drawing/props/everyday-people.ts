@@ -1,85 +1,104 @@
 import { line, oval } from '../brush/shapes.ts';
 import type { Prop } from '../scene.ts';
 import { wordsOf } from '../vocabulary/words-of.ts';
-import { person } from './person.ts';
+import { anyone, person } from './person.ts';
 
 export const everydayPeople: readonly Prop[] = [
-  person(
+  anyone(
     wordsOf(
-      'man, men, figure, person, people, someone, stranger, traveller, traveler, father, gentleman, office worker, guest, guy, husband, brother, fellow, lone figure, passer-by, onlooker, worker, hero, villager, townspeople, patron, he, writer, teacher, doctor, friend, fugitive, son, driver, passenger, lawyer, salesman, banker, boss',
+      'man, men, figure, father, gentleman, office worker, husband, brother, fellow, lone figure, worker, hero, he, writer, teacher, doctor, fugitive, son, driver, lawyer, salesman, banker, boss, artist, poet, uncle',
     ),
+    'man',
     { pose: 'stand', wear: 'suit', cloth: '#39475c' },
   ),
-  person(
+  anyone(
     wordsOf(
-      'man walking, walker, walking man, hiker, wanderer, figure walking, walks, man in shirt, young man, villain, student, teenager',
+      'people, person, someone, stranger, traveller, traveler, guest, passer-by, onlooker, villager, townspeople, patron, friend, passenger, neighbour, neighbor, tourist, reporter, survivor, refugee',
     ),
+    'anybody',
+    { pose: 'stand', wear: 'jacket', cloth: '#4d4a55' },
+  ),
+  anyone(
+    wordsOf(
+      'man walking, walker, walking man, hiker, wanderer, figure walking, man in shirt, young man, villain, student, teenager',
+    ),
+    'man',
     { pose: 'walk', wear: 'shirt', cloth: '#c9b48a', legs: '#4d4a45', hair: 'short' },
   ),
-  person(
-    wordsOf('running man, runner, man running, running figure, running, jogger, figure running, man runs, sprinter'),
+  anyone(
+    wordsOf('running man, runner, man running, running figure, jogger, figure running, man runs, sprinter'),
+    'man',
     { pose: 'run', wear: 'shirt', cloth: '#b8433a', legs: '#33415c' },
   ),
   person(
     wordsOf(
-      'man in a coat, man in a long coat, detective, man in a trench coat, trench coat, long coat, man in a raincoat, raincoat, spy, agent, man in a hat, gangster, mobster, man in hat, coat, overcoat, man in a fedora, secret agent, mob boss, man in a grey suit and hat',
+      'man in a coat, man in a long coat, detective, man in a trench coat, man in a raincoat, spy, agent, man in a hat, gangster, mobster, man in hat, man in a fedora, secret agent, mob boss, man in a grey suit and hat, investigator, hitman, assassin, private eye',
     ),
     { pose: 'stand', wear: 'coat', cloth: '#8d7650', hat: 'fedora' },
   ),
-  person(
+  anyone(
     wordsOf(
-      'woman, women, lady, mother, she, wife, sister, waitress, nurse, young woman, actress, heroine, secretary, maid, governess',
+      'woman, women, lady, mother, she, wife, sister, waitress, nurse, young woman, actress, heroine, secretary, maid, governess, widow, aunt, teenage girl',
     ),
+    'woman',
     { pose: 'stand', wear: 'dress', cloth: '#a8373f', hair: 'long', slim: true },
-    undefined,
-    0.54,
+    { size: 0.54 },
   ),
   person(
     wordsOf(
-      'woman in a gown, princess, bride, ball gown, singer, woman in a long dress, gown, evening gown, lady in a gown, diva, wedding dress, girl in a gown, long dress, duchess, noblewoman',
+      'woman in a gown, princess, bride, singer, woman in a long dress, lady in a gown, diva, girl in a gown, duchess, noblewoman',
     ),
     { pose: 'stand', wear: 'gown', cloth: '#d9c7a8', hair: 'bun', slim: true },
   ),
-  person(
+  anyone(
     wordsOf(
       'boy, child, kid, schoolboy, children, small boy, young boy, toddler, baby, son and father, little boy, pupil',
     ),
+    'child',
     { pose: 'stand', wear: 'shirt', cloth: '#c4472f', legs: '#37507a', child: true, slim: true },
-    undefined,
-    0.4,
+    { size: 0.4 },
+  ),
+  anyone(
+    wordsOf('girl, daughter, schoolgirl, little girl, young girl, small girl'),
+    'girl',
+    { pose: 'stand', wear: 'dress', cloth: '#4f83b8', child: true, slim: true, hair: 'long' },
+    { size: 0.42 },
   ),
   person(
-    wordsOf('girl, daughter, schoolgirl, little girl, young girl'),
-    { pose: 'stand', wear: 'dress', cloth: '#4f83b8', child: true, slim: true, hair: 'long', hairColour: '#6b4226' },
-    undefined,
-    0.42,
+    wordsOf('old man, elderly man, grandfather, hermit, beggar, pensioner, widower, aged man'),
+    { pose: 'stand', wear: 'coat', cloth: '#6a5d4f', hairColour: '#d8d4cc', beard: '#d8d4cc', old: true },
+    (t) => line('14.6 -46 18 -30 17 0', t.of('#4a3320'), 2),
   ),
-  person(
-    wordsOf('old man, elderly man, grandfather, old woman, hermit, grandmother, beggar, pensioner, widower'),
-    { pose: 'stand', wear: 'coat', cloth: '#6a5d4f', hairColour: '#d8d4cc', beard: '#d8d4cc' },
-    (t) => line('18 0 16 -45', t.of('#4a3320'), 2),
-  ),
+  person(wordsOf('old woman, elderly woman, grandmother, old lady, elderly lady, granny'), {
+    pose: 'clasped',
+    wear: 'coat',
+    cloth: '#6a5a6c',
+    legs: '#c9b8a8',
+    hair: 'bun',
+    hairColour: '#d8d4cc',
+    slim: true,
+    old: true,
+    scarf: '#8a6a78',
+  }),
   person(wordsOf('prisoner, convict, inmate'), {
     pose: 'stand',
     wear: 'shirt',
     cloth: '#7d8a94',
     legs: '#6d7a84',
-    back: true,
+    pattern: 'stripes',
   }),
   person(
     wordsOf(
-      'pianist, musician, violinist, guitarist, drummer, seated man, man sitting, sitting man, sitting, sits, seated, figure sitting, man on a bench, seated figure, judge, prisoner sitting, man sits',
+      'pianist, musician, violinist, guitarist, drummer, seated man, man sitting, sitting man, figure sitting, man on a bench, seated figure, judge, prisoner sitting',
     ),
     { pose: 'sit', wear: 'suit', cloth: '#3f4c66' },
-    undefined,
-    0.42,
   ),
-  person(
-    wordsOf(
-      'man with arms raised, arms raised, arms outstretched, man with open arms, arms wide, outstretched arms, arms spread, arms spread wide, arms open, open arms, arms flung wide, raised arms, arms stretched out, arms thrown wide, face raised, arms out, arms lifted',
-    ),
-    { pose: 'wide', wear: 'shirt', cloth: '#e3dccb', legs: '#44403c' },
-  ),
+  person(wordsOf('man with arms raised, man with open arms'), {
+    pose: 'wide',
+    wear: 'shirt',
+    cloth: '#e3dccb',
+    legs: '#44403c',
+  }),
   person(
     wordsOf('screaming boy, screaming, palms pressed, both palms pressed, screaming child'),
     {
@@ -91,28 +110,21 @@ export const everydayPeople: readonly Prop[] = [
       slim: true,
       hairColour: '#d9b45a',
     },
-    (t) => oval(0, -87, 2.6, 4.4, t.of('#4a1a1c')) + oval(-3.4, -97, 1.2, 1.5, t.ink) + oval(3.4, -97, 1.2, 1.5, t.ink),
+    (t) => oval(0, -90, 2.6, 4.4, t.of('#4a1a1c')) + oval(-2.8, -97, 1.1, 1.4, t.ink) + oval(2.8, -97, 1.1, 1.4, t.ink),
     0.66,
   ),
-  person(
-    wordsOf(
-      'castaway, in rags, raising both arms, thin bearded man in rags, bearded man, bearded, survivor, ragged man',
-    ),
-    {
-      pose: 'cheer',
-      wear: 'bare',
-      cloth: '#7a5a38',
-      legs: '#b98a68',
-      hair: 'wild',
-      hairColour: '#5b4028',
-      beard: '#5b4028',
-    },
-  ),
-  person(wordsOf('swimmer, diver, surfer'), {
+  person(wordsOf('castaway, thin bearded man in rags, bearded man in rags, ragged man, shipwrecked man'), {
     pose: 'cheer',
     wear: 'bare',
+    cloth: '#7a5a38',
+    legs: '#b98a68',
+    hair: 'wild',
+    hairColour: '#5b4028',
+    beard: '#5b4028',
+  }),
+  person(wordsOf('swimmer, diver, surfer'), {
+    pose: 'cheer',
+    wear: 'swim',
     cloth: '#2d4a6a',
-    legs: '#d9a27c',
-    slim: true,
   }),
 ];

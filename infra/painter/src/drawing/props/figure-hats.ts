@@ -1,5 +1,5 @@
 import { type Colour, mix } from '../brush/colour.ts';
-import { box, curve, flat, line, oval } from '../brush/shapes.ts';
+import { box, curve, disc, flat, line, oval } from '../brush/shapes.ts';
 import type { Tones } from '../scene.ts';
 import type { Figure } from './figure-poses.ts';
 
@@ -48,6 +48,42 @@ const HATS: { readonly [Hat in NonNullable<Figure['hat']>]?: (at: HatAt) => stri
       `${x - 6} ${b} ${x - 7} ${b - 8} ${x - 3} ${b - 4} ${x} ${b - 9} ${x + 3} ${b - 4} ${x + 7} ${b - 8} ${x + 6} ${b}`,
       t.of('#e8b93e'),
     ),
+  chef: ({ x, b, c, dark }) =>
+    disc(x - 4.6, b - 9, 5, c) +
+    disc(x + 4.6, b - 9, 5, c) +
+    disc(x, b - 11, 5.4, c) +
+    box(x - 5.8, b - 6, 11.6, 7, c, 1) +
+    line(`${x - 2} ${b - 8} ${x - 2} ${b - 1}`, dark, 0.6, { opacity: 0.4 }),
+  wide: ({ x, b, c, dark }) =>
+    curve(`${x - 6.6} ${b} ${x - 5.6} ${b - 6.4} ${x} ${b - 7.6} ${x + 5.6} ${b - 6.4} ${x + 6.6} ${b}`, c) +
+    box(x - 6.4, b - 3, 12.8, 2.4, dark) +
+    curve(
+      `${x - 15} ${b + 2.4} ${x - 6} ${b - 1.6} ${x + 7} ${b - 1.8} ${x + 14} ${b - 0.4} ${x + 5} ${b + 2} ${x - 6} ${b + 2.8}`,
+      c,
+    ),
+  turban: ({ x, b, c, dark }) =>
+    oval(x, b - 2.4, 7.6, 5, c) +
+    line(`${x - 7} ${b - 2} ${x + 3} ${b - 6}`, dark, 0.8) +
+    line(`${x - 6} ${b + 1} ${x + 6} ${b - 4}`, dark, 0.8),
+  headscarf: ({ x, cy, c, t, isBack }) =>
+    curve(
+      `${x - 7} ${cy + 14} ${x - 7} ${cy - 3} ${x} ${cy - 9} ${x + 7} ${cy - 3} ${x + 7} ${cy + 14} ${x + 4.6} ${cy + 9} ${x + 4.6} ${cy - 3} ${x} ${cy - 4} ${x - 4.6} ${cy - 3} ${x - 4.6} ${cy + 9}`,
+      c,
+    ) +
+    (isBack
+      ? oval(x, cy + 1, 6.6, 9, c)
+      : line(`${x - 6} ${cy - 4} ${x} ${cy - 5.4} ${x + 6} ${cy - 4}`, t.of('#d9ad3c'), 1.5)),
+  woolly: ({ x, b, big, c, dark }) =>
+    curve(
+      `${x - 6 * big} ${b + 1} ${x - 5 * big} ${b - 5} ${x} ${b - 7.4 * big} ${x + 5 * big} ${b - 5} ${x + 6 * big} ${b + 1}`,
+      c,
+    ) + box(x - 6 * big, b - 1.4, 12 * big, 3, dark, 1.2),
+  veil: ({ x, cy, b, c }) =>
+    curve(
+      `${x - 7} ${b - 3} ${x} ${b - 6.4} ${x + 7} ${b - 3} ${x + 9} ${cy + 12} ${x + 6} ${cy + 20} ${x - 6} ${cy + 20} ${x - 9} ${cy + 12}`,
+      c,
+      { opacity: 0.62 },
+    ) + curve(`${x - 6.6} ${b - 1} ${x} ${b - 6.6} ${x + 6.6} ${b - 1} ${x} ${b - 3}`, c),
   cap: ({ x, b, big, c }) =>
     curve(
       `${x - 6.4 * big} ${b + 1} ${x - 5 * big} ${b - 4.4} ${x + 3 * big} ${b - 4.8} ${x + 6 * big} ${b} ${x + 11 * big} ${b + 1.4} ${x + 6 * big} ${b + 1.6}`,

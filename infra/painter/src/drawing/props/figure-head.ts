@@ -1,6 +1,7 @@
 import { type Colour, mix } from '../brush/colour.ts';
-import { box, curve, disc, limb, oval } from '../brush/shapes.ts';
+import { box, curve, disc, flat, limb, line, oval } from '../brush/shapes.ts';
 import type { Tones } from '../scene.ts';
+import { type HeadAt, hairBefore, hairBehind } from './figure-hair.ts';
 import { hatOf } from './figure-hats.ts';
 import type { Figure } from './figure-poses.ts';
 
@@ -9,57 +10,70 @@ export function head(look: Figure, x: number, y: number, skin: Colour, t: Tones)
   const big = look.child ? 1.42 : 1;
   const cy = -92.5 + y - (look.child ? 2 : 0);
   const hair = t.of(look.hairColour ?? '#33241d');
-  const rx = 5.3 * big;
-  const ry = 6.7 * big;
   if (look.hat === 'bubble') return helmet(x, cy, t);
-  const at = { x, cy, rx, ry, hair };
-  const behind = HAIR_BEHIND[look.hair ?? '']?.(at) ?? '';
-  const face = look.back ? oval(x, cy, rx, ry, look.hair === 'bald' ? skin : hair) : faceOf(look, at, skin, t);
-  const neck = limb(x * 0.8, cy + 5, x * 0.7, -82 + y, 4.8, 6.2, mix(skin, t.ink, 0.3));
-  const bun = look.hair === 'bun' ? disc(x - 1, cy - ry - 1, 3.2, hair) : '';
-  const beard = look.beard
-    ? curve(
-        `${x - rx + 0.4} ${cy + 1} ${x} ${cy + 3.2} ${x + rx - 0.4} ${cy + 1} ${x + 3.6} ${cy + 9} ${x} ${cy + 15} ${x - 3.6} ${cy + 9}`,
-        t.of(look.beard),
-      )
-    : '';
-  return behind + neck + face + bun + beard + hatOf(look, x, cy, big, t);
+  const at = { x, cy, rx: 5.2 * big, ry: 6.8 * big, hair, dark: mix(hair, t.ink, 0.4) };
+  const neck = limb(x * 0.8, cy + 5, x * 0.7, -82 + y, 4.6, 6.2, mix(skin, t.ink, 0.26));
+  return (
+    hairBehind(look.hair, at) +
+    neck +
+    (look.back ? skull(look, at, skin) : faceOf(look, at, skin, t)) +
+    hairBefore(look.hair, at, look.back === true) +
+    (look.beard && !look.back ? beard(at, t.of(look.beard), t) : '') +
+    (look.glasses && !look.back ? glasses(look.glasses, at, t) : '') +
+    hatOf(look, x, cy, big, t)
+  );
 }
 
-type HeadAt = {
-  readonly x: number;
-  readonly cy: number;
-  readonly rx: number;
-  readonly ry: number;
-  readonly hair: Colour;
-};
+const skull = (look: Figure, { x, cy, rx, ry, hair }: HeadAt, skin: Colour): string =>
+  oval(x, cy, rx, ry, look.hair === 'bald' ? skin : hair);
 
-/** What is seen of the hair around the head. */
-const HAIR_BEHIND: Readonly<Record<string, (at: HeadAt) => string>> = {
-  long: ({ x, cy, rx, ry, hair }) =>
+/** A face by its planes: cheek in the shade, brow, nose and ear. It has no features. */
+function faceOf(look: Figure, { x, cy, rx, ry }: HeadAt, skin: Colour, t: Tones): string {
+  const dark = mix(skin, t.ink, 0.4);
+  return (
+    oval(x + rx * 0.98, cy + 1, rx * 0.2, ry * 0.2, mix(skin, t.ink, 0.15)) +
     curve(
-      `${x - rx - 1.4} ${cy - 3} ${x} ${cy - ry - 2} ${x + rx + 1.4} ${cy - 3} ${x + rx + 2.6} ${cy + 8} ${x + rx + 1} ${cy + 17} ${x - rx - 1} ${cy + 17} ${x - rx - 2.6} ${cy + 8}`,
-      hair,
-    ),
-  wild: ({ x, cy, rx, ry, hair }) =>
+      `${x} ${cy - ry} ${x + rx * 0.8} ${cy - ry * 0.68} ${x + rx} ${cy - ry * 0.05} ${x + rx * 0.8} ${cy + ry * 0.52} ${x + rx * 0.32} ${cy + ry * 0.96} ${x - rx * 0.32} ${cy + ry * 0.96} ${x - rx * 0.8} ${cy + ry * 0.52} ${x - rx} ${cy - ry * 0.05} ${x - rx * 0.8} ${cy - ry * 0.68}`,
+      skin,
+    ) +
     curve(
-      `${x - rx - 4} ${cy + 2} ${x - rx - 5} ${cy - 6} ${x - 4} ${cy - ry - 5} ${x + 1} ${cy - ry - 3} ${x + 5} ${cy - ry - 5} ${x + rx + 5} ${cy - 5} ${x + rx + 3} ${cy + 3}`,
-      hair,
-    ),
-  curly: ({ x, cy, rx, hair }) => disc(x, cy - 2.5, rx + 3.4, hair),
-};
+      `${x - rx} ${cy - 2} ${x - rx * 0.42} ${cy - 3.4} ${x - rx * 0.46} ${cy + 3} ${x - rx * 0.2} ${cy + ry * 0.92} ${x - rx * 0.66} ${cy + ry * 0.7}`,
+      dark,
+      { opacity: 0.5 },
+    ) +
+    line(
+      `${x - rx * 0.46} ${cy - ry * 0.16} ${x - rx * 0.06} ${cy - ry * 0.12} ${x + rx * 0.06} ${cy - ry * 0.12} ${x + rx * 0.52} ${cy - ry * 0.16}`,
+      dark,
+      0.9,
+      { opacity: 0.34 },
+    ) +
+    flat(`${x} ${cy - ry * 0.1} ${x - rx * 0.22} ${cy + ry * 0.3} ${x + rx * 0.08} ${cy + ry * 0.33}`, dark, {
+      opacity: 0.4,
+    }) +
+    (look.old
+      ? line(`${x - rx * 0.36} ${cy + ry * 0.46} ${x - rx * 0.5} ${cy + ry * 0.7}`, dark, 0.5, { opacity: 0.6 }) +
+        line(`${x + rx * 0.36} ${cy + ry * 0.42} ${x + rx * 0.48} ${cy + ry * 0.66}`, dark, 0.5, { opacity: 0.6 })
+      : '')
+  );
+}
 
-function faceOf(look: Figure, { x, cy, rx, ry, hair }: HeadAt, skin: Colour, t: Tones): string {
-  const shaded =
-    oval(x, cy, rx, ry, skin) +
-    curve(
-      `${x - rx} ${cy - 2} ${x - rx * 0.3} ${cy - 4} ${x - rx * 0.35} ${cy + 3} ${x - 1} ${cy + ry} ${x - rx * 0.7} ${cy + ry * 0.7}`,
-      mix(skin, t.ink, 0.5),
-      { opacity: 0.6 },
+const beard = ({ x, cy, rx }: HeadAt, colour: Colour, t: Tones): string =>
+  curve(
+    `${x - rx + 0.3} ${cy + 0.4} ${x - rx * 0.3} ${cy + 2.8} ${x} ${cy + 2.2} ${x + rx * 0.3} ${cy + 2.8} ${x + rx - 0.3} ${cy + 0.4} ${x + 3.8} ${cy + 8} ${x} ${cy + 13} ${x - 3.8} ${cy + 8}`,
+    colour,
+  ) + line(`${x - 1.4} ${cy + 4} ${x + 1.4} ${cy + 4}`, mix(colour, t.ink, 0.5), 0.7);
+
+function glasses(kind: 'round' | 'dark', { x, cy, rx }: HeadAt, t: Tones): string {
+  const y = cy - 0.2;
+  if (kind === 'dark')
+    return (
+      box(x - rx * 0.92, y - 1.5, rx * 0.84, 2.8, '#0b0c10', 1) +
+      box(x + rx * 0.08, y - 1.5, rx * 0.84, 2.8, '#0b0c10', 1) +
+      line(`${x - rx} ${y - 1} ${x + rx} ${y - 1}`, '#0b0c10', 0.7)
     );
-  if (look.hair === 'bald') return shaded;
-  const fringe = `${x - rx - 0.3} ${cy - 0.5} ${x - rx} ${cy - 5} ${x} ${cy - ry - 1.2} ${x + rx} ${cy - 5} ${x + rx + 0.3} ${cy - 0.5} ${x + rx - 1.4} ${cy - 3.4} ${x} ${cy - 4} ${x - rx + 1.4} ${cy - 3.4}`;
-  return shaded + curve(fringe, hair);
+  const ring = (cx: number): string =>
+    oval(cx, y, rx * 0.36, rx * 0.36, t.of('#dfe8ea'), { opacity: 0.5, stroke: '#16171c', width: 0.8 });
+  return ring(x - rx * 0.44) + ring(x + rx * 0.44) + line(`${x - rx * 0.1} ${y} ${x + rx * 0.1} ${y}`, '#16171c', 0.7);
 }
 
 function helmet(x: number, cy: number, t: Tones): string {

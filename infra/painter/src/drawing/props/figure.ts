@@ -1,149 +1,149 @@
 import { type Colour, mix } from '../brush/colour.ts';
-import { box, curve, flat, limb, line, oval } from '../brush/shapes.ts';
+import { box, curve, group, limb, line, oval } from '../brush/shapes.ts';
 import type { Tones } from '../scene.ts';
 import { head } from './figure-head.ts';
-import { type Figure, type Pose, poses } from './figure-poses.ts';
+import type { Layers } from './figure-layers.ts';
+import { type Figure, type Pose, poseOf } from './figure-poses.ts';
+import { torso } from './figure-torso.ts';
 
 /** One person, 100 high, feet on y = 0. */
 export function figure(t: Tones, look: Figure): string {
-  const pose = poses[look.pose];
+  const pose = poseOf(look.pose);
+  const drawn = dressed(t, look, pose);
+  const broad = look.build === 'stout' ? 1.24 : look.build === 'thin' ? 0.84 : 1;
+  const shaped = broad === 1 ? drawn : group(drawn, `scale(${broad} 1)`);
+  if (pose.turned === undefined) return shaped;
+  return group(
+    shaped,
+    `translate(${pose.turned === 90 ? 50 : 0} ${pose.turned === 90 ? -9 : -4}) rotate(${-pose.turned} 0 ${pose.turned === 90 ? 0 : -50})`,
+  );
+}
+
+function dressed(t: Tones, look: Figure, pose: Pose): string {
   const skin = t.of(look.skin ?? '#d9a27c');
   const cloth = t.own(look.cloth);
   const legs = t.of(look.legs ?? (look.wear === 'suit' ? look.cloth : '#2c3040'));
-  const shadow = mix(cloth, t.ink, 0.42);
-  const drop = pose.hip + 49;
-  const broad = look.slim ? 9.5 : look.wear === 'armour' ? 14.5 : 12.5;
-  const x = pose.lean;
-  const y = drop;
+  const shadow = mix(cloth, t.ink, 0.34);
+  const broad = shoulders(look);
+  const x = pose.lean + (look.old && !pose.turned ? 1.5 : 0);
+  const y = pose.hip + 49;
+  const layers: Layers = { look, pose, x, y, broad, skin, cloth, shadow, legs, t };
   return (
+    (look.stool ? stool(t) : '') +
     (look.cape ? cape(t.of(look.cape), t, x, y) : '') +
-    arm(pose.left, -broad + 2 + x, -79 + y, shadow, handOf(look, skin, shadow), look) +
-    (skirted(look)
-      ? ''
-      : leg(pose.left, -4.5 + x / 3, pose.hip, mix(legs, t.ink, 0.3), look, t) +
-        leg(pose.right, 4.5 + x / 3, pose.hip, legs, look, t)) +
-    (skirted(look) ? hem(look, pose, cloth, shadow, skin, t) : '') +
-    torso(look, broad, x, y, cloth, shadow, skin, t) +
+    (look.pack && !look.back ? pack(t.of(look.pack), t, x, y) : '') +
+    arm(pose.left, -broad + 2.4 + x, -78.5 + y, shadow, true, layers) +
+    bothLegs(layers) +
+    torso(layers) +
+    (look.pack && look.back ? pack(t.of(look.pack), t, x, y) : '') +
     head(look, x * 1.5, y, skin, t) +
-    arm(pose.right, broad - 2 + x, -79 + y, cloth, handOf(look, skin, cloth), look)
+    arm(pose.right, broad - 2.4 + x, -78.5 + y, cloth, false, layers)
   );
 }
 
-const skirted = (look: Figure): boolean =>
-  look.wear === 'dress' || look.wear === 'gown' || look.wear === 'robe' || look.wear === 'coat';
-const handOf = (look: Figure, skin: Colour, cloth: Colour): Colour =>
-  look.wear === 'space' || look.wear === 'armour' ? mix(cloth, '#ffffff', 0.2) : skin;
+function shoulders({ slim, wear, child }: Figure): number {
+  if (wear === 'armour') return 14.5;
+  if (child) return slim ? 10 : 10.6;
+  return slim ? 9.6 : 12.2;
+}
 
-function arm(joints: readonly number[], x: number, y: number, sleeve: Colour, hand: Colour, look: Figure): string {
+const BARE_ARMS: ReadonlySet<Figure['wear']> = new Set(['bare', 'swim']);
+
+function arm(
+  joints: readonly number[],
+  x: number,
+  y: number,
+  sleeve: Colour,
+  behind: boolean,
+  { look, skin, cloth, t }: Layers,
+): string {
   const [ex = 0, ey = 0, hx = 0, hy = 0] = joints;
-  const w = look.wear === 'space' ? 10 : look.slim || look.child ? 5.6 : 7.2;
-  const lower = look.wear === 'bare' || (look.wear === 'dress' && look.slim) ? hand : sleeve;
-  const sleeveWidth = look.wear === 'robe' ? w * 1.7 : w * 0.72;
+  const { wear, slim, child } = look;
+  const w = wear === 'space' ? 10 : slim || child ? 5.4 : 6.8;
+  const gloved = wear === 'space' || wear === 'armour';
+  const flesh = behind ? mix(skin, t.ink, 0.2) : skin;
+  const hand = gloved ? mix(cloth, '#ffffff', 0.2) : flesh;
+  const isBare = BARE_ARMS.has(wear);
+  const lower = isBare || (wear === 'dress' && slim) ? flesh : sleeve;
+  const wide = wear === 'robe' ? w * 1.6 : wear === 'coat' ? w * 0.86 : w * 0.68;
+  const length = Math.hypot(hx - ex, hy - ey) || 1;
+  const [dx, dy] = [(hx - ex) / length, (hy - ey) / length];
+  const cuff =
+    wear === 'suit'
+      ? limb(hx - dx * 1.6, hy - dy * 1.6, hx - dx * 0.2, hy - dy * 0.2, w * 0.66, w * 0.62, t.of('#efe8d8'))
+      : '';
   return (
-    limb(x, y, ex, ey, w, w * 0.85, look.wear === 'bare' ? hand : sleeve) +
-    limb(ex, ey, hx, hy, w * 0.85, sleeveWidth, lower) +
-    oval(hx, hy + 1.5, w * 0.4, w * 0.52, hand)
+    limb(x, y, ex, ey, w, w * 0.84, isBare ? flesh : sleeve) +
+    limb(ex, ey, hx, hy, w * 0.84, wide, lower) +
+    (isBare || wear === 'space'
+      ? ''
+      : line(`${ex - dy * 1.4 - 0.6} ${ey - 1} ${ex + dx * 2.6} ${ey + dy * 2.6}`, mix(sleeve, t.ink, 0.3), 0.6, {
+          opacity: 0.7,
+        })) +
+    cuff +
+    limb(hx, hy, hx + dx * 2.6, hy + dy * 2.6, w * 0.62, w * 0.5, hand) +
+    limb(hx + dx * 0.4, hy + dy * 0.4, hx + dx * 1.9 - dy * 1.7, hy + dy * 1.9 + dx * 1.7, w * 0.28, w * 0.2, hand)
   );
 }
 
-function leg(joints: readonly number[], x: number, hip: number, cloth: Colour, look: Figure, t: Tones): string {
+const LONG: ReadonlySet<Figure['wear']> = new Set(['gown', 'robe']);
+const BARE_LEGS: ReadonlySet<Figure['wear']> = new Set(['dress', 'skirt', 'swim']);
+
+function bothLegs(layers: Layers): string {
+  const { look, pose, x, legs, skin, t } = layers;
+  if (LONG.has(look.wear) && pose.hip < -40 && !pose.turned) return feet(layers);
+  const lower = BARE_LEGS.has(look.wear) ? skin : legs;
+  return leg(pose.left, -4.5 + x / 3, mix(lower, t.ink, 0.26), layers) + leg(pose.right, 4.5 + x / 3, lower, layers);
+}
+
+/** What is seen below a long hem. */
+const feet = ({ t }: Layers): string =>
+  oval(-5, -0.8, 4.4, 1.5, t.of('#2a2226')) + oval(6, -0.8, 4.6, 1.6, t.of('#2a2226'));
+
+function leg(joints: readonly number[], x: number, cloth: Colour, { look, pose, t }: Layers): string {
   const [, , , , kx = 0, ky = 0, fx = 0, fy = 0] = joints;
-  const w = look.wear === 'space' ? 12.5 : look.child ? 8.4 : 9.6;
-  const shoe = look.wear === 'space' ? cloth : mix(cloth, t.ink, 0.6);
+  const { wear, child, slim } = look;
+  const bare = BARE_LEGS.has(wear);
+  const w = wear === 'space' ? 12.5 : child ? 8 : slim ? 8.6 : 9.8;
+  const shoe = wear === 'space' || wear === 'swim' ? cloth : mix(t.of('#3a2a24'), t.ink, 0.35);
+  const ankle = wear === 'space' ? 0.7 : bare ? 0.4 : 0.58;
   return (
-    limb(x, hip - 1, kx, ky, w, w * 0.74, cloth) +
-    limb(kx, ky, fx, fy - 4, w * 0.74, w * 0.54, cloth) +
+    limb(x, pose.hip - 1, kx, ky, w, w * 0.72, cloth) +
+    limb(kx, ky, fx, fy - 4, w * 0.72, w * ankle, cloth) +
+    (bare || wear === 'space'
+      ? ''
+      : line(
+          `${(x + kx) / 2 + 0.6} ${(pose.hip + ky) / 2} ${kx + 0.8} ${ky} ${(kx + fx) / 2 + 0.5} ${(ky + fy) / 2}`,
+          mix(cloth, t.ink, 0.28),
+          0.6,
+          { opacity: 0.6 },
+        )) +
     curve(
-      `${fx - 3.4} ${fy - 4.5} ${fx + 2} ${fy - 5} ${fx + 6} ${fy - 1.8} ${fx + 6.5} ${fy} ${fx + 6.5} ${fy} ${fx - 3.6} ${fy} ${fx - 3.6} ${fy}`,
+      `${fx - 3} ${fy - 4.2} ${fx + 1.8} ${fy - 4.6} ${fx + 5.2} ${fy - 2.2} ${fx + 6.4} ${fy} ${fx + 6.4} ${fy} ${fx - 3.2} ${fy} ${fx - 3.2} ${fy}`,
       shoe,
     )
   );
 }
 
-function hem(look: Figure, pose: Pose, cloth: Colour, shadow: Colour, skin: Colour, t: Tones): string {
-  const long = look.wear === 'gown' || look.wear === 'robe';
-  const bottom = long ? -1 : look.wear === 'coat' ? -16 : -27;
-  const flare = look.wear === 'gown' ? 19 : look.wear === 'dress' ? 14 : look.wear === 'robe' ? 15 : 12;
-  const lower = look.wear === 'coat' ? t.of(look.legs ?? '#2c3040') : skin;
-  const legs = long
-    ? ''
-    : leg(pose.left, -4, pose.hip, mix(lower, t.ink, 0.25), look, t) + leg(pose.right, 4, pose.hip, lower, look, t);
-  const h = pose.hip;
-  return (
-    legs +
-    curve(
-      `-7 ${h - 9} 7 ${h - 9} 9 ${h} ${flare * 0.86} ${bottom * 0.5 + h * 0.5} ${flare} ${bottom} ${flare} ${bottom} 0 ${bottom + 1.4} ${-flare} ${bottom} ${-flare} ${bottom} ${-flare * 0.86} ${bottom * 0.5 + h * 0.5} -9 ${h}`,
-      cloth,
-    ) +
-    flat(`-7 ${h - 6} -1.5 ${h - 4} ${-flare * 0.25} ${bottom} ${-flare * 0.92} ${bottom} -9 ${h}`, shadow, {
-      opacity: 0.65,
-    }) +
-    line(`3 ${h} ${flare * 0.5} ${bottom}`, shadow, 0.8, { opacity: 0.6 })
-  );
-}
-
-function torso(
-  look: Figure,
-  broad: number,
-  x: number,
-  y: number,
-  cloth: Colour,
-  shadow: Colour,
-  skin: Colour,
-  t: Tones,
-): string {
-  const fill = look.wear === 'bare' ? skin : cloth;
-  const waist = look.slim ? 6.2 : 8.6;
-  const hip = look.slim ? 8 : 9;
-  const top = -83 + y;
-  const body = curve(
-    `${-3 + x} ${top - 2} ${3 + x} ${top - 2} ${broad * 0.75 + x} ${top + 1} ${broad + x} ${top + 5} ${broad - 1.5 + x} ${top + 12} ${waist + x * 0.6} ${top + 24} ${hip} ${top + 37} ${hip - 1} ${top + 39} ${-hip + 1} ${top + 39} ${-hip} ${top + 37} ${-waist + x * 0.6} ${top + 24} ${-broad + 1.5 + x} ${top + 12} ${-broad + x} ${top + 5} ${-broad * 0.75 + x} ${top + 1}`,
-    fill,
-  );
-  const side = curve(
-    `${-broad * 0.8 + x} ${top + 2} ${-2 + x} ${top + 3} ${-3 + x * 0.6} ${top + 24} -4 ${top + 38} ${-hip} ${top + 37} ${-waist + x * 0.6} ${top + 24} ${-broad + 1 + x} ${top + 10}`,
-    shadow,
-    { opacity: 0.55 },
-  );
-  return body + side + detail(look, x, top, skin, t);
-}
-
-function detail(look: Figure, x: number, top: number, skin: Colour, t: Tones): string {
-  if (look.back) return '';
-  if (look.wear === 'suit' || look.wear === 'coat') {
-    return (
-      flat(`${-3.4 + x} ${top - 1} ${3.4 + x} ${top - 1} ${x} ${top + 17}`, t.of('#f1ead8')) +
-      flat(
-        `${-1 + x} ${top + 1} ${1 + x} ${top + 1} ${1.5 + x} ${top + 12} ${x} ${top + 16} ${-1.5 + x} ${top + 12}`,
-        t.of('#7c1f2b'),
-      )
-    );
-  }
-  if (look.wear === 'dress' || look.wear === 'gown')
-    return flat(`${-4.5 + x} ${top - 1} ${4.5 + x} ${top - 1} ${2.5 + x} ${top + 7} ${-2.5 + x} ${top + 7}`, skin);
-  if (look.wear === 'armour')
-    return (
-      line(`${-10 + x} ${top + 12} ${x} ${top + 16} ${10 + x} ${top + 12}`, t.rim, 1, { opacity: 0.7 }) +
-      line(`-8 ${top + 30} 8 ${top + 30}`, t.of('#5a3a22'), 3) +
-      line(`${x} ${top + 2} ${x} ${top + 26}`, t.ink, 0.8, { opacity: 0.5 })
-    );
-  if (look.wear === 'space')
-    return (
-      box(-6 + x, top + 11, 12, 9, t.of('#b9bec4'), 1.5) +
-      box(-4.5 + x, top + 12.5, 3, 2.6, t.of('#c23b2e')) +
-      box(0 + x, top + 12.5, 4.6, 2.6, t.of('#345f8c'))
-    );
-  if (look.wear === 'robe')
-    return (
-      line(`${x} ${top + 3} 0 ${top + 36}`, t.ink, 0.9, { opacity: 0.5 }) +
-      line(`-8 ${top + 31} 8 ${top + 32}`, t.of('#caa24a'), 1.6)
-    );
-  return line(`${-3.6 + x} ${top - 1} ${x} ${top + 3} ${3.6 + x} ${top - 1}`, t.ink, 0.9, { opacity: 0.5 });
-}
-
 function cape(c: Colour, t: Tones, x: number, y: number): string {
-  return curve(
-    `${x - 8} ${-82 + y} ${x + 8} ${-82 + y} ${x + 15} ${-50 + y} 19 -6 12 -8 6 -3 -2 -8 -10 -3 -19 -7 ${x - 15} ${-50 + y}`,
-    mix(c, t.ink, 0.2),
+  return (
+    curve(
+      `${x - 8} ${-82 + y} ${x + 8} ${-82 + y} ${x + 15} ${-50 + y} 19 -6 12 -8 6 -3 -2 -8 -10 -3 -19 -7 ${x - 15} ${-50 + y}`,
+      mix(c, t.ink, 0.2),
+    ) + line(`${x - 11} ${-60 + y} -14 -8`, mix(c, t.ink, 0.5), 0.8, { opacity: 0.6 })
   );
 }
+
+const pack = (c: Colour, t: Tones, x: number, y: number): string =>
+  box(-12 + x, -82 + y, 24, 28, c, 5) +
+  box(-8 + x, -70 + y, 16, 12, mix(c, t.ink, 0.3), 3) +
+  box(-13.6 + x, -66 + y, 4, 10, mix(c, t.ink, 0.4), 1.5);
+
+const stool = (t: Tones): string => {
+  const wood = t.of('#6b4a2e');
+  return (
+    limb(-7, -24, -10, 0, 2.6, 2, mix(wood, t.ink, 0.3)) +
+    limb(9, -24, 11, 0, 2.6, 2, mix(wood, t.ink, 0.3)) +
+    box(-12, -26, 25, 4, wood, 1.6)
+  );
+};

@@ -44,7 +44,7 @@ export const legendaryPeople: readonly Prop[] = [
   }),
   person(wordsOf('prince'), { pose: 'akimbo', wear: 'shirt', cloth: '#e6dcc2', legs: '#2f4470', cape: '#2f4470' }),
   person(
-    wordsOf('knight, armour, armor, crusader, knight in armour'),
+    wordsOf('knight, crusader, knight in armour'),
     { pose: 'stand', wear: 'armour', cloth: '#8e98a3', legs: '#727c88', hat: 'helmet', hatColour: '#9aa4ae' },
     sword,
   ),
@@ -80,14 +80,12 @@ export const legendaryPeople: readonly Prop[] = [
     skin: '#86a95f',
   }),
   person(
-    wordsOf(
-      'hooded figure, monk, cloaked figure, robed figure, cloak, hood, grim reaper, pilgrim, robe, nun, priest, druid, prophet',
-    ),
+    wordsOf('hooded figure, monk, cloaked figure, robed figure, grim reaper, pilgrim, nun, priest, druid, prophet'),
     { pose: 'stand', wear: 'robe', cloth: '#4a3c32', hat: 'hood', hatColour: '#3d3129' },
   ),
   person(
     wordsOf(
-      'caped figure, superhero, cape, masked hero, vigilante, caped man, masked man, man in a cape, masked figure, vampire, phantom',
+      'caped figure, superhero, masked hero, vigilante, caped man, masked man, man in a cape, masked figure, vampire, phantom',
     ),
     {
       pose: 'akimbo',
@@ -101,7 +99,7 @@ export const legendaryPeople: readonly Prop[] = [
   ),
   person(
     wordsOf(
-      'dark knight in black, figure in black, man in black, men in black, black-clad figure, dark figure, shadow figure, shadowy figure, man in dark glasses, sunglasses, dark glasses, black coat, leather coat, long black coat, long dark leather coat',
+      'dark knight in black, figure in black, man in black, men in black, black-clad figure, dark figure, shadow figure, shadowy figure, man in dark glasses, man in sunglasses, man in a black coat, man in a long black coat',
     ),
     { pose: 'stand', wear: 'coat', cloth: '#17181d', legs: '#101116' },
     (t) => box(-5, -95, 10, 2.8, t.of('#050506'), 1),

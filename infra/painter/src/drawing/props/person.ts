@@ -3,16 +3,28 @@ import { disc, flat, limb, line } from '../brush/shapes.ts';
 import type { Prop, Tones } from '../scene.ts';
 import { figure } from './figure.ts';
 import type { Figure } from './figure-poses.ts';
+import type { Person } from './figure-variety.ts';
 
 export type Words = readonly [string, ...string[]];
 
-export const person = (words: Words, look: Figure, add: (t: Tones) => string = () => '', size = 0.56): Prop => ({
+type More = { readonly add?: (t: Tones) => string; readonly size?: number };
+
+/** Somebody who always wears the same. What is added is drawn at the hands of their usual pose. */
+export const person = (words: Words, look: Figure, add?: (t: Tones) => string, size = 0.56): Prop =>
+  personProp(words, { look, ...(add && { still: true }) }, { ...(add && { add }), size });
+
+/** Somebody whom the prompt, or else chance, dresses. */
+export const anyone = (words: Words, dresses: NonNullable<Person['dresses']>, look: Figure, more: More = {}): Prop =>
+  personProp(words, { look, dresses, ...(more.add && { still: true }) }, more);
+
+const personProp = (words: Words, somebody: Person, { add, size = 0.56 }: More): Prop => ({
   words,
-  w: look.wear === 'gown' ? 44 : 36,
+  w: somebody.look.wear === 'gown' ? 44 : 36,
   h: 100,
   size,
   where: 'ground',
-  draw: (t) => figure(t, look) + add(t),
+  person: somebody,
+  draw: (t, look = somebody.look) => figure(t, look) + (add && look.pose === somebody.look.pose ? add(t) : ''),
 });
 
 export const sword = (t: Tones): string =>

@@ -1,4 +1,4 @@
-import { box, disc, limb, line, oval } from '../brush/shapes.ts';
+import { disc, limb, line, oval } from '../brush/shapes.ts';
 import type { Prop } from '../scene.ts';
 import { wordsOf } from '../vocabulary/words-of.ts';
 import { person } from './person.ts';
@@ -18,7 +18,7 @@ export const workingPeople: readonly Prop[] = [
     hat: 'cowboy',
     hatColour: '#4f3722',
   }),
-  person(wordsOf('dancer, dancing, dancing woman, dances, tango, waltz'), {
+  person(wordsOf('dancer, dancing woman, tango, waltz'), {
     pose: 'dance',
     wear: 'dress',
     cloth: '#e0b23e',
@@ -36,7 +36,7 @@ export const workingPeople: readonly Prop[] = [
     { pose: 'cheer', wear: 'bare', cloth: '#f4efe6', hair: 'bun', slim: true, legs: '#f0d9cf' },
     (t) => oval(0, -52, 25, 6, t.own('#f4efe6')) + oval(0, -50, 25, 4, t.own('#d9d2cc')),
   ),
-  person(wordsOf('astronaut, spaceman, spacesuit, space suit, cosmonaut, space traveller, figure in a spacesuit'), {
+  person(wordsOf('astronaut, spaceman, cosmonaut, space traveller, figure in a spacesuit'), {
     pose: 'stand',
     wear: 'space',
     cloth: '#e4e2da',
@@ -60,39 +60,39 @@ export const workingPeople: readonly Prop[] = [
     wordsOf(
       'policeman, police officer, officer, cop, police, warden, chief, pilot, conductor, bellboy, concierge, lobby boy, porter, bellhop, lift boy',
     ),
-    { pose: 'stand', wear: 'suit', cloth: '#2a3a5e', hat: 'cap', hatColour: '#1d2842' },
+    { pose: 'stand', wear: 'uniform', cloth: '#2a3a5e', legs: '#24324f', hat: 'cap', hatColour: '#1d2842' },
   ),
   person(
-    wordsOf('boxer, fighter in a ring, prizefighter, wrestler, boxing'),
+    wordsOf('boxer, fighter in a ring, prizefighter, wrestler'),
     { pose: 'cheer', wear: 'bare', cloth: '#b03a2e', legs: '#b03a2e' },
     (t) => disc(-25, -106, 5.4, t.of('#b3282d')) + disc(25, -106, 5.4, t.of('#b3282d')),
   ),
   person(
     wordsOf('tramp, comedian, man with a cane, cane, little tramp'),
     { pose: 'walk', wear: 'suit', cloth: '#2a2a30', hat: 'bowler', hatColour: '#17171b' },
-    (t) => line('18 -50 26 -24 30 0', t.of('#3b2a1d'), 1.5),
+    (t) => line('18 -51 24 -26 29 0', t.of('#3b2a1d'), 1.5),
   ),
   person(
     wordsOf(
-      'butler, waiter, ringmaster, showman, impresario, tuxedo, man in a tuxedo, dinner jacket, magician on stage, illusionist, composer, conductor with a baton',
+      'butler, waiter, ringmaster, showman, impresario, man in a tuxedo, man in a dinner jacket, magician on stage, illusionist, composer, conductor with a baton',
     ),
     { pose: 'reach', wear: 'suit', cloth: '#1c1d24', hat: 'top', hatColour: '#17171d' },
   ),
   person(
     wordsOf(
-      'scientist, professor, inventor, white hair, wild white hair, old man with white hair, old man with wild white hair, lab coat, white coat, doctor in a white coat',
+      'scientist, professor, inventor, old man with wild white hair, man in a white coat, doctor in a white coat',
     ),
     { pose: 'reach', wear: 'coat', cloth: '#e9e6da', hair: 'wild', hairColour: '#ded9d0' },
   ),
-  person(
-    wordsOf('chef, cook, baker'),
-    { pose: 'reach', wear: 'coat', cloth: '#f0ece2', hat: 'cap', hatColour: '#f4f1e8' },
-    (t) =>
-      box(-6, -110, 12, 11, t.of('#f6f3ea'), 4) +
-      disc(-4, -111, 4.4, t.of('#f6f3ea')) +
-      disc(4, -111, 4.4, t.of('#f6f3ea')),
-  ),
-  person(wordsOf('farmer, gardener, peasant, farmhand, farm worker, scarecrow, straw man, straw hat'), {
+  person(wordsOf('chef, cook, baker'), {
+    pose: 'reach',
+    wear: 'coat',
+    cloth: '#f0ece2',
+    hat: 'chef',
+    hatColour: '#f4f1e8',
+    apron: '#faf8f2',
+  }),
+  person(wordsOf('farmer, gardener, peasant, farmhand, farm worker, scarecrow, straw man'), {
     pose: 'wide',
     wear: 'shirt',
     cloth: '#7a6a42',

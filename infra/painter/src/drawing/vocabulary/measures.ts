@@ -126,7 +126,7 @@ export const distances: Readonly<Record<string, Distance>> = {
 
 /** The subject before these words stands upon the one after them. */
 export const upon: readonly string[] = wordsOf(
-  'on top of, atop, on the tip of, clings to, clinging to, climbing, climbs, perched on, on the roof of, stands on, standing on, on the edge of, sits on, sitting on, lies on, lying on, on a, on the, rests on, resting on, stand on, spinning on, spins on',
+  'on top of, atop, on the tip of, clings to, clinging to, hanging from, hangs from, dangling from, swinging from, hanging with one arm from, hanging by one arm from, hanging by one hand from, climbing, climbs, perched on, on the roof of, stands on, standing on, on the edge of, sits on, sitting on, sitting in, sits in, seated on, seated in, riding, riding on, rides, lies on, lying on, on a, on the, rests on, resting on, stand on, spinning on, spins on',
 );
 
 /** How the picture is framed. The first word names it. */

@@ -1,0 +1,103 @@
+import { carriedBy } from './arrangements.ts';
+import { gripOf } from './grips.ts';
+import type { Placed, Setting } from './placed.ts';
+import { type Figure, OFF_THE_FEET, type PoseName } from './props/figure-poses.ts';
+import { lookOf } from './props/figure-variety.ts';
+import type { Subject } from './scene.ts';
+import type { Traits } from './vocabulary/traits.ts';
+
+type Spots = ReadonlyMap<Subject, readonly Placed[]>;
+
+const SITTING: ReadonlySet<PoseName> = new Set(['sit', 'sitReach']);
+/** Furniture that people sit at. */
+const SAT_AT: ReadonlySet<string> = new Set(['table', 'piano', 'bar counter']);
+/** Where one sits with the legs inside. */
+const BOATS: ReadonlySet<string> = new Set(['rowing boat', 'raft', 'lifeboat with tiger']);
+const STANDS: ReadonlySet<PoseName> = new Set(['stand', 'rest', 'pocket', 'clasped', 'akimbo']);
+
+/** Gives everybody in the image their look and their pose. */
+export function cast(
+  spots: Spots,
+  setting: Setting,
+  key: number,
+  holding: (somebody: Subject) => string | undefined,
+): Spots {
+  const carrierOf = (subject: Subject): string | undefined => carriedBy(subject, [...spots.keys()])?.prop.words[0];
+  const looks: Figure[] = [];
+  const seats = new Set([...spots.keys()].map(({ prop }) => prop.words[0]));
+  const somebody = (subject: Subject, spot: Placed, index: number): Placed => {
+    const { person } = subject.prop;
+    if (!person) return spot;
+    const traits = subject.traits ?? {};
+    const said = JSON.stringify(Object.entries(traits).toSorted(([a], [b]) => a.localeCompare(b)));
+    const own = lookOf(
+      person,
+      { ...traits, ...posed(subject, spot, seats, setting, holding(subject), carrierOf(subject)) },
+      `${key} ${subject.prop.words[0]} ${said} ${index}`,
+      looks,
+    );
+    looks.push(own);
+    return { ...spot, look: own };
+  };
+  return new Map(
+    [...spots].map(([subject, own]) => [subject, own.map((spot, index) => somebody(subject, spot, index))]),
+  );
+}
+
+/** The pose that the place, the seat and the hands ask for. */
+function posed(
+  { prop, traits, onto, aloft }: Subject,
+  { riding, dark }: Placed,
+  seats: ReadonlySet<string>,
+  setting: Setting,
+  held: string | undefined,
+  carrier: string | undefined,
+): Traits {
+  const said = traits?.pose;
+  const seat = onto?.prop.words[0] ?? carrier ?? '';
+  if (aloft && held !== undefined) return { pose: 'raise' };
+  if (aloft || (setting.floating && !dark)) return weightless(prop.person?.look.pose, said, setting.water);
+  if (said && SITTING.has(said)) return sitting(said, riding === true, seats, setting);
+  if (said && OFF_THE_FEET.has(said)) return offTheFeet(said, riding === true, setting);
+  if (said && !STANDS.has(said)) return {};
+  if (riding && (BOATS.has(seat) || SEATS.has(seat)) && said === undefined)
+    return { pose: BOATS.has(seat) ? 'ground' : 'sit' };
+  if (held !== undefined) return { pose: gripOf(held).pose };
+  if (prop.words[0] === 'pianist')
+    return sitting(seats.has('piano') ? 'sitReach' : 'sit', riding === true, seats, setting);
+  return {};
+}
+
+const SEATS: ReadonlySet<string> = new Set([
+  'bench',
+  'chair',
+  'bed',
+  'horse',
+  'camel',
+  'elephant',
+  'bicycle',
+  'motorcycle',
+  'carriage',
+  'rock',
+]);
+
+function sitting(pose: PoseName, riding: boolean, seats: ReadonlySet<string>, { indoors }: Setting): Traits {
+  if (riding) return { pose };
+  if (indoors || [...SAT_AT].some((name) => seats.has(name))) return { pose, stool: true };
+  return { pose: 'ground' };
+}
+
+const IN_THE_AIR: ReadonlySet<PoseName> = new Set(['float', 'swim', 'hang', 'jump', 'dance', 'reach', 'wide', 'cheer']);
+
+function weightless(usual: PoseName | undefined, said: PoseName | undefined, water: boolean): Traits {
+  if (said && IN_THE_AIR.has(said)) return {};
+  if (water) return { pose: 'swim' };
+  return usual === 'stand' || usual === undefined ? { pose: 'float' } : {};
+}
+
+/** Nobody swims in a meadow, and who floats does it in the air. */
+function offTheFeet(said: PoseName, riding: boolean, { water }: Setting): Traits {
+  if (said === 'swim' && !water) return { pose: 'stand' };
+  if (said === 'hang' && !riding) return { pose: 'raise' };
+  return {};
+}

@@ -1,0 +1,46 @@
+import { gripOf } from './grips.ts';
+import type { Placed } from './placed.ts';
+import { type Figure, poseOf } from './props/figure-poses.ts';
+import { WIDTH } from './scene.ts';
+
+/** Right of this everybody is drawn looking to the left. */
+export const TURNED_FROM = WIDTH * 0.6;
+const SHOULDER = { x: -7, y: -82 };
+const CROWN = -99;
+
+/** Where a hand of a figure is, in its own measure of 100. */
+export function handOf(
+  { pose, build }: Figure,
+  side: 'left' | 'right' = 'right',
+): { readonly x: number; readonly y: number } {
+  const { right, left, turned } = poseOf(pose);
+  const broad = build === 'stout' ? 1.24 : build === 'thin' ? 0.84 : 1;
+  const both = pose === 'carry';
+  const [, , handX, handY] = side === 'left' ? left : right;
+  const x = (both ? (right[2] + left[2]) / 2 : handX) * broad;
+  return turned === undefined ? { x, y: handY } : { x: 0, y: -50 };
+}
+
+/** What is held, at the hand of its holder and of the right size beside them. */
+export function inHand(holder: Placed, spot: Placed, side: 'left' | 'right'): Placed {
+  const grip = gripOf(spot.subject.prop.words[0]);
+  const unit = holder.height / 100;
+  const facing = holder.x > TURNED_FROM ? -1 : 1;
+  const look = holder.look;
+  const point = grip.perch ? perchOf(grip.perch, look) : look ? handOf(look, side) : { x: 16, y: -48 };
+  const isChild = look?.child === true;
+  const height = holder.height * grip.height * (isChild ? 1.2 : 1) * (spot.subject.scale > 1.2 ? 1.2 : 1);
+  return {
+    ...spot,
+    x: holder.x + facing * point.x * unit,
+    y: holder.y + point.y * unit + height * grip.at,
+    height,
+    depth: holder.depth,
+    riding: true,
+  };
+}
+
+function perchOf(perch: 'head' | 'shoulder', look: Figure | undefined): { readonly x: number; readonly y: number } {
+  const lower = look ? poseOf(look.pose).hip + 49 : 0;
+  return perch === 'head' ? { x: 0, y: CROWN + lower - (look?.hat ? 6 : 0) } : { x: SHOULDER.x, y: SHOULDER.y + lower };
+}
