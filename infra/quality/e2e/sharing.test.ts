@@ -45,6 +45,16 @@ withBrowser('the end of a game', () => {
     expect(shared).not.toContain(title);
   });
 
+  it('shows the symbols within their card, on a phone held sideways too', async () => {
+    await win(1, { viewport: { width: 844, height: 390 } });
+    const symbols = page.getByRole('img', { name: /^Hint 1: skipped/ });
+    const overhang = await symbols.evaluate((strip) => {
+      const right = (element: Element | null) => element?.getBoundingClientRect().right ?? 0;
+      return right(strip) - right(strip.parentElement);
+    });
+    expect(overhang).toBeLessThanOrEqual(0);
+  });
+
   it.each(['no-preference', 'reduce'] as const)(
     'offers an account only after the result has stopped moving, where motion is %s',
     async (reducedMotion) => {

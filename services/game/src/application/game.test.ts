@@ -79,6 +79,17 @@ describe('the movie of the day', () => {
     expect(await daily({}, guest)).toMatchObject({ value: { dayNumber: 14 } });
   });
 
+  it('says at which hint each guess was made, where that is known of all of them', async () => {
+    const { daily, submit, plays } = setup();
+    await submit(['Aliens'], { hintsUsed: 3 });
+    expect(await daily({ sessionId: 'anna' }, guest)).toMatchObject({ value: { completion: { hintsOfGuesses: [3] } } });
+    const begun = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2, hintsOfGuesses: [], counted: false } as const;
+    plays.all.set('guest:ben 2026-03-14', begun);
+    expect(await daily({ sessionId: 'ben' }, guest)).toMatchObject({
+      value: { completion: expect.not.objectContaining({ hintsOfGuesses: expect.anything() }) },
+    });
+  });
+
   it('is an error for a day that has not begun', async () => {
     const { daily } = setup();
     expect(await daily({ date: '2026-03-15' }, guest)).toEqual({ ok: false, error: 'date-in-the-future' });

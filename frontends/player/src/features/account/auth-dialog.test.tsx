@@ -107,7 +107,6 @@ describe('signing in', () => {
     const { server, form, fill, press } = await openDialog();
     await fill({ Email: 'ada', Password: 'secret' });
     await press('Sign In');
-    await toastSays('Login Failed', 'Please enter a valid email address');
     expect(form.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
     expect(server.to(LOGIN)).toEqual([]);
   });
@@ -170,7 +169,6 @@ describe('creating an account', () => {
     await createAccount();
     await fill({ ...valid, Email: email });
     await press('Create Account');
-    await toastSays('Registration Failed', 'Please enter a valid email address');
     expect(form.getByLabelText('Email')).toBeInvalid();
     expect(form.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
     expect(form.getByLabelText('Email')).toHaveFocus();

@@ -47,12 +47,10 @@ function missingIn<Field extends keyof typeof NAMES>(values: Readonly<Record<Fie
   return Object.keys(fields).length > 0 ? { title: 'Missing Information', fields } : undefined;
 }
 
-/** What the browser finds wrong with an e-mail. `title` is that of the form's other errors. */
-export function mistakeInEmail(form: HTMLFormElement, title: string): Mistake<'email'> | undefined {
+/** What the browser finds wrong with an e-mail, to be said at its field: nothing where it is one. */
+export function fieldsWrongIn(form: HTMLFormElement): Mistake<'email'>['fields'] {
   const input = form.querySelector<HTMLInputElement>('input[type="email"]');
-  if (!input?.validity.typeMismatch) return undefined;
-  const description = registrationErrors['bad-email'].message;
-  return { title, description, fields: { email: description } };
+  return input?.validity.typeMismatch ? { email: registrationErrors['bad-email'].message } : {};
 }
 
 const FIELDS_OF_ERRORS: Readonly<Record<string, RegistrationField>> = {

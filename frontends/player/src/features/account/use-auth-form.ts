@@ -8,7 +8,7 @@ import { closeAuthDialog } from '../../session/auth-dialog.ts';
 import { guestGames } from '../../session/player-session.ts';
 import { beginSession } from '../../session/signed-in-user.ts';
 import { type GuestGames, serverMessage } from './api.ts';
-import { fieldsWrongFor, type Mistake, mistakeInEmail } from './form-checks.ts';
+import { fieldsWrongFor, fieldsWrongIn, type Mistake } from './form-checks.ts';
 
 type AuthForm<Field extends string> = {
   fieldNames: readonly Field[];
@@ -54,11 +54,13 @@ export function useAuthForm<Field extends string>({ fieldNames, check, send, fai
     if (submission.isPending) return;
     const element = event.currentTarget;
     const form = valuesIn(element, fieldNames);
-    const mistake = check(form) ?? mistakeInEmail(element, failed.title);
-    pointAt(element, mistake?.fields ?? {});
+    const mistake = check(form);
+    const fields = mistake?.fields ?? fieldsWrongIn(element);
+    pointAt(element, fields);
     if (mistake)
       toast({ title: mistake.title, description: mistake.description, variant: 'destructive', action: SIGN_IN });
-    else submission.mutate(form, { onError: (failure) => pointAt(element, fieldsWrongFor(failure)) });
+    else if (Object.keys(fields).length === 0)
+      submission.mutate(form, { onError: (failure) => pointAt(element, fieldsWrongFor(failure)) });
   };
 
   return { errorAt: (field: Field) => wrong[field], isBusy: submission.isPending, submit };

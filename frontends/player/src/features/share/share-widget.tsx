@@ -29,11 +29,12 @@ export function ShareWidget({ ended }: { ended: EndedGame }) {
   const canShare = 'share' in navigator;
 
   return (
-    <section aria-labelledby="share-heading" className="mt-4 border-line border-t pt-4">
+    <section aria-labelledby="share-heading" className="@container mt-4 border-line border-t pt-4">
       <h3 id="share-heading" className="font-sans font-semibold text-base tracking-normal">
         Share your result
       </h3>
-      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+      {/* By its own width: on a phone held sideways the page is wide and the game narrow. */}
+      <div className="mt-3 grid @md:grid-cols-2 gap-3">
         <div className="flex flex-col rounded-control bg-ink/5 p-4">
           <p className="mb-2 font-medium tabular-nums leading-snug">{spoilerFreeTitle(ended)}</p>
           <FrameSigns ended={ended} />
