@@ -18,7 +18,7 @@ export function alignLetters(typed: string, name: string, most: number): Alignme
   if (name.startsWith(typed)) {
     return { typos: 0, wholeTypos: name.length - typed.length, typed: Array.from(typed, (_, index) => index) };
   }
-  const table = tableOf(typed, name.slice(0, typed.length + most), most);
+  const table = most > 0 ? tableOf(typed, name.slice(0, typed.length + most), most) : undefined;
   if (!table) return undefined;
 
   let end = 0;
