@@ -34,7 +34,7 @@ export const bearings: readonly Said[] = [
   [
     { back: true },
     wordsOf(
-      'from behind, back turned, backs turned, turned away, with his back, with her back, with their backs, backs to him, back to us',
+      'from behind, seen from behind, back turned, backs turned, turned away, with his back, with her back, with their backs, backs to him, back to us',
     ),
   ],
   [{ glasses: 'dark' }, wordsOf('sunglasses, dark glasses, mirror sunglasses, small mirror sunglasses')],
