@@ -29,7 +29,9 @@ export function cast(
     const { person } = subject.prop;
     if (!person) return spot;
     const traits = subject.traits ?? {};
-    const said = JSON.stringify(Object.entries(traits).toSorted(([a], [b]) => a.localeCompare(b)));
+    // Whoever sits in one image and runs in the next looks the same in both.
+    const { pose: _pose, back: _back, ...worn } = traits;
+    const said = JSON.stringify(Object.entries(worn).toSorted(([a], [b]) => a.localeCompare(b)));
     const own = lookOf(
       person,
       { ...traits, ...posed(subject, spot, seats, setting, holding(subject), carrierOf(subject)) },
@@ -53,19 +55,21 @@ function posed(
   held: string | undefined,
   carrier: string | undefined,
 ): Traits {
+  const rides = riding === true;
   const said = traits?.pose;
-  const seat = onto?.prop.words[0] ?? carrier ?? '';
-  if (aloft && held !== undefined) return { pose: 'raise' };
-  if (aloft || (setting.floating && !dark)) return weightless(prop.person?.look.pose, said, setting.water);
-  if (said && SITTING.has(said)) return sitting(said, riding === true, seats, setting);
-  if (said && OFF_THE_FEET.has(said)) return offTheFeet(said, riding === true, setting);
-  if (said && !STANDS.has(said)) return {};
-  if (riding && (BOATS.has(seat) || SEATS.has(seat)) && said === undefined)
-    return { pose: BOATS.has(seat) ? 'ground' : 'sit' };
+  if (aloft || (setting.floating && !dark)) return weightless(prop.person?.look.pose, said, held, setting);
+  if (said && !STANDS.has(said)) return saidPose(said, rides, seats, setting);
+  const seat = rides && said === undefined ? (onto?.prop.words[0] ?? carrier ?? '') : '';
+  if (BOATS.has(seat)) return { pose: 'ground' };
+  if (SEATS.has(seat)) return { pose: 'sit' };
   if (held !== undefined) return { pose: gripOf(held).pose };
-  if (prop.words[0] === 'pianist')
-    return sitting(seats.has('piano') ? 'sitReach' : 'sit', riding === true, seats, setting);
-  return {};
+  if (prop.words[0] !== 'pianist') return {};
+  return sitting(seats.has('piano') ? 'sitReach' : 'sit', rides, seats, setting);
+}
+
+function saidPose(said: PoseName, rides: boolean, seats: ReadonlySet<string>, setting: Setting): Traits {
+  if (SITTING.has(said)) return sitting(said, rides, seats, setting);
+  return OFF_THE_FEET.has(said) ? offTheFeet(said, rides, setting) : {};
 }
 
 const SEATS: ReadonlySet<string> = new Set([
@@ -89,7 +93,14 @@ function sitting(pose: PoseName, riding: boolean, seats: ReadonlySet<string>, { 
 
 const IN_THE_AIR: ReadonlySet<PoseName> = new Set(['float', 'swim', 'hang', 'jump', 'dance', 'reach', 'wide', 'cheer']);
 
-function weightless(usual: PoseName | undefined, said: PoseName | undefined, water: boolean): Traits {
+function weightless(
+  usual: PoseName | undefined,
+  said: PoseName | undefined,
+  held: string | undefined,
+  { water, floating }: Setting,
+): Traits {
+  // Who floats down from the sky holds on to what is held.
+  if (held !== undefined && !floating) return { pose: 'raise' };
   if (said && IN_THE_AIR.has(said)) return {};
   if (water) return { pose: 'swim' };
   return usual === 'stand' || usual === undefined ? { pose: 'float' } : {};

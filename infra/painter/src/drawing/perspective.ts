@@ -81,6 +81,7 @@ function seen(spot: Placed, view: View): Placed {
 
 /** What is smaller than it would be here stands further away. */
 function receding(spot: Placed, metres: number, { eye, scale, setting }: View): Placed {
+  if (setting.water) return spot;
   const y = Math.max(setting.horizon + 14, eye + spot.height / (metres * scale));
   return y < spot.y ? { ...spot, y } : spot;
 }
@@ -104,6 +105,8 @@ function standing(spot: Placed, metres: number, { eye, scale, setting }: View): 
 function keepingSize(spot: Placed, perPixel: number, eye: number, setting: Setting): Placed {
   const here = perPixel * (spot.y - eye);
   const wanted = Math.min(spot.height * 1.2, Math.max(spot.height * 0.72, here));
+  // On a shore nothing may go back into the water.
+  if (setting.water) return { ...spot, height: wanted };
   const y = Math.min(LOWEST, Math.max(eye + wanted / perPixel, setting.horizon + 10));
   return { ...spot, y, x: onTheFloor(spot.x, y, eye, setting), height: perPixel * (y - eye) };
 }

@@ -124,6 +124,9 @@ function inventedPrompts(movie: MovieFacts, turn: number, rnd: Random): (level: 
   const colours = `colours ${first} and ${other}`;
   const side = rnd.chance(0.5) ? 'left' : 'right';
 
+  const wide = roomFor(thing, [place(0), ...places]);
+  const close = roomFor(thing, [place(2), ...places]);
+
   const scenes: Readonly<Record<number, readonly [scene: string, prompt: string]>> = {
     1: [
       `${place(0)} at ${hours[0]}, nobody there`,
@@ -138,18 +141,30 @@ function inventedPrompts(movie: MovieFacts, turn: number, rnd: Random): (level: 
       `${place(2)} at ${hours[2]}, ${a(second)} seen from behind in the foreground on the ${side}, ${a(small)} further back, ${look}, ${colours}`,
     ],
     4: [
-      `${a(main)} and ${a(thing)} at ${place(3 % Math.max(1, Math.min(3, places.length)))}`,
-      `${place(3 % Math.max(1, Math.min(3, places.length)))} at ${hours[0]}, ${a(main)} in the foreground on the ${side}, ${a(thing)} in the centre, ${arrayOf(others.slice(0, 1))}${look}, ${colours}`,
+      `${a(main)} and ${a(thing)} at ${wide}`,
+      `${wide} at ${hours[0]}, ${a(main)} in the foreground on the ${side}, ${a(thing)} in the centre, ${arrayOf(others.slice(0, 1))}${look}, ${colours}`,
     ],
     5: [
       `${a(main)} with all that belongs to the story`,
-      `Close view of ${a(main)} in the foreground on the ${side}, ${a(`large ${thing}`)} in the centre, ${arrayOf([...others, ...(second === main ? [] : [second])])}${place(places.length > 2 ? 2 : 0)} behind, bright light, ${look}, ${colours}`,
+      `Close view of ${a(main)} in the foreground on the ${side}, ${a(`large ${thing}`)} in the centre, ${arrayOf([...others, ...(second === main ? [] : [second])])}${close} behind, bright light, ${look}, ${colours}`,
     ],
   };
   return (level) => {
     const [scene, prompt] = scenes[level] ?? ['', ''];
     return { level, scene: sentence(scene), prompt: sentence(prompt), describes: `${sentence(scene)}.` };
   };
+}
+
+/** The first of the places that has room for it: no car stands in a bar, no castle in a crypt. */
+function roomFor(name: string, places: readonly string[]): string {
+  const { where, w, h } = readPrompt(`a ${name}`).subjects[0]?.prop ?? {};
+  const isLarge =
+    where === 'horizon' ||
+    where === 'water' ||
+    where === 'sky' ||
+    (w !== undefined && h !== undefined && w > 105 && w > h);
+  const isOpen = (place: string): boolean => readPrompt(place).places[0]?.kind !== 'enclosure';
+  return (isLarge ? places.find(isOpen) : undefined) ?? places[0] ?? 'hills';
 }
 
 /** For a movie whose every word would give it away. */
