@@ -44,7 +44,7 @@ export const bearings: readonly Said[] = [
   [{ pattern: 'checks' }, wordsOf('checked shirt, checked dress, plaid shirt, gingham')],
   [{ pose: 'run' }, wordsOf('running, runs, fleeing, flees, chasing, chases, sprinting')],
   [{ pose: 'walk' }, wordsOf('walking, walks, strolling, marching, wandering, striding, hurrying')],
-  [{ pose: 'sit' }, wordsOf('sitting, sits, seated, sat, man sits')],
+  [{ pose: 'sit' }, wordsOf('sitting, sits, seated, sat')],
   [
     { pose: 'sitReach' },
     wordsOf(
