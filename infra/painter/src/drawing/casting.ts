@@ -3,7 +3,7 @@ import { gripOf } from './grips.ts';
 import type { Placed, Setting } from './placed.ts';
 import { type Figure, OFF_THE_FEET, type PoseName } from './props/figure-poses.ts';
 import { lookOf } from './props/figure-variety.ts';
-import type { Subject } from './scene.ts';
+import { HEIGHT, type Subject } from './scene.ts';
 import type { Traits } from './vocabulary/traits.ts';
 
 type Spots = ReadonlyMap<Subject, readonly Placed[]>;
@@ -39,11 +39,19 @@ export function cast(
       looks,
     );
     looks.push(own);
-    return { ...spot, look: own };
+    return { ...spot, ...lowered(spot, subject, holding(subject)), look: own };
   };
   return new Map(
     [...spots].map(([subject, own]) => [subject, own.map((spot, index) => somebody(subject, spot, index))]),
   );
+}
+
+/** Who floats under an umbrella floats so low that it is in the image. */
+function lowered({ y, height }: Placed, { aloft }: Subject, held: string | undefined): Pick<Placed, 'y' | 'height'> {
+  if (!aloft || held === undefined) return { y, height };
+  const reach = 1.05 + gripOf(held).height;
+  const fitting = Math.min(height, (HEIGHT * 0.92) / reach);
+  return { y: Math.max(y, fitting * reach + 20), height: fitting };
 }
 
 /** The pose that the place, the seat and the hands ask for. */

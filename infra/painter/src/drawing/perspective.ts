@@ -111,9 +111,9 @@ function keepingSize(spot: Placed, perPixel: number, eye: number, setting: Setti
   return { ...spot, y, x: onTheFloor(spot.x, y, eye, setting), height: perPixel * (y - eye) };
 }
 
-/** A room is narrower at its far end. */
+/** A room is narrower at its far end, and so are the distances in it. */
 function onTheFloor(x: number, y: number, eye: number, { indoors }: Setting): number {
   if (!indoors) return x;
-  const half = ((y - eye) / (HEIGHT - eye)) * WIDTH * 0.46;
-  return Math.min(WIDTH / 2 + half, Math.max(WIDTH / 2 - half, x));
+  const narrower = Math.min(1, (y - eye) / (HEIGHT * 0.95 - eye));
+  return WIDTH / 2 + (x - WIDTH / 2) * narrower;
 }
