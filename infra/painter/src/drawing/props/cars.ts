@@ -96,9 +96,7 @@ export const cars: readonly Prop[] = [
       ),
   },
   {
-    words: wordsOf(
-      'truck, lorry, pickup, pickup truck, tanker, war rig, tanker truck, trucks, fire engine, garbage truck',
-    ),
+    words: wordsOf('tanker, war rig, tanker truck'),
     w: 190,
     h: 74,
     size: 0.34,
