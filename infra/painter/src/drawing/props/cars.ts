@@ -96,7 +96,7 @@ export const cars: readonly Prop[] = [
       ),
   },
   {
-    words: wordsOf('tanker, war rig, tanker truck'),
+    words: wordsOf('war rig, tanker, tanker truck'),
     w: 190,
     h: 74,
     size: 0.34,

@@ -8,6 +8,8 @@ import { hauntedCity } from './haunted-city.ts';
 import { landScenes } from './land-scenes.ts';
 import { metalThings } from './metal-things.ts';
 import { burglars, peopleOutdoors } from './people-outdoors.ts';
+import { plainGround } from './plain-ground.ts';
+import { plainMetal } from './plain-metal.ts';
 import { plainSpacecraft } from './plain-spacecraft.ts';
 import { plainThings } from './plain-things.ts';
 import { plainVehicles } from './plain-vehicles.ts';
@@ -18,19 +20,26 @@ import { skyScenes } from './sky-scenes.ts';
 import { tableScenes } from './table-scenes.ts';
 
 /** What plain words draw in the plain way. */
-const plain: readonly Prop[] = [...buildings, ...plainSpacecraft, ...plainThings, ...plainVehicles];
+const plain: readonly Prop[] = [
+  ...buildings,
+  ...plainGround,
+  ...plainMetal,
+  ...plainSpacecraft,
+  ...plainThings,
+  ...plainVehicles,
+  burglars,
+  ...flyingMachines,
+  ...metalThings,
+];
 
 /** Whole groups in one drawing, named by phrases so particular that no other prompt draws them. */
-const groups: readonly Prop[] = [
+export const groups: readonly Prop[] = [
   ...cityScenes,
   ...hauntedCity,
   ...coupleScenes,
   ...creatureScenes,
-  ...flyingMachines,
   ...landScenes,
   ...peopleOutdoors,
-  burglars,
-  ...metalThings,
   ...portraits,
   ...roomScenes,
   ...seaScenes,

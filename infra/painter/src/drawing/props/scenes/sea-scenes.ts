@@ -44,7 +44,7 @@ export const seaScenes: readonly Prop[] = [
     draw: jellyfish,
   },
   {
-    words: wordsOf('anglerfish, deep sea fish, toothy deep sea fish, large toothy fish'),
+    words: wordsOf('deep-sea fish, toothy deep-sea fish, large toothy fish, angler fish'),
     w: 150,
     h: 110,
     size: 0.5,
