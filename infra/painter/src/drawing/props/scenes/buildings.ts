@@ -164,9 +164,7 @@ function hutOnRock(t: Tones): string {
     oval(-4, -84, 40, 34, glow('#ffd98a'), { opacity: 0.8 }) +
     box(-14, -94, 20, 19, '#ffe2a0', 1) +
     line('-4 -94 -4 -75', wood, 1.6) +
-    many(7, (i) =>
-      curve(`${-130 + i * 38} 8 ${-118 + i * 38} -${8 + (i % 3) * 7} ${-100 + i * 38} 8`, '#eef6fa', { opacity: 0.75 }),
-    )
+    many(7, (i) => oval(-112 + i * 37, 6 - (i % 2) * 4, 26, 4, '#eef6fa', { opacity: 0.6 }))
   );
 }
 
