@@ -24,7 +24,7 @@ export const skyScenes: readonly Prop[] = [
     ),
     w: 300,
     h: 120,
-    size: 0.5,
+    size: 0.38,
     where: 'sky',
     giant: true,
     draw: shipOfLights,
