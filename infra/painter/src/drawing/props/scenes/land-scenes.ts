@@ -3,8 +3,8 @@ import { glow, shade } from '../../brush/gradients.ts';
 import { box, curve, disc, flat, group, limb, line, many, mirrored, oval } from '../../brush/shapes.ts';
 import type { Prop, Tones } from '../../scene.ts';
 import { wordsOf } from '../../vocabulary/words-of.ts';
-import { onLand } from './on-land.ts';
 import { lit } from './portrait-parts.ts';
+import { onLand } from './where-it-stands.ts';
 
 /** What stands on open ground. */
 export const landScenes: readonly Prop[] = [

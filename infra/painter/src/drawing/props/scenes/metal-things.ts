@@ -3,15 +3,7 @@ import { shade } from '../../brush/gradients.ts';
 import { box, curve, disc, flat, limb, line, many, moved, oval } from '../../brush/shapes.ts';
 import type { Prop, Tones } from '../../scene.ts';
 import { wordsOf } from '../../vocabulary/words-of.ts';
-
-const still = (words: Prop['words'], w: number, h: number, size: number, draw: Prop['draw']): Prop => ({
-  words,
-  w,
-  h,
-  size,
-  where: 'near',
-  draw,
-});
+import { still } from './where-it-stands.ts';
 
 /** Small things of metal and sugar. */
 export const metalThings: readonly Prop[] = [

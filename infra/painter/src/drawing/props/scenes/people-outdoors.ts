@@ -2,9 +2,9 @@ import { mix } from '../../brush/colour.ts';
 import { box, curve, disc, flat, limb, line, many, moved, oval } from '../../brush/shapes.ts';
 import type { Prop, Tones } from '../../scene.ts';
 import { wordsOf } from '../../vocabulary/words-of.ts';
-import { onLand } from './on-land.ts';
 import { lit } from './portrait-parts.ts';
 import { arm, standing } from './small-figures.ts';
+import { onLand } from './where-it-stands.ts';
 
 /** People who run, sit or lie outdoors. */
 export const peopleOutdoors: readonly Prop[] = [

@@ -3,7 +3,7 @@ import { shade } from '../../brush/gradients.ts';
 import { curve, disc, flat, limb, line, many, moved, oval, path } from '../../brush/shapes.ts';
 import type { Prop } from '../../scene.ts';
 import { wordsOf } from '../../vocabulary/words-of.ts';
-import { onLand } from './on-land.ts';
+import { onLand } from './where-it-stands.ts';
 
 /** What lies or stands on bare ground. */
 export const plainGround: readonly Prop[] = [

@@ -17,3 +17,13 @@ export const onLand = (
   giant,
   draw,
 });
+
+/** A prop close by. */
+export const still = (words: Prop['words'], w: number, h: number, size: number, draw: Prop['draw']): Prop => ({
+  words,
+  w,
+  h,
+  size,
+  where: 'near',
+  draw,
+});
