@@ -16,6 +16,7 @@ import { onTheWall } from './on-the-wall.ts';
 import { people } from './people.ts';
 import { publicWorks } from './public-works.ts';
 import { rocksAndFire } from './rocks-and-fire.ts';
+import { scenes } from './scenes/scenes.ts';
 import { seaLife } from './sea-life.ts';
 import { ships } from './ships.ts';
 import { spacecraft } from './spacecraft.ts';
@@ -57,4 +58,5 @@ export const props: readonly Prop[] = [
   ...rocksAndFire,
   ...heavenlyBodies,
   ...forces,
+  ...scenes,
 ];
