@@ -17,6 +17,12 @@ export const oldRoofs: readonly Place[] = [
   },
   {
     kind: 'ground',
+    words: wordsOf('brick roofs with chimneys, brick roofs and chimneys of a town'),
+    horizon: 0.66,
+    paint: roofs,
+  },
+  {
+    kind: 'ground',
     words: wordsOf('grey zinc roofs, roofs of grey zinc'),
     horizon: 0.66,
     paint: (s) => ironTower(s, 1080) + roofs(s),

@@ -62,7 +62,7 @@ export const birdAttack: readonly Prop[] = [
     (t) =>
       someone(
         t,
-        { pose: 'sit', wear: 'suit', cloth: SUIT, legs: SUIT, hair: 'bun', hairColour: BLONDE, slim: true },
+        { pose: 'sit', wear: 'shirt', cloth: SUIT, legs: SUIT, hair: 'bun', hairColour: BLONDE, slim: true },
         0,
         0,
         1.02,

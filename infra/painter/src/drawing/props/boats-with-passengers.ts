@@ -117,7 +117,7 @@ export const boatsWithPassengers: readonly Prop[] = [
         t,
         {
           pose: 'sit',
-          wear: 'suit',
+          wear: 'shirt',
           cloth: '#a9c77c',
           legs: '#a9c77c',
           hair: 'bun',

@@ -68,7 +68,7 @@ export const codeAndPills: readonly Prop[] = [
   ),
   piece(
     wordsOf('woman in black at an old computer, woman in black at a small computer'),
-    [190, 150, 0.56],
+    [190, 150, 0.74],
     'near',
     (t) =>
       someone(

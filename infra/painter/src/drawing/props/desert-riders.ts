@@ -49,26 +49,21 @@ export const desertRiders: readonly Prop[] = [
       many(8, (i) => box(-50 + (i % 4) * 26, -32 + Math.floor(i / 4) * 15, 22, 11, t.ink, 2, { opacity: 0.14 }))
     );
   }),
-  piece(
-    wordsOf('hand holding a burning match, hand holding a small burning match'),
-    [150, 190, 0.74],
-    'near',
-    (t) => {
-      const skin = t.of('#c88f68');
-      return (
-        disc(-14, -150, 90, glow('#ffb347'), { opacity: 0.9 }) +
-        line('-12 -70 -14 -132', t.of('#ead2a4'), 5) +
-        curve('-14 -122 -27 -140 -20 -160 -14 -184 -5 -160 -1 -142', '#ff8a2a') +
-        curve('-14 -124 -20 -140 -14 -164 -7 -142', '#fff3b8') +
-        limb(64, 6, 34, -44, 44, 36, t.of('#e8dcc2')) +
-        curve('8 -26 -6 -46 -18 -62 -24 -78 -14 -84 -2 -74 12 -72 30 -74 46 -58 44 -36 28 -22', skin) +
-        limb(10, -66, -16, -82, 14, 11, skin) +
-        limb(18, -52, -12, -66, 14, 11, mix(skin, t.ink, 0.18)) +
-        limb(24, -38, 0, -50, 13, 11, mix(skin, t.ink, 0.25)) +
-        oval(-18, -83, 4, 3, t.of('#f0d2b6'))
-      );
-    },
-  ),
+  piece(wordsOf('hand holding a burning match, hand holding a small burning match'), [150, 190, 0.74], 'near', (t) => {
+    const skin = t.of('#c88f68');
+    return (
+      disc(-14, -150, 90, glow('#ffb347'), { opacity: 0.9 }) +
+      line('-12 -70 -14 -132', t.of('#ead2a4'), 5) +
+      curve('-14 -122 -27 -140 -20 -160 -14 -184 -5 -160 -1 -142', '#ff8a2a') +
+      curve('-14 -124 -20 -140 -14 -164 -7 -142', '#fff3b8') +
+      limb(64, 6, 34, -44, 44, 36, t.of('#e8dcc2')) +
+      curve('8 -26 -6 -46 -18 -62 -24 -78 -14 -84 -2 -74 12 -72 30 -74 46 -58 44 -36 28 -22', skin) +
+      limb(10, -66, -16, -82, 14, 11, skin) +
+      limb(18, -52, -12, -66, 14, 11, mix(skin, t.ink, 0.18)) +
+      limb(24, -38, 0, -50, 13, 11, mix(skin, t.ink, 0.25)) +
+      oval(-18, -83, 4, 3, t.of('#f0d2b6'))
+    );
+  }),
 ];
 
 function camel(t: Tones, coat: Colour): string {

@@ -21,7 +21,7 @@ export const oldCity: readonly Prop[] = [
   ),
   piece(
     wordsOf('tea party floating under the ceiling, tea party floating beneath the ceiling'),
-    [300, 150, 0.5],
+    [300, 150, 0.8],
     'sky',
     (t) => teaParty(t),
   ),

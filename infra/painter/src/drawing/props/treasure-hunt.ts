@@ -15,7 +15,9 @@ export const treasureHunt: readonly Prop[] = [
     (t) => boulder(t) + group(runner(t), 'translate(92 0) scale(1.06)'),
   ),
   piece(
-    wordsOf('golden idol on a stone altar, small golden idol on a stone altar'),
+    wordsOf(
+      'golden idol on a stone altar, small golden idol on a stone altar, small golden idol and a bag of sand on a stone altar',
+    ),
     [150, 190, 0.72],
     'near',
     (t) => altar(t) + group(idol(t), 'translate(0 -84)') + disc(0, -130, 80, glow('#ffd76a'), { opacity: 0.4 }),
@@ -29,9 +31,11 @@ export const treasureHunt: readonly Prop[] = [
     (t) => modelCity(t) + staff(t),
   ),
   piece(
-    wordsOf('faded map with a red line, old faded map with a thin red line, old map with a red line'),
+    wordsOf(
+      'faded map with a red line and a propeller plane above it, old faded map with a thin red line and a propeller plane above it, faded map with a red line, old faded map with a thin red line, old map with a red line',
+    ),
     [330, 200, 0.74],
-    'near',
+    'sky',
     (t) =>
       flat('-165 -196 -40 -200 60 -194 166 -200 160 -100 167 0 40 -6 -60 0 -166 -5 -160 -110', t.of('#ead9b0')) +
       curve('-140 -170 -100 -186 -60 -160 -70 -120 -110 -100 -140 -120', t.of('#cdb583')) +
@@ -47,7 +51,8 @@ export const treasureHunt: readonly Prop[] = [
         [124, -150],
       ]
         .map(([x = 0, y = 0]) => disc(x, y, 7, '#d2231f'))
-        .join(''),
+        .join('') +
+      mapPlane(t),
   ),
   piece(
     wordsOf('snakes in a dark pit, dark pit of snakes'),
@@ -70,6 +75,20 @@ export const treasureHunt: readonly Prop[] = [
       }),
   ),
 ];
+
+/** Flies to the right above the map, its shadow on the paper. */
+const mapPlane = (t: Tones): string => {
+  const c = t.of('#b9bec4');
+  return (
+    oval(-62, -118, 44, 8, t.ink, { opacity: 0.25 }) +
+    curve('-120 -166 -104 -174 -40 -176 -22 -168 -40 -160 -100 -158', c) +
+    flat('-118 -168 -132 -190 -122 -190 -104 -168', c) +
+    flat('-84 -168 -58 -168 -80 -138 -96 -138', mix(c, t.ink, 0.35)) +
+    flat('-80 -172 -60 -172 -70 -192 -80 -192', mix(c, t.ink, 0.2)) +
+    many(4, (i) => box(-92 + i * 13, -171, 7, 4, '#2f3f4a', 1)) +
+    oval(-19, -168, 2.4, 15, t.ink, { opacity: 0.6 })
+  );
+};
 
 const boulder = (t: Tones): string => {
   const c = t.of('#9a8468');
@@ -150,8 +169,8 @@ const altar = (t: Tones): string => {
     flat('-64 0 -24 0 -20 -66 -50 -66', t.ink, { opacity: 0.28 }) +
     box(-62, -84, 124, 20, mix(stone, '#ffffff', 0.12), 3) +
     many(3, (i) => box(-34 + i * 26, -52, 16, 34, t.ink, 3, { opacity: 0.18 })) +
-    curve('56 -84 60 -104 74 -110 86 -104 90 -84', t.of('#c9b083')) +
-    line('66 -108 82 -108', t.of('#6b4a2f'), 4)
+    curve('30 -84 33 -104 46 -110 58 -104 61 -84', t.of('#c9b083')) +
+    line('38 -108 54 -108', t.of('#6b4a2f'), 4)
   );
 };
 
