@@ -6,6 +6,7 @@ import { beasts } from './beasts.ts';
 import { birdAttack } from './bird-attack.ts';
 import { boatsWithPassengers } from './boats-with-passengers.ts';
 import { brickRoadCompany } from './brick-road-company.ts';
+import { carpetBags } from './carpet-bag.ts';
 import { cars } from './cars.ts';
 import { clothesAndPapers } from './clothes-and-papers.ts';
 import { codeAndPills } from './code-and-pills.ts';
@@ -56,6 +57,7 @@ import { wheelsAndRails } from './wheels-and-rails.ts';
 export const props: readonly Prop[] = [
   ...people,
   ...desertRiders,
+  ...carpetBags,
   ...stampede,
   ...rubbishPlanet,
   ...balloonJourney,

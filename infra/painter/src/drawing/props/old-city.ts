@@ -1,9 +1,7 @@
 import { mix } from '../brush/colour.ts';
-import { glow } from '../brush/gradients.ts';
 import { box, curve, disc, flat, limb, line, many, oval } from '../brush/shapes.ts';
 import type { Prop, Tones } from '../scene.ts';
 import { wordsOf } from '../vocabulary/words-of.ts';
-import { carpetBag } from './carpet-bag.ts';
 import { piece, someone } from './scene-piece.ts';
 
 export const oldCity: readonly Prop[] = [
@@ -25,18 +23,6 @@ export const oldCity: readonly Prop[] = [
     'sky',
     (t) => teaParty(t),
   ),
-  piece(
-    wordsOf('carpet bag with a lamp sticking out, carpet bag with a tall lamp sticking out of it'),
-    [120, 190, 0.56],
-    'near',
-    (t) =>
-      disc(14, -164, 60, glow(t.glow), { opacity: 0.6 }) +
-      line('14 -50 14 -150', t.of('#b98f3a'), 5) +
-      flat('-12 -148 40 -148 28 -186 0 -186', t.of('#f0d48a')) +
-      many(9, (i) => line(`${-10 + i * 6} -148 ${-10 + i * 6} -140`, t.of('#c9a24a'), 1.6)) +
-      carpetBag(t, 0, 0, 1.15),
-  ),
-  piece(wordsOf('carpet bag, flowered carpet bag'), [110, 84, 0.3], 'near', (t) => carpetBag(t, 0, 0, 1)),
   piece(wordsOf('old woman feeding pigeons, old woman with a shawl feeding pigeons'), [120, 100, 0.5], 'near', (t) => {
     const shawl = t.of('#5a4a58');
     return (
