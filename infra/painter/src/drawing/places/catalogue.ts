@@ -1,17 +1,11 @@
 import type { Place } from '../scene.ts';
-import { crowdedPlaces } from './crowded-places.ts';
 import { depths } from './depths.ts';
-import { farLands } from './far-lands.ts';
 import { halls } from './halls.ts';
 import { highlands } from './highlands.ts';
-import { oldRoofs } from './old-roofs.ts';
 import { openLand } from './open-land.ts';
-import { redPlanetLand } from './red-planet-land.ts';
 import { roads } from './roads.ts';
 import { rooms } from './rooms.ts';
-import { stoneHalls } from './stone-halls.ts';
-import { stormAndRock } from './storm-and-rock.ts';
-import { throughGlass } from './through-glass.ts';
+import { scenePlaces } from './scene-places.ts';
 import { towns } from './towns.ts';
 import { waters } from './waters.ts';
 import { woods } from './woods.ts';
@@ -26,11 +20,5 @@ export const places: readonly Place[] = [
   ...rooms,
   ...halls,
   ...depths,
-  ...crowdedPlaces,
-  ...farLands,
-  ...redPlanetLand,
-  ...stoneHalls,
-  ...throughGlass,
-  ...oldRoofs,
-  ...stormAndRock,
+  ...scenePlaces,
 ];
