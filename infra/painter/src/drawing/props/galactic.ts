@@ -8,11 +8,12 @@ import { piece, someone } from './scene-piece.ts';
 export const galactic: readonly Prop[] = [
   piece(
     wordsOf(
-      'duel of a warrior in a black helmet and an old man with glowing swords, duel of a tall warrior in a black helmet with a glowing red sword and an old man in a brown hood with a glowing blue sword',
+      'duel of a warrior in a black helmet and an old man with glowing swords, duel of a tall warrior in a black helmet with a glowing red sword and an old man in a brown hood with a glowing blue sword, duel of a tall warrior in a black helmet with a glowing red sword and an old man in a brown hood with a glowing blue sword before a round grey space station',
     ),
     [260, 170, 0.7],
     'near',
     (t) =>
+      battleStation() +
       group(darkWarrior(t), 'translate(-66 0)') +
       someone(
         t,
@@ -85,6 +86,14 @@ export const galactic: readonly Prop[] = [
     );
   }),
 ];
+
+const battleStation = (): string =>
+  disc(6, -84, 78, '#59606c') +
+  curve('-72 -84 -60 -36 -10 -8 40 -14 -10 -40 -34 -90 -20 -140 -50 -134', '#2a2e38', { opacity: 0.6 }) +
+  box(-72, -78, 156, 5, '#2a2e38') +
+  disc(34, -118, 20, '#3c424e') +
+  disc(36, -119, 12, '#2a2e38') +
+  many(26, (i) => box(-56 + ((i * 37) % 124), -136 + ((i * 23) % 108), 9, 2, '#8d95a3', 0, { opacity: 0.7 }));
 
 const blade = (x1: number, y1: number, x2: number, y2: number, colour: string): string =>
   line(`${x1} ${y1} ${x2} ${y2}`, colour, 13, { opacity: 0.4 }) +

@@ -1,5 +1,5 @@
 import { mix } from '../brush/colour.ts';
-import { box, curve, disc, flat, limb, line, many, oval } from '../brush/shapes.ts';
+import { box, curve, disc, flat, group, limb, line, many, oval } from '../brush/shapes.ts';
 import type { Prop, Tones } from '../scene.ts';
 import { wordsOf } from '../vocabulary/words-of.ts';
 import { piece, someone } from './scene-piece.ts';
@@ -19,9 +19,9 @@ export const oldCity: readonly Prop[] = [
   ),
   piece(
     wordsOf('tea party floating under the ceiling, tea party floating beneath the ceiling'),
-    [300, 150, 0.8],
+    [300, 230, 0.66],
     'sky',
-    (t) => teaParty(t),
+    (t) => group(teaParty(t), 'translate(0 -92)'),
   ),
   piece(wordsOf('old woman feeding pigeons, old woman with a shawl feeding pigeons'), [120, 100, 0.5], 'near', (t) => {
     const shawl = t.of('#5a4a58');
