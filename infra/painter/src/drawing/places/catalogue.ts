@@ -7,6 +7,7 @@ import { highlands } from './highlands.ts';
 import { openLand } from './open-land.ts';
 import { roads } from './roads.ts';
 import { rooms } from './rooms.ts';
+import { scenePlaces } from './scene-places.ts';
 import { strangeHorizons } from './strange-horizons.ts';
 import { strangeRooms } from './strange-rooms.ts';
 import { strangeSpaces } from './strange-spaces.ts';
@@ -29,4 +30,5 @@ export const places: readonly Place[] = [
   ...strangeHorizons,
   ...strangeRooms,
   ...strangeSpaces,
+  ...scenePlaces,
 ];
