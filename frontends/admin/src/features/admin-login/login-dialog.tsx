@@ -11,7 +11,7 @@ export function LoginDialog() {
         isRequired
         title="Admin Access"
         description="Your session has ended. What is open and typed here stays as it is."
-        className="max-w-sm"
+        className="!max-w-sm"
       >
         <LoginForm />
         <Button variant="quiet" className="mt-2 w-full" onClick={adminSignedOut}>

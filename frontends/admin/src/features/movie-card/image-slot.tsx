@@ -36,8 +36,11 @@ export function ImageSlot(props: ImageSlotProps) {
       <div
         className={clsx(
           'relative rounded-control outline-2 outline-offset-2',
-          isSelected && 'outline-accent forced-colors:outline-4 forced-colors:outline-[color:Highlight]',
-          !isSelected && (isOver ? 'outline-control outline-dashed' : 'outline-transparent forced-colors:outline-none'),
+          isSelected
+            ? 'outline-accent forced-colors:outline-4 forced-colors:outline-[color:Highlight]'
+            : isOver
+              ? 'outline-control outline-dashed'
+              : 'outline-transparent forced-colors:outline-none',
         )}
       >
         <div

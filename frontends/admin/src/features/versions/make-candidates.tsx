@@ -30,7 +30,7 @@ export function MakeCandidates({ prompt: shownPrompt, isBusy, onMake }: MakeCand
         if (!isEmpty && !isBusy) onMake({ prompt, count });
       }}
     >
-      <Label htmlFor={id} className="mb-1 text-ink-soft">
+      <Label htmlFor={id} className="mb-1 !text-ink-soft">
         Prompt
       </Label>
       <TextArea

@@ -80,13 +80,13 @@ describe('candidates of a hint', () => {
   });
 
   it('fill in one by one: each that is made joins the versions', async () => {
-    let asked = 0;
+    let requests = 0;
     const { list } = await openVersions({
       [`GET ${CANDIDATES}`]: () => {
-        asked += 1;
-        return latest(asked === 1 ? job(['waiting', 'waiting']) : job(['done', 'done']));
+        requests += 1;
+        return latest(requests === 1 ? job(['waiting', 'waiting']) : job(['done', 'done']));
       },
-      [VERSIONS]: () => ok([version('a', { shown: true }), ...(asked > 1 ? [version('b'), version('c')] : [])]),
+      [VERSIONS]: () => ok([version('a', { shown: true }), ...(requests > 1 ? [version('b'), version('c')] : [])]),
     });
     expect(screen.getByText(/0 of 2 candidates made/)).toBeVisible();
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3), { timeout: 4_000 });

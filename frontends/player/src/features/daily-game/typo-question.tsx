@@ -70,7 +70,7 @@ export function TypoQuestion({ guess, movies, onTake, onInsist, onEdit, onClose 
         <Button
           variant="quiet"
           onClick={onInsist}
-          className="h-auto min-h-11 w-full justify-start whitespace-normal px-3 py-2 text-left"
+          className="!h-auto !justify-start !whitespace-normal !px-3 min-h-11 w-full py-2 text-left"
         >
           <span className="wrap-anywhere">Guess “{guess}” anyway</span>
         </Button>
