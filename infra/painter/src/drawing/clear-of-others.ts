@@ -20,12 +20,13 @@ export function clearOfOthers(spots: Spots): Spots {
 
 const widthOf = ({ subject: { prop }, height }: Placed): number => (height * prop.w) / prop.h;
 
-function hidesFeet(other: Placed, { subject, x, y, height }: Placed): boolean {
+function hidesFeet(other: Placed, { subject, x, y }: Placed): boolean {
   const { prop } = other.subject;
+  if (prop.giant) return false;
   if (other.subject === subject || other.riding || prop.airy || other.subject.heldBy || isPerson(prop)) return false;
   if (prop.where !== 'ground' && prop.where !== 'near') return false;
   const top = other.y - other.height;
-  return other.y > y && top < y - 4 && other.height < height * 1.7 && Math.abs(other.x - x) < widthOf(other) * 0.46;
+  return other.y > y && top < y - 4 && Math.abs(other.x - x) < widthOf(other) * 0.46;
 }
 
 function beside(spot: Placed, other: Placed): Placed {
