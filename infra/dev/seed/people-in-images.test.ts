@@ -86,7 +86,6 @@ describe('the people in the images of the ready movies', () => {
         return holders.length === 0 ? [] : [{ name: `${image.name}: ${thing.subject.prop.words[0]}`, thing, holders }];
       }),
     );
-    expect(held.length).toBeGreaterThan(5);
     expect(
       held.filter(({ thing, holders }) => !holders.some((holder) => touches(thing, holder))).map(({ name }) => name),
     ).toEqual([]);

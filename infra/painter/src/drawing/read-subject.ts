@@ -102,7 +102,7 @@ function drafted(
   const who = traitsOf(prop, word, traits, colour);
   return {
     prop,
-    count: near(count, at) ?? (plural && !holder ? 3 : plural && holder ? holder.count : 1),
+    count: near(count, at) ?? countOf(plural || word.endsWith('s'), plural, holder),
     scale: prop.person ? ofPeople(scale) : scale,
     ...(colour && { colour }),
     ...(side && { side }),
@@ -110,6 +110,12 @@ function drafted(
     ...(holder && { heldBy: holder }),
     ...(who && { traits: who }),
   };
+}
+
+/** Of several things each of several holders has one. */
+function countOf(severalSaid: boolean, plural: boolean, holder: Draft | undefined): number {
+  if (holder) return severalSaid ? holder.count : 1;
+  return plural ? 3 : 1;
 }
 
 function traitsOf(
