@@ -1,6 +1,6 @@
 import type { Placed } from './placed.ts';
 import { type Subject, WIDTH } from './scene.ts';
-import { isPerson } from './stature.ts';
+import { areGroup, isPerson } from './stature.ts';
 
 type Spots = ReadonlyMap<Subject, readonly Placed[]>;
 
@@ -10,7 +10,13 @@ const MARGIN = 70;
 export function clearOfOthers(spots: Spots): Spots {
   const all = [...spots.values()].flat();
   const moved = (spot: Placed): Placed => {
-    if (!isPerson(spot.subject.prop) || spot.riding || spot.subject.aloft || spot.dark || spot.subject.heldBy)
+    if (
+      !(isPerson(spot.subject.prop) || areGroup(spot.subject.prop)) ||
+      spot.riding ||
+      spot.subject.aloft ||
+      spot.dark ||
+      spot.subject.heldBy
+    )
       return spot;
     const blocking = all.filter((other) => hidesFeet(other, spot));
     return blocking.reduce((from, other) => beside(from, other), spot);

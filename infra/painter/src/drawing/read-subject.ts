@@ -13,7 +13,7 @@ const APES: ReadonlySet<string> = new Set(['monkey', 'giant ape']);
 const PEOPLE: ReadonlySet<Prop> = new Set([...people, ...uncanny.filter(({ words }) => APES.has(words[0]))]);
 /** Who can fly through the air or climb upon something. */
 export const LIVELY: ReadonlySet<Prop> = new Set([...people, ...animals, ...uncanny]);
-const PLAIN: ReadonlySet<string> = new Set(['man', 'boy', 'man walking', 'old man', 'people']);
+const PLAIN: ReadonlySet<string> = new Set(['man', 'boy', 'man walking', 'old man', 'person']);
 
 const HOLDING: ReadonlySet<string> = new Set(
   'holding holds carrying carries with raising raises lifting lifts waving waves clutching gripping swinging reading reads playing plays offering weighing pointing brandishing eating'.split(
