@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { gripOf } from './grips.ts';
+import { holdOf, TURNED_FROM } from './in-hand.ts';
 import { isLevel, paintedScene } from './paint-scene.ts';
 import type { Placed } from './placed.ts';
 import type { Figure } from './props/figure-poses.ts';
@@ -39,6 +41,51 @@ describe('what somebody looks like', () => {
         cloth: '#3d8a4a',
         hat: 'top',
       });
+  });
+});
+
+describe('what somebody holds', () => {
+  const things = [
+    'lamp',
+    'book',
+    'letter',
+    'umbrella',
+    'sword',
+    'knife',
+    'guitar',
+    'suitcase',
+    'rose',
+    'candle',
+    'flag',
+  ];
+
+  it.each(things)('is in their hand, smaller than they are, whoever they are: a %s', (thing) => {
+    for (const who of ['man', 'woman', 'boy', 'fat old man', 'king', 'man sitting on a bench']) {
+      for (const side of ['left', 'right']) {
+        const { placed } = paintedScene({
+          prompt: `a ${who} on the ${side} in a park, holding a ${thing}`,
+          level: 4,
+          seed: who,
+        });
+        const held = placed.find(({ subject }) => subject.heldBy);
+        const holder = placed.find(({ subject }) => subject === held?.subject.heldBy);
+        if (!held || !holder?.look) throw new Error(`nobody holds the ${thing}`);
+        const { prop } = held.subject;
+        const hand = holdOf(gripOf(prop.words[0]), holder.look, 'right');
+        const facing = holder.x > TURNED_FROM ? -1 : 1;
+        const x = holder.x + (facing * hand.x * holder.height) / 100;
+        const y = holder.y + (hand.y * holder.height) / 100;
+        expect(Math.abs(x - held.x)).toBeLessThanOrEqual((held.height * prop.w) / prop.h / 2);
+        expect(y).toBeLessThanOrEqual(held.y + 1);
+        expect(y).toBeGreaterThanOrEqual(held.y - held.height - 1);
+        expect(held.height).toBeLessThan(holder.height);
+      }
+    }
+  });
+
+  it('is held by each of several', () => {
+    const { placed } = paintedScene({ prompt: 'three women with umbrellas in a street', level: 4, seed: 'a' });
+    expect(placed.filter(({ subject }) => subject.heldBy)).toHaveLength(3);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Placed } from './placed.ts';
 import { type Subject, WIDTH } from './scene.ts';
-import { isPerson } from './stature.ts';
+import { areGroup, isPerson } from './stature.ts';
 
 type Spots = ReadonlyMap<Subject, readonly Placed[]>;
 
@@ -10,7 +10,13 @@ const MARGIN = 70;
 export function clearOfOthers(spots: Spots): Spots {
   const all = [...spots.values()].flat();
   const moved = (spot: Placed): Placed => {
-    if (!isPerson(spot.subject.prop) || spot.riding || spot.subject.aloft || spot.dark || spot.subject.heldBy)
+    if (
+      !(isPerson(spot.subject.prop) || areGroup(spot.subject.prop)) ||
+      spot.riding ||
+      spot.subject.aloft ||
+      spot.dark ||
+      spot.subject.heldBy
+    )
       return spot;
     const blocking = all.filter((other) => hidesFeet(other, spot));
     return blocking.reduce((from, other) => beside(from, other), spot);
@@ -20,12 +26,13 @@ export function clearOfOthers(spots: Spots): Spots {
 
 const widthOf = ({ subject: { prop }, height }: Placed): number => (height * prop.w) / prop.h;
 
-function hidesFeet(other: Placed, { subject, x, y, height }: Placed): boolean {
+function hidesFeet(other: Placed, { subject, x, y }: Placed): boolean {
   const { prop } = other.subject;
+  if (prop.giant) return false;
   if (other.subject === subject || other.riding || prop.airy || other.subject.heldBy || isPerson(prop)) return false;
   if (prop.where !== 'ground' && prop.where !== 'near') return false;
   const top = other.y - other.height;
-  return other.y > y && top < y - 4 && other.height < height * 1.7 && Math.abs(other.x - x) < widthOf(other) * 0.46;
+  return other.y > y && top < y - 4 && Math.abs(other.x - x) < widthOf(other) * 0.46;
 }
 
 function beside(spot: Placed, other: Placed): Placed {

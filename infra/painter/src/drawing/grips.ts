@@ -28,6 +28,7 @@ export const GRIPS: Readonly<Record<string, Grip>> = {
   rope: { at: 0.8, height: 0.16, pose: 'lug' },
   book: { at: 0.3, height: 0.13, pose: 'carry' },
   letter: { at: 0.2, height: 0.12, pose: 'hold' },
+  balloon: { at: 0.02, height: 0.7, pose: 'hold' },
   'single balloon': { at: 0.02, height: 0.6, pose: 'hold' },
   rose: { at: 0.2, height: 0.22, pose: 'hold' },
   flowers: { at: 0.1, height: 0.12, pose: 'carry' },

@@ -26,7 +26,8 @@ export function inHand(holder: Placed, spot: Placed, side: Side): Placed {
   const look = holder.look;
   const point = holdOf(grip, look, side);
   const isChild = look?.child === true;
-  const height = holder.height * grip.height * (isChild ? 1.2 : 1) * (spot.subject.scale > 1.2 ? 1.2 : 1);
+  const share = grip.height * (isChild ? 1.2 : 1) * (spot.subject.scale > 1.2 ? 1.2 : 1);
+  const height = holder.height * Math.min(0.96, share);
   return {
     ...spot,
     x: holder.x + facing * point.x * unit,

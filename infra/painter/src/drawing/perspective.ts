@@ -1,6 +1,6 @@
 import type { Placed, Setting } from './placed.ts';
 import { HEIGHT, type Subject, WIDTH } from './scene.ts';
-import { farOffStatureOf, isPerson, smallStatureOf, statureOf } from './stature.ts';
+import { areGroup, farOffStatureOf, isPerson, smallStatureOf, statureOf } from './stature.ts';
 
 type Spots = ReadonlyMap<Subject, readonly Placed[]>;
 
@@ -34,12 +34,13 @@ function eyeLine({ horizon, indoors, corridor }: Setting): number {
 function referenceOf(spots: Spots, setting: Setting, hero: Subject | undefined): Placed | undefined {
   const grounded = [...spots.values()].flat().filter((spot) => standsOnFloor(spot, setting));
   const people = grounded.filter(({ subject }) => isPerson(subject.prop)).sort((a, b) => b.height - a.height);
-  if (people.length === 0 && !grounded.some(({ subject }) => GROUPS.has(subject.prop.words[0]))) return undefined;
+  if (people.length === 0 && !grounded.some(showsPeople)) return undefined;
   const main = grounded.find(({ subject }) => subject === hero && measureOf(subject) !== undefined);
-  return main ?? people[0] ?? grounded.find(({ subject }) => GROUPS.has(subject.prop.words[0]));
+  return main ?? people[0] ?? grounded.find(showsPeople);
 }
 
-const GROUPS: ReadonlySet<string> = new Set(['crowd', 'family', 'couple embracing', 'horse rider', 'boy on a bicycle']);
+const RIDERS: ReadonlySet<string> = new Set(['horse rider', 'boy on a bicycle']);
+const showsPeople = ({ subject: { prop } }: Placed): boolean => areGroup(prop) || RIDERS.has(prop.words[0]);
 
 /** Houses are drawn smaller than they are: people beside them come to half their height. */
 function measureOf(subject: Subject): number | undefined {

@@ -39,7 +39,7 @@ describe('what a prompt says of somebody', () => {
       'old woman',
       'woman',
       'crowd',
-      'people',
+      'person',
       'couple embracing',
     ]);
   });

@@ -13,7 +13,7 @@ const APES: ReadonlySet<string> = new Set(['monkey', 'giant ape']);
 const PEOPLE: ReadonlySet<Prop> = new Set([...people, ...uncanny.filter(({ words }) => APES.has(words[0]))]);
 /** Who can fly through the air or climb upon something. */
 export const LIVELY: ReadonlySet<Prop> = new Set([...people, ...animals, ...uncanny]);
-const PLAIN: ReadonlySet<string> = new Set(['man', 'boy', 'man walking', 'old man', 'people']);
+const PLAIN: ReadonlySet<string> = new Set(['man', 'boy', 'man walking', 'old man', 'person']);
 
 const HOLDING: ReadonlySet<string> = new Set(
   'holding holds carrying carries with raising raises lifting lifts waving waves clutching gripping swinging reading reads playing plays offering weighing pointing brandishing eating'.split(
@@ -102,7 +102,7 @@ function drafted(
   const who = traitsOf(prop, word, traits, colour);
   return {
     prop,
-    count: near(count, at) ?? (plural && !holder ? 3 : plural && holder ? holder.count : 1),
+    count: near(count, at) ?? countOf(plural || word.endsWith('s'), plural, holder),
     scale: prop.person ? ofPeople(scale) : scale,
     ...(colour && { colour }),
     ...(side && { side }),
@@ -110,6 +110,12 @@ function drafted(
     ...(holder && { heldBy: holder }),
     ...(who && { traits: who }),
   };
+}
+
+/** Of several things each of several holders has one. */
+function countOf(severalSaid: boolean, plural: boolean, holder: Draft | undefined): number {
+  if (holder) return severalSaid ? holder.count : 1;
+  return plural ? 3 : 1;
 }
 
 function traitsOf(

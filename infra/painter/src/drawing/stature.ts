@@ -6,6 +6,7 @@ const METRES: Readonly<Record<string, number>> = {
   crowd: 1.9,
   family: 1.8,
   'couple embracing': 1.78,
+  'dancing couple': 1.78,
   'couple at the bow': 1.78,
   'boy on a bicycle': 1.55,
   'horse rider': 2.7,
@@ -88,6 +89,10 @@ const SMALL: Readonly<Record<string, number>> = {
 const WOMAN = 0.95;
 const CHILD = 0.72;
 
+const GROUPS: ReadonlySet<string> = new Set(['crowd', 'family', 'couple embracing', 'dancing couple']);
+
+/** People who are drawn as one thing. */
+export const areGroup = ({ words }: Prop): boolean => GROUPS.has(words[0]);
 export const isPerson = ({ person }: Prop): boolean => person !== undefined;
 
 /** In metres; undefined where nothing can be compared by it. */

@@ -13,7 +13,7 @@ export const everydayPeople: readonly Prop[] = [
   ),
   anyone(
     wordsOf(
-      'people, person, someone, stranger, traveller, traveler, guest, passer-by, onlooker, villager, townspeople, patron, friend, passenger, neighbour, neighbor, tourist, reporter, survivor, refugee',
+      'person, people, someone, stranger, traveller, traveler, guest, passer-by, onlooker, villager, townspeople, patron, friend, passenger, neighbour, neighbor, tourist, reporter, survivor, refugee',
     ),
     'anybody',
     { pose: 'stand', wear: 'jacket', cloth: '#4d4a55' },

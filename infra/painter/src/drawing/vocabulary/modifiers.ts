@@ -16,7 +16,7 @@ export const worn: ReadonlySet<string> = new Set(
 /** Drawn in the hand of the person who is named before them. */
 export const holdable: ReadonlySet<string> = new Set(
   wordsOf(
-    'wand, umbrella, candle, lamp, book, letter, knife, guitar, apple, rose, bottle, idol, rubbish, pot, flag, single balloon, bonfire, seedling, telephone, lion cub, rat, cat, crow, bird, sword, mask, ring, plate, flowers, doll, rabbit, egg, spinning top, hat, feather, rope, scissors, skeleton, volleyball, microphone, boots, heart, leaf',
+    'wand, umbrella, candle, lamp, book, letter, knife, guitar, apple, rose, bottle, idol, rubbish, pot, flag, single balloon, balloon, bonfire, seedling, telephone, lion cub, rat, cat, crow, bird, sword, mask, ring, plate, flowers, doll, rabbit, egg, spinning top, hat, feather, rope, scissors, skeleton, volleyball, microphone, boots, heart, leaf',
   ),
 );
 
