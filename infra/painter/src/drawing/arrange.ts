@@ -78,7 +78,7 @@ function crossing(subjects: readonly Subject[], spots: Spots, level: Level): Cro
 }
 
 const carries = (base: Subject, under: Placed): boolean =>
-  under.height >= 60 && CARRYING.has(base.prop.where) && !base.prop.airy;
+  under.height >= (base.prop.where === 'water' ? 28 : 60) && CARRYING.has(base.prop.where) && !base.prop.airy;
 
 function onTheirBases(
   subjects: readonly Subject[],
@@ -133,7 +133,10 @@ function upon(under: Placed, spot: Placed, turn: number, isHero: boolean): Place
   const seat = LOW_SEATS[name];
   const height = Math.min(
     spot.height * (seat && isHero ? 1.6 : 1),
-    Math.max(64, under.height * (seat ?? (name === 'skyscraper' ? 0.4 : 0.6))),
+    Math.max(
+      under.subject.prop.where === 'water' ? 24 : 64,
+      under.height * (seat ?? (name === 'skyscraper' ? 0.4 : 0.6)),
+    ),
   );
   return { ...common, y: Math.max(under.y - under.height * (TOPS[name] ?? 0.94), height + 16), height };
 }

@@ -3,7 +3,7 @@ import { gripOf } from './grips.ts';
 import type { Placed, Setting } from './placed.ts';
 import { type Figure, OFF_THE_FEET, type PoseName } from './props/figure-poses.ts';
 import { lookOf } from './props/figure-variety.ts';
-import type { Subject } from './scene.ts';
+import { HEIGHT, type Subject } from './scene.ts';
 import type { Traits } from './vocabulary/traits.ts';
 
 type Spots = ReadonlyMap<Subject, readonly Placed[]>;
@@ -29,7 +29,9 @@ export function cast(
     const { person } = subject.prop;
     if (!person) return spot;
     const traits = subject.traits ?? {};
-    const said = JSON.stringify(Object.entries(traits).toSorted(([a], [b]) => a.localeCompare(b)));
+    // Whoever sits in one image and runs in the next looks the same in both.
+    const { pose: _pose, back: _back, ...worn } = traits;
+    const said = JSON.stringify(Object.entries(worn).toSorted(([a], [b]) => a.localeCompare(b)));
     const own = lookOf(
       person,
       { ...traits, ...posed(subject, spot, seats, setting, holding(subject), carrierOf(subject)) },
@@ -37,11 +39,19 @@ export function cast(
       looks,
     );
     looks.push(own);
-    return { ...spot, look: own };
+    return { ...spot, ...lowered(spot, subject, holding(subject)), look: own };
   };
   return new Map(
     [...spots].map(([subject, own]) => [subject, own.map((spot, index) => somebody(subject, spot, index))]),
   );
+}
+
+/** Who floats under an umbrella floats so low that it is in the image. */
+function lowered({ y, height }: Placed, { aloft }: Subject, held: string | undefined): Pick<Placed, 'y' | 'height'> {
+  if (!aloft || held === undefined) return { y, height };
+  const reach = 1.05 + gripOf(held).height;
+  const fitting = Math.min(height, (HEIGHT * 0.92) / reach);
+  return { y: Math.max(y, fitting * reach + 20), height: fitting };
 }
 
 /** The pose that the place, the seat and the hands ask for. */
@@ -53,19 +63,21 @@ function posed(
   held: string | undefined,
   carrier: string | undefined,
 ): Traits {
+  const rides = riding === true;
   const said = traits?.pose;
-  const seat = onto?.prop.words[0] ?? carrier ?? '';
-  if (aloft && held !== undefined) return { pose: 'raise' };
-  if (aloft || (setting.floating && !dark)) return weightless(prop.person?.look.pose, said, setting.water);
-  if (said && SITTING.has(said)) return sitting(said, riding === true, seats, setting);
-  if (said && OFF_THE_FEET.has(said)) return offTheFeet(said, riding === true, setting);
-  if (said && !STANDS.has(said)) return {};
-  if (riding && (BOATS.has(seat) || SEATS.has(seat)) && said === undefined)
-    return { pose: BOATS.has(seat) ? 'ground' : 'sit' };
+  if (aloft || (setting.floating && !dark)) return weightless(prop.person?.look.pose, said, held, setting);
+  if (said && !STANDS.has(said)) return saidPose(said, rides, seats, setting);
+  const seat = rides && said === undefined ? (onto?.prop.words[0] ?? carrier ?? '') : '';
+  if (BOATS.has(seat)) return { pose: 'ground' };
+  if (SEATS.has(seat)) return { pose: 'sit' };
   if (held !== undefined) return { pose: gripOf(held).pose };
-  if (prop.words[0] === 'pianist')
-    return sitting(seats.has('piano') ? 'sitReach' : 'sit', riding === true, seats, setting);
-  return {};
+  if (prop.words[0] !== 'pianist') return {};
+  return sitting(seats.has('piano') ? 'sitReach' : 'sit', rides, seats, setting);
+}
+
+function saidPose(said: PoseName, rides: boolean, seats: ReadonlySet<string>, setting: Setting): Traits {
+  if (SITTING.has(said)) return sitting(said, rides, seats, setting);
+  return OFF_THE_FEET.has(said) ? offTheFeet(said, rides, setting) : {};
 }
 
 const SEATS: ReadonlySet<string> = new Set([
@@ -89,7 +101,14 @@ function sitting(pose: PoseName, riding: boolean, seats: ReadonlySet<string>, { 
 
 const IN_THE_AIR: ReadonlySet<PoseName> = new Set(['float', 'swim', 'hang', 'jump', 'dance', 'reach', 'wide', 'cheer']);
 
-function weightless(usual: PoseName | undefined, said: PoseName | undefined, water: boolean): Traits {
+function weightless(
+  usual: PoseName | undefined,
+  said: PoseName | undefined,
+  held: string | undefined,
+  { water, floating }: Setting,
+): Traits {
+  // Who floats down from the sky holds on to what is held.
+  if (held !== undefined && !floating) return { pose: 'raise' };
   if (said && IN_THE_AIR.has(said)) return {};
   if (water) return { pose: 'swim' };
   return usual === 'stand' || usual === undefined ? { pose: 'float' } : {};

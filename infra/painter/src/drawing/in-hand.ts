@@ -1,4 +1,4 @@
-import { gripOf } from './grips.ts';
+import { type Grip, gripOf } from './grips.ts';
 import type { Placed } from './placed.ts';
 import { type Figure, poseOf } from './props/figure-poses.ts';
 import { WIDTH } from './scene.ts';
@@ -9,10 +9,7 @@ const SHOULDER = { x: -7, y: -82 };
 const CROWN = -99;
 
 /** Where a hand of a figure is, in its own measure of 100. */
-export function handOf(
-  { pose, build }: Figure,
-  side: 'left' | 'right' = 'right',
-): { readonly x: number; readonly y: number } {
+function handOf({ pose, build }: Figure, side: Side): Point {
   const { right, left, turned } = poseOf(pose);
   const broad = build === 'stout' ? 1.24 : build === 'thin' ? 0.84 : 1;
   const both = pose === 'carry';
@@ -22,12 +19,12 @@ export function handOf(
 }
 
 /** What is held, at the hand of its holder and of the right size beside them. */
-export function inHand(holder: Placed, spot: Placed, side: 'left' | 'right'): Placed {
+export function inHand(holder: Placed, spot: Placed, side: Side): Placed {
   const grip = gripOf(spot.subject.prop.words[0]);
   const unit = holder.height / 100;
   const facing = holder.x > TURNED_FROM ? -1 : 1;
   const look = holder.look;
-  const point = grip.perch ? perchOf(grip.perch, look) : look ? handOf(look, side) : { x: 16, y: -48 };
+  const point = holdOf(grip, look, side);
   const isChild = look?.child === true;
   const height = holder.height * grip.height * (isChild ? 1.2 : 1) * (spot.subject.scale > 1.2 ? 1.2 : 1);
   return {
@@ -40,7 +37,13 @@ export function inHand(holder: Placed, spot: Placed, side: 'left' | 'right'): Pl
   };
 }
 
-function perchOf(perch: 'head' | 'shoulder', look: Figure | undefined): { readonly x: number; readonly y: number } {
-  const lower = look ? poseOf(look.pose).hip + 49 : 0;
-  return perch === 'head' ? { x: 0, y: CROWN + lower - (look?.hat ? 6 : 0) } : { x: SHOULDER.x, y: SHOULDER.y + lower };
+type Side = 'left' | 'right';
+type Point = { readonly x: number; readonly y: number };
+
+/** Where somebody has what is held or perches on them; an ape's hand is where a standing man's is. */
+export function holdOf({ perch }: Grip, look: Figure | undefined, side: Side): Point {
+  if (!look) return { x: 16, y: -48 };
+  const lower = poseOf(look.pose).hip + 49;
+  if (perch === 'head') return { x: 0, y: CROWN + lower - (look.hat ? 6 : 0) };
+  return perch ? { x: SHOULDER.x, y: SHOULDER.y + lower } : handOf(look, side);
 }

@@ -81,6 +81,7 @@ function seen(spot: Placed, view: View): Placed {
 
 /** What is smaller than it would be here stands further away. */
 function receding(spot: Placed, metres: number, { eye, scale, setting }: View): Placed {
+  if (setting.water) return spot;
   const y = Math.max(setting.horizon + 14, eye + spot.height / (metres * scale));
   return y < spot.y ? { ...spot, y } : spot;
 }
@@ -104,13 +105,15 @@ function standing(spot: Placed, metres: number, { eye, scale, setting }: View): 
 function keepingSize(spot: Placed, perPixel: number, eye: number, setting: Setting): Placed {
   const here = perPixel * (spot.y - eye);
   const wanted = Math.min(spot.height * 1.2, Math.max(spot.height * 0.72, here));
+  // On a shore nothing may go back into the water.
+  if (setting.water) return { ...spot, height: wanted };
   const y = Math.min(LOWEST, Math.max(eye + wanted / perPixel, setting.horizon + 10));
   return { ...spot, y, x: onTheFloor(spot.x, y, eye, setting), height: perPixel * (y - eye) };
 }
 
-/** A room is narrower at its far end. */
+/** A room is narrower at its far end, and so are the distances in it. */
 function onTheFloor(x: number, y: number, eye: number, { indoors }: Setting): number {
   if (!indoors) return x;
-  const half = ((y - eye) / (HEIGHT - eye)) * WIDTH * 0.46;
-  return Math.min(WIDTH / 2 + half, Math.max(WIDTH / 2 - half, x));
+  const narrower = Math.min(1, (y - eye) / (HEIGHT * 0.95 - eye));
+  return WIDTH / 2 + (x - WIDTH / 2) * narrower;
 }

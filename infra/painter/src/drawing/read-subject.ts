@@ -16,7 +16,7 @@ export const LIVELY: ReadonlySet<Prop> = new Set([...people, ...animals, ...unca
 const PLAIN: ReadonlySet<string> = new Set(['man', 'boy', 'man walking', 'old man', 'people']);
 
 const HOLDING: ReadonlySet<string> = new Set(
-  'holding holds carrying carries with raising raises lifting lifts waving waves clutching gripping swinging reading reads playing plays offering weighing wearing pointing brandishing and eating'.split(
+  'holding holds carrying carries with raising raises lifting lifts waving waves clutching gripping swinging reading reads playing plays offering weighing pointing brandishing eating'.split(
     ' ',
   ),
 );
@@ -90,8 +90,7 @@ function isHeld({ words, last, lastAt }: Clause, at: number): boolean {
   const held = between.findLastIndex((word) => HOLDING.has(word));
   const apart = between.findLastIndex((word) => APART.has(word));
   if (!last && held < 0) return false;
-  // 'And' goes on with what was held before.
-  return held > apart && (between[held] !== 'and' || between.length < 5);
+  return held > apart;
 }
 
 function drafted(

@@ -36,7 +36,7 @@ const METRES: Readonly<Record<string, number>> = {
   bed: 1.1,
   bath: 0.8,
   piano: 1.5,
-  'street lamp': 4.2,
+  'street lamp': 3.2,
   microphone: 1.5,
   fence: 1.2,
   alien: 1.25,

@@ -2,6 +2,9 @@ import { namesIn, titlesIn } from '@dreamreel/proto/catalogue/mentions';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readPrompt } from '../drawing/read-prompt.ts';
+import { otherMovies } from '../testing/other-movies.ts';
+import { everydayThemes } from './everyday-themes.ts';
+import { tellingThemes } from './telling-themes.ts';
 import { writePrompts } from './write-prompts.ts';
 
 const movie = {
@@ -53,10 +56,10 @@ describe('the prompts that are written for a movie', () => {
     );
   });
 
-  it('never say title, alias or name on the hard levels', () => {
+  it('never say title, alias or name, on no level', () => {
     fc.assert(
       fc.property(anyMovie, fc.nat(9), (any, turn) => {
-        for (const { scene, prompt, describes = '' } of writePrompts(any, turn).slice(0, 3)) {
+        for (const { scene, prompt, describes = '' } of writePrompts({ ...any, prompts: [] }, turn)) {
           const text = [scene, prompt, describes].join(' . ');
           expect([...titlesIn([any.title, ...any.aliases], text), ...namesIn(any, text)]).toEqual([]);
         }
@@ -94,6 +97,40 @@ describe('the prompts that are written for a movie', () => {
         expect(prompt).not.toBe(before[index]?.prompt);
         expect(prompt.length).toBeLessThan(80);
       }
+    }
+  });
+
+  it.each(otherMovies)('of $title are five different ones that can be drawn', (movie) => {
+    const prompts = writePrompts({ ...movie, aliases: [], prompts: [] }, 0);
+    expect(new Set(prompts.map(({ prompt }) => prompt)).size).toBe(5);
+    const scenes = prompts.map(({ prompt }) => readPrompt(prompt));
+    expect(scenes.every(({ places }) => places.length > 0)).toBe(true);
+    expect(scenes[0]?.subjects).toEqual([]);
+    expect(scenes[4]?.subjects.some(({ prop }) => prop.person ?? /family|couple/.test(prop.words[0]))).toBe(true);
+    expect(scenes[4]?.subjects.length).toBeGreaterThanOrEqual(3);
+    expect(
+      new Set(
+        scenes.map(({ places, subjects }) =>
+          JSON.stringify([places[0]?.words[0], subjects.map(({ prop }) => prop.words[0])]),
+        ),
+      ).size,
+    ).toBe(5);
+  });
+
+  it('differ from movie to movie on the plainest level', () => {
+    const shown = otherMovies.map((of) => {
+      const { subjects } = readPrompt(writePrompts({ ...of, aliases: [], prompts: [] }, 0)[4]?.prompt ?? '');
+      return subjects.map(({ prop }) => prop.words[0]).join();
+    });
+    expect(new Set(shown).size).toBe(otherMovies.length);
+  });
+
+  it('name of every kind of story only what can be drawn', () => {
+    for (const { places, people, things } of [...tellingThemes, ...everydayThemes]) {
+      for (const place of places)
+        expect({ place, known: readPrompt(place).places.length > 0 }).toEqual({ place, known: true });
+      for (const thing of [...people, ...things])
+        expect({ thing, known: readPrompt(`a ${thing}`).subjects.length > 0 }).toEqual({ thing, known: true });
     }
   });
 });

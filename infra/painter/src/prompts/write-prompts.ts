@@ -3,6 +3,8 @@ import { titleWords } from '@dreamreel/proto/catalogue/titles';
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import { type Random, randomFrom } from '../drawing/brush/random.ts';
 import { readPrompt } from '../drawing/read-prompt.ts';
+import { eraOf } from './eras.ts';
+import { factsOf } from './known-facts.ts';
 import { oneOf, varied } from './vary-scene.ts';
 
 export type MovieFacts = {
@@ -14,7 +16,7 @@ export type MovieFacts = {
 };
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
-/** Up to this level nothing may name the movie. */
+/** Up to this level nothing may name the movie, and nothing that an admin planned either. */
 const HARD_LEVELS = 3;
 const HOURS = ['dawn', 'noon', 'dusk', 'night', 'golden hour', 'a rainy evening', 'a misty morning'] as const;
 const WEATHERS = [
@@ -26,74 +28,143 @@ const WEATHERS = [
   'dust in the air',
 ] as const;
 const COLOURS = ['slate', 'amber', 'teal', 'rose', 'violet', 'gold', 'silver', 'crimson', 'olive', 'navy'] as const;
-const PLACES = ['hills', 'town', 'street', 'forest', 'coast', 'room', 'plain', 'road'] as const;
+const PLACES = ['hills', 'town', 'street', 'meadow', 'coast', 'road', 'park', 'city skyline'] as const;
 
 /**
- * Five prompts of a movie from its own facts, hardest first: from an empty place to its main things in close view.
+ * Five prompts of a movie from its own facts, hardest first: from an empty place over somebody far away to its main people
+ * and things in close view. Where its description names nothing that can be drawn, the kind of story and the year do.
  * Scenes that the movie has are kept and shown in another light. The same movie and turn give the same prompts.
  */
 export function writePrompts(movie: MovieFacts, turn: number): Prompt[] {
   const rnd = randomFrom(`${movie.title} ${movie.year} ${turn}`);
-  const invented = inventedPrompts(movie, rnd);
+  const invented = inventedPrompts(movie, turn, rnd);
   return LEVELS.map((level) => {
     const planned = movie.prompts.find((prompt) => prompt.level === level);
     const written = planned ? varied(planned, rnd) : invented(level);
-    return givesAway(movie, written) ? saysNothing(level, rnd) : written;
+    const isFree = planned !== undefined && level > HARD_LEVELS;
+    return !isFree && givesAway(movie, written) ? saysNothing(level, rnd) : written;
   });
 }
 
-/** Whether the prompt of a hard level says the movie's title or a name from its description. */
-function givesAway(movie: MovieFacts, { level, scene, prompt, describes = '' }: Prompt): boolean {
+/** Whether a prompt says the movie's title or a name from its description. */
+function givesAway(movie: MovieFacts, { scene, prompt, describes = '' }: Prompt): boolean {
   const text = [scene, prompt, describes].join(' . ');
-  const titles = [movie.title, ...movie.aliases];
-  return level <= HARD_LEVELS && (titlesIn(titles, text).length > 0 || namesIn(movie, text).length > 0);
+  return titlesIn([movie.title, ...movie.aliases], text).length > 0 || namesIn(movie, text).length > 0;
 }
 
-function inventedPrompts(movie: MovieFacts, rnd: Random): (level: number) => Prompt {
-  const titles = [movie.title, ...movie.aliases];
-  const isHarmless = (name: string) => titlesIn(titles, name).length === 0 && !sharesWord(name, titles);
-  const described = thingsIn(movie.description);
-  const inTitle = thingsIn(titles.join('. ')).things;
-  const things = [...new Set([...described.things, ...inTitle])];
-  const harmless = described.things.filter(isHarmless);
+/** What no story of an older movie has, unless its description says so. */
+const MODERN = /helicopter|television|motorcycle|bus|taxi|police car|aeroplane|robot|car$/;
+const MODERN_SINCE = 1930;
 
-  const place = described.places.find(isHarmless) ?? rnd.pick(PLACES);
-  const main = inTitle[0] ?? things[0] ?? 'figure';
-  const minor = harmless.at(-1) ?? 'lonely figure';
-  const middle = harmless[0] ?? minor;
-  const hour = rnd.pick(HOURS);
+type Cast = {
+  /** A different place for every level, as far as there are. */
+  readonly places: readonly string[];
+  /** From the one who says least to the main one. */
+  readonly people: readonly string[];
+  readonly things: readonly string[];
+  /** What may be far away and tells little. */
+  readonly subtle: string | undefined;
+};
+
+/** What the prompts are made of: first what is described, then what belongs to such a story and such a year. */
+function castOf(movie: MovieFacts, turn: number, rnd: Random): Cast & { readonly telling: readonly string[] } {
+  const titles = [movie.title, ...movie.aliases];
+  const silent = (name: string) => titlesIn(titles, name).length === 0 && namesIn(movie, name).length === 0;
+  const harmless = (name: string) => silent(name) && !sharesWord(name, titles);
+  const facts = factsOf(movie.description);
+  const inTitle = factsOf(titles.join('. ').toLowerCase()).things.filter(silent);
+  const era = eraOf(movie.year);
+  const stories = facts.themes.slice(0, 2);
+  const fits = (name: string) => movie.year >= MODERN_SINCE || !MODERN.test(name);
+  const usual = stories.flatMap(({ things }) => things.toReversed()).filter(fits);
+  // A car tells the year, where nothing tells the story.
+  const vehicle = stories.length + facts.things.length > 1 ? [] : [era.vehicle];
+  const turned = <T>(list: readonly T[]): T[] => [
+    ...list.slice(turn % Math.max(1, list.length)),
+    ...list.slice(0, turn % Math.max(1, list.length)),
+  ];
+  return {
+    places: distinct([...facts.places, ...stories.flatMap(({ places }) => places), ...turned(PLACES)].filter(harmless)),
+    people: distinct(
+      [
+        ...facts.people.filter(harmless),
+        ...stories.flatMap(({ people }) => people.toReversed()),
+        rnd.chance(0.5) ? era.man : era.woman,
+        era.man,
+        era.woman,
+      ].filter(harmless),
+    ),
+    things: distinct([...facts.things, ...usual, ...vehicle].filter(harmless)),
+    subtle: stories[0]?.things.filter(fits).find(harmless),
+    telling: distinct([...inTitle, ...facts.things.filter(silent), ...usual, ...vehicle].filter(silent)),
+  };
+}
+
+const distinct = (names: readonly string[]): string[] => {
+  const seen = new Set<string>();
+  return names.filter((name) => {
+    const thing = readPrompt(`a ${name}`);
+    const key = thing.subjects[0]?.prop.words[0] ?? thing.places[0]?.words[0] ?? name;
+    return seen.has(key) ? false : seen.add(key) !== undefined;
+  });
+};
+
+function inventedPrompts(movie: MovieFacts, turn: number, rnd: Random): (level: number) => Prompt {
+  const { places, people, things, telling, subtle: usual } = castOf(movie, turn, rnd);
+  const place = (index: number): string => places[index % places.length] ?? 'hills';
+  const [main = 'man', second = main] = people;
+  const [thing = 'tree'] = telling;
+  const others = telling.slice(1, 3);
+  const subtle = usual ?? things.at(-1) ?? 'tree';
+  const small = things.filter((name) => name !== thing).at(-2) ?? subtle;
+  const { look } = eraOf(movie.year);
+  const hours = [rnd.pick(HOURS), rnd.pick(HOURS), rnd.pick(HOURS)];
   const weather = rnd.pick(WEATHERS);
-  const [first, second] = twoOf(COLOURS, rnd);
-  const look = lookOf(movie.year);
-  const colours = `colours ${first} and ${second}`;
-  const others = things.filter((name) => name !== main).slice(0, 3);
+  const [first, other] = twoOf(COLOURS, rnd);
+  const colours = `colours ${first} and ${other}`;
+  const side = rnd.chance(0.5) ? 'left' : 'right';
+
+  const wide = roomFor(thing, [place(0), ...places]);
+  const close = roomFor(thing, [place(2), ...places]);
 
   const scenes: Readonly<Record<number, readonly [scene: string, prompt: string]>> = {
     1: [
-      `${place} at ${hour}, nobody there`,
-      `Wide shot of ${place} at ${hour}, ${weather}, nobody to be seen, ${colours}`,
+      `${place(0)} at ${hours[0]}, nobody there`,
+      `Wide shot of ${place(0)} at ${hours[0]}, ${weather}, nobody to be seen, ${colours}`,
     ],
     2: [
-      `${place} with ${a(minor)} far away`,
-      `Wide shot of ${place} at ${hour}, ${a(minor)} small in the distance, ${weather}, ${colours}`,
+      `${place(1)} with ${a(subtle)} far away`,
+      `Wide shot of ${place(1)} at ${hours[1]}, ${a(subtle)} small in the distance on the ${side}, ${weather}, ${look}, ${colours}`,
     ],
     3: [
-      `${a(middle)} before ${place}`,
-      `${a(middle)} in the foreground on the left, ${place} behind, ${hour}, ${colours}`,
+      `${a(second)} before ${place(2)}`,
+      `${place(2)} at ${hours[2]}, ${a(second)} seen from behind in the foreground on the ${side}, ${a(small)} further back, ${look}, ${colours}`,
     ],
     4: [
-      `${a(main)} in the middle of ${place}`,
-      `A large ${main} in the centre, ${arrayOf(others.slice(0, 1))}${place} behind, ${hour}, ${look}, ${colours}`,
+      `${a(main)} and ${a(thing)} at ${wide}`,
+      `${wide} at ${hours[0]}, ${a(main)} in the foreground on the ${side}, ${a(thing)} in the centre, ${arrayOf(others.slice(0, 1))}${look}, ${colours}`,
     ],
     5: [
-      `${a(main)} close by, with all that belongs to it`,
-      `Close view of a huge ${main} in the centre, ${arrayOf(others)}${place} behind, bright light, ${look}, ${colours}`,
+      `${a(main)} with all that belongs to the story`,
+      `Close view of ${a(main)} in the foreground on the ${side}, ${a(`large ${thing}`)} in the centre, ${arrayOf([...others, ...(second === main ? [] : [second])])}${close} behind, bright light, ${look}, ${colours}`,
     ],
   };
   return (level) => {
     const [scene, prompt] = scenes[level] ?? ['', ''];
     return { level, scene: sentence(scene), prompt: sentence(prompt), describes: `${sentence(scene)}.` };
   };
+}
+
+/** The first of the places that has room for it: no car stands in a bar, no castle in a crypt. */
+function roomFor(name: string, places: readonly string[]): string {
+  const { where, w, h } = readPrompt(`a ${name}`).subjects[0]?.prop ?? {};
+  const isLarge =
+    where === 'horizon' ||
+    where === 'water' ||
+    where === 'sky' ||
+    (w !== undefined && h !== undefined && w > 105 && w > h);
+  const isOpen = (place: string): boolean => readPrompt(place).places[0]?.kind !== 'enclosure';
+  return (isLarge ? places.find(isOpen) : undefined) ?? places[0] ?? 'hills';
 }
 
 /** For a movie whose every word would give it away. */
@@ -108,14 +179,6 @@ function saysNothing(level: number, rnd: Random): Prompt {
   };
 }
 
-function thingsIn(text: string): { things: string[]; places: string[] } {
-  const { subjects, places } = readPrompt(text);
-  const names = (of: readonly { readonly words: readonly [string, ...string[]] }[]) => [
-    ...new Set(of.map(({ words }) => words[0])),
-  ];
-  return { things: names(subjects.map(({ prop }) => prop)), places: names(places) };
-}
-
 const SMALL_WORDS = new Set(['the', 'a', 'an', 'of', 'and', 'in', 'on', 'at', 'to']);
 
 /** `bird` gives `The Birds` away as well as `birds` does. */
@@ -128,12 +191,6 @@ function sharesWord(name: string, titles: readonly string[]): boolean {
       .map(stem),
   );
   return titleWords(name).some((word) => ofTitles.has(stem(word)));
-}
-
-function lookOf(year: number): string {
-  if (year < 1935) return 'black and white, like an old silent film';
-  if (year < 1965) return 'rich faded colours of old film stock';
-  return year < 1990 ? 'warm grain of old film stock' : 'crisp clear light';
 }
 
 function twoOf(words: readonly string[], rnd: Random): [string, string] {

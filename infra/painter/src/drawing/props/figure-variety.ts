@@ -7,7 +7,7 @@ import type { Figure, Hair, PoseName, Wear } from './figure-poses.ts';
 export type Person = {
   readonly look: Figure;
   /** Whoever is dressed by chance, where the prompt does not say how. */
-  readonly dresses?: 'man' | 'woman' | 'child' | 'girl' | 'anybody';
+  readonly dresses?: Kind | 'anybody';
   /** Something is drawn at the hands, so that these stay where they are. */
   readonly still?: boolean;
 };
@@ -48,7 +48,8 @@ const LEGS: Choice<Colour> = ['#2c3040', '#4d4a45', '#33415c', '#5a4a3a', '#3b3f
 const MENS_HAIR: Choice<Hair> = ['short', 'parted', 'short', 'curly', 'parted', 'short', 'bald'];
 const WOMENS_HAIR: Choice<Hair> = ['long', 'bob', 'bun', 'long', 'ponytail', 'curly', 'bob'];
 const AT_EASE: Choice<PoseName> = ['stand', 'rest', 'pocket', 'clasped', 'rest', 'akimbo'];
-const WEARS: Readonly<Record<'man' | 'woman' | 'child' | 'girl', Choice<Wear>>> = {
+type Kind = 'man' | 'woman' | 'child' | 'girl';
+const WEARS: Readonly<Record<Kind, Choice<Wear>>> = {
   man: ['suit', 'jacket', 'shirt', 'jumper', 'coat', 'suit', 'jacket'],
   woman: ['dress', 'skirt', 'dress', 'coat', 'dress', 'jumper'],
   child: ['shirt', 'jumper', 'shirt', 'jacket'],
@@ -90,36 +91,34 @@ function keptOn({ hat, legs, wear }: Figure, { wear: _wear, hat: saidHat, ...tra
 
 /** The same number of random numbers for everybody, so that a word more changes no other part of the look. */
 function byChance({ look, dresses, still }: Person, said: Traits, rnd: Random): Traits {
-  const isFair = said.hairColour !== undefined && FAIR.has(said.hairColour);
-  const skin = rnd.pick(isFair ? FAIR_SKINS : SKINS);
+  const skin = rnd.pick(said.hairColour !== undefined && FAIR.has(said.hairColour) ? FAIR_SKINS : SKINS);
   const hairColour = rnd.pick(HAIRS);
   const pose = rnd.pick(AT_EASE);
-  const isWoman = rnd.chance(0.5);
-  const kind = dresses === 'anybody' ? (isWoman ? 'woman' : 'man') : dresses;
-  const hair = rnd.pick(
-    kind === 'woman' || kind === 'girl' || (kind === undefined && look.slim && !look.child) ? WOMENS_HAIR : MENS_HAIR,
-  );
-  const usual = rnd.pick(WEARS[kind ?? 'man']);
-  const wear = kind === 'man' && ACTIVE.has(said.pose ?? look.pose) && usual !== 'shirt' ? 'jumper' : usual;
-  const cloth = rnd.pick(kind === 'man' || kind === undefined ? CLOTHS : BRIGHT);
-  const legs = rnd.pick(LEGS);
-  const isYoung = kind === 'child' || kind === 'girl';
+  const either = rnd.chance(0.5) ? 'woman' : 'man';
+  const kind = dresses === 'anybody' ? either : dresses;
   return {
+    ...(kind && clothesOf(kind, said.pose ?? look.pose, rnd)),
     ...(look.skin === undefined && { skin }),
     ...(look.hairColour === undefined && { hairColour }),
     ...(look.pose === 'stand' && !still && { pose }),
-    ...(kind && { wear, cloth, legs, hair: isYoung && hair === 'bald' ? 'short' : hair }),
-    ...(kind === 'woman' && { slim: true }),
   };
+}
+
+function clothesOf(kind: Kind, pose: PoseName, rnd: Random): Traits {
+  const hair = rnd.pick(kind === 'woman' || kind === 'girl' ? WOMENS_HAIR : MENS_HAIR);
+  const usual = rnd.pick(WEARS[kind]);
+  const wear = kind === 'man' && ACTIVE.has(pose) && usual !== 'shirt' ? 'jumper' : usual;
+  const cloth = rnd.pick(kind === 'man' ? CLOTHS : BRIGHT);
+  const legs = rnd.pick(LEGS);
+  const own = { wear, cloth, legs, hair: kind === 'child' && hair === 'bald' ? ('short' as const) : hair };
+  return kind === 'woman' ? { ...own, slim: true } : own;
 }
 
 /** What one part of a look asks of the others. */
 function fitted(look: Figure, traits: Traits): Figure {
   const old = look.old && !traits.hairColour ? { hairColour: '#d8d4cc' } : {};
-  const suit =
-    look.wear === 'suit' && look.slim && !look.child ? { wear: 'skirt' as const, legs: traits.legs ?? look.cloth } : {};
-  const suited = look.wear === 'suit' && !look.slim ? { legs: traits.legs ?? look.cloth } : {};
-  const overalls = look.wear === 'overalls' ? { legs: traits.legs ?? look.cloth } : {};
+  const ofOneCloth = look.wear === 'suit' || look.wear === 'overalls' ? { legs: traits.legs ?? look.cloth } : {};
+  const ladies = look.wear === 'suit' && look.slim && !look.child ? { wear: 'skirt' as const } : {};
   const beard = look.beard && look.old && !traits.beard ? { beard: '#d8d4cc' } : {};
-  return { ...look, ...old, ...suit, ...suited, ...overalls, ...beard };
+  return { ...look, ...old, ...ofOneCloth, ...ladies, ...beard };
 }

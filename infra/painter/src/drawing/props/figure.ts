@@ -1,6 +1,7 @@
 import { type Colour, mix } from '../brush/colour.ts';
 import { box, curve, group, limb, line, oval } from '../brush/shapes.ts';
 import type { Tones } from '../scene.ts';
+import { arm } from './figure-arms.ts';
 import { head } from './figure-head.ts';
 import type { Layers } from './figure-layers.ts';
 import { type Figure, type Pose, poseOf } from './figure-poses.ts';
@@ -45,45 +46,6 @@ function shoulders({ slim, wear, child }: Figure): number {
   if (wear === 'armour') return 14.5;
   if (child) return slim ? 10 : 10.6;
   return slim ? 9.6 : 12.2;
-}
-
-const BARE_ARMS: ReadonlySet<Figure['wear']> = new Set(['bare', 'swim']);
-
-function arm(
-  joints: readonly number[],
-  x: number,
-  y: number,
-  sleeve: Colour,
-  behind: boolean,
-  { look, skin, cloth, t }: Layers,
-): string {
-  const [ex = 0, ey = 0, hx = 0, hy = 0] = joints;
-  const { wear, slim, child } = look;
-  const w = wear === 'space' ? 10 : slim || child ? 5.4 : 6.8;
-  const gloved = wear === 'space' || wear === 'armour';
-  const flesh = behind ? mix(skin, t.ink, 0.2) : skin;
-  const hand = gloved ? mix(cloth, '#ffffff', 0.2) : flesh;
-  const isBare = BARE_ARMS.has(wear);
-  const lower = isBare || (wear === 'dress' && slim) ? flesh : sleeve;
-  const wide = wear === 'robe' ? w * 1.6 : wear === 'coat' ? w * 0.86 : w * 0.68;
-  const length = Math.hypot(hx - ex, hy - ey) || 1;
-  const [dx, dy] = [(hx - ex) / length, (hy - ey) / length];
-  const cuff =
-    wear === 'suit'
-      ? limb(hx - dx * 1.6, hy - dy * 1.6, hx - dx * 0.2, hy - dy * 0.2, w * 0.66, w * 0.62, t.of('#efe8d8'))
-      : '';
-  return (
-    limb(x, y, ex, ey, w, w * 0.84, isBare ? flesh : sleeve) +
-    limb(ex, ey, hx, hy, w * 0.84, wide, lower) +
-    (isBare || wear === 'space'
-      ? ''
-      : line(`${ex - dy * 1.4 - 0.6} ${ey - 1} ${ex + dx * 2.6} ${ey + dy * 2.6}`, mix(sleeve, t.ink, 0.3), 0.6, {
-          opacity: 0.7,
-        })) +
-    cuff +
-    limb(hx, hy, hx + dx * 2.6, hy + dy * 2.6, w * 0.62, w * 0.5, hand) +
-    limb(hx + dx * 0.4, hy + dy * 0.4, hx + dx * 1.9 - dy * 1.7, hy + dy * 1.9 + dx * 1.7, w * 0.28, w * 0.2, hand)
-  );
 }
 
 const LONG: ReadonlySet<Figure['wear']> = new Set(['gown', 'robe']);

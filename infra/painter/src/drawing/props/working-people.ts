@@ -18,14 +18,14 @@ export const workingPeople: readonly Prop[] = [
     hat: 'cowboy',
     hatColour: '#4f3722',
   }),
-  person(wordsOf('dancer, dancing woman, tango, waltz'), {
+  person(wordsOf('dancer, tango, waltz'), {
     pose: 'dance',
     wear: 'dress',
     cloth: '#e0b23e',
     hair: 'bun',
     slim: true,
   }),
-  person(wordsOf('dancing man, man dancing, tap dancer, tap dance'), {
+  person(wordsOf('dancing man, tap dancer, tap dance'), {
     pose: 'dance',
     wear: 'suit',
     cloth: '#4a566b',

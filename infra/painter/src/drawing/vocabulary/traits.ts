@@ -34,7 +34,7 @@ export const bearings: readonly Said[] = [
   [
     { back: true },
     wordsOf(
-      'from behind, back turned, backs turned, turned away, with his back, with her back, with their backs, backs to him, back to us',
+      'from behind, seen from behind, back turned, backs turned, turned away, with his back, with her back, with their backs, backs to him, back to us',
     ),
   ],
   [{ glasses: 'dark' }, wordsOf('sunglasses, dark glasses, mirror sunglasses, small mirror sunglasses')],
@@ -42,9 +42,10 @@ export const bearings: readonly Said[] = [
   [{ pack: '#5d6b3a' }, wordsOf('backpack, backpacks, rucksack, knapsack, machine pack, machine packs')],
   [{ pattern: 'stripes' }, wordsOf('striped shirt, striped jumper, striped suit, in stripes')],
   [{ pattern: 'checks' }, wordsOf('checked shirt, checked dress, plaid shirt, gingham')],
+  [{ pose: 'stand' }, wordsOf('standing, stands, stood, upright')],
   [{ pose: 'run' }, wordsOf('running, runs, fleeing, flees, chasing, chases, sprinting')],
   [{ pose: 'walk' }, wordsOf('walking, walks, strolling, marching, wandering, striding, hurrying')],
-  [{ pose: 'sit' }, wordsOf('sitting, sits, seated, sat, man sits')],
+  [{ pose: 'sit' }, wordsOf('sitting, sits, seated, sat')],
   [
     { pose: 'sitReach' },
     wordsOf(
@@ -93,12 +94,12 @@ export const garments: Readonly<Record<Part, readonly Garment[]>> = {
     [
       { wear: 'coat' },
       wordsOf(
-        'coat, overcoat, raincoat, trench coat, fur coat, oilskin coat, oilskins, winter coat, dark long coat, long coat, leather coat, coats, dark coat, parka',
+        'coat, overcoat, raincoat, trench coat, fur coat, oilskin coat, oilskins, winter coat, long coat, leather coat, coats, parka',
       ),
     ],
     [
       { wear: 'coat', cloth: '#1b1c22', legs: '#15161b' },
-      wordsOf('black coat, long black coat, long dark leather coat, long dark coat'),
+      wordsOf('black coat, long black coat, long dark leather coat, long dark coat, dark coat, dark long coat'),
     ],
     [
       { wear: 'suit' },

@@ -1,0 +1,71 @@
+import { people } from '../drawing/props/people.ts';
+import { clausesOf, phrases, readPrompt, wordsOfClause } from '../drawing/read-prompt.ts';
+import type { Prop } from '../drawing/scene.ts';
+import { everydayThemes } from './everyday-themes.ts';
+import { tellingThemes } from './telling-themes.ts';
+import type { Theme } from './theme.ts';
+
+/** What a description speaks of that the painter can draw, in the description's own words and order. */
+export type Facts = {
+  readonly people: readonly string[];
+  readonly things: readonly string[];
+  readonly places: readonly string[];
+  readonly themes: readonly Theme[];
+  readonly hours: readonly string[];
+};
+
+/** Words that seldom mean the thing: 'by the hand of', 'at heart'. */
+const FIGURATIVE: ReadonlySet<string> = new Set(
+  'he she hand hands fist fingers heart eye eyes hero figure someone person people men women leaf glasses ring lights screaming record box line code heads head sitting whip cane case cases fire body home lamb daughter son brother sister arena scene view land race'.split(
+    ' ',
+  ),
+);
+const FIGURATIVE_PLACES: ReadonlySet<string> = new Set(
+  'air sky plain field path paths track stage deck void bricks ice underground cell stars'.split(' '),
+);
+const AGES = /^(?:old|young|elderly|little|small|blind|bald|bearded)$/;
+
+const PEOPLE: ReadonlySet<Prop> = new Set(people);
+const arePeople = (prop: Prop): boolean => PEOPLE.has(prop);
+
+export function factsOf(text: string): Facts {
+  const clauses = clausesOf(text).map(wordsOfClause);
+  const found = clauses.flatMap((words) =>
+    phrases(words).flatMap(({ meanings, at, length }) =>
+      meanings.map((meaning) => ({ meaning, age: words[at - 1] ?? '', said: words.slice(at, at + length).join(' ') })),
+    ),
+  );
+  const props = found.flatMap(({ meaning, age, said }) =>
+    meaning.kind === 'prop' && !FIGURATIVE.has(meaning.word) && !FIGURATIVE.has(said)
+      ? [{ prop: meaning.prop, word: AGES.test(age) ? `${age} ${meaning.word}` : meaning.word }]
+      : [],
+  );
+  const isDrawn = (word: string): boolean => readPrompt(`a ${word}`).subjects.length > 0;
+  const unique = (words: readonly string[]): string[] => [...new Set(words)];
+  return {
+    people: unique(props.filter(({ prop }) => arePeople(prop)).map(({ word }) => word)).filter(isDrawn),
+    things: unique(props.filter(({ prop }) => !arePeople(prop)).map(({ word }) => word)).filter(isDrawn),
+    places: unique(
+      found.flatMap(({ meaning, said }) => (meaning.kind === 'place' && !FIGURATIVE_PLACES.has(said) ? [said] : [])),
+    ),
+    hours: unique(found.flatMap(({ meaning }) => (meaning.kind === 'time' ? [meaning.word] : []))),
+    themes: themesOf(text),
+  };
+}
+
+/** A story is told by what is rare in stories, not by a family in it. */
+const TELLING_WEIGHT = 3;
+
+/** The kinds of story that the words speak of, the most spoken of first. */
+function themesOf(text: string): Theme[] {
+  const spoken = ` ${text.toLowerCase().replace(/[^\p{L}]+/gu, ' ')}`;
+  const hits = ({ words }: Theme): number =>
+    words.reduce((sum, word) => sum + (spoken.split(` ${word}`).length - 1), 0);
+  return [
+    ...tellingThemes.map((theme) => ({ theme, count: hits(theme) * TELLING_WEIGHT })),
+    ...everydayThemes.map((theme) => ({ theme, count: hits(theme) })),
+  ]
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map(({ theme }) => theme);
+}
